@@ -1,0 +1,23 @@
+/** Every clip, in the order of the manifest. */
+import type { Clip } from './clip.ts';
+import { boxBreathing } from './fitness/box-breathing.ts';
+import { neckAndShoulders } from './fitness/neck-and-shoulder-stretch-timer.ts';
+import { pacedBreathing } from './fitness/paced-breathing.ts';
+import { squatIntervals } from './fitness/squat-interval-timer.ts';
+import { wallSit } from './fitness/wall-sit-countdown.ts';
+import { bhairavi, bhupali, durga, kafi, yaman } from './songs/raags.ts';
+import { teenTaal } from './songs/teen-taal-theka.ts';
+
+export const clips: readonly Clip[] = [
+  pacedBreathing,
+  boxBreathing,
+  neckAndShoulders,
+  squatIntervals,
+  wallSit,
+  bhupali,
+  yaman,
+  bhairavi,
+  kafi,
+  durga,
+  teenTaal,
+];

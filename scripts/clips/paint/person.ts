@@ -1,0 +1,77 @@
+/**
+ * A flat person seen from the side, in the manner of the site's drawn posters: limbs are thick
+ * lines with round ends, joints are found from where hands and feet should be.
+ */
+import type { Canvas } from './canvas.ts';
+import { type Colour, mixColours, night, paper } from './colours.ts';
+import { fill } from './fill.ts';
+import { ellipse, type Point, polygon, stroke } from './shapes.ts';
+
+export const skin: Colour = [201, 139, 91];
+export const hair: Colour = [26, 19, 16];
+
+export const THIGH = 58;
+export const SHIN = 58;
+const UPPER_ARM = 36;
+const LOWER_ARM = 36;
+
+/** Where the parts are. The person looks to the right. */
+export interface Pose {
+  hip: Point;
+  shoulder: Point;
+  head: Point;
+  /** Near and far; the far one is drawn first and darker. */
+  feet: readonly [near: Point, far: Point];
+  hands: readonly [near: Point, far: Point];
+  /** How far the toes of each foot point down, in turns. */
+  toes?: readonly [near: number, far: number];
+}
+
+/** The joint between two bones; `side` says to which side of the line it bends. */
+export function joint(from: Point, to: Point, upper: number, lower: number, side: 1 | -1): Point {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const reach = Math.min(Math.hypot(dx, dy), upper + lower - 0.01) || 0.01;
+  const along = (upper ** 2 - lower ** 2 + reach ** 2) / (2 * reach);
+  const out = Math.sqrt(Math.max(0, upper ** 2 - along ** 2)) * side;
+  const [ux, uy] = [dx / reach, dy / reach];
+  return [from[0] + ux * along + uy * out, from[1] + uy * along - ux * out];
+}
+
+export function drawPerson(canvas: Canvas, pose: Pose, kurta: Colour, trousers = paper): void {
+  const { hip, shoulder, head, feet, hands, toes = [0, 0] } = pose;
+  const dim = (colour: Colour) => mixColours(colour, night, 0.32);
+  drawArm(canvas, shoulder, hands[1], dim(kurta), dim(skin));
+  drawLeg(canvas, hip, feet[1], toes[1], dim(trousers));
+  drawLeg(canvas, hip, feet[0], toes[0], trousers);
+  fill(canvas, stroke([hip, shoulder], 31), kurta);
+  fill(canvas, stroke([shoulder, [mid(shoulder[0], head[0]), mid(shoulder[1], head[1])]], 13), skin);
+  drawHead(canvas, head);
+  drawArm(canvas, shoulder, hands[0], mixColours(kurta, night, 0.14), skin);
+}
+
+const mid = (a: number, b: number): number => (a + b) / 2;
+
+function drawHead(canvas: Canvas, [x, y]: Point): void {
+  fill(canvas, ellipse(x - 15, y - 9, 9), hair);
+  fill(canvas, ellipse(x - 2, y - 2, 19.5, 20.5), hair);
+  fill(canvas, ellipse(x + 4, y + 4, 14.5, 16), skin);
+  fill(canvas, polygon([x + 16, y], [x + 22.5, y + 7], [x + 15, y + 9]), skin);
+  fill(canvas, ellipse(x - 5, y + 5, 3.6, 4.6), mixColours(skin, night, 0.2));
+}
+
+function drawLeg(canvas: Canvas, hip: Point, foot: Point, toe: number, colour: Colour): void {
+  const knee = joint(hip, foot, THIGH, SHIN, 1);
+  fill(canvas, stroke([hip, knee], 27), colour);
+  fill(canvas, stroke([knee, foot], 20), colour);
+  const angle = toe * Math.PI * 2;
+  const tip: Point = [foot[0] + Math.cos(angle) * 19, foot[1] + 5 + Math.sin(angle) * 19];
+  fill(canvas, stroke([[foot[0], foot[1] + 5], tip], 11), mixColours(skin, night, 0.55));
+}
+
+function drawArm(canvas: Canvas, shoulder: Point, hand: Point, sleeve: Colour, bare: Colour): void {
+  const elbow = joint(shoulder, hand, UPPER_ARM, LOWER_ARM, -1);
+  fill(canvas, stroke([elbow, hand], 11), bare);
+  fill(canvas, stroke([shoulder, elbow], 16), sleeve);
+  fill(canvas, ellipse(hand[0], hand[1], 7), bare);
+}

@@ -1,0 +1,88 @@
+/**
+ * Every call of the contract, typed, in our own terms. Answers are kept fresh for the time their
+ * call declares, served stale while they are asked for again, asked for once however many wait,
+ * and the last good one is kept when the host fails.
+ */
+import { LRUCache } from 'lru-cache';
+import { addressOf } from '#/contract/address.ts';
+import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
+import type { Trust } from '#/contract/trust.ts';
+import type { Source } from '#/source/source.ts';
+
+export type Catalogue = {
+  /** Rejects with NotFound, Upstream or BadAnswer, and with nothing else. */
+  ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
+};
+
+export type CatalogueOptions = {
+  source: Source;
+  trust: Trust;
+  log(message: string): void;
+  /** Milliseconds that pass; tests give a clock of their own. */
+  now?: () => number;
+};
+
+/** Bytes of answers that are kept; an entity in memory takes about three times its JSON. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+type Asked = { name: CallName; params: ParamsOf<CallName> };
+/** A null value: the host said that there is no such thing. That is an answer, and replaces older ones. */
+type Kept = { value: object | null; bytes: number };
+/** Seconds for which a 404 is believed. */
+const MISSING_FRESH = 60;
+
+export function createCatalogue({ source, trust, log, now }: CatalogueOptions): Catalogue {
+  const cache = new LRUCache<string, Kept, Asked>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (kept) => kept.bytes,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+    ...(now && { perf: { now } }),
+    async fetchMethod(address, _stale, { options, context }) {
+      try {
+        const kept = await ask(address, context);
+        options.ttl = 1000 * (kept.value === null ? MISSING_FRESH : calls[context.name].fresh);
+        return kept;
+      } catch (error) {
+        log(`${context.name}: ${wordsOf(error)}`);
+        throw error;
+      }
+    },
+  });
+
+  async function ask(address: string, { name, params }: Asked): Promise<Kept> {
+    const response = await source.fetch(address);
+    if (response.status === 404) return { value: null, bytes: address.length };
+    if (!response.ok) throw new Upstream('Network response was not ok', response.status);
+    const body = await response.text();
+    const read = calls[name].read as (body: unknown, trust: Trust, params: unknown) => object | null;
+    const value = read(parsed(body), trust, params);
+    if (value === null) throw new BadAnswer(name);
+    return { value, bytes: body.length + address.length };
+  }
+
+  return {
+    async ask(name, params) {
+      const kept = await cache.fetch(addressOf(name, params), { context: { name, params } });
+      if (!kept) throw new Upstream('no answer');
+      if (kept.value === null) throw new NotFound(name);
+      return kept.value as AnswerOf<typeof name>;
+    },
+  };
+}
+
+/** Anything for a reader to refuse: undefined when the text is no JSON. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown failure';
+}

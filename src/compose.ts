@@ -1,0 +1,54 @@
+/** The one composition root: config → source → catalogue. Made once for a process. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Db, openDb } from './host/db.ts';
+import { createHost, type Host } from './host/host.ts';
+import { fillFromSeed } from './host/seed/fill.ts';
+import { loadSeed } from './host/seed/load.ts';
+import { createTrust } from './lib/trust.ts';
+import { embeddedSource } from './source/embedded.ts';
+import { remoteSource } from './source/remote.ts';
+import type { Source } from './source/source.ts';
+
+export type Site = {
+  config: Config;
+  catalogue: Catalogue;
+  /** The embedded host, to be mounted at /api and /t/p; null when a remote one is set. */
+  host: Host | null;
+  /** Which catalogue is served, in words. */
+  label: string;
+  close(): void;
+};
+
+export type ComposeOptions = { config?: Config; log?: (message: string) => void };
+
+/** Makes everything that pages need. Throws ConfigError, DatabaseError or SeedError, each in plain words. */
+export function compose({ config = readConfig(), log = console.error }: ComposeOptions = {}): Site {
+  const embedded = config.catalogueHost === null ? openEmbedded(config, log) : null;
+  const source: Source = embedded
+    ? embeddedSource(embedded.host, config.catalogueDb)
+    : remoteSource(config.catalogueHost ?? '', config.catalogueTimeout);
+  return {
+    config,
+    catalogue: createCatalogue({ source, trust: createTrust(config), log }),
+    host: embedded?.host ?? null,
+    label: source.label,
+    close: () => embedded?.db.close(),
+  };
+}
+
+/** The embedded host over its file, filled with the open catalogue where it is not up to date. */
+export function openEmbedded(
+  config: Config,
+  log: (message: string) => void,
+): { host: Host; db: Db } {
+  const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
+  const isNew = path !== ':memory:' && !existsSync(path);
+  const db = openDb(path);
+  const filled = fillFromSeed(db, loadSeed());
+  if (filled && isNew) log(`The open catalogue was filled into ${config.catalogueDb}.`);
+  const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
+  return { host: createHost(context, (error) => log(`host: ${String(error)}`)), db };
+}

@@ -1,0 +1,76 @@
+/** The environment, read once. Every wrong value is named, all of them at once. */
+import { z } from 'zod';
+
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).search === '' && new URL(value).hash === '', 'has a query')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().positive().max(60);
+
+/** Hosts whose players may be framed when EMBED_HOSTS says nothing else. */
+export const DEFAULT_EMBED_HOSTS = ['www.youtube-nocookie.com', 'archive.org'];
+
+const hosts = z.string().transform((value) =>
+  value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((host) => host.toLowerCase()),
+);
+
+const schema = z.object({
+  SITE_NAME: z.string().min(1).max(40).default('Manzar'),
+  SITE_URL: address.optional(),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: port.default(4321),
+  HOST_PORT: port.default(4322),
+  CATALOGUE_HOST: address.optional(),
+  CATALOGUE_DB: z.string().min(1).default('.data/catalogue.db'),
+  CATALOGUE_TIMEOUT: seconds.default(5),
+  IMAGE_HOST: address.default('https://image.tmdb.org/t/p'),
+  EMBED_HOSTS: hosts.default(DEFAULT_EMBED_HOSTS),
+});
+
+export type Config = {
+  siteName: string;
+  /** The site's own address without a slash at its end; whole URLs are built from it alone. */
+  siteUrl: string;
+  host: string;
+  port: number;
+  /** The port of the embedded host when it runs alone. */
+  hostPort: number;
+  /** The remote host's origin; null for the embedded one. */
+  catalogueHost: string | null;
+  catalogueDb: string;
+  /** Milliseconds within which a host must have answered in full. */
+  catalogueTimeout: number;
+  imageHost: string;
+  embedHosts: string[];
+};
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment. Throws ConfigError with a line for each variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  if (error) {
+    const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  return {
+    siteName: data.SITE_NAME,
+    siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
+    host: data.HOST,
+    port: data.PORT,
+    hostPort: data.HOST_PORT,
+    catalogueHost: data.CATALOGUE_HOST ?? null,
+    catalogueDb: data.CATALOGUE_DB,
+    catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
+    imageHost: data.IMAGE_HOST,
+    embedHosts: data.EMBED_HOSTS,
+  };
+}

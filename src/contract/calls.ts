@@ -1,0 +1,160 @@
+/**
+ * Every GET of the host contract, declared once. The remote client, the embedded host's router,
+ * the `/data` endpoint, the browser's stores and the tests all read this table.
+ */
+import { listCall, oneCall, pagedCall, type Values } from './call.ts';
+import { readClip } from './clip.ts';
+import * as envelope from './envelope.ts';
+import { readDrama, readEpisodes, readSeason } from './episode.ts';
+import {
+  readCartoon,
+  readComplete,
+  readMovie,
+  readMovieDetail,
+  readRegionalMovie,
+  readSearchResult,
+} from './movie.ts';
+import { id, limit, page, query, timeWindow, title } from './params.ts';
+import { readPerson, readPersonDetail } from './person.ts';
+import { readSeries, readVideo } from './series.ts';
+import { readDashboardTrailer, readFeedTrailer } from './trailer.ts';
+import type * as wire from './wire.ts';
+
+/** How long answers stay fresh, in seconds: lists that change by the day, details, searches. */
+const LIST = 300;
+const DETAIL = 3600;
+const SEARCH = 60;
+
+const byId = (item: { id: string }) => item.id;
+const byKey = (item: { key: string }) => item.key;
+
+function movies(template: string, rows = 'results') {
+  const paged = envelope.paged<wire.MovieRow>(rows, 'total_pages');
+  return pagedCall(template, paged, readMovie, byId, LIST);
+}
+
+function regional(template: string) {
+  const paged = envelope.paged<wire.RegionalRow>('result', 'total_pages');
+  return pagedCall(template, paged, readRegionalMovie, byKey, LIST);
+}
+
+function clips(template: string, rows: string) {
+  const paged = envelope.paged<wire.ClipRow>(rows, 'totalPages');
+  return pagedCall(template, paged, readClip, byKey, LIST);
+}
+
+function dashboardTrailers(template: string) {
+  const rows = envelope.bare<wire.DashboardTrailerRow>();
+  return listCall(template, {}, rows, readDashboardTrailer, LIST, byKey);
+}
+
+function episodes<P>(template: string, params: P) {
+  return oneCall(template, params, envelope.bare<wire.EpisodeRow>(), readEpisodes, LIST);
+}
+
+export const calls = {
+  search: listCall(
+    '/api/tmdb/dashboard/search',
+    { query },
+    envelope.bare<wire.SearchRow>(),
+    readSearchResult,
+    SEARCH,
+    byId,
+  ),
+  popular: movies('/api/tmdb/popular'),
+  recentlyAdded: pagedCall(
+    '/api/tmdb/recently-add/movies',
+    envelope.paged<wire.RegionalRow>('movies', 'totalPages'),
+    readRegionalMovie,
+    byKey,
+    LIST,
+  ),
+  thisYear: movies('/api/tmdb/this-year', 'movies'),
+  trending: listCall(
+    '/api/tmdb/trending/movies',
+    { timeWindow },
+    envelope.nested<wire.MovieRow>(),
+    readMovie,
+    LIST,
+    byId,
+  ),
+  trailersDay: dashboardTrailers('/api/tmdb/dashboard/popular/trailer'),
+  trailersWeek: dashboardTrailers('/api/tmdb/dashboard/trailer'),
+  movie: oneCall(
+    '/api/tmdb/dashboard/movie/{id}',
+    { id },
+    envelope.object<wire.MovieDetailRow>(),
+    readMovieDetail,
+    DETAIL,
+  ),
+  complete: oneCall(
+    '/api/tmdb/dashboard/complete/{id}',
+    { id },
+    envelope.object<wire.CompleteRow>(),
+    readComplete,
+    DETAIL,
+  ),
+  nowPlaying: movies('/api/tmdb/now-playing'),
+  topRated: movies('/api/tmdb/top-rated'),
+  upcoming: movies('/api/tmdb/upcoming'),
+  popularPeople: pagedCall(
+    '/api/tmdb/popular-people',
+    envelope.paged<wire.PersonRow>('results', 'total_pages'),
+    readPerson,
+    byId,
+    LIST,
+  ),
+  person: oneCall(
+    '/api/tmdb/{id}',
+    { id },
+    envelope.object<wire.PersonDetailRow>(),
+    readPersonDetail,
+    DETAIL,
+  ),
+  series: oneCall(
+    '/api/tmdb/series/{id}',
+    { id },
+    envelope.seriesAndCredits<wire.SeriesWire>(),
+    readSeries,
+    DETAIL,
+  ),
+  seriesVideos: listCall(
+    '/api/tmdb/series/videos/{id}',
+    { id },
+    envelope.bare<wire.VideoRow>(),
+    readVideo,
+    DETAIL,
+  ),
+  punjabiMovies: regional('/api/tmdb/punjabi-movies'),
+  englishMovies: regional('/api/tmdb/english-movies'),
+  hindiMovies: regional('/api/tmdb/hindi-movies'),
+  cartoons: pagedCall(
+    '/api/tmdb/trending/cartoon',
+    envelope.paged<wire.CartoonRow>('results', 'totalPages'),
+    readCartoon,
+    byKey,
+    LIST,
+  ),
+  seasons: listCall('/api/seasons', {}, envelope.bare<wire.SeasonRow>(), readSeason, LIST, byId),
+  seasonEpisodes: episodes('/api/seasons/{id}/episodes', { id }),
+  fitness: clips('/api/tmdb/fitness/data', 'data'),
+  punjabiTrailers: listCall(
+    '/api/tmdb/punjabi-movies-trailers',
+    { page, limit },
+    envelope.keyed<wire.FeedRow>('results'),
+    readFeedTrailer,
+    LIST,
+    byKey,
+  ),
+  songs: clips('/api/tmdb/all/songs', 'songs'),
+  dramas: listCall('/api/seasons/dashboard/tv', {}, envelope.bare<wire.DramaRow>(), readDrama, LIST),
+  dramaEpisodes: episodes('/api/seasons/dashboard/drama/{title}', { title }),
+};
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type ParamsOf<N extends CallName> = Values<Calls[N]['params']>;
+export type WireOf<N extends CallName> = Parameters<Calls[N]['wrap']>[0];
+export type AnswerOf<N extends CallName> = NonNullable<ReturnType<Calls[N]['read']>>;
+
+export const callNames = Object.keys(calls) as CallName[];

@@ -1,0 +1,26 @@
+import { field, id, number, shortHash, text } from './raw.ts';
+import type { Picture, Player, Trust } from './trust.ts';
+
+/** A song or a fitness video. `views` is as the host words it: a number is grouped when shown. */
+export type Clip = {
+  key: string;
+  title: string | null;
+  views: number | string | null;
+  poster: Picture | null;
+  player: Player | null;
+};
+
+export function readClip(row: unknown, trust: Trust): Clip | null {
+  const title = text(field(row, 'title'));
+  const link = text(field(row, 'links'));
+  const known = id(field(row, 'id')) ?? id(field(row, '_id'));
+  if (known === null && link === null && title === null) return null;
+  const views = field(row, 'views');
+  return {
+    key: known ?? shortHash(link ?? title ?? ''),
+    title,
+    views: number(views) ?? text(views),
+    poster: trust.picture(field(row, 'poster')),
+    player: trust.player(link),
+  };
+}

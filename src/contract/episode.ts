@@ -1,0 +1,54 @@
+import { field, id, number, rows, text } from './raw.ts';
+import type { Picture, Player, Trust } from './trust.ts';
+
+export type Season = { id: string; title: string | null; poster: Picture | null };
+
+export function readSeason(row: unknown, trust: Trust): Season | null {
+  const key = id(field(row, '_id')) ?? id(field(row, 'id'));
+  if (key === null) return null;
+  return {
+    id: key,
+    title: text(field(row, 'title')),
+    poster: trust.picture(field(row, 'poster')),
+  };
+}
+
+/** A drama is named by its title in addresses: one without a title can not be opened. */
+export type Drama = { id: string | null; title: string; poster: Picture | null };
+
+export function readDrama(row: unknown, trust: Trust): Drama | null {
+  const title = text(field(row, 'title'));
+  if (title === null) return null;
+  const key = id(field(row, 'id')) ?? id(field(row, '_id'));
+  return { id: key, title, poster: trust.picture(field(row, 'poster')) };
+}
+
+export type Episode = {
+  id: string;
+  title: string | null;
+  description: string | null;
+  number: number | null;
+  poster: Picture | null;
+  player: Player | null;
+};
+
+/** Episodes by ascending number; those without one come last, and equals keep the host's order. */
+export function readEpisodes(value: unknown, trust: Trust): Episode[] {
+  const read = (row: unknown): Episode | null => {
+    const key = id(field(row, '_id')) ?? id(field(row, 'id'));
+    if (key === null) return null;
+    return {
+      id: key,
+      title: text(field(row, 'title')),
+      description: text(field(row, 'description')),
+      number: number(field(row, 'episodeNumber')),
+      poster: trust.picture(field(row, 'poster')),
+      player: trust.player(field(row, 'links')),
+    };
+  };
+  const last = Number.POSITIVE_INFINITY;
+  return rows(value, read, (episode) => episode.id).sort((a, b) => {
+    const [left, right] = [a.number ?? last, b.number ?? last];
+    return left === right ? 0 : left - right;
+  });
+}

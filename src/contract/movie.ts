@@ -1,0 +1,157 @@
+import { calendarDate, type CalendarDate } from './dates.ts';
+import { field, id, rating, rows, shortHash, text } from './raw.ts';
+import type { Picture, Player, Trust } from './trust.ts';
+import type { NativeTitle } from './wire.ts';
+
+/** A poster card. `title` is null when the host gives none (shown as Untitled). */
+export type Movie = {
+  id: string;
+  title: string | null;
+  poster: Picture | null;
+  rating: number | null;
+  date: CalendarDate | null;
+};
+
+export function readMovie(row: unknown, trust: Trust): Movie | null {
+  const key = id(field(row, 'id'));
+  if (key === null) return null;
+  return {
+    id: key,
+    title: text(field(row, 'title')),
+    poster: trust.picture(field(row, 'poster_path')),
+    rating: rating(field(row, 'vote_average')),
+    date: calendarDate(field(row, 'release_date')),
+  };
+}
+
+/** A film that plays from its card. `key` names it in addresses: its id, else a hash of its link. */
+export type PlayableMovie = {
+  key: string;
+  title: string | null;
+  poster: Picture | null;
+  player: Player | null;
+};
+
+export function readRegionalMovie(row: unknown, trust: Trust): PlayableMovie | null {
+  return playable(row, trust, { title: 'title', poster: 'posterimage', link: 'links' });
+}
+
+export function readCartoon(row: unknown, trust: Trust): PlayableMovie | null {
+  return playable(row, trust, { title: 'movieTitle', poster: 'posterUrl', link: 'trailerKey' });
+}
+
+function playable(
+  row: unknown,
+  trust: Trust,
+  names: { title: string; poster: string; link: string },
+): PlayableMovie | null {
+  const title = text(field(row, names.title));
+  const link = text(field(row, names.link));
+  const key = id(field(row, 'id')) ?? id(field(row, '_id')) ?? hashOf(link ?? title);
+  if (key === null) return null;
+  return { key, title, poster: trust.picture(field(row, names.poster)), player: trust.player(link) };
+}
+
+function hashOf(value: string | null): string | null {
+  return value === null ? null : shortHash(value);
+}
+
+/** Somebody's face and name, with what they did where it is known. */
+export type Face = {
+  id: string | null;
+  name: string;
+  photo: Picture | null;
+  /** A cast member's character or a crew member's job. */
+  part: string | null;
+};
+
+export function readFace(part: 'character' | 'job' | null, trust: Trust) {
+  return (row: unknown): Face | null => {
+    const name = text(field(row, 'name'));
+    if (name === null) return null;
+    return {
+      id: id(field(row, 'id')),
+      name,
+      photo: trust.picture(field(row, 'profile_path')),
+      part: part && text(field(row, part)),
+    };
+  };
+}
+
+export type Company = { name: string; logo: Picture | null };
+
+export type MovieDetail = Movie & {
+  native: NativeTitle | null;
+  overview: string | null;
+  backdrop: Picture | null;
+  trailer: Player | null;
+  directors: Face[];
+  cast: Face[];
+  companies: Company[];
+};
+
+export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null {
+  const movie = readMovie(body, trust);
+  if (movie === null) return null;
+  return {
+    ...movie,
+    native: readNative(field(body, 'native_title')),
+    overview: text(field(body, 'overview')),
+    backdrop: trust.picture(field(body, 'background_path')),
+    trailer: trust.player(field(body, 'trailer')),
+    directors: rows(field(body, 'directors'), readFace(null, trust)),
+    cast: rows(field(body, 'cast'), readFace('character', trust)),
+    companies: rows(field(body, 'productionCompanies'), (row) => {
+      const name = text(field(row, 'name'));
+      return name === null ? null : { name, logo: trust.picture(field(row, 'logo_path')) };
+    }),
+  };
+}
+
+export function readNative(value: unknown): NativeTitle | null {
+  const lang = field(value, 'lang');
+  const title = text(field(value, 'text'));
+  if (title === null || (lang !== 'ur' && lang !== 'hi' && lang !== 'pa')) return null;
+  return { lang, text: title };
+}
+
+/** The complete movie: null player when it has no link, or none that may be framed. */
+export type CompleteMovie = { title: string | null; player: Player | null };
+
+export function readComplete(body: unknown, trust: Trust): CompleteMovie {
+  return { title: text(field(body, 'title')), player: trust.player(field(body, 'links')) };
+}
+
+export type SearchResult = {
+  id: string;
+  title: string | null;
+  /** What the host says it is; null when it does not, and then the movie page opens it. */
+  kind: 'movie' | 'series' | 'person' | null;
+  picture: Picture | null;
+  year: string | null;
+  native: NativeTitle | null;
+};
+
+const KINDS: Record<string, SearchResult['kind']> = {
+  movie: 'movie',
+  tv: 'series',
+  series: 'series',
+  person: 'person',
+};
+
+export function readSearchResult(row: unknown, trust: Trust): SearchResult | null {
+  const key = id(field(row, 'id'));
+  if (key === null) return null;
+  const kind = field(row, 'media_type');
+  const picture = field(row, 'poster_path') ?? field(row, 'profile_path');
+  const date = calendarDate(field(row, 'release_date') ?? field(row, 'first_air_date'));
+  return {
+    id: key,
+    title: text(field(row, 'title')) ?? text(field(row, 'name')),
+    kind: typeof kind === 'string' && Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null,
+    picture: trust.picture(picture),
+    year: date?.slice(0, 4) ?? null,
+    native: readNative(field(row, 'native_title')),
+  };
+}
+

@@ -1,0 +1,71 @@
+import { calendarDate, type CalendarDate } from './dates.ts';
+import { field, id, number, rows, text } from './raw.ts';
+import type { Picture, Trust } from './trust.ts';
+
+export type Gender = 'female' | 'male';
+
+export type Person = {
+  id: string;
+  name: string | null;
+  photo: Picture | null;
+  /** Times ten it is shown as a percentage, which may pass 100. */
+  popularity: number | null;
+  gender: Gender | null;
+};
+
+export function readPerson(row: unknown, trust: Trust): Person | null {
+  const key = id(field(row, 'id'));
+  if (key === null) return null;
+  const popularity = number(field(row, 'popularity'));
+  return {
+    id: key,
+    name: text(field(row, 'name')),
+    photo: trust.picture(field(row, 'profile_path')),
+    popularity: popularity !== null && popularity >= 0 ? popularity : null,
+    gender: readGender(field(row, 'gender')),
+  };
+}
+
+/** The movie database's codes: 1 female, 2 male, anything else not specified. */
+export function readGender(value: unknown): Gender | null {
+  if (value === 1) return 'female';
+  return value === 2 ? 'male' : null;
+}
+
+/** A picture that leads to a title's page. */
+export type Role = { id: string; title: string | null; picture: Picture | null };
+
+export type PersonDetail = {
+  name: string | null;
+  photo: Picture | null;
+  biography: string | null;
+  birthday: CalendarDate | null;
+  placeOfBirth: string | null;
+  department: string | null;
+  gender: Gender | null;
+  images: Role[];
+  movies: Role[];
+  series: Role[];
+};
+
+export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
+  const roles = (name: string, picture: string): Role[] =>
+    rows(field(body, name), (row) => {
+      const key = id(field(row, 'id'));
+      if (key === null) return null;
+      const title = text(field(row, 'title'));
+      return { id: key, title, picture: trust.picture(field(row, picture)) };
+    });
+  return {
+    name: text(field(body, 'name')),
+    photo: trust.picture(field(body, 'profile_path')),
+    biography: text(field(body, 'biography')),
+    birthday: calendarDate(field(body, 'birthday')),
+    placeOfBirth: text(field(body, 'place_of_birth')),
+    department: text(field(body, 'known_for_department')),
+    gender: readGender(field(body, 'gender')),
+    images: roles('images', 'file_path'),
+    movies: roles('movie_credits', 'poster_path'),
+    series: roles('tv_credits', 'poster_path'),
+  };
+}

@@ -1,0 +1,40 @@
+import { type CalendarDate, calendarDate } from './dates.ts';
+import { type Face, readFace } from './movie.ts';
+import { field, rating, rows, text } from './raw.ts';
+import type { Picture, Player, Trust } from './trust.ts';
+
+export type Series = {
+  name: string | null;
+  poster: Picture | null;
+  backdrop: Picture | null;
+  rating: number | null;
+  overview: string | null;
+  date: CalendarDate | null;
+  creators: Face[];
+  cast: Face[];
+  crew: Face[];
+};
+
+export function readSeries(body: unknown, trust: Trust): Series {
+  const series = field(body, 'series');
+  const credits = field(body, 'credits');
+  return {
+    name: text(field(series, 'name')),
+    poster: trust.picture(field(series, 'poster_path')),
+    backdrop: trust.picture(field(series, 'backdrop_path')),
+    rating: rating(field(series, 'vote_average')),
+    overview: text(field(series, 'overview')),
+    date: calendarDate(field(series, 'first_air_date')),
+    creators: rows(field(series, 'created_by'), readFace(null, trust)),
+    cast: rows(field(credits, 'cast'), readFace('character', trust)),
+    crew: rows(field(credits, 'crew'), readFace('job', trust)),
+  };
+}
+
+export type Video = { type: string; name: string | null; player: Player | null };
+
+export function readVideo(row: unknown, trust: Trust): Video | null {
+  const type = text(field(row, 'type'));
+  if (type === null) return null;
+  return { type, name: text(field(row, 'name')), player: trust.player(field(row, 'key')) };
+}

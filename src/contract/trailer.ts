@@ -1,0 +1,31 @@
+import { field, id, shortHash, text } from './raw.ts';
+import type { Picture, Player, Trust } from './trust.ts';
+
+/** A trailer of the dashboard or of the feed. `key` names it in addresses. */
+export type Trailer = {
+  key: string;
+  title: string | null;
+  poster: Picture | null;
+  player: Player | null;
+};
+
+export function readDashboardTrailer(row: unknown, trust: Trust): Trailer | null {
+  return trailer(row, trust, 'trailerName');
+}
+
+export function readFeedTrailer(row: unknown, trust: Trust): Trailer | null {
+  return trailer(row, trust, 'movieTitle');
+}
+
+function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
+  const title = text(field(row, name));
+  const link = text(field(row, 'trailerKey'));
+  const known = id(field(row, 'id'));
+  if (known === null && link === null && title === null) return null;
+  return {
+    key: known ?? shortHash(link ?? title ?? ''),
+    title,
+    poster: trust.picture(field(row, 'posterPath')),
+    player: trust.player(link),
+  };
+}

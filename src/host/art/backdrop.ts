@@ -1,0 +1,24 @@
+import { chooseArt } from './choose.ts';
+import { grounds } from './ground.ts';
+import { motifs } from './motifs/all.ts';
+import type { FilmForArt } from './subject.ts';
+import { path, sky, svgDocument } from './svg.ts';
+import { tonesOf } from './tone.ts';
+
+const WIDTH = 320;
+const HEIGHT = 180;
+const HORIZON = 148;
+
+/** A film's backdrop: its poster's picture on a wide sheet, the start side left to the page's title. */
+export function drawBackdrop(film: FilmForArt): string {
+  const { palette, motif, edge, noise } = chooseArt(film, grounds.length);
+  const tones = tonesOf(palette);
+  const frame = { width: WIDTH, horizon: HORIZON, x: 222, y: 80, unit: 47, tones, noise };
+  const ground = (grounds[edge] ?? grounds[0])(WIDTH, HEIGHT, HORIZON);
+  return svgDocument(
+    { width: WIDTH, height: HEIGHT, drawnWidth: 1280, drawnHeight: 720 },
+    sky(tones.skyTop, tones.skyLow, WIDTH, HORIZON + 8) +
+      motifs[motif](frame) +
+      path(tones.ground, ground),
+  );
+}

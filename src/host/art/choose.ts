@@ -1,0 +1,109 @@
+import { hash, noise, pickFrom } from './hash.ts';
+import { motifInTitle } from './lexicon.ts';
+import type { MotifName } from './motifs/all.ts';
+import { type Palette, palettePool, pickPalette } from './palettes.ts';
+import type { FilmForArt } from './subject.ts';
+
+type Pool = readonly [MotifName, ...MotifName[]];
+
+/** Cartoons that name nothing get a face. */
+const faces: Pool = ['cat', 'rabbit', 'bear', 'dog', 'mouse'];
+
+/** Motifs that claim nothing about a film, many enough that a long list seldom repeats. */
+const southAsianNeutral: Pool = [
+  'arch',
+  'sun',
+  'beam',
+  'rays',
+  'stairs',
+  'discs',
+  'flower',
+  'kite',
+  'lantern',
+  'tree',
+  'lotus',
+  'pigeon',
+  'litWindow',
+  'drum',
+  'paperBoat',
+  'paisley',
+  'feather',
+  'diya',
+  'pot',
+  'reel',
+  'teacup',
+];
+const neutral: Pool = [
+  'beam',
+  'hat',
+  'curtain',
+  'stairs',
+  'discs',
+  'rays',
+  'sun',
+  'reel',
+  'litWindow',
+  'lampPost',
+  'umbrella',
+  'pigeon',
+  'tree',
+  'ticket',
+  'paperBoat',
+  'book',
+  'balloon',
+  'letter',
+  'lantern',
+  'kite',
+  'keyhole',
+];
+/** A documentary is about something: no stage, no mystery. */
+const documentaryNeutral: Pool = [
+  'sun',
+  'reel',
+  'rays',
+  'tree',
+  'pigeon',
+  'book',
+  'road',
+  'mountain',
+  'waves',
+  'skyline',
+  'balloon',
+  'litWindow',
+];
+
+const southAsianLanguages = new Set(
+  'hi ur pa pnb mr bn sd ps gu ta te ml kn or as ne si bho mai ks doi kok sa skr raj'.split(' '),
+);
+
+function isSouthAsian(language: string): boolean {
+  return southAsianLanguages.has(language.toLowerCase().split(/[-_]/)[0] ?? '');
+}
+
+function neutralPool(kind: FilmForArt['kind'], southAsian: boolean): Pool {
+  if (kind === 'cartoon') return faces;
+  if (kind === 'documentary') return documentaryNeutral;
+  return southAsian ? southAsianNeutral : neutral;
+}
+
+/** What a film's sheet is made of. Different bits of the hash choose different things. */
+export type ArtChoice = {
+  palette: Palette;
+  motif: MotifName;
+  /** Which of the ground's edges, as an index. */
+  edge: number;
+  noise: (i: number) => number;
+};
+
+export function chooseArt(film: FilmForArt, edges: number): ArtChoice {
+  const h = hash(`${film.title}${film.year ?? ''}`);
+  const southAsian = isSouthAsian(film.language);
+  return {
+    palette: pickPalette(palettePool(film.year, film.kind === 'cartoon'), h),
+    motif:
+      motifInTitle(film.title, film.kind, southAsian) ??
+      pickFrom(neutralPool(film.kind, southAsian), h >>> 4),
+    edge: (h >>> 9) % edges,
+    noise: (i) => noise(h, i),
+  };
+}

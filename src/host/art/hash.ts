@@ -1,0 +1,25 @@
+/**
+ * FNV-1a over code points with a final mix, so that titles that differ in one letter
+ * land far apart. All chance in the art comes from here: the same input draws the same bytes.
+ */
+export function hash(text: string): number {
+  let h = 2166136261;
+  for (const character of text) {
+    h ^= character.codePointAt(0) ?? 0;
+    h = Math.imul(h, 16777619);
+  }
+  h ^= h >>> 15;
+  h = Math.imul(h, 2246822507);
+  h ^= h >>> 13;
+  return h >>> 0;
+}
+
+/** A repeatable scatter: the i-th number of a seed, in [0, 1). */
+export function noise(seed: number, i: number): number {
+  return ((Math.imul(seed + i * 7919, 2654435761) >>> 8) % 1000) / 1000;
+}
+
+/** The pool's member that a hash falls on. */
+export function pickFrom<T>(pool: readonly [T, ...T[]], h: number): T {
+  return pool[h % pool.length] ?? pool[0];
+}

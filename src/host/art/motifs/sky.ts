@@ -1,0 +1,111 @@
+import { circle, d, fan, path, rhombus, star as starPath, turned } from '../svg.ts';
+import { contrast } from '../tone.ts';
+import { atCentre, type Motif, onHorizon } from './frame.ts';
+
+/** A full moon with its shadow, among rhombus stars. */
+export const moon: Motif = (f) => {
+  const { tones, noise } = f;
+  let stars = '';
+  for (let i = 0; i < 7; i++) {
+    const y = 36 + noise(i + 9) * (f.horizon - 80);
+    stars += rhombus(noise(i) * f.width, y, 1.4 + noise(i + 3) * 1.6);
+  }
+  return (
+    path(tones.motif, stars, 0.8) +
+    atCentre(
+      f,
+      circle(tones.motif, 0, 0, 1.02),
+      path(tones.spark, 'M0-1.02a1.02 1.02 0 0 1 0 2.04 1.5 1.5 0 0 0 0-2.04', 0.55),
+    )
+  );
+};
+
+/** Half a sun on the horizon, its rays over the whole sky. */
+export const sun: Motif = (f) => {
+  const { spark, skyTop, text, motif } = f.tones;
+  const rays = contrast(spark, skyTop) < 2 ? text : spark;
+  return onHorizon(
+    f,
+    path(rays, fan(18, 0.5, 1, 9), 0.34),
+    circle(spark, 0, 0, 1.15),
+    circle(motif, 0, 0, 0.86),
+  );
+};
+
+/** Rays from a rhombus. */
+export const rays: Motif = (f) =>
+  atCentre(
+    f,
+    path(f.tones.motif, fan(24, 0, 1, 9), 0.2),
+    path(f.tones.motif, rhombus(0, 0, 0.8, 1.05)),
+    path(f.tones.spark, rhombus(0, 0, 0.42, 0.56)),
+  );
+
+export const star: Motif = (f) =>
+  atCentre(
+    f,
+    path(f.tones.spark, starPath(16, 1.5, 0.9), 0.5),
+    path(f.tones.motif, starPath(5, 1.24, 0.5)),
+  );
+
+/** A ringed planet: the ring is drawn twice, its near half over the disc. */
+export const planet: Motif = (f) => {
+  const { motif, spark, ground } = f.tones;
+  const ring = (near: string) =>
+    `<ellipse rx="1.55" ry=".42" fill="none" stroke="${spark}" stroke-width=".09"${near}/>`;
+  const shadow = path(ground, 'M-.86 0a.86.86 0 0 0 1.72 0', 0.28);
+  const stars = rhombus(1.15, -1.05, 0.11) + rhombus(-1.05, -1.15, 0.06) + rhombus(0.2, -1.5, 0.05);
+  return atCentre(
+    f,
+    turned(-24, ring('') + circle(motif, 0, 0, 0.86) + shadow + ring(' stroke-dasharray="3.3 99"')),
+    path(spark, stars),
+  );
+};
+
+/** Two discs that cross: a pair. */
+export const discs: Motif = (f) =>
+  atCentre(
+    f,
+    circle(f.tones.motif, -0.48, 0, 0.82),
+    circle(f.tones.spark, 0.48, 0, 0.82),
+    path(f.tones.ground, 'M0-.665A.82.82 0 0 1 0 .665.82.82 0 0 1 0-.665'),
+  );
+
+/** A cloud and its bolt. */
+export const storm: Motif = (f) =>
+  atCentre(
+    f,
+    path(f.tones.spark, 'M.2-.1L-.55.75H-.1L-.4 1.55.6.5H.12L.5-.1z'),
+    path(
+      f.tones.motif,
+      'M-1 .2a.5.5 0 0 1-.1-.98A.62.62 0 0 1-.28-1.2.75.75 0 0 1 1.05-.85.54.54 0 0 1 1 .2z',
+    ),
+    path(f.tones.onMotif, 'M-1 .2a.5.5 0 0 1-.46-.3Q.3 0 1.48-.3A.54.54 0 0 1 1 .2z', 0.22),
+  );
+
+/** A flame with a rhombus for its heart. */
+export const flame: Motif = (f) =>
+  atCentre(
+    f,
+    path(
+      f.tones.motif,
+      'M.1-1.6c.2.75 1.1 1.1 1.1 2A1.15 1.15 0 0 1-1.15.4C-1.15-.2-.85-.5-.7-1-.45-.85-.35-.65-.3-.4 0-.7.15-1.1.1-1.6z',
+    ),
+    path(
+      f.tones.spark,
+      'M.12-.5c.12.45.6.6.6 1.1A.68.68 0 0 1-.7.62c0-.35.2-.5.28-.8.14.1.2.2.24.32.2-.2.3-.4.3-.64z',
+    ),
+    path(f.tones.onMotif, rhombus(0.02, 0.78, 0.2)),
+  );
+
+/** A comet that crosses the whole sky. */
+export const comet: Motif = (f) => {
+  const tail = (spread: number) => d`M0 0L-4 ${-1.9 - spread}V${-1.9 + spread}z`;
+  return atCentre(
+    f,
+    path(f.tones.spark, tail(1.1), 0.3),
+    path(f.tones.motif, tail(0.5), 0.6),
+    circle(f.tones.spark, 0.45, 0.35, 0.72),
+    circle(f.tones.motif, 0.45, 0.35, 0.5),
+  );
+};

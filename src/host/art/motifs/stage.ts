@@ -1,0 +1,112 @@
+import { circle, d, path, rhombus, stroke, turned } from '../svg.ts';
+import { atCentre, type Motif, onHorizon, sides } from './frame.ts';
+
+/** A projector's beam on a small figure. */
+export const beam: Motif = (f) => {
+  const { motif, spark, ground } = f.tones;
+  return onHorizon(
+    f,
+    path(spark, 'M1.1-2.43L-2.6 0v.2H.6V0z', 0.5),
+    path(motif, 'M1.1-2.43L-1.6 0v.2h1.4V0z', 0.75),
+    circle(ground, 1.1, -2.43, 0.36),
+    path(spark, rhombus(1.1, -2.43, 0.16)),
+    path(ground, 'M-.78.3v-.8c0-.34.36-.34.36 0v.8z'),
+    circle(ground, -0.6, -0.92, 0.15),
+  );
+};
+
+/** A curtain that opens on a lit figure; the pelmet covers the top of the sky. */
+export const curtain: Motif = (f) => {
+  const { motif, spark, ground } = f.tones;
+  const { left, right } = sides(f);
+  const [pale, dark]: string[][] = [[], []];
+  for (let i = 0; i < 4; i++) {
+    const foot = -0.07 - i * 0.33;
+    const folds = i % 2 ? dark : pale;
+    folds?.push(
+      d`M${left + i * 0.4} -3.6h.4V${foot}q-.2 .2-.4 0z`,
+      d`M${right - i * 0.4} -3.6h-.4V${foot}q.2 .2 .4 0z`,
+    );
+  }
+  return onHorizon(
+    f,
+    circle(spark, 0, -0.55, 0.6),
+    path(motif, pale?.join('') ?? ''),
+    path(motif, dark?.join('') ?? '', 0.72),
+    path(ground, d`M${left} -4H${right}V-2.85H${left}z`),
+    circle(ground, 0, -0.86, 0.16),
+    path(ground, 'M-.2.3v-.7c0-.36.4-.36.4 0v.7z'),
+  );
+};
+
+export const record: Motif = (f) => {
+  const { motif, spark, ground, text } = f.tones;
+  let grooves = '';
+  for (let i = 0; i < 4; i++) {
+    grooves += `<circle r="${(1.06 - i * 0.14).toFixed(2)}" stroke-opacity="${(0.2 + i * 0.08).toFixed(2)}"/>`;
+  }
+  return atCentre(
+    f,
+    circle(ground, 0, 0, 1.2),
+    `<g fill="none" stroke="${text}" stroke-width=".02">${grooves}</g>`,
+    circle(spark, 0, 0, 0.48),
+    path(ground, rhombus(0, 0, 0.12)),
+    stroke(motif, 0.09, 'M1.3-1.35L1.36-.1.72.42'),
+  );
+};
+
+/** A reel and the film that leaves it. */
+export const reel: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  const { right } = sides(f);
+  const holes = Array.from({ length: 5 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 5 - Math.PI / 2;
+    return circle(onMotif, Math.cos(angle) * 0.7, Math.sin(angle) * 0.7, 0.3);
+  });
+  return atCentre(
+    f,
+    path(motif, d`M0 .82H${right + 0.1}v.38H0z`),
+    `<path d="${d`M.9 1.01H${right}`}" stroke="${onMotif}" stroke-width=".16" stroke-dasharray=".12 .12"/>`,
+    circle(motif, 0, 0, 1.2),
+    ...holes,
+    circle(spark, 0, 0, 0.22),
+    path(onMotif, rhombus(0, 0, 0.09)),
+  );
+};
+
+/** A dhol on its strap, laced from head to head. */
+export const drum: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  const lacing = 'M-.9-.7L-.45.92 0-.98.45.92.9-.7M-.9.7L-.45-.92 0 .98.45-.92.9.7';
+  return atCentre(
+    f,
+    turned(
+      -18,
+      stroke(spark, 0.12, 'M-.85-.7Q0-2.3.85-.7') +
+        path(motif, 'M-.95-.75Q0-1.2.95-.75V.75Q0 1.2-.95.75z') +
+        stroke(onMotif, 0.06, lacing, 0.6) +
+        `<ellipse cx="-.98" rx=".24" ry=".8" fill="${spark}"/><ellipse cx=".98" rx=".24" ry=".8" fill="${spark}"/>` +
+        `<ellipse cx=".98" rx=".1" ry=".36" fill="${onMotif}"/>`,
+    ),
+  );
+};
+
+/** A ticket with bitten ends and a torn-off part. */
+export const ticket: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  const bites = 'v.2a.2.2 0 0 1 0 .4v.16a.2.2 0 0 1 0 .4v.2';
+  return atCentre(
+    f,
+    turned(
+      -14,
+      path(
+        motif,
+        `M-1.45-.68H1.45${bites}H-1.45${bites.replaceAll('v.', 'v-.').replaceAll('0 .4', '0-.4')}z`,
+      ) +
+        `<path d="M.72-.68V.68" stroke="${onMotif}" stroke-width=".06" stroke-dasharray=".1 .1"/>` +
+        path(spark, rhombus(-0.35, 0, 0.4)) +
+        path(onMotif, rhombus(-0.35, 0, 0.18)) +
+        path(spark, rhombus(1.06, 0, 0.1) + rhombus(1.06, -0.36, 0.07) + rhombus(1.06, 0.36, 0.07)),
+    ),
+  );
+};

@@ -1,0 +1,227 @@
+import { circle, ellipse, path, rhombus, star, stroke, turned } from '../svg.ts';
+import { atCentre, type Motif, onHorizon } from './frame.ts';
+
+export const crown: Motif = (f) => {
+  const jewels =
+    rhombus(0, -1.42, 0.15) +
+    rhombus(-1.36, -0.96, 0.11) +
+    rhombus(1.36, -0.96, 0.11) +
+    rhombus(0, 0.2, 0.24) +
+    rhombus(-0.68, 0.3, 0.14) +
+    rhombus(0.68, 0.3, 0.14);
+  return atCentre(
+    f,
+    path(
+      f.tones.motif,
+      'M-1.2.6l-.12-1.35.7.62L0-1.25l.62 1.12.7-.62L1.2.6zM-1.2.72h2.4v.22h-2.4z',
+    ),
+    path(f.tones.spark, jewels),
+  );
+};
+
+export const clock: Motif = (f) => {
+  const { spark, ground, onGround } = f.tones;
+  let marks = '';
+  for (let i = 0; i < 12; i++) {
+    const angle = (Math.PI * i) / 6;
+    marks += rhombus(Math.cos(angle) * 0.92, Math.sin(angle) * 0.92, i % 3 ? 0.05 : 0.1);
+  }
+  return atCentre(
+    f,
+    circle(ground, 0, 0, 1.2),
+    circle(onGround, 0, 0, 1.08),
+    path(ground, marks),
+    stroke(ground, 0.11, 'M0-.66V0L.4.28'),
+    path(onGround === spark ? ground : spark, rhombus(0, 0, 0.13)),
+  );
+};
+
+/** A kite on its line. */
+export const kite: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  return atCentre(
+    f,
+    turned(
+      16,
+      stroke(motif, 0.04, 'M0 .1C.6 1.4-.4 1.9-1.2 3.2') +
+        path(motif, 'M0-1.5L-1.15-.3 0 1zM0 .9l.36.55h-.72z') +
+        path(spark, 'M0-1.5L1.15-.3 0 1z') +
+        path(onMotif, rhombus(0, -0.32, 0.3)) +
+        stroke(onMotif, 0.05, 'M0-1.5V1M-1.15-.3Q0-1.25 1.15-.3'),
+    ),
+  );
+};
+
+/** A lantern that hangs into the sky. */
+export const lantern: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  return atCentre(
+    f,
+    circle(spark, 0, 0.15, 1.35, 0.3),
+    stroke(motif, 0.06, 'M0-4V-1.1'),
+    path(motif, 'M-.14-1.2h.28L.6-.72h-1.2z'),
+    path(motif, 'M-.5-.65H.5L.85.15.5.95h-1L-.85.15z'),
+    path(spark, 'M-.36-.5h.3v1.3h-.3L-.66.15zM.36-.5h-.3v1.3h.3L.66.15z'),
+    path(onMotif, rhombus(0, 0.15, 0.17, 0.36)),
+    path(motif, 'M-.42 1.02h.84L.3 1.2h-.6zM-.08 1.2h.16L0 1.6z'),
+  );
+};
+
+/** A clay lamp with its flame. */
+export const diya: Motif = (f) => {
+  const { motif, spark, skyTop, onMotif } = f.tones;
+  return atCentre(
+    f,
+    circle(spark, 0, -0.4, 1.15, 0.28),
+    path(spark, 'M0-1.5C.65-.7.55.1 0 .25-.55.1-.65-.7 0-1.5z'),
+    path(skyTop, rhombus(0, -0.25, 0.16, 0.3)),
+    path(motif, 'M-1.4.2Q-.7.5 0 .5T1.4.2C1.35.9.8 1.2 0 1.2S-1.35.9-1.4.2z'),
+    path(onMotif, rhombus(-0.55, 0.8, 0.1) + rhombus(0, 0.86, 0.14) + rhombus(0.55, 0.8, 0.1)),
+  );
+};
+
+export const umbrella: Motif = (f) => {
+  const { motif, spark } = f.tones;
+  let drops = '';
+  for (let i = 0; i < 14; i++) {
+    const [x, y] = [f.noise(i) * 4 - 2, f.noise(i + 20) * 3 - 1.5];
+    drops += rhombus(x, y, 0.04, 0.13);
+  }
+  return atCentre(
+    f,
+    path(motif, drops, 0.5),
+    stroke(motif, 0.08, 'M0-1.2V1.15q0 .27.25.27t.25-.27'),
+    path(
+      motif,
+      'M-1.4.1A1.4 1.3 0 0 1 1.4.1Q1.1-.2.84.1.56-.25.28.1 0-.25-.28.1-.56-.25-.84.1-1.1-.2-1.4.1z',
+    ),
+    path(
+      spark,
+      'M0-1.2Q.84-.8.84.1.56-.25.28.1.25-.8 0-1.2zM0-1.2Q-.84-.8-.84.1-.56-.25-.28.1-.25-.8 0-1.2z',
+    ),
+  );
+};
+
+/** Tea and its steam. */
+export const teacup: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  return atCentre(
+    f,
+    stroke(
+      spark,
+      0.11,
+      'M-.5-.45q-.3-.3 0-.55t0-.5M0-.45q-.3-.3 0-.55t0-.5M.5-.45q-.3-.3 0-.55t0-.5',
+    ),
+    stroke(motif, 0.14, 'M.85 0q.55-.02.5.36T.75.74'),
+    path(motif, 'M-1-.2H1C1 .6.6 1.05 0 1.05S-1 .6-1-.2z'),
+    path(onMotif, rhombus(0, 0.38, 0.2)),
+    path(spark, 'M-1.3 1.18h2.6Q1 1.42 0 1.42T-1.3 1.18z'),
+  );
+};
+
+export const book: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  return atCentre(
+    f,
+    path(spark, 'M-1.5-.65Q-.7-.95 0-.5.7-.95 1.5-.65V1.1Q.7.8 0 1.25-.7.8-1.5 1.1z'),
+    path(motif, 'M-1.35-.85Q-.6-1.1 0-.65V1Q-.6.6-1.35.85zM1.35-.85Q.6-1.1 0-.65V1Q.6.6 1.35.85z'),
+    stroke(
+      onMotif,
+      0.05,
+      'M0-.65V1M-1.1-.5q.45-.1.85.12M-1.1-.15q.45-.1.85.12M-1.1.2q.45-.1.85.12',
+      0.7,
+    ),
+    path(onMotif, rhombus(0.66, -0.02, 0.3)),
+    path(spark, rhombus(0.66, -0.02, 0.13)),
+  );
+};
+
+/** A sealed letter. */
+export const letter: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  return atCentre(
+    f,
+    turned(
+      -8,
+      path(motif, 'M-1.4-.9h2.8v1.9h-2.8z') +
+        stroke(onMotif, 0.07, 'M-1.4-.9L0 .3 1.4-.9M-1.4 1L-.45 0M1.4 1L.45 0') +
+        path(spark, rhombus(0, 0.3, 0.3)),
+    ),
+  );
+};
+
+/** Coins in a stack, one on edge. */
+export const coin: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  return atCentre(
+    f,
+    path(spark, star(24, 1.5, 1.2), 0.4),
+    circle(spark, 0, 0, 1.12),
+    circle(motif, 0, 0, 0.94),
+    `<circle r=".78" fill="none" stroke="${onMotif}" stroke-width=".06" stroke-dasharray=".02 .143" stroke-linecap="round"/>`,
+    path(onMotif, rhombus(0, 0, 0.38)),
+    path(spark, rhombus(0, 0, 0.17)),
+  );
+};
+
+/** A heart of two halves. */
+export const heart: Motif = (f) => {
+  const { motif, spark } = f.tones;
+  return atCentre(
+    f,
+    path(motif, 'M0-.62C-.2-1.2-.75-1.3-1.05-1.1-1.7-.7-1.35.2 0 1.3z'),
+    path(spark, 'M0-.62C.2-1.2.75-1.3 1.05-1.1 1.7-.7 1.35.2 0 1.3z'),
+    path(motif, rhombus(0.62, -0.5, 0.13)),
+  );
+};
+
+/** The paisley of shawls: a mango or a flame. */
+export const paisley: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  const drop = 'M.75-1.5C.1-1.35 1.1-.5 1.1.3A1.05 1.05 0 0 1-1 .35C-1-.5-.4-1.5.75-1.5z';
+  let beads = '';
+  for (let i = 0; i < 9; i++) {
+    const angle = Math.PI * (0.05 + i * 0.12);
+    beads += rhombus(0.05 + Math.cos(angle) * 1.3, 0.35 + Math.sin(angle) * 1.3, 0.08);
+  }
+  return atCentre(
+    f,
+    path(spark, beads),
+    path(motif, drop),
+    `<path d="${drop}" fill="${spark}" transform="translate(.02 .2)scale(.68)"/>`,
+    `<path d="${drop}" fill="${onMotif}" transform="translate(.04 .38)scale(.36)"/>`,
+  );
+};
+
+/** Rhombi of a harlequin's coat. */
+export const harlequin: Motif = (f) => {
+  let [pale, lit] = ['', ''];
+  for (let i = -2; i < 3; i++) {
+    for (let j = -2; j < 3; j++) {
+      if (Math.abs(i) + Math.abs(j) > 2) continue;
+      const patch = rhombus((i - j) * 0.38, 0.16 + (i + j) * 0.45, 0.324, 0.396);
+      if ((i + j) % 2) lit += patch;
+      else pale += patch;
+    }
+  }
+  return atCentre(f, path(f.tones.motif, pale), path(f.tones.spark, lit));
+};
+
+/** A clay pot for water, on its ring. */
+export const pot: Motif = (f) => {
+  const { motif, spark, onMotif } = f.tones;
+  return onHorizon(
+    f,
+    circle(spark, 0.6, -1.95, 0.6),
+    path(
+      motif,
+      'M-.45-1.75H.45L.34-1.5C1-1.35 1.2-.9 1.15-.5 1.1-.1.7.3.5.3H-.5C-.7.3-1.1-.1-1.15-.5-1.2-.9-1-1.35-.34-1.5z',
+    ),
+    ellipse(motif, 0, -1.75, 0.58, 0.13),
+    stroke(onMotif, 0.06, 'M-1.1-.85Q0-.55 1.1-.85M-1.13-.42Q0-.12 1.13-.42', 0.8),
+    path(
+      onMotif,
+      [-0.7, -0.24, 0.24, 0.7].map((x) => rhombus(x, -0.45 + Math.abs(x) * -0.12, 0.09)).join(''),
+    ),
+  );
+};

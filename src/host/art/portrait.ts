@@ -1,0 +1,95 @@
+import { advance, graphemes } from './advance.ts';
+import { scallop } from './ground.ts';
+import { hash } from './hash.ts';
+import { pickPalette, portraitPool } from './palettes.ts';
+import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
+import type { PersonForArt } from './subject.ts';
+import { cuspedArch, escapeText, fan, num, path, rhombus, sky, svgDocument } from './svg.ts';
+import { clearer } from './tone.ts';
+
+const WIDTH = 200;
+const HEIGHT = 300;
+const CENTRE = WIDTH / 2;
+const SILL = 232;
+/** The widest that initials may be inside the inner niche. */
+const NICHE_WIDTH = 128;
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** A word's first character that says something: quotes and brackets are passed over. */
+function initial(word: string): string {
+  const all = graphemes(word);
+  return (all.find((grapheme) => letterOrDigit.test(grapheme)) ?? all[0] ?? '').slice(0, 16);
+}
+
+/** The first characters of the first and last name; one for a single name, none for no name. */
+export function initialsOf(name: string): string[] {
+  const words = name.split(/[\s.]+/).filter((word) => word !== '');
+  const telling = words.filter((word) => letterOrDigit.test(word));
+  const used = telling.length > 0 ? telling : words;
+  const [first, last] = [used[0], used.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return used.length > 1 ? [initial(first), initial(last)] : [initial(first)];
+}
+
+/** What fills the niche behind the initials: nothing, a fan or a half-dome. */
+function filling(which: number, colour: string): string {
+  if (which === 0) return '';
+  const shape =
+    which === 1
+      ? `<g transform="translate(${CENTRE} ${SILL})scale(72 128)">${path(colour, fan(24, 0.5, 1, 1))}</g>`
+      : path(colour, `M28 ${SILL}v-52a72 72 0 0 1 144 0v52z`);
+  return `<g opacity=".3">${shape}</g>`;
+}
+
+function letters(initials: string[], script: Script, colour: string): string {
+  const latin = script === 'latin';
+  const text = initials.join(latin ? '' : ' ').toUpperCase();
+  const wanted = {
+    latin: initials.length > 1 ? 78 : 92,
+    nastaliq: 58,
+    devanagari: 66,
+    gurmukhi: 66,
+  }[script];
+  const width = advance(text, script);
+  const size = Math.min(wanted, NICHE_WIDTH / width);
+  const y = SILL - (script === 'nastaliq' ? 48 : 26);
+  const forced = latin
+    ? ` textLength="${num(width * size)}" lengthAdjust="spacingAndGlyphs" font-stretch="condensed"`
+    : ` xml:lang="${lettering[script].lang}"${script === 'nastaliq' ? ' direction="rtl"' : ''}`;
+  return (
+    `<text x="${CENTRE}" y="${y}" text-anchor="middle" font-size="${num(size)}" font-weight="700"` +
+    ` font-family="${lettering[script].faces}" fill="${colour}"${forced}>${escapeText(text)}</text>`
+  );
+}
+
+/**
+ * A person's portrait for when there is none: the jharokha, the window in which court painters sat
+ * their subjects, with initials in it. Never a faceless figure.
+ */
+export function drawPortrait(person: PersonForArt): string {
+  const name = cleanText(person.name);
+  const native = nativeOf(person);
+  const shown = native?.text ?? name;
+  const script = native?.script ?? scriptOf(name);
+  const initials = initialsOf(shown);
+
+  const h = hash(person.name);
+  const { skyTop, skyLow, spark, ground, text } = pickPalette(portraitPool, h);
+  const ink = clearer(ground, text, spark);
+  const sitter =
+    initials.length > 0 ? letters(initials, script, ink) : path(ink, rhombus(CENTRE, 172, 26));
+  return svgDocument(
+    { width: WIDTH, height: HEIGHT, drawnWidth: 185, drawnHeight: 278 },
+    sky(skyTop, skyLow, WIDTH, HEIGHT) +
+      path(ground, cuspedArch(CENTRE, 66, 88, SILL + 2)) +
+      path(spark, cuspedArch(CENTRE, 82, 72, SILL + 2)) +
+      filling((h >>> 5) % 3, skyLow) +
+      sitter +
+      path(ground, scallop(WIDTH, HEIGHT, SILL)) +
+      path(
+        text,
+        rhombus(CENTRE, 268, 6, 7.5) + rhombus(76, 268, 3.4, 4.2) + rhombus(124, 268, 3.4, 4.2),
+      ),
+  );
+}

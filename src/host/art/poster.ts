@@ -1,0 +1,120 @@
+import { advance, startSwash } from './advance.ts';
+import { chooseArt } from './choose.ts';
+import { grounds } from './ground.ts';
+import { motifs } from './motifs/all.ts';
+import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
+import type { FilmForArt } from './subject.ts';
+import { escapeText, num, path, rhombus, sky, svgDocument } from './svg.ts';
+import { type SetTitle, setLabel, setTitle } from './title.ts';
+import { clearer, type Tones, tonesOf, unlessMelting } from './tone.ts';
+
+const WIDTH = 200;
+const HEIGHT = 300;
+const MARGIN = 15;
+const SAFE_WIDTH = WIDTH - 2 * MARGIN;
+const TITLE_HEIGHT = 104;
+/** The foot stays free for the ring or the play sign that hangs there. */
+const FOOT = 25;
+const LABEL_FOOT = 32;
+const FOOT_OVER_LABEL = 46;
+/** The lowest horizon: a short title leaves the picture this tall. */
+const LOWEST_HORIZON = 216;
+const TITLE_GAP = 13;
+
+type Lettered = { script: Script; set: SetTitle; baseline: number; label: string };
+
+/** Sets the title first; the picture takes what is left above it. */
+function letter(film: FilmForArt): Lettered {
+  const title = cleanText(film.title);
+  const native = nativeOf(film);
+  const script = native?.script ?? scriptOf(title);
+  const text = native?.text ?? (title || 'Untitled');
+  const shown = script === 'latin' ? text.toUpperCase() : text;
+  const set = setTitle(shown, script, { width: SAFE_WIDTH, height: TITLE_HEIGHT });
+  const label = native && title !== native.text ? title.toUpperCase() : '';
+  const foot = label ? FOOT_OVER_LABEL : FOOT;
+  return { script, set, label, baseline: HEIGHT - foot - set.size * lettering[script].descent };
+}
+
+function titleLines({ script, set, baseline }: Lettered, colour: string): string {
+  const { lineHeight, faces, lang } = lettering[script];
+  const lines = set.lines.map((line, i) => {
+    const y = baseline - (set.lines.length - 1 - i) * lineHeight * set.size;
+    const start = startSwash(line, script) * set.size;
+    const x = script === 'nastaliq' ? WIDTH - MARGIN - start : MARGIN;
+    const forced =
+      script === 'latin'
+        ? ` textLength="${num(advance(line, script) * set.size)}" lengthAdjust="spacingAndGlyphs"`
+        : '';
+    return `<text x="${num(x)}" y="${num(y)}"${forced}>${escapeText(line)}</text>`;
+  });
+  const hand = {
+    latin: ' font-stretch="condensed"',
+    nastaliq: ` xml:lang="${lang}" direction="rtl"`,
+    devanagari: ` xml:lang="${lang}"`,
+    gurmukhi: ` xml:lang="${lang}"`,
+  }[script];
+  return (
+    `<g fill="${colour}" font-size="${num(set.size)}" font-weight="700"` +
+    ` font-family="${faces}"${hand}>${lines.join('')}</g>`
+  );
+}
+
+/** The year, the series' rhombus, and the Latin title under a native one. */
+function smallPrint(film: FilmForArt, label: string, tones: Tones, backing: string): string {
+  const ink = clearer(tones.text, tones.ground, backing);
+  const mark = path(
+    unlessMelting(tones.spark, ink, backing),
+    rhombus(WIDTH - MARGIN - 5, 20, 4.6, 5.8),
+  );
+  const hasYear =
+    film.year !== null && Number.isInteger(film.year) && film.year > 0 && film.year < 10_000;
+  const year = hasYear
+    ? `<text x="${MARGIN}" y="25" font-size="14" letter-spacing="1" fill="${ink}">${film.year}</text>`
+    : '';
+  let under = '';
+  if (label) {
+    const { text, size, width } = setLabel(label, SAFE_WIDTH, 10, 7);
+    under =
+      `<text x="${MARGIN}" y="${HEIGHT - LABEL_FOOT}" font-size="${num(size)}" letter-spacing=".1em"` +
+      ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs" fill="${tones.text}">${escapeText(text)}</text>`;
+  }
+  if (!year && !under) return mark;
+  const { faces } = lettering.latin;
+  return `${mark}<g font-family="${faces}" font-weight="700" font-stretch="condensed">${year}${under}</g>`;
+}
+
+/**
+ * A film's poster for when it has none: a sheet of one printed series with a sky, a motif, a ground
+ * and the title. The same film always gives the same bytes, fewer than 3,000.
+ */
+export function drawPoster(film: FilmForArt): string {
+  const { palette, motif, edge, noise } = chooseArt(film, grounds.length);
+  const tones = tonesOf(palette);
+  const lettered = letter(film);
+  const { set, baseline, script } = lettered;
+  const { lineHeight, ascent } = lettering[script];
+
+  const titleTop = baseline - ((set.lines.length - 1) * lineHeight + ascent) * set.size;
+  const horizon = Math.min(LOWEST_HORIZON, titleTop - TITLE_GAP);
+  const frame = {
+    width: WIDTH,
+    horizon,
+    x: WIDTH / 2,
+    y: horizon * 0.54,
+    unit: Math.min(62, horizon * 0.31),
+    tones,
+    noise,
+  };
+  const ground = (grounds[edge] ?? grounds[0])(WIDTH, HEIGHT, horizon);
+  // A pelmet hangs where the year stands.
+  const backing = motif === 'curtain' ? tones.ground : tones.skyTop;
+  return svgDocument(
+    { width: WIDTH, height: HEIGHT, drawnWidth: 500, drawnHeight: 750 },
+    sky(tones.skyTop, tones.skyLow, WIDTH, Math.ceil(horizon + 8)) +
+      motifs[motif](frame) +
+      path(tones.ground, ground) +
+      smallPrint(film, lettered.label, tones, backing) +
+      titleLines(lettered, tones.text),
+  );
+}

@@ -1,0 +1,128 @@
+import { advance, graphemes, startSwash } from './advance.ts';
+import { lineOf, type Piece, piecesOf } from './pieces.ts';
+import { lettering, type Script } from './script.ts';
+import { escapeText } from './svg.ts';
+
+/**
+ * The smallest size a title is set in, in units of a sheet 200 wide: about 10 px on the narrowest
+ * card. A title that does not fit five lines at this size ends in an ellipsis.
+ */
+export const MIN_TITLE_SIZE = 14;
+/** Bytes a drawn title may take, so that the whole document stays under 3,000. */
+export const MAX_TITLE_BYTES = 720;
+const MAX_LINES = 5;
+/** Another line must make the type this much larger to be worth it. */
+const WORTH_A_LINE = 1.04;
+
+/** A title broken into lines, and the size, a multiple of one half, at which all of them fit. */
+export type SetTitle = { lines: string[]; size: number };
+
+type Box = { width: number; height: number };
+
+/** The width of a run of pieces as one line, in em. */
+function runWidth(pieces: readonly Piece[], from: number, to: number, script: Script): number {
+  let width = startSwash(pieces[from]?.text ?? '', script);
+  for (let i = from; i < to; i++) {
+    const piece = pieces[i];
+    if (!piece) break;
+    width += piece.width + (i > from && piece.spaced ? advance(' ', script) : 0);
+  }
+  return width;
+}
+
+/** Lines that a greedy setting needs when none may be wider than `limit` em. */
+function linesNeeded(pieces: readonly Piece[], limit: number, script: Script): number {
+  let lines = 1;
+  let from = 0;
+  for (let to = 1; to <= pieces.length; to++) {
+    if (to - from > 1 && runWidth(pieces, from, to, script) > limit) {
+      lines += 1;
+      from = to - 1;
+    }
+  }
+  return lines;
+}
+
+const encoder = new TextEncoder();
+const bytesOf = (pieces: readonly Piece[]) => encoder.encode(escapeText(lineOf(pieces))).length;
+
+/** The pieces with an ellipsis for what is left out, as many as `fits` allows. */
+function shorten(pieces: readonly Piece[], script: Script, fits: (kept: Piece[]) => boolean) {
+  let count = 1;
+  while (count < pieces.length && fits(pieces.slice(0, count + 1))) count += 1;
+  for (; count > 0; count--) {
+    const kept = pieces.slice(0, count);
+    const last = kept[count - 1];
+    if (!last) break;
+    const text = `${last.text.replace(/[\p{P}\s]+$/u, '')}…`;
+    kept[count - 1] = { ...last, text, width: advance(text, script) };
+    if (fits(kept)) return kept;
+  }
+  return [{ text: '…', width: advance('…', script), spaced: true }];
+}
+
+/** Breaks pieces into just `count` lines so that the widest is as narrow as can be, then evenly. */
+function breakInto(pieces: readonly Piece[], count: number, script: Script) {
+  type Break = { widest: number; unevenness: number; starts: number[] };
+  let best: (Break | undefined)[] = [{ widest: 0, unevenness: 0, starts: [] }];
+  for (let line = 0; line < count; line++) {
+    const next: (Break | undefined)[] = [];
+    for (let to = line + 1; to <= pieces.length; to++) {
+      for (let from = to - 1; from >= line; from--) {
+        const before = best[from];
+        const known = next[to];
+        const width = runWidth(pieces, from, to, script);
+        // A longer run is only wider: nothing better can follow.
+        if (known && width > known.widest) break;
+        if (!before) continue;
+        const widest = Math.max(before.widest, width);
+        const unevenness = before.unevenness + width * width;
+        if (known && (widest - known.widest || unevenness - known.unevenness) >= 0) continue;
+        next[to] = { widest, unevenness, starts: [...before.starts, from] };
+      }
+    }
+    best = next;
+  }
+  const found = best[pieces.length];
+  if (!found) return null;
+  const lines = found.starts.map((from, i) => lineOf(pieces.slice(from, found.starts[i + 1])));
+  return { lines, widest: found.widest };
+}
+
+/** Breaks a title so that its type is as large as the box and the script's cap allow. */
+export function setTitle(title: string, script: Script, box: Box): SetTitle {
+  const { cap, lineHeight } = lettering[script];
+  // A hair less than the box: sums of widths are not exact.
+  const limit = box.width / MIN_TITLE_SIZE - 0.01;
+  const room = Math.floor(box.height / (MIN_TITLE_SIZE * lineHeight));
+  const maxLines = Math.min(MAX_LINES, room);
+
+  const fits = (kept: Piece[]) =>
+    bytesOf(kept) <= MAX_TITLE_BYTES && linesNeeded(kept, limit, script) <= maxLines;
+  const all = piecesOf(title, script, limit - startSwash(title, script) - 1);
+  const pieces = fits(all) ? all : shorten(all, script, fits);
+
+  let best: SetTitle = { lines: [], size: 0 };
+  for (let count = 1; count <= Math.min(maxLines, pieces.length); count++) {
+    const broken = breakInto(pieces, count, script);
+    if (!broken) continue;
+    const size = Math.min(cap, box.width / broken.widest, box.height / (count * lineHeight));
+    if (size > best.size * WORTH_A_LINE) {
+      best = { lines: broken.lines, size: Math.floor(size * 2) / 2 };
+    }
+  }
+  return best;
+}
+
+/** A small single line of capitals, spaced by a tenth: the Latin title under a native one. */
+export function setLabel(title: string, width: number, largest: number, smallest: number) {
+  const measure = (text: string) => advance(text, 'latin') + 0.1 * graphemes(text).length;
+  const letters = graphemes(title);
+  let text = title;
+  while (letters.length > 1 && measure(text) * smallest > width) {
+    letters.pop();
+    text = `${letters.join('').trimEnd()}…`;
+  }
+  const size = Math.floor(Math.min(largest, width / measure(text)) * 10) / 10;
+  return { text, size, width: measure(text) * size };
+}

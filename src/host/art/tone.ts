@@ -1,0 +1,43 @@
+import type { Palette } from './palettes.ts';
+
+/** Below this ratio two flat shapes of ours melt into each other. */
+const MELTS = 1.6;
+
+function luminance(hex: string): number {
+  const channel = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Which of two colours reads better on a backing. */
+export function clearer(a: string, b: string, backing: string): string {
+  return contrast(a, backing) > contrast(b, backing) ? a : b;
+}
+
+/** The first colour unless it melts into the backing. */
+export function unlessMelting(wanted: string, otherwise: string, backing: string): string {
+  return contrast(wanted, backing) > MELTS ? wanted : otherwise;
+}
+
+/**
+ * A palette with its two guarded colours. Some palettes print motif and ground in the same ink:
+ * there a detail on the ground takes the spark and a detail on the motif the low sky.
+ */
+export type Tones = Palette & { onGround: string; onMotif: string };
+
+export function tonesOf(palette: Palette): Tones {
+  const alike = contrast(palette.motif, palette.ground) < MELTS;
+  return {
+    ...palette,
+    onGround: alike ? palette.spark : palette.motif,
+    onMotif: alike ? palette.skyLow : palette.ground,
+  };
+}

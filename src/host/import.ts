@@ -1,0 +1,157 @@
+/** Import of films from newline-delimited JSON: `{title, year, cast?, genres?, extract?}` a line. */
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import type { Db } from './db.ts';
+import { FIRST_IMPORTED_ID } from './ids.ts';
+import { indexEntity } from './search/index-entity.ts';
+
+const row = z.object({
+  title: z.string().trim().min(1).max(1000),
+  year: z.number().int().min(1870).max(2100),
+  cast: z.array(z.string().trim().min(1).max(200)).max(200).optional(),
+  genres: z.array(z.string().max(100)).max(50).optional(),
+  extract: z.string().max(20_000).optional(),
+});
+type ImportRow = z.infer<typeof row>;
+
+export type Refusal = { line: number; why: string };
+export type ImportReport = { added: number; known: number; refused: Refusal[] };
+export type Progress = (lines: number) => void;
+
+/** Lines written in one transaction: what a killed import has to do again at most. */
+const BATCH = 1000;
+
+/**
+ * Reads a file (`.gz` too) into the catalogue. A film that is there already, by title and year,
+ * is left as it is, so that a second import of the same file adds nothing. Lines that are no film
+ * are refused and counted, with the reason. Rejects when the file can not be read.
+ */
+export async function importFile(db: Db, file: string, progress: Progress): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, known: 0, refused: [] };
+  const writer = new Writer(db);
+  let number = 0;
+  let batch: { line: number; text: string }[] = [];
+  const flush = () => {
+    const lines = batch;
+    batch = [];
+    db.transaction(() => {
+      for (const { line, text } of lines) importLine(writer, report, line, text);
+    });
+    progress(number);
+  };
+  for await (const text of linesOf(file)) {
+    number += 1;
+    if (text.trim() !== '') batch.push({ line: number, text });
+    if (batch.length >= BATCH) flush();
+  }
+  if (batch.length > 0) flush();
+  db.run("INSERT INTO search (search) VALUES ('optimize')");
+  return report;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const raw = createReadStream(file);
+  const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
+  const failed = new Promise<never>((_, reject) => {
+    raw.once('error', reject);
+    input.once('error', reject);
+  });
+  failed.catch(() => {});
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([lines.next(), failed]);
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function importLine(writer: Writer, report: ImportReport, line: number, text: string): void {
+  const parsed = row.safeParse(jsonOf(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.');
+    report.refused.push({ line, why: `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}` });
+  } else if (writer.add(parsed.data)) report.added += 1;
+  else report.known += 1;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives imported films and people their ids and rows. */
+class Writer {
+  readonly #db: Db;
+  #nextId: number;
+  readonly #people = new Map<string, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+    const last = db.one<{ id: number | null }>('SELECT max(id) AS id FROM entity')?.id ?? 0;
+    this.#nextId = Math.max(FIRST_IMPORTED_ID, last + 1);
+  }
+
+  add(film: ImportRow): boolean {
+    const known = this.#db.one(
+      "SELECT id FROM entity WHERE kind = 'movie' AND name = ? AND released BETWEEN ? AND ?",
+      film.title,
+      String(film.year),
+      `${film.year}-99`,
+    );
+    if (known) return false;
+    const cast = [...new Set(film.cast ?? [])];
+    const form = film.genres?.includes('Animated') ? 'cartoon' : 'feature';
+    const popularity = Math.min(40, 4 + cast.length * 2 + (film.extract ? 8 : 0));
+    const id = this.#entity('movie', film.title, form, String(film.year), popularity, film.extract);
+    this.#db.run("INSERT INTO movie VALUES (?, NULL, NULL, NULL, NULL, date('now'), ?)", id, id);
+    for (const [position, name] of cast.entries()) {
+      const person = this.#person(name);
+      this.#db.run("INSERT INTO credit VALUES (?, ?, 'cast', '', ?)", id, person, position);
+    }
+    return true;
+  }
+
+  #person(name: string): number {
+    const kept = this.#people.get(name);
+    if (kept !== undefined) return kept;
+    const known = this.#db.one<{ id: number }>(
+      "SELECT id FROM entity WHERE kind = 'person' AND name = ?",
+      name,
+    );
+    const id = known?.id ?? this.#entity('person', name, null, '', 0.5, undefined);
+    if (!known) this.#db.run("INSERT INTO person VALUES (?, NULL, NULL, 'Acting', 0)", id);
+    this.#people.set(name, id);
+    return id;
+  }
+
+  #entity(
+    kind: 'movie' | 'person',
+    name: string,
+    form: string | null,
+    released: string,
+    popularity: number,
+    overview: string | undefined,
+  ): number {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    this.#db.run(
+      `INSERT INTO entity VALUES (?, ?, ?, NULL, NULL, NULL, ?, ?, ?, NULL, ?, ?, 'import')`,
+      id,
+      kind,
+      name,
+      form,
+      form === null ? null : 'en',
+      released,
+      popularity,
+      overview ?? '',
+    );
+    indexEntity(this.#db, id, name, null, null);
+    return id;
+  }
+}

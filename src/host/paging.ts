@@ -1,0 +1,29 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Paged } from '#/contract/envelope.ts';
+import type { Db } from './db.ts';
+
+export const PAGE_SIZE = 20;
+
+/** One page of a list, cut in SQL. A page past the end is empty and has the true totals. */
+export function pageOf<T>(
+  db: Db,
+  list: { select: string; from: string; order: string; values?: SQLInputValue[]; size?: number },
+  page: number,
+): Paged<T> {
+  const size = list.size ?? PAGE_SIZE;
+  const values = list.values ?? [];
+  const counted = db.one<{ n: number }>(`SELECT count(*) AS n FROM ${list.from}`, ...values);
+  const rows = db.all<T>(
+    `SELECT ${list.select} FROM ${list.from} ORDER BY ${list.order} LIMIT ? OFFSET ?`,
+    ...values,
+    size,
+    (page - 1) * size,
+  );
+  const totalResults = counted?.n ?? 0;
+  return { rows, page, totalPages: Math.max(1, Math.ceil(totalResults / size)), totalResults };
+}
+
+/** The same page with each row made into another. */
+export function mapPage<A, B>(paged: Paged<A>, make: (row: A) => B): Paged<B> {
+  return { ...paged, rows: paged.rows.map(make) };
+}

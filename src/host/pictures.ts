@@ -1,0 +1,102 @@
+/** The catalogue's drawn pictures at `/t/p/{size}/{file}`: the same file, the same bytes. */
+import { PICTURE_SIZES } from '#/lib/pictures.ts';
+import { drawBackdrop } from './art/backdrop.ts';
+import { drawPortrait } from './art/portrait.ts';
+import { drawPoster } from './art/poster.ts';
+import type { FilmForArt } from './art/subject.ts';
+import type { HostContext } from './context.ts';
+import type { Db } from './db.ts';
+import { nativeOf } from './queries/titles.ts';
+
+const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9.-]*?)(-b)?\.svg$/;
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=86400',
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+export function pictureResponse({ db }: HostContext, pathname: string): Response {
+  const [, size = '', id = '', backdrop] = PATH.exec(pathname) ?? [];
+  const known = PICTURE_SIZES.some((width) => width === size);
+  const drawn = known ? draw(db, id, backdrop !== undefined) : null;
+  if (drawn === null) return new Response('', { status: 404, headers: HEADERS });
+  return new Response(drawn, { headers: HEADERS });
+}
+
+function draw(db: Db, id: string, backdrop: boolean): string | null {
+  const subject = /^\d{1,15}$/.test(id) ? (entity(db, id) ?? season(db, id)) : (episode(db, id) ?? clip(db, id));
+  if (!subject) return null;
+  if (subject.kind === 'person') return drawPortrait({ name: subject.title, native: subject.native });
+  return backdrop ? drawBackdrop(subject) : drawPoster(subject);
+}
+
+type Subject = Omit<FilmForArt, 'kind'> & { kind: FilmForArt['kind'] | 'person' };
+type Row = {
+  title: string;
+  released: string;
+  form: string | null;
+  language: string | null;
+  native_lang: string | null;
+  native_text: string | null;
+};
+
+const FORMS: readonly FilmForArt['kind'][] = ['feature', 'short', 'cartoon', 'documentary', 'series', 'clip'];
+
+function subjectOf(row: Row | undefined): Subject | null {
+  if (!row) return null;
+  const year = Number(row.released.slice(0, 4));
+  const form = FORMS.find((known) => known === row.form) ?? 'feature';
+  return {
+    title: row.title,
+    year: year > 0 ? year : null,
+    kind: row.form === 'person' ? 'person' : form,
+    language: row.language ?? 'en',
+    native: nativeOf(row) ?? undefined,
+  };
+}
+
+function entity(db: Db, id: string): Subject | null {
+  return subjectOf(
+    db.one<Row>(
+      `SELECT name AS title, released, language, native_lang, native_text,
+         CASE kind WHEN 'person' THEN 'person' ELSE form END AS form
+       FROM entity WHERE id = ?`,
+      Number(id),
+    ),
+  );
+}
+
+function season(db: Db, number: string): Subject | null {
+  return subjectOf(
+    db.one<Row>(
+      `SELECT title, released, 'series' AS form, language, native_lang, native_text
+       FROM season WHERE number = ?`,
+      Number(number),
+    ),
+  );
+}
+
+function episode(db: Db, id: string): Subject | null {
+  return subjectOf(
+    db.one<Row>(
+      `SELECT episode.title, released, 'series' AS form, language,
+         NULL AS native_lang, NULL AS native_text
+       FROM episode JOIN season ON season.id = season_id WHERE episode.id = ?`,
+      id,
+    ),
+  );
+}
+
+function clip(db: Db, id: string): Subject | null {
+  return subjectOf(
+    db.one<Row>(
+      `SELECT title, released, 'clip' AS form, 'en' AS language,
+         NULL AS native_lang, NULL AS native_text
+       FROM clip WHERE id = ?`,
+      id,
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+/** The poster lists: popular, top rated, now playing, upcoming, this year, trending. */
+import type { Paged } from '#/contract/envelope.ts';
+import { fnv1a } from '#/contract/raw.ts';
+import type { MovieRow } from '#/contract/wire.ts';
+import { type HostContext, picturePath } from '../context.ts';
+import { mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
+
+type Listed = { id: number; name: string; rating: number | null; released: string };
+const SELECT = 'entity.id, entity.name, entity.rating, entity.released';
+const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
+
+function movieRow(row: Listed): MovieRow {
+  return {
+    id: row.id,
+    title: row.name,
+    poster_path: picturePath(row.id),
+    vote_average: row.rating,
+    release_date: row.released,
+  };
+}
+
+export function popular({ db }: HostContext, page: number): Paged<MovieRow> {
+  const list = { select: SELECT, from: "entity WHERE kind = 'movie'", order: 'popularity DESC, id' };
+  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+}
+
+export function topRated({ db }: HostContext, page: number): Paged<MovieRow> {
+  const list = { select: SELECT, from: "entity WHERE kind = 'movie'", order: 'rating DESC, id' };
+  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+}
+
+/** Films that became free to all in the newest five Januaries. */
+export function nowPlaying({ db, now }: HostContext, page: number): Paged<MovieRow> {
+  const year = now().getUTCFullYear();
+  const list = {
+    select: SELECT,
+    from: `${WITH_MOVIE} WHERE free_from BETWEEN ? AND ?`,
+    order: 'free_from DESC, popularity DESC, entity.id',
+    values: [year - 4, year],
+  };
+  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+}
+
+/** Films that are still to become free, the next ones first. */
+export function upcoming({ db, now }: HostContext, page: number): Paged<MovieRow> {
+  const list = {
+    select: SELECT,
+    from: `${WITH_MOVIE} WHERE free_from > ?`,
+    order: 'free_from, popularity DESC, entity.id',
+    values: [now().getUTCFullYear()],
+  };
+  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+}
+
+/** Films of the newest five years that have any, the newest first. */
+export function thisYear({ db, now }: HostContext, page: number): Paged<MovieRow> {
+  const years = db.all<{ year: string }>(
+    `SELECT DISTINCT substr(released, 1, 4) AS year FROM entity
+     WHERE kind = 'movie' AND released <> '' AND released < ? ORDER BY year DESC LIMIT 5`,
+    String(now().getUTCFullYear() + 1),
+  );
+  const list = {
+    select: SELECT,
+    from: "entity WHERE kind = 'movie' AND released >= ? AND released < ?",
+    order: 'substr(released, 1, 4) DESC, popularity DESC, id',
+    values: [years.at(-1)?.year ?? '9999', String(now().getUTCFullYear() + 1)],
+  };
+  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+}
+
+const TRENDING_POOL = 120;
+const DAY = 86_400_000;
+
+/**
+ * A hand of popular films that changes each day, or each week: nobody's clicks are counted, so
+ * the draw is made from the calendar, the same for everybody.
+ */
+export function trending({ db, now }: HostContext, timeWindow: 'day' | 'week'): MovieRow[] {
+  const pool = db.all<Listed>(
+    `SELECT ${SELECT} FROM entity WHERE kind = 'movie' ORDER BY popularity DESC, id LIMIT ?`,
+    TRENDING_POOL,
+  );
+  const days = Math.floor(now().getTime() / DAY);
+  const round = timeWindow === 'day' ? `day ${days}` : `week ${Math.floor(days / 7)}`;
+  const draw = (row: Listed) => fnv1a(`${round} ${row.id}`);
+  return pool.sort((a, b) => draw(a) - draw(b)).slice(0, PAGE_SIZE).map(movieRow);
+}

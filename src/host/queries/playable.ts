@@ -1,0 +1,85 @@
+/** Lists whose cards play in place: regional, recently added, cartoons; and the trailers. */
+import type { Paged } from '#/contract/envelope.ts';
+import type { CartoonRow, DashboardTrailerRow, FeedRow, RegionalRow } from '#/contract/wire.ts';
+import { type HostContext, wholeLink, wholePicture } from '../context.ts';
+import { mapPage, pageOf } from '../paging.ts';
+
+type Listed = { id: number; name: string; link: string | null };
+const SELECT = 'entity.id, entity.name, movie.link';
+const FROM = 'entity JOIN movie ON movie.id = entity.id';
+
+function regionalRow(context: HostContext) {
+  return (row: Listed): RegionalRow => ({
+    id: row.id,
+    title: row.name,
+    posterimage: wholePicture(context, row.id),
+    links: wholeLink(context, row.link),
+  });
+}
+
+/** Films in a language, those that play first; cartoons have a list of their own. */
+export function regional(context: HostContext, language: string, page: number): Paged<RegionalRow> {
+  const list = {
+    select: SELECT,
+    from: `${FROM} WHERE kind = 'movie' AND language = ? AND form IS NOT 'cartoon'`,
+    order: 'popularity DESC, entity.id',
+    values: [language],
+  };
+  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context));
+}
+
+/** By the date on which a film entered the catalogue. */
+export function recentlyAdded(context: HostContext, page: number): Paged<RegionalRow> {
+  const list = { select: SELECT, from: FROM, order: 'added DESC, added_order DESC' };
+  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context));
+}
+
+export function cartoons(context: HostContext, page: number): Paged<CartoonRow> {
+  const list = {
+    select: SELECT,
+    from: `${FROM} WHERE kind = 'movie' AND form = 'cartoon'`,
+    order: 'popularity DESC, entity.id',
+  };
+  return mapPage(pageOf<Listed>(context.db, list, page), (row) => ({
+    id: row.id,
+    movieTitle: row.name,
+    posterUrl: wholePicture(context, row.id),
+    trailerKey: wholeLink(context, row.link),
+  }));
+}
+
+type WithVideo = { id: number; name: string; video_id: string };
+const TRAILERS = `SELECT entity.id, entity.name, movie.video_id FROM ${FROM}
+  WHERE movie.video_id IS NOT NULL ORDER BY`;
+/** As many as stand in a row of the dashboard. */
+const DASHBOARD = 20;
+
+/** Popular (day) or newest (week) trailers: films with a video id, because clients build the address. */
+export function dashboardTrailers(
+  context: HostContext,
+  timeWindow: 'day' | 'week',
+): DashboardTrailerRow[] {
+  const order = timeWindow === 'day' ? 'popularity DESC' : 'released DESC, popularity DESC';
+  const found = context.db.all<WithVideo>(`${TRAILERS} ${order}, entity.id LIMIT ?`, DASHBOARD);
+  return found.map((row) => ({
+    id: row.id,
+    trailerKey: row.video_id,
+    trailerName: row.name,
+    posterPath: wholePicture(context, row.id),
+  }));
+}
+
+/** The feed: Punjabi ones first, then every other film with a video id. */
+export function feed(context: HostContext, page: number, limit: number): FeedRow[] {
+  const found = context.db.all<WithVideo>(
+    `${TRAILERS} language IS NOT 'pa', popularity DESC, entity.id LIMIT ? OFFSET ?`,
+    limit,
+    (page - 1) * limit,
+  );
+  return found.map((row) => ({
+    id: row.id,
+    trailerKey: row.video_id,
+    movieTitle: row.name,
+    posterPath: wholePicture(context, row.id),
+  }));
+}

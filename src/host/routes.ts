@@ -1,0 +1,42 @@
+/** Who answers which call: one query each. A call without one does not compile. */
+import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
+import type { HostContext } from './context.ts';
+import * as clips from './queries/clips.ts';
+import * as episodes from './queries/episodes.ts';
+import * as movies from './queries/movies.ts';
+import * as people from './queries/people.ts';
+import * as playable from './queries/playable.ts';
+import * as titles from './queries/titles.ts';
+import { search } from './search/search.ts';
+
+export type Query<N extends CallName> = (context: HostContext, params: ParamsOf<N>) => WireOf<N>;
+
+export const routes: { [N in CallName]: Query<N> } = {
+  search: (context, { query }) => search(context, query),
+  popular: (context, { page }) => movies.popular(context, page),
+  recentlyAdded: (context, { page }) => playable.recentlyAdded(context, page),
+  thisYear: (context, { page }) => movies.thisYear(context, page),
+  trending: (context, { timeWindow }) => movies.trending(context, timeWindow),
+  trailersDay: (context) => playable.dashboardTrailers(context, 'day'),
+  trailersWeek: (context) => playable.dashboardTrailers(context, 'week'),
+  movie: (context, { id }) => titles.movie(context, id),
+  complete: (context, { id }) => titles.complete(context, id),
+  nowPlaying: (context, { page }) => movies.nowPlaying(context, page),
+  topRated: (context, { page }) => movies.topRated(context, page),
+  upcoming: (context, { page }) => movies.upcoming(context, page),
+  popularPeople: (context, { page }) => people.popularPeople(context, page),
+  person: (context, { id }) => people.person(context, id),
+  series: (context, { id }) => titles.series(context, id),
+  seriesVideos: (context, { id }) => titles.seriesVideos(context, id),
+  punjabiMovies: (context, { page }) => playable.regional(context, 'pa', page),
+  englishMovies: (context, { page }) => playable.regional(context, 'en', page),
+  hindiMovies: (context, { page }) => playable.regional(context, 'hi', page),
+  cartoons: (context, { page }) => playable.cartoons(context, page),
+  seasons: (context) => episodes.seasons(context),
+  seasonEpisodes: (context, { id }) => episodes.seasonEpisodes(context, id),
+  fitness: (context, { page }) => clips.clips(context, 'fitness', page),
+  punjabiTrailers: (context, { page, limit }) => playable.feed(context, page, limit),
+  songs: (context, { page }) => clips.clips(context, 'song', page),
+  dramas: (context) => episodes.dramas(context),
+  dramaEpisodes: (context, { title }) => episodes.dramaEpisodes(context, title),
+};

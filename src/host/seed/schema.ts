@@ -1,0 +1,123 @@
+/** What the files of the open catalogue may say. Errors name the file and the entry. */
+import { z } from 'zod';
+import { calendarDate } from '#/contract/dates.ts';
+
+const line = z.string().trim().min(1).max(300);
+const prose = z.string().trim().min(20).max(900);
+const date = z.string().refine((value) => calendarDate(value) === value, 'is not a date or a year');
+const year = z.number().int().min(1880).max(2100);
+const rating = z.number().min(0).max(10);
+const language = z.string().regex(/^[a-z]{2}$/);
+const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa']), text: line });
+/** [name] or [name, character or job] */
+const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
+
+/** Where it plays: an item of archive.org (and a file in it), a YouTube id, or a clip of our own. */
+const video = {
+  archive: z.string().regex(/^[\w.-]{3,120}$/).optional(),
+  archiveFile: line.optional(),
+  youtube: z.string().regex(/^[\w-]{11}$/).optional(),
+  clip: z.string().regex(/^[a-z0-9-]+$/).optional(),
+};
+
+export const film = z.strictObject({
+  title: line,
+  originalTitle: line.optional(),
+  native: native.optional(),
+  date,
+  kind: z.enum(['feature', 'short', 'cartoon', 'documentary']),
+  language,
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  genres: z.array(line),
+  overview: prose,
+  rating,
+  directors: z.array(line),
+  cast: z.array(credit),
+  companies: z.array(line),
+  ...video,
+  /** Why it is open, or that only facts are shown. */
+  basis: line,
+  /** The year in whose January its term ends or ended, where that is how it becomes free. */
+  freeFrom: year.optional(),
+  added: date,
+});
+
+const episode = z.strictObject({
+  number: z.number().positive(),
+  title: line.optional(),
+  originalTitle: line.optional(),
+  description: line.optional(),
+  ...video,
+});
+
+export const series = z.strictObject({
+  title: line,
+  date,
+  endYear: year.optional(),
+  kind: z.enum(['series', 'serial']),
+  language,
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  genres: z.array(line),
+  overview: prose,
+  rating,
+  creators: z.array(line),
+  cast: z.array(credit),
+  crew: z.array(credit),
+  videos: z.array(z.strictObject({ type: line, name: line, ...video })),
+  seasons: z.array(
+    z.strictObject({ title: line, language, released: year, episodes: z.array(episode).min(1) }),
+  ),
+  basis: line,
+});
+
+export const drama = z.strictObject({
+  title: line,
+  native: native.optional(),
+  date,
+  language,
+  overview: prose,
+  writer: z.array(line),
+  director: z.array(line),
+  cast: z.array(credit),
+  network: line,
+  episodes: z.array(episode).min(1),
+  episodesNote: line.optional(),
+  basis: line,
+});
+
+export const person = z.strictObject({
+  name: line,
+  native: native.optional(),
+  biography: prose.optional(),
+  birthday: date.optional(),
+  deathday: date.optional(),
+  placeOfBirth: line.optional(),
+  gender: z.enum(['female', 'male']).optional(),
+  department: line.optional(),
+});
+
+export const recording = z.strictObject({
+  title: line,
+  artist: line.optional(),
+  year: year.optional(),
+  note: line,
+  ...video,
+  basis: line,
+});
+
+export const clip = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]+$/),
+  file: z.string().regex(/^[a-z0-9-]+\.(webm|mp4)$/),
+  title: line,
+  kind: z.enum(['fitness', 'song', 'episode', 'movie']),
+  seconds: z.number().positive(),
+  note: line,
+  episode: z.number().int().positive().optional(),
+});
+
+export type SeedFilm = z.infer<typeof film>;
+export type SeedSeries = z.infer<typeof series>;
+export type SeedDrama = z.infer<typeof drama>;
+export type SeedPerson = z.infer<typeof person>;
+export type SeedRecording = z.infer<typeof recording>;
+export type SeedClip = z.infer<typeof clip>;

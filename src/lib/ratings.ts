@@ -1,0 +1,12 @@
+export type Tone = 'good' | 'ok' | 'bad';
+
+/** A value on the 0 to 10 scale as a rounded percentage. A popularity may pass 100. */
+export function percent(value: number): number {
+  return Math.round(value * 10);
+}
+
+/** Green at 7 or above, orange at 5 or above, red below (spec, section 9). */
+export function tone(value: number): Tone {
+  if (value >= 7) return 'good';
+  return value >= 5 ? 'ok' : 'bad';
+}

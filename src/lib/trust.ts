@@ -1,0 +1,11 @@
+import type { Trust } from '#/contract/trust.ts';
+import { type EmbedRules, playerFor } from './embed.ts';
+import { pictureFor } from './pictures.ts';
+
+/** The checks that every link and picture of a host goes through. */
+export function createTrust(rules: EmbedRules): Trust {
+  return {
+    player: (link) => playerFor(link, rules),
+    picture: (value) => pictureFor(value, rules),
+  };
+}
