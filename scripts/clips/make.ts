@@ -14,7 +14,14 @@ import { clips } from './list.ts';
 const FOLDER = new URL('../../public/clips/', import.meta.url);
 const MANIFEST = new URL('../../src/host/seed/clips.json', import.meta.url);
 
-function entryOf({ name, title, kind, seconds, note, episode }: Clip): ClipFacts & { file: string } {
+function entryOf({
+  name,
+  title,
+  kind,
+  seconds,
+  note,
+  episode,
+}: Clip): ClipFacts & { file: string } {
   const facts = { name, file: `${name}.webm`, title, kind, seconds, note };
   return episode === undefined ? facts : { ...facts, episode };
 }

@@ -58,7 +58,11 @@ export function createCatalogue({ source, trust, log, now }: CatalogueOptions): 
     if (response.status === 404) return { value: null, bytes: address.length };
     if (!response.ok) throw new Upstream('Network response was not ok', response.status);
     const body = await response.text();
-    const read = calls[name].read as (body: unknown, trust: Trust, params: unknown) => object | null;
+    const read = calls[name].read as (
+      body: unknown,
+      trust: Trust,
+      params: unknown,
+    ) => object | null;
     const value = read(parsed(body), trust, params);
     if (value === null) throw new BadAnswer(name);
     return { value, bytes: body.length + address.length };

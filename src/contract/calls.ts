@@ -147,7 +147,13 @@ export const calls = {
     byKey,
   ),
   songs: clips('/api/tmdb/all/songs', 'songs'),
-  dramas: listCall('/api/seasons/dashboard/tv', {}, envelope.bare<wire.DramaRow>(), readDrama, LIST),
+  dramas: listCall(
+    '/api/seasons/dashboard/tv',
+    {},
+    envelope.bare<wire.DramaRow>(),
+    readDrama,
+    LIST,
+  ),
   dramaEpisodes: episodes('/api/seasons/dashboard/drama/{title}', { title }),
 };
 

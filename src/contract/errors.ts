@@ -20,3 +20,11 @@ export class BadAnswer extends Error {
     super(`Invalid data format: ${call}`);
   }
 }
+
+/**
+ * Whether an error is the host's 404. Told by name: the server's modules and the built pages each
+ * have a class of their own.
+ */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotFound';
+}

@@ -49,7 +49,12 @@ function playable(
   const link = text(field(row, names.link));
   const key = id(field(row, 'id')) ?? id(field(row, '_id')) ?? hashOf(link ?? title);
   if (key === null) return null;
-  return { key, title, poster: trust.picture(field(row, names.poster)), player: trust.player(link) };
+  return {
+    key,
+    title,
+    poster: trust.picture(field(row, names.poster)),
+    player: trust.player(link),
+  };
 }
 
 function hashOf(value: string | null): string | null {
@@ -154,4 +159,3 @@ export function readSearchResult(row: unknown, trust: Trust): SearchResult | nul
     native: readNative(field(row, 'native_title')),
   };
 }
-

@@ -30,7 +30,8 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** An id as text, given as text or as a whole number that is not negative. */
 export function id(value: unknown): string | null {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null;
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && value >= 0 ? String(value) : null;
   return typeof value === 'string' && ID.test(value) ? value : null;
 }
 

@@ -29,7 +29,9 @@ export function openDb(path: string): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   try {
     const sqlite = new DatabaseSync(path);
-    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
+    sqlite.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;',
+    );
     const db = wrap(sqlite);
     migrate(sqlite, db);
     return db;
@@ -51,7 +53,8 @@ function wrap(sqlite: DatabaseSync): Db {
   };
   return {
     all: <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[],
-    one: <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as T | undefined,
+    one: <T>(sql: string, ...values: SQLInputValue[]) =>
+      statement(sql).get(...values) as T | undefined,
     run: (sql, ...values) => void statement(sql).run(...values),
     transaction(work) {
       sqlite.exec('BEGIN IMMEDIATE');
@@ -71,7 +74,9 @@ function wrap(sqlite: DatabaseSync): Db {
 
 /** Runs the numbered migrations that this file has not seen, each in a transaction. */
 function migrate(sqlite: DatabaseSync, db: Db): void {
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const known = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
   if (known > files.length) throw new Error('it was made by a newer version');
   for (const [index, file] of files.entries()) {

@@ -1,7 +1,6 @@
 /** Ids of the catalogue: the same film has the same id in every file that is ever filled. */
 import { fnv1a } from '#/contract/raw.ts';
 
-
 export type EntityKind = 'movie' | 'series' | 'person' | 'season';
 const CODES: Record<EntityKind, number> = { movie: 1, series: 2, person: 3, season: 4 };
 /** Imported rows are numbered from here on: above every id that `stableId` gives. */
@@ -18,5 +17,8 @@ export function stableId(kind: EntityKind, name: string): number {
 /** A text as a part of an address: lower-case Latin letters and digits, joined by hyphens. */
 export function slug(value: string): string {
   const plain = value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60);
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
 }

@@ -59,7 +59,9 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     input.once('error', reject);
   });
   failed.catch(() => {});
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[
+    Symbol.asyncIterator
+  ]();
   for (;;) {
     const next = await Promise.race([lines.next(), failed]);
     if (next.done) return;
@@ -72,7 +74,10 @@ function importLine(writer: Writer, report: ImportReport, line: number, text: st
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = issue?.path.join('.');
-    report.refused.push({ line, why: `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}` });
+    report.refused.push({
+      line,
+      why: `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}`,
+    });
   } else if (writer.add(parsed.data)) report.added += 1;
   else report.known += 1;
 }

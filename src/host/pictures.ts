@@ -27,13 +27,16 @@ export function pictureResponse({ db }: HostContext, pathname: string): Response
 }
 
 function draw(db: Db, id: string, backdrop: boolean): string | null {
-  const subject = /^\d{1,15}$/.test(id) ? (entity(db, id) ?? season(db, id)) : (episode(db, id) ?? clip(db, id));
-  if (!subject) return null;
-  if (subject.kind === 'person') return drawPortrait({ name: subject.title, native: subject.native });
-  return backdrop ? drawBackdrop(subject) : drawPoster(subject);
+  const row = /^\d{1,15}$/.test(id)
+    ? (entity(db, id) ?? season(db, id))
+    : (episode(db, id) ?? clip(db, id));
+  if (!row) return null;
+  const native = nativeOf(row) ?? undefined;
+  if (row.form === 'person') return drawPortrait({ name: row.title, native });
+  const film = { ...filmOf(row), native };
+  return backdrop ? drawBackdrop(film) : drawPoster(film);
 }
 
-type Subject = Omit<FilmForArt, 'kind'> & { kind: FilmForArt['kind'] | 'person' };
 type Row = {
   title: string;
   released: string;
@@ -43,60 +46,56 @@ type Row = {
   native_text: string | null;
 };
 
-const FORMS: readonly FilmForArt['kind'][] = ['feature', 'short', 'cartoon', 'documentary', 'series', 'clip'];
+const FORMS: readonly FilmForArt['kind'][] = [
+  'feature',
+  'short',
+  'cartoon',
+  'documentary',
+  'series',
+  'clip',
+];
 
-function subjectOf(row: Row | undefined): Subject | null {
-  if (!row) return null;
-  const year = Number(row.released.slice(0, 4));
-  const form = FORMS.find((known) => known === row.form) ?? 'feature';
+function filmOf({ title, released, form, language }: Row): FilmForArt {
+  const year = Number(released.slice(0, 4));
   return {
-    title: row.title,
+    title,
     year: year > 0 ? year : null,
-    kind: row.form === 'person' ? 'person' : form,
-    language: row.language ?? 'en',
-    native: nativeOf(row) ?? undefined,
+    kind: FORMS.find((known) => known === form) ?? 'feature',
+    language: language ?? 'en',
   };
 }
 
-function entity(db: Db, id: string): Subject | null {
-  return subjectOf(
-    db.one<Row>(
-      `SELECT name AS title, released, language, native_lang, native_text,
+function entity(db: Db, id: string): Row | undefined {
+  return db.one<Row>(
+    `SELECT name AS title, released, language, native_lang, native_text,
          CASE kind WHEN 'person' THEN 'person' ELSE form END AS form
        FROM entity WHERE id = ?`,
-      Number(id),
-    ),
+    Number(id),
   );
 }
 
-function season(db: Db, number: string): Subject | null {
-  return subjectOf(
-    db.one<Row>(
-      `SELECT title, released, 'series' AS form, language, native_lang, native_text
+function season(db: Db, number: string): Row | undefined {
+  return db.one<Row>(
+    `SELECT title, released, 'series' AS form, language, native_lang, native_text
        FROM season WHERE number = ?`,
-      Number(number),
-    ),
+    Number(number),
   );
 }
 
-function episode(db: Db, id: string): Subject | null {
-  return subjectOf(
-    db.one<Row>(
-      `SELECT episode.title, released, 'series' AS form, language,
+function episode(db: Db, id: string): Row | undefined {
+  return db.one<Row>(
+    `SELECT episode.title, released, 'series' AS form, language,
          NULL AS native_lang, NULL AS native_text
        FROM episode JOIN season ON season.id = season_id WHERE episode.id = ?`,
-      id,
-    ),
+    id,
   );
 }
 
-function clip(db: Db, id: string): Subject | null {
-  return subjectOf(
-    db.one<Row>(
-      `SELECT title, released, 'clip' AS form, 'en' AS language,
+function clip(db: Db, id: string): Row | undefined {
+  return db.one<Row>(
+    `SELECT title, released, 'clip' AS form, 'en' AS language,
          NULL AS native_lang, NULL AS native_text
        FROM clip WHERE id = ?`,
-      id,
-    ),
+    id,
   );
 }

@@ -1,6 +1,6 @@
 /** Box breathing: a lamp walks round a square, four seconds a side: in, hold, out, hold. */
 import type { Clip } from '../clip.ts';
-import { type Canvas, lay as layPicture } from '../paint/canvas.ts';
+import { type Canvas, layPicture } from '../paint/canvas.ts';
 import { lamp, paper, paper2, quiet, shade, sindoor, unlit } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
 import { shown } from '../paint/motion.ts';

@@ -33,7 +33,17 @@ const FLOOR = 330;
 export function drawBust(canvas: Canvas, x: number, y: number, { tilt, nod, lift }: Bust): void {
   const high = y - lift * 20;
   fill(canvas, shoulders(x, high), paper);
-  fill(canvas, polygon([x - 20, high - 2], [x + 20, high - 2], [x + 22, high + 5], [x, high + 40], [x - 22, high + 5]), skin);
+  fill(
+    canvas,
+    polygon(
+      [x - 20, high - 2],
+      [x + 20, high - 2],
+      [x + 22, high + 5],
+      [x, high + 40],
+      [x - 22, high + 5],
+    ),
+    skin,
+  );
 
   const turn = tilt * FULL_TILT;
   const drop = nod * 13;

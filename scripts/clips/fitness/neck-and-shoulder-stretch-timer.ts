@@ -1,6 +1,6 @@
 /** Four slow stretches for a stiff neck, eight seconds each, shown by a calm face in front of a sun. */
 import type { Clip } from '../clip.ts';
-import { lay as layPicture } from '../paint/canvas.ts';
+import { layPicture } from '../paint/canvas.ts';
 import { paper, rani, sindoor } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
 import { ease, inTurn, shown, stepAt } from '../paint/motion.ts';

@@ -1,6 +1,6 @@
 /** Breathing to a slow pace: a lamp that grows for four seconds and shrinks for six. */
 import type { Clip } from '../clip.ts';
-import { lay as layPicture } from '../paint/canvas.ts';
+import { layPicture } from '../paint/canvas.ts';
 import { lamp, night, paper, sindoor, unlit } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
 import { ease, mix, shown } from '../paint/motion.ts';

@@ -1,10 +1,10 @@
 /** Squats at work and rest: a person who shows the pace, and a ring that counts the seconds. */
 import type { Clip } from '../clip.ts';
-import { lay as layPicture } from '../paint/canvas.ts';
+import { layPicture } from '../paint/canvas.ts';
 import { feroza, lamp, marigold, paper2, shade, sindoor, unlit } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
 import { ease, inTurn, mix, shown, stepAt } from '../paint/motion.ts';
-import { drawPerson, type Pose } from '../paint/person.ts';
+import { brushOn, drawPerson, type Pose } from '../paint/person.ts';
 import { ellipse, type Point, rectangle } from '../paint/shapes.ts';
 import { createStage, drawHeading, drawLampRow } from '../paint/stage.ts';
 import { write } from '../paint/text.ts';
@@ -62,7 +62,7 @@ export const squatIntervals: Clip = {
     fill(canvas, ellipse(180, 190, 132), value.work ? sindoor : feroza);
     fill(canvas, rectangle(40, GROUND, 280, 2), unlit);
     fill(canvas, rectangle(40, GROUND + 2, 280, 4), shade);
-    drawPerson(canvas, squatPose(186, GROUND, depth), marigold);
+    drawPerson(brushOn(canvas), squatPose(186, GROUND, depth), marigold);
     drawHeading(canvas, { title: this.title, accent: sindoor });
 
     const left = seconds - (time - start);

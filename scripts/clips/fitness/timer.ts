@@ -6,8 +6,8 @@ import { clamp } from '../paint/motion.ts';
 import { around, ellipse, ring } from '../paint/shapes.ts';
 import { shine } from '../paint/stage.ts';
 import { write } from '../paint/text.ts';
-import { bell, tick } from '../sound/voices.ts';
 import { lay, type Sound } from '../sound/sound.ts';
+import { bell, tick } from '../sound/voices.ts';
 
 export interface Countdown {
   /** Seconds left, with fractions, and how many there were. */

@@ -1,10 +1,10 @@
 /** A wall sit: a person leans on a wall and keeps still, while the seconds run down. */
 import type { Clip } from '../clip.ts';
-import { lay as layPicture } from '../paint/canvas.ts';
+import { layPicture } from '../paint/canvas.ts';
 import { lamp, neel, paper2, shade, sindoor, tota, unlit } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
 import { between, ease, inTurn, mix, shown, stepAt } from '../paint/motion.ts';
-import { drawPerson, type Pose } from '../paint/person.ts';
+import { brushOn, drawPerson, type Pose } from '../paint/person.ts';
 import { ellipse, type Point, rectangle } from '../paint/shapes.ts';
 import { createStage, drawHeading } from '../paint/stage.ts';
 import { write } from '../paint/text.ts';
@@ -32,7 +32,7 @@ const stage = createStage();
 
 /** Against the wall: 0 stands, 1 sits with level thighs; breath moves the chest a little. */
 function sitPose(depth: number, breath: number): Pose {
-  const hip: Point = [WALL + 19, GROUND - mix(122, 70, depth)];
+  const hip: Point = [WALL + 19, GROUND - mix(126, 70, depth)];
   const shoulder: Point = [WALL + 19 + breath, hip[1] - 76 - breath];
   const knees = mix(0, 58, depth);
   return {
@@ -68,7 +68,7 @@ export const wallSit: Clip = {
     fill(canvas, rectangle(0, 62, WALL, GROUND - 62), shade);
     fill(canvas, rectangle(WALL - 3, 62, 3, GROUND - 62), unlit);
     fill(canvas, rectangle(0, GROUND, 330, 2), unlit);
-    drawPerson(canvas, sitPose(depth, Math.sin(time * 1.6) * 1.2), tota);
+    drawPerson(brushOn(canvas), sitPose(depth, Math.sin(time * 1.6) * 1.2), tota);
     drawHeading(canvas, { title: this.title, accent: sindoor });
 
     const holding = time >= READY && time < end;
@@ -85,7 +85,12 @@ export const wallSit: Clip = {
     lay(track, bell(554, 3), READY, 0.5);
     lay(track, bell(369.3, 4), READY + HOLD, 0.6);
     for (let second = 1; second < HOLD; second++) {
-      lay(track, tick(second > HOLD - 6 ? 1200 : 800), READY + second, second > HOLD - 6 ? 0.3 : 0.12);
+      lay(
+        track,
+        tick(second > HOLD - 6 ? 1200 : 800),
+        READY + second,
+        second > HOLD - 6 ? 0.3 : 0.12,
+      );
     }
     return finish(inRoom(track, 0.22), 0.5);
   },

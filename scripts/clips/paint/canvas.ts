@@ -16,7 +16,7 @@ export const createCanvas = (width: number, height: number): Canvas => ({
 });
 
 /** Lays a picture over the whole of another of the same size; a share under 1 lets it shine through. */
-export function lay(source: Canvas, target: Canvas, share = 1): void {
+export function layPicture(source: Canvas, target: Canvas, share = 1): void {
   if (share >= 1) {
     target.pixels.set(source.pixels);
     return;
@@ -55,7 +55,7 @@ function createGrain(width: number, height: number): Float32Array {
   return grain;
 }
 
-let grain = new Float32Array(0);
+let grain: Float32Array = new Float32Array(0);
 
 /** The picture as the encoder wants it: three bytes a pixel. */
 export function toBytes({ width, height, pixels }: Canvas): Uint8Array {

@@ -5,7 +5,7 @@
 import type { Canvas } from './canvas.ts';
 import { type Colour, mixColours, night, paper } from './colours.ts';
 import { fill } from './fill.ts';
-import { ellipse, type Point, polygon, stroke } from './shapes.ts';
+import { ellipse, type Move, moved, type Path, type Point, polygon, stroke } from './shapes.ts';
 
 export const skin: Colour = [201, 139, 91];
 export const hair: Colour = [26, 19, 16];
@@ -38,40 +38,48 @@ export function joint(from: Point, to: Point, upper: number, lower: number, side
   return [from[0] + ux * along + uy * out, from[1] + uy * along - ux * out];
 }
 
-export function drawPerson(canvas: Canvas, pose: Pose, kurta: Colour, trousers = paper): void {
+/** Fills a path in a colour; stands between the person and the canvas, so a person can be moved. */
+export type Brush = (path: Path, colour: Colour) => void;
+
+export const brushOn =
+  (canvas: Canvas, move: Move = {}): Brush =>
+  (path, colour) =>
+    fill(canvas, moved(path, move), colour);
+
+export function drawPerson(brush: Brush, pose: Pose, kurta: Colour, trousers = paper): void {
   const { hip, shoulder, head, feet, hands, toes = [0, 0] } = pose;
   const dim = (colour: Colour) => mixColours(colour, night, 0.32);
-  drawArm(canvas, shoulder, hands[1], dim(kurta), dim(skin));
-  drawLeg(canvas, hip, feet[1], toes[1], dim(trousers));
-  drawLeg(canvas, hip, feet[0], toes[0], trousers);
-  fill(canvas, stroke([hip, shoulder], 31), kurta);
-  fill(canvas, stroke([shoulder, [mid(shoulder[0], head[0]), mid(shoulder[1], head[1])]], 13), skin);
-  drawHead(canvas, head);
-  drawArm(canvas, shoulder, hands[0], mixColours(kurta, night, 0.14), skin);
+  drawArm(brush, shoulder, hands[1], dim(kurta), dim(skin));
+  drawLeg(brush, hip, feet[1], toes[1], dim(trousers));
+  drawLeg(brush, hip, feet[0], toes[0], trousers);
+  brush(stroke([hip, shoulder], 31), kurta);
+  const throat: Point = [(shoulder[0] + head[0]) / 2, (shoulder[1] + head[1]) / 2];
+  brush(stroke([shoulder, throat], 13), skin);
+  drawHead(brush, head);
+  drawArm(brush, shoulder, hands[0], mixColours(kurta, night, 0.14), skin);
 }
 
-const mid = (a: number, b: number): number => (a + b) / 2;
-
-function drawHead(canvas: Canvas, [x, y]: Point): void {
-  fill(canvas, ellipse(x - 15, y - 9, 9), hair);
-  fill(canvas, ellipse(x - 2, y - 2, 19.5, 20.5), hair);
-  fill(canvas, ellipse(x + 4, y + 4, 14.5, 16), skin);
-  fill(canvas, polygon([x + 16, y], [x + 22.5, y + 7], [x + 15, y + 9]), skin);
-  fill(canvas, ellipse(x - 5, y + 5, 3.6, 4.6), mixColours(skin, night, 0.2));
+function drawHead(brush: Brush, [x, y]: Point): void {
+  brush(ellipse(x - 15, y - 9, 9), hair);
+  brush(ellipse(x - 2, y - 2, 19.5, 20.5), hair);
+  brush(ellipse(x + 4, y + 4, 14.5, 16), skin);
+  brush(polygon([x + 16, y], [x + 22.5, y + 7], [x + 15, y + 9]), skin);
+  brush(ellipse(x - 5, y + 5, 3.6, 4.6), mixColours(skin, night, 0.2));
 }
 
-function drawLeg(canvas: Canvas, hip: Point, foot: Point, toe: number, colour: Colour): void {
+function drawLeg(brush: Brush, hip: Point, foot: Point, toe: number, colour: Colour): void {
   const knee = joint(hip, foot, THIGH, SHIN, 1);
-  fill(canvas, stroke([hip, knee], 27), colour);
-  fill(canvas, stroke([knee, foot], 20), colour);
+  brush(stroke([hip, knee], 27), colour);
+  brush(stroke([knee, foot], 20), colour);
   const angle = toe * Math.PI * 2;
-  const tip: Point = [foot[0] + Math.cos(angle) * 19, foot[1] + 5 + Math.sin(angle) * 19];
-  fill(canvas, stroke([[foot[0], foot[1] + 5], tip], 11), mixColours(skin, night, 0.55));
+  const heel: Point = [foot[0], foot[1] + 5];
+  const tip: Point = [heel[0] + Math.cos(angle) * 19, heel[1] + Math.sin(angle) * 19];
+  brush(stroke([heel, tip], 11), mixColours(skin, night, 0.55));
 }
 
-function drawArm(canvas: Canvas, shoulder: Point, hand: Point, sleeve: Colour, bare: Colour): void {
+function drawArm(brush: Brush, shoulder: Point, hand: Point, sleeve: Colour, bare: Colour): void {
   const elbow = joint(shoulder, hand, UPPER_ARM, LOWER_ARM, -1);
-  fill(canvas, stroke([elbow, hand], 11), bare);
-  fill(canvas, stroke([shoulder, elbow], 16), sleeve);
-  fill(canvas, ellipse(hand[0], hand[1], 7), bare);
+  brush(stroke([elbow, hand], 11), bare);
+  brush(stroke([shoulder, elbow], 16), sleeve);
+  brush(ellipse(hand[0], hand[1], 7), bare);
 }

@@ -17,7 +17,10 @@ export const rhombus = (x: number, y: number, halfWidth: number, halfHeight: num
 /** The line round a rhombus, lying inside it. */
 export function rhombusLine(x: number, y: number, width: number, height: number, line: number) {
   const inset = (line * Math.hypot(width, height)) / (width * height);
-  return hollow(rhombus(x, y, width, height), rhombus(x, y, width * (1 - inset), height * (1 - inset)));
+  return hollow(
+    rhombus(x, y, width, height),
+    rhombus(x, y, width * (1 - inset), height * (1 - inset)),
+  );
 }
 
 export const rectangle = (x: number, y: number, width: number, height: number): Path =>

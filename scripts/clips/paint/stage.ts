@@ -36,7 +36,7 @@ export function drawHeading(canvas: Canvas, { title, accent, native = '' }: Head
   fill(canvas, rhombus(34, 33, 5, 7), accent, { alpha });
   const style = { face: 'display', size: 17, spacing: 1.6, colour: paper2, alpha } as const;
   write(canvas, title.toUpperCase(), 48, 33, style);
-  write(canvas, native, 610, 30, { face: 'urdu', size: 21, align: 'right', colour: paper2, alpha });
+  write(canvas, native, 610, 36, { face: 'urdu', size: 21, align: 'right', colour: paper2, alpha });
 }
 
 /** Light that spills over what is there, strongest in the middle. */

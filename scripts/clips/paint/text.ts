@@ -78,7 +78,14 @@ export type Write = TextStyle & Stamp;
 /** Writes a text: its stencil, tinted, at a place. */
 export function write(canvas: Canvas, text: string, x: number, y: number, style: Write): void {
   const { colour, alpha, ...setting } = style;
-  if (text) stamp(canvas, textMask(text, setting), x, y, alpha === undefined ? { colour } : { colour, alpha });
+  if (text)
+    stamp(
+      canvas,
+      textMask(text, setting),
+      x,
+      y,
+      alpha === undefined ? { colour } : { colour, alpha },
+    );
 }
 
 /** One line of text in the middle of an empty sheet: red, green, blue and alpha of each pixel. */
@@ -93,8 +100,12 @@ function setText(text: string, style: TextStyle): Uint8Array {
       text-anchor="${anchor}" font-family="${family}" font-weight="${weight}" font-size="${size}"
       letter-spacing="${spacing}" direction="${face === 'urdu' ? 'rtl' : 'ltr'}">${words}</text>
   </svg>`;
-  const args = ['-v', 'error', '-f', 'svg_pipe', '-i', '-', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-'];
-  const sheet = spawnSync('ffmpeg', args, { input: svg, maxBuffer: SHEET.width * SHEET.height * 5 });
+  const read = ['-v', 'error', '-f', 'svg_pipe', '-frame_size', '65536', '-i', '-'];
+  const give = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-'];
+  const sheet = spawnSync('ffmpeg', [...read, ...give], {
+    input: svg,
+    maxBuffer: SHEET.width * SHEET.height * 5,
+  });
   if (sheet.status !== 0) throw new Error(`ffmpeg could not set "${text}": ${sheet.stderr}`);
   return sheet.stdout;
 }

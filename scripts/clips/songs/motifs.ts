@@ -25,8 +25,9 @@ const dim = (accent: Colour, share: number): Colour => mixColours(night, accent,
 /** The upper half of a disc that stands on the horizon. */
 const half = (x: number, radius: number): Path =>
   polygon(
-    ...Array.from({ length: 60 }, (_, step): Point =>
-      around(x, HORIZON, radius, step / 118 - 0.25),
+    ...Array.from(
+      { length: 60 },
+      (_, step): Point => around(x, HORIZON, radius, step / 118 - 0.25),
     ),
   );
 
@@ -35,7 +36,10 @@ export const sunset: Motif = (canvas, accent) => {
   for (let ray = 0; ray < 13; ray++) {
     const turn = ((ray - 6) / 12) * 0.5;
     const from = around(X, HORIZON, 20, turn);
-    const [one, two] = [around(X, HORIZON, 420, turn - 0.009), around(X, HORIZON, 420, turn + 0.009)];
+    const [one, two] = [
+      around(X, HORIZON, 420, turn - 0.009),
+      around(X, HORIZON, 420, turn + 0.009),
+    ];
     fill(canvas, polygon(from, one, two), accent, { alpha: 0.13 });
   }
   fill(canvas, half(X, 150), dim(accent, 0.34));
@@ -52,7 +56,11 @@ export const dawn: Motif = (canvas, accent) => {
     [520, 320, 138, 0.26],
     [330, 360, 74, 0.18],
   ] as const) {
-    const hill: Point[] = [[x - width / 2, HORIZON], [x, HORIZON - high], [x + width / 2, HORIZON]];
+    const hill: Point[] = [
+      [x - width / 2, HORIZON],
+      [x, HORIZON - high],
+      [x + width / 2, HORIZON],
+    ];
     fill(canvas, polygon(...hill), dim(accent, share));
   }
 };
@@ -91,13 +99,13 @@ function crescent(x: number, y: number, radius: number): Path {
 export const moon: Motif = (canvas, accent) => {
   fill(canvas, crescent(X, 156, 100), dim(accent, 0.7));
   for (const [x, y, size] of [
-    [96, 92, 4],
-    [178, 150, 3],
-    [380, 96, 3.5],
-    [470, 138, 3],
-    [548, 84, 4.5],
-    [64, 196, 3],
-    [590, 196, 3],
+    [64, 112, 4],
+    [168, 84, 3],
+    [398, 70, 3.5],
+    [470, 54, 2.5],
+    [604, 168, 4.5],
+    [36, 214, 3],
+    [566, 240, 3],
   ] as const) {
     fill(canvas, rhombus(x, y, size, size * 1.4), accent);
   }

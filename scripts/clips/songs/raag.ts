@@ -3,28 +3,17 @@
  * simple tune is played over a drone. Below lie the four strings of the drone.
  */
 import type { Clip } from '../clip.ts';
-import { type Canvas, lay as layPicture } from '../paint/canvas.ts';
-import { type Colour, feroza, night, paper, paper2, quiet } from '../paint/colours.ts';
-import { fill } from '../paint/fill.ts';
-import { between, clamp, mix, struck } from '../paint/motion.ts';
-import { ellipse, type Point, polygon, rectangle, rhombus } from '../paint/shapes.ts';
-import { createStage, drawHeading, drawLamp } from '../paint/stage.ts';
-import { write } from '../paint/text.ts';
+import { layPicture } from '../paint/canvas.ts';
+import { type Colour, feroza } from '../paint/colours.ts';
+import { createStage, drawHeading } from '../paint/stage.ts';
 import { inRoom } from '../sound/room.ts';
-import {
-  frequencyOf,
-  isFlat,
-  isSharp,
-  type Note,
-  readTune,
-  SA,
-  type Swara,
-  swaraName,
-} from '../sound/scale.ts';
+import { frequencyOf, type Note, readTune, SA, type Swara } from '../sound/scale.ts';
 import { finish, lay, silence } from '../sound/sound.ts';
-import { sincePluck, tanpura } from '../sound/tanpura.ts';
+import { tanpura } from '../sound/tanpura.ts';
 import { pluck, reed } from '../sound/voices.ts';
 import { drawFloor, type Motif } from './motifs.ts';
+import { drawStep, lightOf, stairOf } from './stair.ts';
+import { drawStrings } from './strings.ts';
 
 export interface Raag {
   name: string;
@@ -36,13 +25,6 @@ export interface Raag {
   scale: readonly Swara[];
   tune: string;
   voice: 'plucked' | 'reed';
-}
-
-interface Step {
-  swara: Swara;
-  octave: number;
-  x: number;
-  y: number;
 }
 
 const BEAT = 0.5;
@@ -90,51 +72,3 @@ const play = (note: Note, voice: Raag['voice']) =>
   voice === 'reed'
     ? reed(frequencyOf(note), note.seconds)
     : pluck(frequencyOf(note), note.seconds + 1.2, 0.55);
-
-/** The notes from Sa to the Sa above: evenly spaced to the right, and as high as they sound. */
-function stairOf(scale: readonly Swara[]): Step[] {
-  const all = [...scale.map((swara) => ({ swara, octave: 0 })), { swara: scale[0] ?? 'S', octave: 1 }];
-  const gap = Math.min(84, 520 / (all.length - 1));
-  return all.map((note, index) => ({
-    ...note,
-    x: 320 + (index - (all.length - 1) / 2) * gap,
-    y: mix(196, 108, Math.log2(frequencyOf(note) / SA)),
-  }));
-}
-
-/** A lamp answers to its note; notes below and above the stair light the lamp of the same name. */
-function lightOf(note: Note, step: Step, time: number): number {
-  const onStair = note.octave === 0 || (note.octave === 1 && note.swara === 'S');
-  const octave = onStair ? note.octave : 0;
-  if (note.swara !== step.swara || octave !== step.octave) return 0;
-  const end = note.start + note.seconds * 0.85;
-  return clamp(between(time, note.start - 0.03, note.start + 0.04)) * (time < end ? 1 : struck(time, end, 0.5));
-}
-
-/** A lamp with its name under it: a line below marks a flat note, one above the sharp Ma. */
-function drawStep(canvas: Canvas, { swara, octave, x, y }: Step, light: number): void {
-  fill(canvas, rhombus(x, y, 27, 35), night, { alpha: 0.82 });
-  drawLamp(canvas, x, y, 24, light);
-  const colour = light > 0.4 ? paper : paper2;
-  const below = y + 49;
-  write(canvas, swaraName(swara), x, below, { face: 'display', size: 22, align: 'centre', colour });
-  if (isFlat(swara)) fill(canvas, rectangle(x - 11, below + 12, 22, 2), colour);
-  if (isSharp(swara)) fill(canvas, rectangle(x - 1, below - 20, 2, 7), colour);
-  if (octave > 0) fill(canvas, ellipse(x, below - 16, 2), colour);
-}
-
-/** The strings of the drone; a plucked one blurs, widest in its middle. */
-function drawStrings(canvas: Canvas, time: number): void {
-  for (let index = 0; index < 4; index++) {
-    const y = 288 + index * 16;
-    const swing = 5.5 * struck(sincePluck(time, index), 0, 2.6);
-    fill(canvas, rectangle(0, y - 0.6, 640, 1.2), quiet, { alpha: 0.75 });
-    if (swing < 0.3) continue;
-    const upper = Array.from({ length: 33 }, (_, step): Point => [
-      step * 20,
-      y - swing * Math.sin((step / 32) * Math.PI),
-    ]);
-    const lower = upper.map(([x, high]): Point => [x, 2 * y - high]).toReversed();
-    fill(canvas, polygon(...upper, ...lower), paper2, { alpha: 0.32 });
-  }
-}

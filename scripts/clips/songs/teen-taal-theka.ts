@@ -1,6 +1,6 @@
 /** Teen taal: sixteen beats in four groups of four, three rounds, spoken by the drum's syllables. */
 import type { Clip } from '../clip.ts';
-import { type Canvas, lay as layPicture } from '../paint/canvas.ts';
+import { type Canvas, layPicture } from '../paint/canvas.ts';
 import { feroza, lamp, paper, paper2, quiet } from '../paint/colours.ts';
 import { struck } from '../paint/motion.ts';
 import { around } from '../paint/shapes.ts';
@@ -54,8 +54,12 @@ function drawTheka(canvas: Canvas, beat: number): void {
     const on = beat >= 0 && beat % 16 === index;
     const y = 112 + row * 56;
     const style = { face: 'display', size: 23, align: 'centre' } as const;
-    write(canvas, syllableAt(index), 404 + column * 60, y, { ...style, colour: on ? lamp : paper2 });
-    if (column === 0) write(canvas, GROUPS[row] ?? '', 352, y, { ...style, size: 17, colour: quiet });
+    write(canvas, syllableAt(index), 404 + column * 60, y, {
+      ...style,
+      colour: on ? lamp : paper2,
+    });
+    if (column === 0)
+      write(canvas, GROUPS[row] ?? '', 352, y, { ...style, size: 17, colour: quiet });
   }
 }
 

@@ -90,7 +90,7 @@ export function tick(frequency = 1400, seconds = 0.06): Sound {
 }
 
 export function fadeOut(sound: Sound, seconds: number): Sound {
-  return sound.map((value, index) =>
-    value * Math.min(1, (sound.length - index) / (seconds * RATE)),
+  return sound.map(
+    (value, index) => value * Math.min(1, (sound.length - index) / (seconds * RATE)),
   );
 }

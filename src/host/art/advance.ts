@@ -1,105 +1,23 @@
 import type { Script } from './script.ts';
-
-/**
- * How wide letters are, in hundredths of an em, without measuring: the server has no fonts.
- * Latin capitals are those of a condensed bold face, and the drawing forces each line to the
- * computed width. The other scripts cannot be squeezed without harm, so their numbers are the
- * widest found in bold faces in use: Noto, Lohit and Amiri, and to the sheet's very edge also
- * the wide DejaVu, Samyak and Chandas.
- */
-function widths(rows: Record<number, string>): Map<string, number> {
-  const table = new Map<string, number>();
-  for (const [width, characters] of Object.entries(rows)) {
-    for (const character of characters) table.set(character, Number(width));
-  }
-  return table;
-}
-
-const latin = widths({
-  20: "'’‘|",
-  23: ' ',
-  27: 'I:,',
-  29: '.!¡;',
-  34: '()[]{}/\\',
-  36: '-‐‑"“”·•*',
-  48: 'FL',
-  49: 'EJ',
-  53: 'Z',
-  54: 'STY–',
-  55: 'KR',
-  57: 'CPU',
-  58: 'V',
-  59: 'G',
-  60: 'AOQØ',
-  61: 'HN',
-  64: '&',
-  75: 'W',
-  76: 'M',
-  80: 'ÆŒ%@—…ЖШЩЮФЫ',
-});
-const LATIN_LETTER = 56;
-
-const devanagari = widths({
-  30: 'ािीोौॉ',
-  50: 'र',
-  60: 'इईटदह',
-  65: 'उएऐगठडढतपबमवष',
-  70: 'घध',
-  85: 'अकजझञफखऊज़ख़फ़क़',
-  95: 'ऋळ',
-  115: 'आऑओऔ',
-});
-/** A letter that loses its vowel also loses its stem. */
-const VIRAMA = -15;
-const DEVANAGARI_LETTER = 80;
-
-const gurmukhi = widths({
-  10: 'ੱ',
-  30: 'ਾਿੀ',
-  72: 'ਚਛਠਢਣਦਨਲ਼',
-  76: 'ੳਲਉਊਓ',
-  80: 'ਯ',
-  84: 'ਅਗਘਐਔ',
-  96: 'ਇਈ',
-  112: 'ਆ',
-});
-const GURMUKHI_LETTER = 68;
-
-/** Arabic letters that end a stroke, or stand alone. */
-const nastaliqEnd = widths({
-  36: 'اآأإٱ',
-  40: '،؛۔',
-  52: 'دڈذ',
-  54: 'رڑزژوؤہةۂ',
-  60: 'ء؟٪',
-  70: 'م',
-  78: 'ھه',
-  86: 'ق',
-  89: 'لنں',
-  92: 'جچحخسشعغطظیيىئ',
-  122: 'بپتٹثکگك',
-  128: 'سش',
-  136: 'صضفے',
-});
-/** The same letters where the pen goes on to the next one. */
-const nastaliqJoined = widths({
-  42: 'بپتٹثنںیيىئل',
-  58: 'کگك',
-  62: 'مفقھه',
-  70: 'جچحخعغ',
-  73: 'ہ',
-  88: 'طظ',
-  94: 'سشصض',
-});
-const NASTALIQ_LETTER = 122;
-/** Letters that never join the one after them. */
-const closed = /[اآأإٱدڈذرڑزژوؤةۂءے]/;
-const SPACE = 32;
+import {
+  closed,
+  DEVANAGARI_LETTER,
+  devanagari,
+  GURMUKHI_LETTER,
+  gurmukhi,
+  LATIN_LETTER,
+  latin,
+  NASTALIQ_LETTER,
+  nastaliqEnd,
+  nastaliqJoined,
+  SPACE,
+  VIRAMA,
+} from './widths.ts';
 
 const mark = /^[\p{M}\u200b-\u200d\u2060]/u;
 const wide =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|[\u3000-\u303f\uff01-\uff60])/u;
-const southIndian =
+const otherIndic =
   /^(?:\p{Script=Bengali}|\p{Script=Gujarati}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}|\p{Script=Oriya}|\p{Script=Sinhala})/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -114,7 +32,7 @@ function latinAdvance(text: string): number {
   for (const grapheme of graphemes(text.toUpperCase())) {
     const base = grapheme.normalize('NFD').charAt(0);
     if (wide.test(grapheme)) sum += 105;
-    else if (southIndian.test(grapheme)) sum += 80;
+    else if (otherIndic.test(grapheme)) sum += 80;
     else sum += latin.get(grapheme) ?? latin.get(base) ?? LATIN_LETTER;
   }
   return sum;
@@ -169,7 +87,21 @@ export function advance(text: string, script: Script): number {
   }
 }
 
-/** A Nastaliq line that begins with kaf has a swash that sticks out at its start, so wide in em. */
-export function startSwash(line: string, script: Script): number {
-  return script === 'nastaliq' && /^[کگك]/.test(line) ? 0.36 : 0;
+/** How far a Nastaliq letter's swash or dots stick out before the start of its line, in em. */
+const overhangs: readonly (readonly [RegExp, number])[] = [
+  [/^[کگك][ال]/, 0.17],
+  [/^[کگك]/, 0.47],
+  [/^[آپیئ]/, 0.25],
+  [/^[بتثٹچفقن]/, 0.18],
+];
+
+/** The room a line needs before its first letter, in em. */
+export function startOverhang(line: string, script: Script): number {
+  if (script !== 'nastaliq') return 0;
+  return overhangs.find(([start]) => start.test(line))?.[1] ?? 0;
+}
+
+/** All the width a line takes, in em. */
+export function lineWidth(line: string, script: Script): number {
+  return advance(line, script) + startOverhang(line, script);
 }

@@ -1,6 +1,7 @@
 /**
- * FNV-1a over code points with a final mix, so that titles that differ in one letter
- * land far apart. All chance in the art comes from here: the same input draws the same bytes.
+ * FNV-1a over code points, then the final mix of MurmurHash3, so that the parts of a serial, which
+ * differ in one digit, land far apart. All chance in the art comes from here: the same input draws
+ * the same bytes.
  */
 export function hash(text: string): number {
   let h = 2166136261;
@@ -8,9 +9,11 @@ export function hash(text: string): number {
     h ^= character.codePointAt(0) ?? 0;
     h = Math.imul(h, 16777619);
   }
-  h ^= h >>> 15;
-  h = Math.imul(h, 2246822507);
+  h ^= h >>> 16;
+  h = Math.imul(h, 0x85ebca6b);
   h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  h ^= h >>> 16;
   return h >>> 0;
 }
 

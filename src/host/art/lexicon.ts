@@ -199,8 +199,7 @@ const entries: readonly Entry[] = [
   { motif: 'letter', words: 'letter*, khat, chitthi, postman, telegram*, message*, mail' },
   {
     motif: 'book',
-    words:
-      'book*, story, stories, kahani, dastaan, diary, tale, tales, school*, kitab, legend*, exercise book',
+    words: 'book*, story, stories, kahani, dastaan, diary, tale, tales, school*, kitab, legend*',
   },
   { motif: 'teacup', words: 'tea, chai, coffee, cafe, breakfast, dinner, kitchen' },
   {

@@ -1,4 +1,4 @@
-import { advance, graphemes, startSwash } from './advance.ts';
+import { advance, graphemes } from './advance.ts';
 import type { Script } from './script.ts';
 
 /** What a line may not be broken inside of: mostly a word. Width in em. */
@@ -60,9 +60,4 @@ export function piecesOf(title: string, script: Script, limit: number): Piece[] 
 /** The line that a run of pieces makes. */
 export function lineOf(pieces: readonly Piece[]): string {
   return pieces.map((piece, i) => (i > 0 && piece.spaced ? ' ' : '') + piece.text).join('');
-}
-
-/** A line's width in em, with the swash that needs room beside it. */
-export function lineWidth(line: string, script: Script): number {
-  return advance(line, script) + startSwash(line, script);
 }

@@ -1,11 +1,11 @@
 import { advance, graphemes } from './advance.ts';
 import { scallop } from './ground.ts';
 import { hash } from './hash.ts';
-import { pickPalette, portraitPool } from './palettes.ts';
+import { type Palette, pickPalette, portraitPool } from './palettes.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { PersonForArt } from './subject.ts';
 import { cuspedArch, escapeText, fan, num, path, rhombus, sky, svgDocument } from './svg.ts';
-import { clearer } from './tone.ts';
+import { blend, clearer, contrast } from './tone.ts';
 
 const WIDTH = 200;
 const HEIGHT = 300;
@@ -14,12 +14,19 @@ const SILL = 232;
 /** The widest that initials may be inside the inner niche. */
 const NICHE_WIDTH = 128;
 
+/** How much of its colour the filling lays on the niche. */
+export const FILLING_SHARE = 0.3;
+/** Large initials are read at this ratio. */
+const READABLE = 3.7;
+
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** A word's first character that says something: quotes and brackets are passed over. */
 function initial(word: string): string {
   const all = graphemes(word);
-  return (all.find((grapheme) => letterOrDigit.test(grapheme)) ?? all[0] ?? '').slice(0, 16);
+  const first = all.find((grapheme) => letterOrDigit.test(grapheme)) ?? all[0] ?? '';
+  // Joined emoji may go on without end.
+  return Array.from(first).slice(0, 10).join('');
 }
 
 /** The first characters of the first and last name; one for a single name, none for no name. */
@@ -32,14 +39,21 @@ export function initialsOf(name: string): string[] {
   return used.length > 1 ? [initial(first), initial(last)] : [initial(first)];
 }
 
+/** The initials' ink and the colour of the niche's filling, both readable on the niche. */
+export function sitterTones({ skyLow, spark, ground, text }: Palette) {
+  const ink = clearer(ground, text, spark);
+  const readable = contrast(ink, blend(spark, skyLow, FILLING_SHARE)) >= READABLE;
+  return { ink, filling: readable ? skyLow : ink === text ? ground : text };
+}
+
 /** What fills the niche behind the initials: nothing, a fan or a half-dome. */
-function filling(which: number, colour: string): string {
+function drawFilling(which: number, colour: string): string {
   if (which === 0) return '';
   const shape =
     which === 1
       ? `<g transform="translate(${CENTRE} ${SILL})scale(72 128)">${path(colour, fan(24, 0.5, 1, 1))}</g>`
       : path(colour, `M28 ${SILL}v-52a72 72 0 0 1 144 0v52z`);
-  return `<g opacity=".3">${shape}</g>`;
+  return `<g opacity="${FILLING_SHARE}">${shape}</g>`;
 }
 
 function letters(initials: string[], script: Script, colour: string): string {
@@ -75,8 +89,9 @@ export function drawPortrait(person: PersonForArt): string {
   const initials = initialsOf(shown);
 
   const h = hash(person.name);
-  const { skyTop, skyLow, spark, ground, text } = pickPalette(portraitPool, h);
-  const ink = clearer(ground, text, spark);
+  const palette = pickPalette(portraitPool, h);
+  const { skyTop, skyLow, spark, ground, text } = palette;
+  const { ink, filling } = sitterTones(palette);
   const sitter =
     initials.length > 0 ? letters(initials, script, ink) : path(ink, rhombus(CENTRE, 172, 26));
   return svgDocument(
@@ -84,7 +99,7 @@ export function drawPortrait(person: PersonForArt): string {
     sky(skyTop, skyLow, WIDTH, HEIGHT) +
       path(ground, cuspedArch(CENTRE, 66, 88, SILL + 2)) +
       path(spark, cuspedArch(CENTRE, 82, 72, SILL + 2)) +
-      filling((h >>> 5) % 3, skyLow) +
+      drawFilling((h >>> 5) % 3, filling) +
       sitter +
       path(ground, scallop(WIDTH, HEIGHT, SILL)) +
       path(

@@ -1,4 +1,4 @@
-import { advance, startSwash } from './advance.ts';
+import { advance, startOverhang } from './advance.ts';
 import { chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
 import { motifs } from './motifs/all.ts';
@@ -14,9 +14,9 @@ const MARGIN = 15;
 const SAFE_WIDTH = WIDTH - 2 * MARGIN;
 const TITLE_HEIGHT = 104;
 /** The foot stays free for the ring or the play sign that hangs there. */
-const FOOT = 25;
+const FOOT = 29;
 const LABEL_FOOT = 32;
-const FOOT_OVER_LABEL = 46;
+const FOOT_OVER_LABEL = 48;
 /** The lowest horizon: a short title leaves the picture this tall. */
 const LOWEST_HORIZON = 216;
 const TITLE_GAP = 13;
@@ -40,7 +40,7 @@ function titleLines({ script, set, baseline }: Lettered, colour: string): string
   const { lineHeight, faces, lang } = lettering[script];
   const lines = set.lines.map((line, i) => {
     const y = baseline - (set.lines.length - 1 - i) * lineHeight * set.size;
-    const start = startSwash(line, script) * set.size;
+    const start = startOverhang(line, script) * set.size;
     const x = script === 'nastaliq' ? WIDTH - MARGIN - start : MARGIN;
     const forced =
       script === 'latin'

@@ -57,7 +57,7 @@ export const lettering: Record<Script, Lettering> = {
     cap: 46,
     lineHeight: 1.28,
     ascent: 0.86,
-    descent: 0.2,
+    descent: 0.25,
     faces: "'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI',Mangal,sans-serif",
     lang: 'hi',
   },
@@ -65,7 +65,7 @@ export const lettering: Record<Script, Lettering> = {
     cap: 46,
     lineHeight: 1.22,
     ascent: 0.86,
-    descent: 0.2,
+    descent: 0.25,
     faces: "'Noto Sans Gurmukhi','Mukta Mahee','Gurmukhi MN','Nirmala UI',Raavi,sans-serif",
     lang: 'pa',
   },
@@ -74,10 +74,13 @@ export const lettering: Record<Script, Lettering> = {
 export type Named = { text: string; script: Script };
 
 const drawable = /[\p{L}\p{N}\p{P}\p{S}]/u;
-// Characters that XML forbids, and marks that would turn the writing direction of the whole sheet.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are named here to be taken out.
-const unwanted =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
+// What XML forbids, and marks that would turn the writing direction; joiners shape letters and stay.
+const unwanted = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu;
+// No writing piles more than four marks on a letter, and heaps of them would only weigh.
+const heapedMarks = /(\p{M}{4})\p{M}+/gu;
+
+// Ligatures as single characters, from old encodings: no table of widths could hold them all.
+const presentationForms = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
 /** Text as it may be drawn: well formed, on one line, and bounded; '' when there is nothing to see. */
 export function cleanText(text: string): string {
@@ -85,8 +88,10 @@ export function cleanText(text: string): string {
     .slice(0, 2000)
     .toWellFormed()
     .normalize('NFC')
-    .replace(unwanted, '')
+    .replace(presentationForms, (forms) => forms.normalize('NFKC'))
     .replace(/\s+/g, ' ')
+    .replace(unwanted, '')
+    .replace(heapedMarks, '$1')
     .trim();
   return drawable.test(clean) ? clean : '';
 }

@@ -1,4 +1,4 @@
-import { advance, graphemes, startSwash } from './advance.ts';
+import { advance, graphemes, startOverhang } from './advance.ts';
 import { lineOf, type Piece, piecesOf } from './pieces.ts';
 import { lettering, type Script } from './script.ts';
 import { escapeText } from './svg.ts';
@@ -10,6 +10,7 @@ import { escapeText } from './svg.ts';
 export const MIN_TITLE_SIZE = 14;
 /** Bytes a drawn title may take, so that the whole document stays under 3,000. */
 export const MAX_TITLE_BYTES = 720;
+const MAX_LABEL_BYTES = 160;
 const MAX_LINES = 5;
 /** Another line must make the type this much larger to be worth it. */
 const WORTH_A_LINE = 1.04;
@@ -19,23 +20,31 @@ export type SetTitle = { lines: string[]; size: number };
 
 type Box = { width: number; height: number };
 
-/** The width of a run of pieces as one line, in em. */
-function runWidth(pieces: readonly Piece[], from: number, to: number, script: Script): number {
-  let width = startSwash(pieces[from]?.text ?? '', script);
-  for (let i = from; i < to; i++) {
-    const piece = pieces[i];
-    if (!piece) break;
-    width += piece.width + (i > from && piece.spaced ? advance(' ', script) : 0);
+/** Measures runs of pieces, from one up to another, as one line, in em. */
+function ruler(pieces: readonly Piece[], script: Script): (from: number, to: number) => number {
+  const space = advance(' ', script);
+  // Where each piece ends if all stood on one line.
+  const ends = [0];
+  let end = 0;
+  for (const piece of pieces) {
+    end += piece.width + (piece.spaced ? space : 0);
+    ends.push(end);
   }
-  return width;
+  return (from, to) => {
+    const first = pieces[from];
+    if (!first) return 0;
+    const width = (ends[to] ?? end) - (ends[from] ?? 0) - (first.spaced ? space : 0);
+    return width + startOverhang(first.text, script);
+  };
 }
 
 /** Lines that a greedy setting needs when none may be wider than `limit` em. */
 function linesNeeded(pieces: readonly Piece[], limit: number, script: Script): number {
+  const widthOf = ruler(pieces, script);
   let lines = 1;
   let from = 0;
   for (let to = 1; to <= pieces.length; to++) {
-    if (to - from > 1 && runWidth(pieces, from, to, script) > limit) {
+    if (to - from > 1 && widthOf(from, to) > limit) {
       lines += 1;
       from = to - 1;
     }
@@ -44,7 +53,7 @@ function linesNeeded(pieces: readonly Piece[], limit: number, script: Script): n
 }
 
 const encoder = new TextEncoder();
-const bytesOf = (pieces: readonly Piece[]) => encoder.encode(escapeText(lineOf(pieces))).length;
+const bytesOf = (text: string) => encoder.encode(escapeText(text)).length;
 
 /** The pieces with an ellipsis for what is left out, as many as `fits` allows. */
 function shorten(pieces: readonly Piece[], script: Script, fits: (kept: Piece[]) => boolean) {
@@ -62,7 +71,8 @@ function shorten(pieces: readonly Piece[], script: Script, fits: (kept: Piece[])
 }
 
 /** Breaks pieces into just `count` lines so that the widest is as narrow as can be, then evenly. */
-function breakInto(pieces: readonly Piece[], count: number, script: Script) {
+function breakInto(pieces: readonly Piece[], count: number, limit: number, script: Script) {
+  const widthOf = ruler(pieces, script);
   type Break = { widest: number; unevenness: number; starts: number[] };
   let best: (Break | undefined)[] = [{ widest: 0, unevenness: 0, starts: [] }];
   for (let line = 0; line < count; line++) {
@@ -71,9 +81,9 @@ function breakInto(pieces: readonly Piece[], count: number, script: Script) {
       for (let from = to - 1; from >= line; from--) {
         const before = best[from];
         const known = next[to];
-        const width = runWidth(pieces, from, to, script);
+        const width = widthOf(from, to);
         // A longer run is only wider: nothing better can follow.
-        if (known && width > known.widest) break;
+        if (width > Math.min(limit, known?.widest ?? limit)) break;
         if (!before) continue;
         const widest = Math.max(before.widest, width);
         const unevenness = before.unevenness + width * width;
@@ -98,13 +108,13 @@ export function setTitle(title: string, script: Script, box: Box): SetTitle {
   const maxLines = Math.min(MAX_LINES, room);
 
   const fits = (kept: Piece[]) =>
-    bytesOf(kept) <= MAX_TITLE_BYTES && linesNeeded(kept, limit, script) <= maxLines;
-  const all = piecesOf(title, script, limit - startSwash(title, script) - 1);
+    bytesOf(lineOf(kept)) <= MAX_TITLE_BYTES && linesNeeded(kept, limit, script) <= maxLines;
+  const all = piecesOf(title, script, limit - startOverhang(title, script) - 1);
   const pieces = fits(all) ? all : shorten(all, script, fits);
 
   let best: SetTitle = { lines: [], size: 0 };
   for (let count = 1; count <= Math.min(maxLines, pieces.length); count++) {
-    const broken = breakInto(pieces, count, script);
+    const broken = breakInto(pieces, count, limit, script);
     if (!broken) continue;
     const size = Math.min(cap, box.width / broken.widest, box.height / (count * lineHeight));
     if (size > best.size * WORTH_A_LINE) {
@@ -117,9 +127,12 @@ export function setTitle(title: string, script: Script, box: Box): SetTitle {
 /** A small single line of capitals, spaced by a tenth: the Latin title under a native one. */
 export function setLabel(title: string, width: number, largest: number, smallest: number) {
   const measure = (text: string) => advance(text, 'latin') + 0.1 * graphemes(text).length;
-  const letters = graphemes(title);
+  const tooMuch = (text: string) =>
+    measure(text) * smallest > width || bytesOf(text) > MAX_LABEL_BYTES;
+  // More than a hundred letters never fit.
+  const letters = graphemes(title).slice(0, 100);
   let text = title;
-  while (letters.length > 1 && measure(text) * smallest > width) {
+  while (letters.length > 0 && tooMuch(text)) {
     letters.pop();
     text = `${letters.join('').trimEnd()}…`;
   }

@@ -17,6 +17,20 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** A colour with a share of another laid over it. */
+export function blend(under: string, over: string, share: number): string {
+  const channel = (start: number) => {
+    const [a, b] = [under, over].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
 /** Which of two colours reads better on a backing. */
 export function clearer(a: string, b: string, backing: string): string {
   return contrast(a, backing) > contrast(b, backing) ? a : b;

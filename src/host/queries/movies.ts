@@ -20,7 +20,11 @@ function movieRow(row: Listed): MovieRow {
 }
 
 export function popular({ db }: HostContext, page: number): Paged<MovieRow> {
-  const list = { select: SELECT, from: "entity WHERE kind = 'movie'", order: 'popularity DESC, id' };
+  const list = {
+    select: SELECT,
+    from: "entity WHERE kind = 'movie'",
+    order: 'popularity DESC, id',
+  };
   return mapPage(pageOf<Listed>(db, list, page), movieRow);
 }
 
@@ -83,5 +87,8 @@ export function trending({ db, now }: HostContext, timeWindow: 'day' | 'week'): 
   const days = Math.floor(now().getTime() / DAY);
   const round = timeWindow === 'day' ? `day ${days}` : `week ${Math.floor(days / 7)}`;
   const draw = (row: Listed) => fnv1a(`${round} ${row.id}`);
-  return pool.sort((a, b) => draw(a) - draw(b)).slice(0, PAGE_SIZE).map(movieRow);
+  return pool
+    .sort((a, b) => draw(a) - draw(b))
+    .slice(0, PAGE_SIZE)
+    .map(movieRow);
 }

@@ -76,7 +76,10 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
     directors: credited(db, title.id, makers).faces(),
     cast: credited(db, title.id, 'cast').cast(),
     productionCompanies: db
-      .all<{ name: string }>('SELECT name FROM company WHERE movie_id = ? ORDER BY position', title.id)
+      .all<{ name: string }>(
+        'SELECT name FROM company WHERE movie_id = ? ORDER BY position',
+        title.id,
+      )
       .map(({ name }) => ({ name, logo_path: null })),
     native_title: nativeOf(title),
   };

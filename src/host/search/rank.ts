@@ -12,7 +12,9 @@ export type Candidate = {
 /** Higher is better. Words of the query are looked for in the best of a candidate's names. */
 export function score(query: readonly string[], candidate: Candidate): number {
   const names = [candidate.name, candidate.original, candidate.native_text];
-  const best = Math.max(...names.map((name) => (name === null ? 0 : nameScore(query, wordsOf(name)))));
+  const best = Math.max(
+    ...names.map((name) => (name === null ? 0 : nameScore(query, wordsOf(name)))),
+  );
   // Popularity only settles what words leave open: films reach about 100, people 10.
   const known = candidate.popularity / (candidate.kind === 'person' ? 2 : 10);
   return best + known;

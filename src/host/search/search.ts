@@ -34,7 +34,8 @@ export function search({ db }: HostContext, query: string): SearchRow[] {
     for (const row of candidates(db, expression)) found.set(row.id, row);
   };
   take(words.map((word, index) => term(word, index === words.length - 1)).join(' AND '));
-  if (found.size < FEW && words.length > 1) take(words.map((word) => term(word, true)).join(' AND '));
+  if (found.size < FEW && words.length > 1)
+    take(words.map((word) => term(word, true)).join(' AND '));
   if (found.size < FEW) take(words.map((word) => readings(db, word)).join(' AND '));
   return [...found.values()]
     .map((row) => ({ row, score: score(words, row) }))

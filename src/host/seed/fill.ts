@@ -113,7 +113,10 @@ class People {
   /** Popularity is known when all credits are. */
   settle(): void {
     for (const [id, ratings] of this.#ratings) {
-      const known = this.#db.one<{ overview: string }>('SELECT overview FROM entity WHERE id = ?', id);
+      const known = this.#db.one<{ overview: string }>(
+        'SELECT overview FROM entity WHERE id = ?',
+        id,
+      );
       const popularity = personPopularity(ratings, known?.overview !== '');
       this.#db.run('UPDATE entity SET popularity = ? WHERE id = ?', popularity, id);
     }
@@ -164,7 +167,14 @@ function addFilm(db: Db, people: People, film: SeedFilm, order: number): void {
     film.added,
     order,
   );
-  addCredits(db, people, id, film.rating, 'director', film.directors.map((name) => [name] as const));
+  addCredits(
+    db,
+    people,
+    id,
+    film.rating,
+    'director',
+    film.directors.map((name) => [name] as const),
+  );
   addCredits(db, people, id, film.rating, 'cast', film.cast);
   for (const [position, name] of film.companies.entries()) {
     db.run('INSERT INTO company VALUES (?, ?, ?)', id, position, name);
@@ -199,7 +209,14 @@ function addSeries(db: Db, people: People, series: SeedSeries): void {
     popularity: filmPopularity(series.rating, series.cast.length, series.videos.length > 0),
     overview: series.overview,
   });
-  addCredits(db, people, id, series.rating, 'creator', series.creators.map((name) => [name] as const));
+  addCredits(
+    db,
+    people,
+    id,
+    series.rating,
+    'creator',
+    series.creators.map((name) => [name] as const),
+  );
   addCredits(db, people, id, series.rating, 'cast', series.cast);
   addCredits(db, people, id, series.rating, 'crew', series.crew);
   for (const [position, video] of series.videos.entries()) {
@@ -215,7 +232,10 @@ function addDrama(db: Db, drama: SeedDrama, position: number): void {
   addSeason(db, 'drama', position, drama);
 }
 
-type SeasonLike = Pick<SeedDrama, 'title' | 'language' | 'date' | 'overview' | 'native' | 'episodes'>;
+type SeasonLike = Pick<
+  SeedDrama,
+  'title' | 'language' | 'date' | 'overview' | 'native' | 'episodes'
+>;
 
 function addSeason(db: Db, kind: 'season' | 'drama', position: number, season: SeasonLike): void {
   const id = `${slug(season.title)}-${season.date.slice(0, 4)}`;
@@ -250,7 +270,15 @@ function addClips(db: Db, kind: 'song' | 'fitness', items: SeedRecording[]): voi
     const title = item.artist ? `${item.title} (${item.artist})` : item.title;
     const id = `${kind}-${slug(title)}`;
     const released = item.year ? String(item.year) : '';
-    db.run('INSERT INTO clip VALUES (?, ?, ?, ?, ?, ?)', id, kind, title, released, linkOf(item), position);
+    db.run(
+      'INSERT INTO clip VALUES (?, ?, ?, ?, ?, ?)',
+      id,
+      kind,
+      title,
+      released,
+      linkOf(item),
+      position,
+    );
   }
 }
 

@@ -44,9 +44,20 @@ export function loadSeed(folder = FOLDER): Seed {
     fitness: read('fitness.json', schema.recording),
     clips: read('clips.json', schema.clip),
   };
-  problems.push(...repeated('films', seed.films.map((film) => `${film.title} (${film.date.slice(0, 4)})`)));
-  problems.push(...repeated('people', seed.people.map((person) => person.name)));
-  if (problems.length > 0) throw new SeedError(`The open catalogue is wrong:\n${problems.join('\n')}`);
+  problems.push(
+    ...repeated(
+      'films',
+      seed.films.map((film) => `${film.title} (${film.date.slice(0, 4)})`),
+    ),
+  );
+  problems.push(
+    ...repeated(
+      'people',
+      seed.people.map((person) => person.name),
+    ),
+  );
+  if (problems.length > 0)
+    throw new SeedError(`The open catalogue is wrong:\n${problems.join('\n')}`);
   return { ...seed, fingerprint: hash.digest('hex') };
 }
 

@@ -14,10 +14,19 @@ const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
 
 /** Where it plays: an item of archive.org (and a file in it), a YouTube id, or a clip of our own. */
 const video = {
-  archive: z.string().regex(/^[\w.-]{3,120}$/).optional(),
+  archive: z
+    .string()
+    .regex(/^[\w.-]{3,120}$/)
+    .optional(),
   archiveFile: line.optional(),
-  youtube: z.string().regex(/^[\w-]{11}$/).optional(),
-  clip: z.string().regex(/^[a-z0-9-]+$/).optional(),
+  youtube: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .optional(),
+  clip: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
 };
 
 export const film = z.strictObject({

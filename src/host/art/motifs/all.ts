@@ -3,6 +3,7 @@ import * as built from './built.ts';
 import * as faces from './faces.ts';
 import * as land from './land.ts';
 import * as people from './people.ts';
+import * as signs from './signs.ts';
 import * as sky from './sky.ts';
 import * as stage from './stage.ts';
 import * as things from './things.ts';
@@ -19,6 +20,7 @@ export const motifs = {
   ...animals,
   ...stage,
   ...things,
+  ...signs,
 };
 
 export type MotifName = keyof typeof motifs;

@@ -1,4 +1,4 @@
-import { circle, path, rhombus, stroke } from '../svg.ts';
+import { circle, group, path, rhombus, stroke } from '../svg.ts';
 import { atCentre, type Motif } from './frame.ts';
 
 /** A bat before the moon. */
@@ -15,17 +15,21 @@ export const bat: Motif = (f) =>
 /** A pigeon that carries a rhombus, as it would a letter. */
 export const pigeon: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
-  return atCentre(
-    f,
-    path(motif, 'M.35-.05C.3-.7.5-1.2 1-1.6c.15.6.1 1.2-.25 1.7z', 0.6),
-    path(
-      motif,
-      'M1.5-.32L1.2-.5C1.1-.78.72-.8.55-.55.4-.3.15-.1-.2.05L-1.45.42l.2.3-.3.3C-.6 1.15.95 1.05 1.15-.1z',
-    ),
-    path(spark, 'M.45.1C.35-.7-.2-1.3-1.15-1.5-1.2-.8-.95-.1-.2.35.1.5.5.45.45.1z'),
-    circle(onMotif, 0.92, -0.42, 0.07),
-    stroke(motif, 0.04, 'M1.46-.32V.1'),
-    path(spark, rhombus(1.46, 0.28, 0.15)),
+  return group(
+    f.x - f.unit * 0.12,
+    f.y,
+    f.unit * 0.95,
+    [
+      path(motif, 'M.35-.05C.3-.6.5-1 .95-1.35c.15.5.1 1-.2 1.45z', 0.6),
+      path(
+        motif,
+        'M1.5-.32L1.2-.5C1.1-.78.72-.8.55-.55.4-.3.15-.1-.2.05L-1.45.42l.2.3-.3.3C-.6 1.15.95 1.05 1.15-.1z',
+      ),
+      path(spark, 'M.45.15C.4-.6.05-1.1-.75-1.3-.95-.75-.8-.1-.2.35.1.5.5.45.45.15z'),
+      circle(onMotif, 0.92, -0.42, 0.07),
+      stroke(motif, 0.04, 'M1.46-.32V.1'),
+      path(spark, rhombus(1.46, 0.28, 0.15)),
+    ].join(''),
   );
 };
 

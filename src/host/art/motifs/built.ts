@@ -62,7 +62,7 @@ export const litWindow: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(
     f,
-    path(motif, 'M-.95-.95l-.6-.22v2.6l.6-.3zM.95-.95l.6-.22v2.6l-.6-.3z', 0.6),
+    path(motif, 'M-.95-.8l-.48-.15v2.3l.48-.2zM.95-.8l.48-.15v2.3l-.48-.2z', 0.6),
     path(motif, 'M-.95 1.2V-.45a.95.95 0 0 1 1.9 0V1.2z'),
     path(
       spark,
@@ -86,21 +86,36 @@ export const lighthouse: Motif = (f) => {
   );
 };
 
+/** A point, by its share of the way, on the quadratic curve of three points. */
+function onCurve(
+  t: number,
+  [x0, y0, x1, y1, x2, y2]: readonly [number, number, number, number, number, number],
+) {
+  const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+  return { x: a * x0 + b * x1 + c * x2, y: a * y0 + b * y1 + c * y2 };
+}
+
 /** A hung bridge from side to side. */
 export const bridge: Motif = (f) => {
   const { motif, spark } = f.tones;
   const { left, right } = sides(f);
+  const spans = [
+    [0.9, -2.1, 0.5, -0.85, 0, -0.85],
+    [0.9, -2.1, 1.4, -0.9, 2.6, -0.6],
+  ] as const;
   let hangers = '';
-  for (let x = -0.6; x < 0.7; x += 0.2) hangers += d`M${x} -.62V${-0.8 - 2.6 * x * x}`;
-  for (const side of [-1, 1]) {
-    for (let i = 1; i < 4; i++) hangers += d`M${side * (0.9 + i * 0.22)} -.62V${-1.9 + i * 0.3}`;
+  for (const span of spans) {
+    for (let t = 0.2; t < 1; t += 0.2) {
+      const { x, y } = onCurve(t, span);
+      hangers += d`M${x} -.6V${y}M${-x} -.6V${y}`;
+    }
   }
   return onHorizon(
     f,
     circle(spark, 0, -1.5, 0.78),
     path(motif, d`M${left} -.7H${right}v.2H${left}z`),
     path(motif, 'M-1 .3v-2.5h.2V.3zM.8.3v-2.5h.2V.3z'),
-    stroke(motif, 0.07, 'M-3-.5Q-1.4-.9-.9-2.1-.5-.8 0-.8T.9-2.1Q1.4-.9 3-.5'),
+    stroke(motif, 0.07, 'M-2.6-.6Q-1.4-.9-.9-2.1-.5-.85 0-.85T.9-2.1Q1.4-.9 2.6-.6'),
     stroke(motif, 0.03, hangers),
   );
 };

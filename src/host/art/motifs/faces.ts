@@ -1,29 +1,21 @@
 import { circle, d, ellipse, group, path, stroke } from '../svg.ts';
+import { contrast } from '../tone.ts';
 import type { Frame, Motif } from './frame.ts';
+
+const WHITE = '#FFFFFF';
 
 /** The pie-eyed faces of the first cartoons: one head, ears by the animal. */
 function face(f: Frame, ears: string, muzzle = ''): string {
-  const { motif, spark } = f.tones;
+  const { motif, spark, onMotif } = f.tones;
+  const pupil = contrast(motif, WHITE) < 3 ? onMotif : motif;
   // The eyes look to one side or the other.
   const look = f.noise(1) < 0.5 ? 1 : -1;
   const eye = (x: number) =>
-    ellipse('#fff', x, -0.1, 0.34, 0.5) +
-    path(
-      motif,
-      d`M${x} 0l${look * 0.22} -.26a.24 .36 0 1 ${look > 0 ? 1 : 0} ${look * -0.1} -.08z`,
-    );
-  return group(
-    f.x,
-    f.y + f.unit * 0.2,
-    f.unit * 0.86,
-    ears +
-      circle(motif, 0, 0, 1.06) +
-      muzzle +
-      eye(-0.37) +
-      eye(0.37) +
-      circle(spark, 0, 0.5, 0.16) +
-      stroke(spark, 0.06, 'M-.3.72Q0 .95.3.72'),
-  );
+    ellipse(WHITE, x, -0.1, 0.34, 0.5) +
+    path(pupil, d`M${x} .06l${look * 0.1} -.33a.22 .36 0 1 ${look > 0 ? 0 : 1} ${look * 0.11} .2z`);
+  const nose = circle(spark, 0, 0.5, 0.16) + stroke(spark, 0.06, 'M-.3.72Q0 .95.3.72');
+  const head = ears + circle(motif, 0, 0, 1.06) + muzzle;
+  return group(f.x, f.y + f.unit * 0.2, f.unit * 0.86, head + eye(-0.37) + eye(0.37) + nose);
 }
 
 export const cat: Motif = (f) =>

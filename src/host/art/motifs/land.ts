@@ -17,7 +17,7 @@ export const furrows: Motif = (f) => {
   const { motif, spark, ground, onMotif } = f.tones;
   const { left, right } = sides(f);
   let rows = '';
-  for (let i = -13; i <= 13; i += 2) rows += d`M0-.95L${i * 0.65} .2h.65z`;
+  for (let i = -9; i <= 9; i += 2) rows += d`M0-.95L${i * 0.65} .2h.65z`;
   return onHorizon(
     f,
     circle(spark, 0, -0.95, 0.86),
@@ -59,7 +59,7 @@ export const waves: Motif = (f) => {
 
 /** A broad tree hung with small lamps. */
 export const tree: Motif = (f) => {
-  const { motif, spark, onMotif } = f.tones;
+  const { motif, spark } = f.tones;
   const lamps = [
     [-0.85, -1.5],
     [-0.3, -1.25],
@@ -76,11 +76,6 @@ export const tree: Motif = (f) => {
     circle(motif, -0.72, -1.5, 0.62),
     circle(motif, 0.74, -1.5, 0.62),
     circle(motif, 0, -1.95, 0.8),
-    path(
-      onMotif,
-      'M-1.34-1.5a.62.62 0 0 0 1.1.4Q0-1 .24-1.1a.62.62 0 0 0 1.12-.4Q0-1.2-1.34-1.5z',
-      0.22,
-    ),
     path(spark, lamps.map(([x, y]) => rhombus(x, y, 0.1)).join('')),
   );
 };
@@ -116,7 +111,7 @@ export const cactus: Motif = (f) =>
 export const lotus: Motif = (f) => {
   const { motif, spark, text } = f.tones;
   const petal = (turn: number, length: number) =>
-    `<path d="M0 0Q-.62-${length * 0.6} 0-${length}.62-${length * 0.6} 0 0" transform="rotate(${turn})"/>`;
+    `<path d="M0 0Q-.62-${length * 0.6} 0-${length} .62-${length * 0.6} 0 0" transform="rotate(${turn})"/>`;
   const petals = (turn: number, length: number) => petal(-turn, length) + petal(turn, length);
   return onHorizon(
     f,

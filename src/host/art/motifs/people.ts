@@ -61,7 +61,7 @@ export const eye: Motif = (f) => {
   for (let i = 0; i < 11; i++) {
     const angle = Math.PI * (1 + (i + 0.5) / 11);
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    lashes += d`M${x * 1.31} ${y * 0.98}L${x * 1.74} ${y * 1.42}`;
+    lashes += d`M${x * 1.31} ${y * 0.98}L${x * 1.6} ${y * 1.42}`;
   }
   return atCentre(
     f,

@@ -100,11 +100,12 @@ export const flame: Motif = (f) =>
 
 /** A comet that crosses the whole sky. */
 export const comet: Motif = (f) => {
-  const tail = (spread: number) => d`M0 0L-4 ${-1.9 - spread}V${-1.9 + spread}z`;
+  const tail = (spread: number) =>
+    d`M.45 ${0.35 - spread}L-6 ${-2.47 - spread}V${-1.47 + spread}L.45 ${0.35 + spread}z`;
   return atCentre(
     f,
-    path(f.tones.spark, tail(1.1), 0.3),
-    path(f.tones.motif, tail(0.5), 0.6),
+    path(f.tones.spark, tail(0.72), 0.3),
+    path(f.tones.motif, tail(0.36), 0.6),
     circle(f.tones.spark, 0.45, 0.35, 0.72),
     circle(f.tones.motif, 0.45, 0.35, 0.5),
   );

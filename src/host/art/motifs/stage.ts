@@ -19,20 +19,24 @@ export const beam: Motif = (f) => {
 export const curtain: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   const { left, right } = sides(f);
-  const [pale, dark]: string[][] = [[], []];
-  for (let i = 0; i < 4; i++) {
-    const foot = -0.07 - i * 0.33;
-    const folds = i % 2 ? dark : pale;
-    folds?.push(
-      d`M${left + i * 0.4} -3.6h.4V${foot}q-.2 .2-.4 0z`,
-      d`M${right - i * 0.4} -3.6h-.4V${foot}q.2 .2 .4 0z`,
-    );
+  const fold = 0.5;
+  let pale = '';
+  let shaded = '';
+  // Folds go out from the opening to each side, the inner ones gathered up the most.
+  for (let i = 0; i * fold < Math.max(-left, right); i++) {
+    const foot = Math.min(-0.07, -1.1 + i * 0.34);
+    const [inner, outer] = [0.27 + i * fold, 0.27 + (i + 1) * fold];
+    const folds =
+      d`M${-inner} -3.6H${-outer}V${foot}q.25 .22 ${fold} 0z` +
+      d`M${inner} -3.6H${outer}V${foot}q-.25 .22 ${-fold} 0z`;
+    if (i % 2) pale += folds;
+    else shaded += folds;
   }
   return onHorizon(
     f,
     circle(spark, 0, -0.55, 0.6),
-    path(motif, pale?.join('') ?? ''),
-    path(motif, dark?.join('') ?? '', 0.72),
+    path(motif, pale),
+    path(motif, shaded, 0.72),
     path(ground, d`M${left} -4H${right}V-2.85H${left}z`),
     circle(ground, 0, -0.86, 0.16),
     path(ground, 'M-.2.3v-.7c0-.36.4-.36.4 0v.7z'),
@@ -82,7 +86,7 @@ export const drum: Motif = (f) => {
     f,
     turned(
       -18,
-      stroke(spark, 0.12, 'M-.85-.7Q0-2.3.85-.7') +
+      stroke(spark, 0.12, 'M-.85-.7Q0-2 .85-.7') +
         path(motif, 'M-.95-.75Q0-1.2.95-.75V.75Q0 1.2-.95.75z') +
         stroke(onMotif, 0.06, lacing, 0.6) +
         `<ellipse cx="-.98" rx=".24" ry=".8" fill="${spark}"/><ellipse cx=".98" rx=".24" ry=".8" fill="${spark}"/>` +
@@ -94,14 +98,14 @@ export const drum: Motif = (f) => {
 /** A ticket with bitten ends and a torn-off part. */
 export const ticket: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
-  const bites = 'v.2a.2.2 0 0 1 0 .4v.16a.2.2 0 0 1 0 .4v.2';
+  const bites = 'v.2a.2.2 0 0 0 0 .4v.16a.2.2 0 0 0 0 .4v.2';
   return atCentre(
     f,
     turned(
       -14,
       path(
         motif,
-        `M-1.45-.68H1.45${bites}H-1.45${bites.replaceAll('v.', 'v-.').replaceAll('0 .4', '0-.4')}z`,
+        `M-1.38-.68H1.38${bites}H-1.38${bites.replaceAll('v.', 'v-.').replaceAll('0 .4', '0-.4')}z`,
       ) +
         `<path d="M.72-.68V.68" stroke="${onMotif}" stroke-width=".06" stroke-dasharray=".1 .1"/>` +
         path(spark, rhombus(-0.35, 0, 0.4)) +

@@ -24,7 +24,7 @@ export const ship: Motif = (f) =>
     path(f.tones.ground, 'M-1.25-.45h2.5L.8.3H-.8z'),
   );
 
-/** A folded boat on three ripples. */
+/** A folded boat, half lit. */
 export const paperBoat: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return onHorizon(
@@ -34,7 +34,6 @@ export const paperBoat: Motif = (f) => {
     path(onMotif, 'M0-1.75L.62-.72H0z', 0.3),
     path(motif, 'M-1.45-1L0-.55 1.45-1 .9-.02H-.9z'),
     path(onMotif, 'M0-.55L1.45-1 .9-.02H0z', 0.22),
-    stroke(motif, 0.08, 'M-2.6-.1q.2-.2.4 0t.4 0 .4 0M2.6-.1q-.2-.2-.4 0t-.4 0-.4 0'),
   );
 };
 

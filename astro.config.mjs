@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+const path = (file) => fileURLToPath(new URL(file, import.meta.url));
+const siteName = process.env.SITE_NAME || 'Manzar';
+
+/** Islands hydrate when the visitor means to use them: see src/islands/intent.ts. */
+const intent = {
+  name: 'intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'intent', entrypoint: path('./src/islands/intent.ts') });
+    },
+  },
+};
+
+/**
+ * The dev server has no src/server in front: a middleware hands out what compose makes. It is made
+ * by Node, not by Vite, so that there is one catalogue however often modules are reloaded.
+ */
+const devCatalogue = {
+  name: 'dev-catalogue',
+  hooks: {
+    'astro:config:setup': async ({ command, addMiddleware, logger }) => {
+      if (command !== 'dev') return;
+      const { compose } = await import('./src/compose.ts');
+      const site = compose({ log: (message) => logger.warn(message) });
+      globalThis.manzarSite = site;
+      logger.info(`serving ${site.label}`);
+      addMiddleware({ order: 'pre', entrypoint: path('./src/dev/middleware.ts') });
+    },
+  },
+};
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), intent, devCatalogue],
+  server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
+  build: { inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  // Whether a URL ends in a slash is not ours to forgive: each page has one address.
+  trailingSlash: 'ignore',
+  security: { checkOrigin: false },
+  vite: { define: { __SITE_NAME__: JSON.stringify(siteName) } },
+});

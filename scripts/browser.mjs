@@ -1,0 +1,31 @@
+// Finds Chromium for the end-to-end tests, or installs it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { platform } from 'node:process';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The browser's path: CHROMIUM_PATH, Playwright's own, or the system's; null when there is none. */
+export async function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { chromium } = await import('playwright');
+  return [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) ?? null;
+}
+
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/** Tries Playwright's download, then Debian's packages. Answers the path, or null. */
+export async function installBrowser() {
+  console.log('No Chromium found: installing one.');
+  if (succeeds('npx', ['playwright', 'install', 'chromium'])) return findBrowser();
+  if (platform !== 'linux' || process.getuid?.() !== 0) return null;
+  succeeds('apt-get', ['update', '-qq']);
+  succeeds('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core']);
+  return findBrowser();
+}

@@ -1,0 +1,97 @@
+/** One card of each kind: list items for the server's first page and for what the browser appends. */
+import type { ReactNode } from 'react';
+import type { Movie, PlayableMovie } from '#/contract/movie.ts';
+import type { Person } from '#/contract/person.ts';
+import type { Trailer } from '#/contract/trailer.ts';
+import { longDate } from '#/lib/dates.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { paths } from '#/paths.ts';
+import { Picture } from './picture.tsx';
+import { PlayLink } from './play-link.tsx';
+import { PlaySign } from './play-sign.tsx';
+import { Ring } from './ring.tsx';
+
+export type CardContext = {
+  /** The address of the page that the cards are on, for links that open its dialog. */
+  base: string;
+  eager: boolean;
+};
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <b className="card-title">
+      <bdi>{children}</bdi>
+    </b>
+  );
+}
+
+export function movieCard(movie: Movie, { eager }: CardContext) {
+  return (
+    <li className="card" key={movie.id} data-key={movie.id}>
+      <a href={paths.movie(movie.id)}>
+        <Picture picture={movie.poster} size="w500" eager={eager}>
+          {movie.rating !== null && <Ring value={movie.rating} />}
+        </Picture>
+        <Title>{movie.title ?? m.untitled}</Title>
+        {movie.date && <small className="card-note">{longDate(movie.date)}</small>}
+      </a>
+    </li>
+  );
+}
+
+export function personCard(person: Person, { eager }: CardContext) {
+  return (
+    <li className="card" key={person.id} data-key={person.id}>
+      <a href={paths.person(person.id)}>
+        <Picture picture={person.photo} size="w500" eager={eager}>
+          {person.popularity !== null && <Ring value={person.popularity} />}
+        </Picture>
+        <Title>{person.name ?? m.untitled}</Title>
+      </a>
+    </li>
+  );
+}
+
+export function playableCard(movie: PlayableMovie, { base, eager }: CardContext) {
+  return (
+    <li className="card" key={movie.key} data-key={movie.key}>
+      <PlayLink
+        base={base}
+        play={movie.key}
+        title={movie.title ?? m.movieTitleFallback}
+        label={m.play(movie.title ?? m.untitled)}
+        player={movie.player}
+        missing={m.noVideo}
+      >
+        <Picture picture={movie.poster} size="w500" eager={eager}>
+          {movie.player && <PlaySign />}
+        </Picture>
+        <Title>{movie.title ?? m.untitled}</Title>
+      </PlayLink>
+    </li>
+  );
+}
+
+/** The poster again as a wash behind the stage, hidden until the card is pointed at or focused. */
+export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
+  return (
+    <li className="card" key={trailer.key} data-key={trailer.key}>
+      <PlayLink
+        base={base}
+        play={trailer.key}
+        title={trailer.title ?? m.trailerFallback}
+        player={trailer.player}
+        missing={m.noVideo}
+      >
+        <Picture picture={trailer.poster} size="w500" eager={eager}>
+          <PlaySign />
+        </Picture>
+        <Title>{trailer.title ?? m.untitled}</Title>
+      </PlayLink>
+      {trailer.poster && (
+        <img className="wash" src={pictureSrc(trailer.poster, 'w500')} alt="" loading="lazy" />
+      )}
+    </li>
+  );
+}

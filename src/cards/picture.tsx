@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureAddress } from '#/contract/trust.ts';
+import { type PictureSize, pictureSrc } from '#/lib/pictures.ts';
+
+const SHAPES: Record<PictureSize, { width: number; height: number }> = {
+  w185: { width: 185, height: 278 },
+  w500: { width: 500, height: 750 },
+  w1280: { width: 1280, height: 720 },
+};
+
+type PictureProps = {
+  picture: PictureAddress | null;
+  size: PictureSize;
+  /** In view at first paint: fetched at once instead of when scrolled to. */
+  eager?: boolean;
+  /** What hangs on the poster's hook: a ring or the play sign. */
+  children?: ReactNode;
+};
+
+/**
+ * A poster in its frame, or the placeholder when there is none: a null poster makes no request.
+ * The title stands beside it in text, so the picture has no words of its own.
+ */
+export function Picture({ picture, size, eager = false, children }: PictureProps) {
+  if (picture === null) return <span className="picture picture-empty">{children}</span>;
+  return (
+    <span className="picture">
+      <img
+        src={pictureSrc(picture, size)}
+        alt=""
+        {...SHAPES[size]}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { percent, tone } from '#/lib/ratings.ts';
+
+const TONES = { good: 'ring-arc', ok: 'ring-arc ring-ok', bad: 'ring-arc ring-bad' } as const;
+
+/** A value on the 0 to 10 scale as a ring with its percentage; the arc stops at full. */
+export function Ring({ value }: { value: number }) {
+  const shown = percent(value);
+  return (
+    <svg className="ring" viewBox="0 0 36 36" role="img" aria-label={`${shown}%`}>
+      <circle className="ring-disc" cx="18" cy="18" r="18" />
+      <circle className="ring-track" cx="18" cy="18" r="15" pathLength="100" />
+      <circle
+        className={TONES[tone(value)]}
+        cx="18"
+        cy="18"
+        r="15"
+        pathLength="100"
+        strokeDasharray={`${Math.min(shown, 100)} 100`}
+      />
+      <text x="18" y="23">
+        {shown}
+        <tspan dy="-4">%</tspan>
+      </text>
+    </svg>
+  );
+}

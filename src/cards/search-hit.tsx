@@ -1,0 +1,67 @@
+import type { SearchResult } from '#/contract/movie.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { resultPath } from '#/paths.ts';
+
+const KINDS = {
+  movie: { label: m.kindMovie, hue: 'films' },
+  series: { label: m.kindSeries, hue: 'seasons' },
+  person: { label: m.kindPerson, hue: 'people' },
+} as const;
+
+type SearchHitProps = {
+  result: SearchResult;
+  /** What was asked for: it is marked where it stands in the title. */
+  query: string;
+  /** In a combobox's list only the input takes the focus. */
+  tabIndex?: number;
+};
+
+/** One line of the search results. */
+export function SearchHit({ result, query, tabIndex }: SearchHitProps) {
+  const kind = result.kind && KINDS[result.kind];
+  return (
+    <a href={resultPath(result)} tabIndex={tabIndex}>
+      {result.picture === null ? (
+        <span className="picture picture-empty" />
+      ) : (
+        <img
+          src={pictureSrc(result.picture, 'w185')}
+          alt=""
+          width={185}
+          height={278}
+          loading="lazy"
+        />
+      )}
+      <span>
+        <b>
+          <bdi>{marked(result.title ?? m.untitled, query)}</bdi>
+        </b>
+        <small>
+          {result.year}
+          {result.year && result.native && ' · '}
+          {result.native && <bdi lang={result.native.lang}>{result.native.text}</bdi>}
+        </small>
+      </span>
+      {kind && (
+        <span className="kind">
+          <i className={`nuqta nuqta-${kind.hue}`} />
+          {kind.label}
+        </span>
+      )}
+    </a>
+  );
+}
+
+function marked(title: string, query: string) {
+  const at = title.toLowerCase().indexOf(query.trim().toLowerCase());
+  const length = query.trim().length;
+  if (at < 0 || length === 0) return title;
+  return (
+    <>
+      {title.slice(0, at)}
+      <mark>{title.slice(at, at + length)}</mark>
+      {title.slice(at + length)}
+    </>
+  );
+}

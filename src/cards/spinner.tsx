@@ -1,0 +1,18 @@
+import { messages as m } from '#/messages/messages.ts';
+
+/** The ring's bulbs with a lit arc going round. */
+export function Spinner() {
+  return (
+    <svg className="spinner" viewBox="0 0 36 36" role="img" aria-label={m.loading}>
+      <circle className="spinner-track" cx="18" cy="18" r="15" pathLength="100" />
+      <circle
+        className="spinner-arc"
+        cx="18"
+        cy="18"
+        r="15"
+        pathLength="100"
+        strokeDasharray="22 100"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+/// <reference types="astro/client" />
+
+/** The site's name, set when it is built (SITE_NAME). */
+declare const __SITE_NAME__: string;
+
+declare namespace App {
+  interface Locals {
+    catalogue: import('./catalogue/catalogue.ts').Catalogue;
+    /** The embedded host; null when the catalogue is a remote one's. */
+    host: import('./host/host.ts').Host | null;
+    /** SITE_URL, for canonical addresses. */
+    siteUrl: string;
+    /** IMAGE_HOST, for pictures of a remote catalogue. */
+    imageHost: string;
+  }
+}

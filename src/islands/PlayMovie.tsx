@@ -1,0 +1,59 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { withAutoplay } from '#/lib/embed.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { askData } from '#/stores/data.ts';
+import { $player } from '#/stores/player.ts';
+import { useReady } from './ready.ts';
+
+type PlayMovieProps = { movieId: string; href: string; title: string };
+
+/** Asks for the complete movie only when pressed. If that fails, the dialog stays closed. */
+export function PlayMovie({ movieId, href, title }: PlayMovieProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  useReady(link);
+
+  const play = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const movie = await askData('complete', { id: movieId });
+      setState('idle');
+      $player.set({
+        key: 'movie',
+        title: movie.title ?? title,
+        src: movie.player && withAutoplay(movie.player.src),
+        kind: movie.player?.kind ?? 'embed',
+        message: m.movieReleaseSoon,
+        hint: m.movieReleaseHint,
+        variant: 'movie',
+        href: new URL(href, location.href).href,
+      });
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
+
+  return (
+    <>
+      <a
+        className="button button-second"
+        href={href}
+        ref={link}
+        data-live
+        data-play="movie"
+        data-ask
+        aria-busy={state === 'loading' || undefined}
+        onClick={play}
+      >
+        {m.playMovie}
+      </a>
+      <p className="actions-message" role="status">
+        {state === 'failed' && m.movieFailed}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type MouseEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { type CardKind, CardList } from '#/cards/card-list.tsx';
+import { withParams } from '#/paths.ts';
+import { useReady } from './ready.ts';
+import { RowButton } from './row-button.tsx';
+import { type PagingProps, usePaging } from './use-paging.ts';
+import { scrollRow, useRowEdges } from './use-row-edges.ts';
+
+type RowProps = PagingProps & {
+  card: CardKind;
+  /** The page's address, and the parameter that gives this row's page without script. */
+  path: string;
+  param: string;
+};
+
+/** Moves a row by its buttons and appends the next page near its end. */
+export function Row({ card, path, param, ...paged }: RowProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { target, status, items, page, loadNext } = usePaging(paged);
+  const { atStart, atEnd } = useRowEdges(target, loadNext);
+  const pageHref = (n: number) => withParams(path, { [param]: n > 1 ? n : null });
+  useReady(root, target !== null);
+
+  const move = (direction: 1 | -1) => (event: MouseEvent) => {
+    if (!target) return;
+    event.preventDefault();
+    scrollRow(target, direction);
+  };
+
+  return (
+    <div className="row-controls" ref={root}>
+      {target && createPortal(<CardList kind={card} items={items} base={pageHref(page)} />, target)}
+      <RowButton
+        to="previous"
+        href={pageHref(paged.page - 1)}
+        hidden={target ? atStart && paged.page === 1 : paged.page === 1}
+        onClick={atStart ? () => {} : move(-1)}
+      />
+      <RowButton
+        to="next"
+        href={pageHref(page + 1)}
+        hidden={target ? atEnd && status === 'done' : paged.page >= paged.totalPages}
+        busy={status === 'loading'}
+        onClick={move(1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { useReady } from './ready.ts';
+import { RowButton } from './row-button.tsx';
+import { useTarget } from './targets.ts';
+import { scrollRow, useRowEdges } from './use-row-edges.ts';
+
+/** Previous and next for a row that has all its cards. Without script the row scrolls by itself. */
+export function RowButtons({ list }: { list: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  const row = useTarget(list);
+  const { atStart, atEnd } = useRowEdges(row);
+  useReady(root, row !== null);
+  return (
+    <div className="row-controls" ref={root}>
+      <RowButton to="previous" hidden={atStart} onClick={() => row && scrollRow(row, -1)} />
+      <RowButton to="next" hidden={!row || atEnd} onClick={() => row && scrollRow(row, 1)} />
+    </div>
+  );
+}

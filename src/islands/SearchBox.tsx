@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { SearchHit } from '#/cards/search-hit.tsx';
+import { messages as m } from '#/messages/messages.ts';
+import { paths, resultPath } from '#/paths.ts';
+import { $search, searchFor } from '#/stores/search.ts';
+import { useReady } from './ready.ts';
+
+/**
+ * The search field with its list: the combobox pattern of the WAI-ARIA Authoring Practices, where
+ * the focus stays in the field. Without script it is a form that leads to the search page.
+ */
+export function SearchBox() {
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { results, busy, query: asked } = useStore($search);
+  const [active, setActive] = useState(-1);
+  const shown = results ?? [];
+  // What was typed before the island woke is searched for now; closing the box clears it.
+  useEffect(() => {
+    const field = input.current;
+    const box = field?.closest('details');
+    if (document.activeElement === field && field) searchFor(field.value);
+    const toggled = () => {
+      if (!box?.open) searchFor('');
+    };
+    box?.addEventListener('toggle', toggled);
+    return () => box?.removeEventListener('toggle', toggled);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = shown[active];
+    if (event.key === 'ArrowDown') setActive((now) => (now + 1) % Math.max(shown.length, 1));
+    else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? shown.length : now) - 1);
+    else if (event.key === 'Enter' && chosen) location.assign(resultPath(chosen));
+    else if (event.key === 'Escape' && results) searchFor('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  useEffect(() => {
+    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, list]);
+
+  useReady(input);
+
+  return (
+    <>
+      <form className="search-field" role="search" action={paths.search}>
+        <svg className="icon" aria-hidden="true">
+          <use href="#icon-search" />
+        </svg>
+        <input
+          type="search"
+          name="query"
+          ref={input}
+          aria-label={m.search}
+          placeholder={m.searchPlaceholder}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={shown[active] ? `${list}-${active}` : undefined}
+          aria-busy={busy || undefined}
+          onInput={(event) => {
+            setActive(-1);
+            searchFor(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+      <ul
+        className="search-hits"
+        id={list}
+        role="listbox"
+        aria-label={m.searchResults}
+        hidden={shown.length === 0}
+      >
+        {shown.map((result, index) => (
+          <li
+            key={result.id}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerMove={() => setActive(index)}
+          >
+            <SearchHit result={result} query={asked} tabIndex={-1} />
+          </li>
+        ))}
+      </ul>
+      <p className="search-note" role="status">
+        {results && (shown.length > 0 ? m.searchCount(shown.length) : m.searchNothing(asked))}
+      </p>
+    </>
+  );
+}

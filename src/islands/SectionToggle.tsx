@@ -1,0 +1,113 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type CardItem, type CardKind, CardList } from '#/cards/card-list.tsx';
+import { Spinner } from '#/cards/spinner.tsx';
+import { withParams } from '#/paths.ts';
+import { askData } from '#/stores/data.ts';
+import { useReady } from './ready.ts';
+import { useTarget } from './targets.ts';
+
+export type ToggleChoice = {
+  /** As it stands in the page's address; the first choice is the one without. */
+  value: 'day' | 'week';
+  label: string;
+  call: 'trailersDay' | 'trailersWeek' | 'trending';
+};
+
+type SectionToggleProps = {
+  heading: string;
+  choices: readonly ToggleChoice[];
+  chosen: ToggleChoice['value'];
+  /** The ids of the server's list and of the place where its state is said. */
+  list: string;
+  state: string;
+  card: CardKind;
+  path: string;
+  param: string;
+  failed: string;
+};
+
+type State = {
+  chosen: ToggleChoice['value'];
+  status: 'idle' | 'loading' | 'failed';
+  items: CardItem[];
+};
+
+/** Two lists in one place. Each choice asks again, and the last choice wins. */
+export function SectionToggle(props: SectionToggleProps) {
+  const { choices, list, path, param } = props;
+  const root = useRef<HTMLElement>(null);
+  const asked = useRef<AbortController>(null);
+  const target = useTarget(list);
+  const place = useTarget(props.state);
+  const [state, setState] = useState<State>({ chosen: props.chosen, status: 'idle', items: [] });
+  useEffect(() => {
+    if (target) target.ariaBusy = state.status === 'loading' ? 'true' : null;
+  }, [target, state.status]);
+
+  useReady(root, target !== null);
+
+  const choose = (choice: ToggleChoice) => async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    asked.current?.abort();
+    const { signal } = (asked.current = new AbortController());
+    setState((before) => ({ ...before, chosen: choice.value, status: 'loading' }));
+    history.replaceState(history.state, '', hrefOf(path, param, choices, choice));
+    try {
+      const params = choice.call === 'trending' ? { timeWindow: choice.value } : {};
+      const items = await askData<'trending' | 'trailersDay'>(
+        choice.call as 'trending',
+        params as never,
+        signal,
+      );
+      target?.replaceChildren();
+      target?.scrollTo({ left: 0 });
+      setState({ chosen: choice.value, status: 'idle', items });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      target?.replaceChildren();
+      setState({ chosen: choice.value, status: 'failed', items: [] });
+    }
+  };
+
+  return (
+    <nav className="toggle" aria-label={props.heading} ref={root}>
+      {choices.map((choice) => (
+        <a
+          key={choice.value}
+          href={hrefOf(path, param, choices, choice)}
+          aria-current={choice.value === state.chosen ? 'true' : undefined}
+          data-live
+          onClick={choose(choice)}
+        >
+          {choice.label}
+        </a>
+      ))}
+      {target &&
+        createPortal(<CardList kind={props.card} items={state.items} base={path} />, target)}
+      {place && createPortal(<StateOf status={state.status} failed={props.failed} />, place)}
+    </nav>
+  );
+}
+
+function StateOf({ status, failed }: { status: State['status']; failed: string }) {
+  if (status === 'loading') return <Spinner />;
+  if (status === 'idle') return null;
+  return (
+    <p className="failure" role="alert">
+      <i className="nuqta" />
+      {failed}
+    </p>
+  );
+}
+
+function hrefOf(
+  path: string,
+  param: string,
+  choices: readonly ToggleChoice[],
+  choice: ToggleChoice,
+): string {
+  return withParams(path, { [param]: choice === choices[0] ? null : choice.value });
+}

@@ -1,0 +1,86 @@
+/**
+ * The client directive `client:intent`: an island hydrates when the visitor means to use it, at
+ * the first pointer, touch, focus or scroll. Until then no script is requested.
+ *
+ * A click that comes before the island is ready is held, shown as busy, and given again when the
+ * island says that it is (see ready.ts); if that takes too long, the link simply navigates.
+ */
+import type { ClientDirective } from 'astro';
+
+type IntentOptions = {
+  /** What wakes the island, as a selector: the island itself when left out. */
+  on?: string;
+  /** Whose clicks are held: elements marked `data-live` in the island when left out. */
+  hold?: string;
+};
+
+/** Milliseconds after which a held click navigates instead. */
+const PATIENCE = 4000;
+const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'scroll', 'input'];
+
+const intent: ClientDirective = (load, options, island) => {
+  const { on, hold }: IntentOptions =
+    typeof options.value === 'object' ? (options.value as IntentOptions) : {};
+  const awake = new AbortController();
+  const ready = new AbortController();
+  let held: HTMLElement | null = null;
+
+  const wakes = (target: Element) =>
+    on === undefined ? island.contains(target) : target.closest(on) !== null;
+  const heldBy = (target: Element) => {
+    const found = target.closest<HTMLElement>(hold ?? '[data-live]');
+    return found && (hold !== undefined || island.contains(found)) ? found : null;
+  };
+
+  const wake = async () => {
+    awake.abort();
+    const hydrate = await load();
+    await hydrate();
+  };
+
+  for (const type of WAKING) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (!awake.signal.aborted && target instanceof Element && wakes(target)) void wake();
+      },
+      { capture: true, passive: true, signal: awake.signal },
+    );
+  }
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof Element) || !isPlainClick(event)) return;
+      const link = heldBy(target);
+      if (!link) return;
+      event.preventDefault();
+      held = link;
+      link.setAttribute('aria-busy', 'true');
+      if (!awake.signal.aborted) void wake();
+      setTimeout(() => {
+        if (!ready.signal.aborted && link instanceof HTMLAnchorElement) location.assign(link.href);
+      }, PATIENCE);
+    },
+    { capture: true, signal: ready.signal },
+  );
+
+  island.addEventListener(
+    'island:ready',
+    () => {
+      ready.abort();
+      held?.removeAttribute('aria-busy');
+      held?.click();
+    },
+    { once: true },
+  );
+};
+
+/** A click that opens here: not one for a new tab or window. */
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+export default intent;

@@ -1,0 +1,27 @@
+import type { PlayerVariant } from '#/lib/player.ts';
+import { withAutoplay } from '#/lib/embed.ts';
+import { $player } from '#/stores/player.ts';
+
+/** Plays what a clicked card says. Links that ask the host first are taken by their own island. */
+export function playClicked(event: MouseEvent): void {
+  const { target } = event;
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link =
+    target instanceof Element
+      ? target.closest<HTMLAnchorElement>('a[data-play]:not([data-ask])')
+      : null;
+  if (!link) return;
+  event.preventDefault();
+  const { play = '', title = '', src, kind, missing, hint, variant } = link.dataset;
+  $player.set({
+    key: play,
+    title,
+    src: src === undefined ? null : withAutoplay(src),
+    kind: kind === 'clip' ? 'clip' : 'embed',
+    message: missing ?? null,
+    hint: hint ?? null,
+    variant: (variant as PlayerVariant | undefined) ?? 'wide',
+    href: link.href,
+  });
+}

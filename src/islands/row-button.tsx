@@ -1,0 +1,32 @@
+import type { MouseEventHandler } from 'react';
+import { messages as m } from '#/messages/messages.ts';
+
+type RowButtonProps = {
+  to: 'previous' | 'next';
+  /** The row's other page without script; a row without pages has a plain button. */
+  href?: string;
+  hidden: boolean;
+  busy?: boolean;
+  onClick: MouseEventHandler;
+};
+
+/** A button at the edge of a row, for a mouse and for keys. */
+export function RowButton({ to, href, hidden, busy, onClick }: RowButtonProps) {
+  const Tag = href === undefined ? 'button' : 'a';
+  return (
+    <Tag
+      className={`row-button row-${to}`}
+      type={href === undefined ? 'button' : undefined}
+      href={href}
+      aria-label={to === 'next' ? m.next : m.previous}
+      aria-busy={busy || undefined}
+      hidden={hidden}
+      data-live
+      onClick={onClick}
+    >
+      <svg className="icon" aria-hidden="true">
+        <use href={`#icon-${to}`} />
+      </svg>
+    </Tag>
+  );
+}

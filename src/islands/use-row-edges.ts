@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** So near the right edge, in pixels, a row asks for its next page (spec, section 9). */
+const EDGE = 10;
+
+/** Whether a row stands at its start and at its end; `onEdge` is called near the end. */
+export function useRowEdges(row: HTMLElement | null, onEdge?: () => void) {
+  const [edges, setEdges] = useState({ atStart: true, atEnd: false });
+  useEffect(() => {
+    if (!row) return;
+    const look = () => {
+      const from = Math.abs(row.scrollLeft);
+      const left = row.scrollWidth - row.clientWidth - from;
+      setEdges((before) => {
+        const now = { atStart: from < 1, atEnd: left < 1 };
+        return now.atStart === before.atStart && now.atEnd === before.atEnd ? before : now;
+      });
+      if (left <= EDGE) onEdge?.();
+    };
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(row);
+    return () => {
+      row.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, [row, onEdge]);
+  return edges;
+}
+
+/** Scrolls by nearly the row's width, in reading direction: 1 forward, −1 back. */
+export function scrollRow(row: HTMLElement, direction: 1 | -1): void {
+  const reading = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  row.scrollBy({ left: direction * reading * row.clientWidth * 0.9 });
+}

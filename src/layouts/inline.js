@@ -1,0 +1,84 @@
+// Runs before first paint, inline in every page: the theme, and what the browser's own menus lack.
+{
+  const root = document.documentElement;
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+  const stored = () => {
+    try {
+      const value = localStorage.getItem('theme');
+      return value === 'dark' || value === 'light' ? value : null;
+    } catch {
+      return null;
+    }
+  };
+  // The stored choice wins over the system; without one the style sheet follows the system.
+  const show = (theme) => {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    const dark = theme ? theme === 'dark' : prefersDark.matches;
+    for (const button of document.querySelectorAll('.theme-toggle')) button.ariaPressed = String(dark);
+  };
+  show(stored());
+  addEventListener('DOMContentLoaded', () => show(stored()));
+  addEventListener('pageshow', () => show(stored()));
+  addEventListener('storage', (event) => event.key === 'theme' && show(stored()));
+  prefersDark.addEventListener('change', () => show(stored()));
+
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('.theme-toggle')) {
+      const dark = root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches;
+      const theme = dark ? 'light' : 'dark';
+      try {
+        localStorage.setItem('theme', theme);
+      } catch {}
+      show(theme);
+    }
+    // A menu closes when something else is pressed.
+    for (const menu of document.querySelectorAll('details.menu[open], details.search[open]')) {
+      if (!menu.contains(target)) menu.open = false;
+    }
+  });
+
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const menu = document.querySelector('details.menu[open], details.search[open]');
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary').focus();
+  });
+
+  // The search box takes the focus when it opens and is empty when it opens again.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!target.matches('details.search')) return;
+      const input = target.querySelector('input');
+      if (target.open) input.focus();
+      else input.value = '';
+    },
+    true,
+  );
+
+  // A page whose address says that its dialog is open arrives with it open: it becomes modal. Until
+  // its island is there, closing it leaves for the page without it.
+  addEventListener('DOMContentLoaded', () => {
+    const dialog = document.querySelector('dialog.player[open]');
+    if (!dialog) return;
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    dialog.addEventListener('close', () => {
+      if (!('live' in dialog.dataset)) location.replace(dialog.querySelector('.player-close').href);
+    });
+  });
+
+  // A picture that can not be had leaves the placeholder, not a broken sign.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.tagName !== 'IMG') return;
+      target.closest('.picture')?.classList.add('picture-empty');
+      target.remove();
+    },
+    true,
+  );
+}

@@ -1,0 +1,41 @@
+/** What the dialog shows when a page is asked for with its dialog open: `?play=<key>`. */
+import { type CardItem, type CardKind, cardKey } from '#/cards/card-list.tsx';
+import type { Player } from '#/contract/trust.ts';
+import type { PlayerVariant } from '#/lib/player.ts';
+import { messages as m } from '#/messages/messages.ts';
+import type { Playing } from '#/stores/player.ts';
+
+type Shown = {
+  title: string;
+  player: Player | null;
+  missing: string;
+  hint?: string;
+  variant?: PlayerVariant;
+};
+
+/** The dialog of a page's address, given what its key means; null when the address opens none. */
+export function playingOf(url: URL, find: (key: string) => Shown | null | undefined): Playing | null {
+  const key = url.searchParams.get('play');
+  const shown = key === null ? null : find(key);
+  if (key === null || !shown) return null;
+  return {
+    key,
+    title: shown.title,
+    src: shown.player?.src ?? null,
+    kind: shown.player?.kind ?? 'embed',
+    message: shown.player ? null : shown.missing,
+    hint: shown.player ? null : (shown.hint ?? null),
+    variant: shown.variant ?? 'wide',
+    href: url.pathname + url.search,
+  };
+}
+
+/** The same for a page whose cards play: the key is a card's. */
+export function playingIn(items: readonly CardItem[], url: URL, kind: CardKind): Playing | null {
+  return playingOf(url, (key) => {
+    const item = items.find((candidate) => cardKey(candidate) === key);
+    if (!item || !('player' in item)) return null;
+    const fallback = kind === 'trailer' ? m.trailerFallback : m.movieTitleFallback;
+    return { title: item.title ?? fallback, player: item.player, missing: m.noVideo };
+  });
+}

@@ -1,0 +1,21 @@
+/** The catalogue for the browser: `/data/<call>?<parameters>` answers what pages are made of. */
+import type { APIRoute } from 'astro';
+import { paramsFrom } from '#/contract/address.ts';
+import { type CallName, callNames } from '#/contract/calls.ts';
+import { isNotFound } from '#/contract/errors.ts';
+
+export const GET: APIRoute = async ({ params, url, locals }) => {
+  const name = callNames.find((known) => known === params.call);
+  if (name === undefined) return failure(404, 'unknown call');
+  const asked = paramsFrom(name, (key) => url.searchParams.get(key));
+  if (asked === null) return failure(400, 'bad parameters');
+  try {
+    return Response.json(await locals.catalogue.ask<CallName>(name, asked));
+  } catch (error) {
+    return isNotFound(error) ? failure(404, 'not found') : failure(502, 'no answer');
+  }
+};
+
+function failure(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}

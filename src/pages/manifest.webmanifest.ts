@@ -1,0 +1,17 @@
+import { paths } from '#/paths.ts';
+
+export const prerender = true;
+
+/** The web app manifest, under the name that the site was built with. */
+export function GET(): Response {
+  const manifest = {
+    name: __SITE_NAME__,
+    short_name: __SITE_NAME__,
+    start_url: paths.home,
+    display: 'minimal-ui',
+    background_color: '#121212',
+    theme_color: '#121212',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

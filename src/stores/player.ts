@@ -1,0 +1,18 @@
+import { atom } from 'nanostores';
+import type { PlayerVariant } from '#/lib/player.ts';
+
+/** What the one dialog plays. `src` is null when there is no player: `message` says so. */
+export type Playing = {
+  key: string;
+  title: string;
+  src: string | null;
+  kind: 'clip' | 'embed';
+  message: string | null;
+  /** A second line of the message. */
+  hint: string | null;
+  variant: PlayerVariant;
+  /** The address of the page with this dialog open. */
+  href: string;
+};
+
+export const $player = atom<Playing | null>(null);

@@ -1,0 +1,45 @@
+import { test as base } from '@playwright/test';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { type RunningSite, startSite } from './site.ts';
+
+type WorkerFixtures = {
+  /** The site on the open catalogue, one for each worker. */
+  site: RunningSite;
+};
+
+type TestFixtures = {
+  /** A host that the test scripts, and a site of its own that asks it. */
+  scripted: { host: ScriptedHost; site: RunningSite };
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  // Players of other sites are out of reach: a page of our own stands in for each of them.
+  page: async ({ page }, use) => {
+    await page.route(/youtube-nocookie\.com|archive\.org/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
+    );
+    await use(page);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  scripted: async ({}, use) => {
+    const host = await createScriptedHost();
+    const site = await startSite({ CATALOGUE_HOST: host.origin });
+    await use({ host, site });
+    await site.stop();
+    await host.close();
+  },
+});
+
+export { expect } from '@playwright/test';

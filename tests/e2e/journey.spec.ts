@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+
+test('a visitor goes from home to a movie, its trailer, a search and a grid @phone', async ({
+  page,
+}) => {
+  await page.goto('/movie-dashboard');
+  const popular = page.getByRole('region', { name: 'What’s Popular' });
+  const card = popular.getByRole('link').filter({ has: page.getByRole('img') }).nth(1);
+  const title = await card.locator('b').innerText();
+  await card.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Play Trailer' }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel('Search', { exact: true }).first().click();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await field.fill('night of the liv');
+  await page.getByRole('option').filter({ hasText: 'Night of the Living Dead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');
+
+  await page.goto('/movies/PopularMovies');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('b') });
+  await expect(cards).toHaveCount(20);
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(cards).toHaveCount(40);
+  const keys = await cards.evaluateAll((all) => all.map((li) => li.getAttribute('data-key')));
+  expect(new Set(keys).size).toBe(40);
+});

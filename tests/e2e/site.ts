@@ -1,0 +1,60 @@
+/** Starts the real production server as its own process, on a free port of the loopback. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Resolves when the process has said that it listens; rejects with what it said if it ends first. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const port = await freePort();
+  return run('src/server/main.ts', `http://localhost:${port}`, / is on /, {
+    PORT: String(port),
+    CATALOGUE_DB: ':memory:',
+    ...env,
+  });
+}
+
+/** The embedded host alone, as another process. */
+export async function startHost(env: Record<string, string>): Promise<RunningSite> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  return run('src/commands/host.ts', url, / answers on /, { HOST_PORT: String(port), ...env });
+}
+
+async function run(
+  entry: string,
+  url: string,
+  ready: RegExp,
+  env: Record<string, string>,
+): Promise<RunningSite> {
+  const child = spawn('node_modules/.bin/node', [entry], { env: { ...process.env, ...env } });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (ready.test(said)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`${entry} ended: ${said}`)));
+  });
+  return { url, output: () => said, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

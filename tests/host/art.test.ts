@@ -1,0 +1,482 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advance, lineWidth } from '#/host/art/advance.ts';
+import { drawBackdrop } from '#/host/art/backdrop.ts';
+import { chooseArt } from '#/host/art/choose.ts';
+import { type MotifName, motifs } from '#/host/art/motifs/all.ts';
+import { type PaletteName, palettePool, palettes, portraitPool } from '#/host/art/palettes.ts';
+import { drawPortrait, FILLING_SHARE, initialsOf, sitterTones } from '#/host/art/portrait.ts';
+import { drawPoster } from '#/host/art/poster.ts';
+import { type Script, scriptOf } from '#/host/art/script.ts';
+import type { FilmForArt } from '#/host/art/subject.ts';
+import { MIN_TITLE_SIZE, setTitle } from '#/host/art/title.ts';
+import { blend, contrast, tonesOf } from '#/host/art/tone.ts';
+
+type Row = [title: string, year: number, language: string, native?: ['ur' | 'hi' | 'pa', string]];
+
+const rows: Row[] = [
+  ['A Trip to the Moon', 1902, 'fr'],
+  ['The Great Train Robbery', 1903, 'en'],
+  ['Raja Harishchandra', 1913, 'mr', ['hi', 'राजा हरिश्चंद्र']],
+  ['The Cabinet of Dr. Caligari', 1920, 'de'],
+  ['Häxan', 1922, 'sv'],
+  ['Nosferatu', 1922, 'de'],
+  ['Robin Hood', 1922, 'en'],
+  ['Yes! We Have No Bananas (Billy Jones)', 1923, 'en'],
+  ['The Light of Asia', 1925, 'hi'],
+  ['Battleship Potemkin', 1925, 'ru'],
+  ['Броненосец «Потёмкин»', 1925, 'ru'],
+  ['The General', 1926, 'en'],
+  ['Metropolis', 1927, 'de'],
+  ['A Throw of Dice', 1929, 'hi', ['hi', 'प्रपंच पाश']],
+  ['The Skeleton Dance', 1929, 'en'],
+  ['M', 1931, 'de'],
+  ['Alam Ara', 1931, 'hi', ['ur', 'عالم آرا']],
+  ['Rain', 1932, 'en'],
+  ['Sheela (Pind Di Kuri)', 1935, 'pa', ['pa', 'ਸ਼ੀਲਾ (ਪਿੰਡ ਦੀ ਕੁੜੀ)']],
+  ['Achhut Kannya', 1936, 'hi', ['hi', 'अछूत कन्या']],
+  ['Duniya Na Mane', 1937, 'hi', ['hi', 'दुनिया ना माने']],
+  ['Heer Sial', 1938, 'pa', ['pa', 'ਹੀਰ ਸਿਆਲ']],
+  ['Gul Bakavali', 1939, 'pa', ['pa', 'ਗੁਲ ਬਕਾਵਲੀ']],
+  ['Pukar', 1939, 'ur', ['ur', 'پکار']],
+  ['Yamla Jat', 1940, 'pa', ['pa', 'ਯਮਲਾ ਜੱਟ']],
+  ['His Girl Friday', 1940, 'en'],
+  ['Sikandar', 1941, 'ur', ['ur', 'سکندر']],
+  ['Sherlock Holmes and the Secret Weapon', 1942, 'en'],
+  ['Shakuntala', 1943, 'hi', ['hi', 'शकुंतला']],
+  ['Dr. Kotnis Ki Amar Kahani', 1946, 'hi', ['hi', 'डॉ. कोटनीस की अमर कहानी']],
+  ['Anmol Ghadi', 1946, 'hi', ['ur', 'انمول گھڑی']],
+  ['Teri Yaad', 1948, 'ur', ['ur', 'تیری یاد']],
+  ['Lachhi', 1949, 'pa', ['pa', 'ਲੱਛੀ']],
+  ['Pheray', 1949, 'pa', ['ur', 'پھیرے']],
+  ['Awaara', 1951, 'hi', ['hi', 'आवारा']],
+  ['Dupatta', 1952, 'ur', ['ur', 'دوپٹہ']],
+  ['Do Bigha Zamin', 1953, 'hi', ['hi', 'दो बीघा ज़मीन']],
+  ['Anarkali', 1953, 'hi', ['ur', 'انارکلی']],
+  ['七人の侍', 1954, 'ja'],
+  ['Pather Panchali', 1955, 'bn'],
+  ['পথের পাঁচালী', 1955, 'bn'],
+  ['Mr. & Mrs. 55', 1955, 'hi'],
+  ['C.I.D.', 1956, 'hi'],
+  ['Dulla Bhatti', 1956, 'pa', ['ur', 'دلا بھٹی']],
+  ['Mother India', 1957, 'hi', ['hi', 'मदर इंडिया']],
+  ['Howrah Bridge', 1958, 'hi'],
+  ['Kaagaz Ke Phool', 1959, 'hi', ['hi', 'काग़ज़ के फूल']],
+  ['Kartar Singh', 1959, 'pa', ['ur', 'کرتار سنگھ']],
+  ['Bhangra', 1959, 'pa', ['pa', 'ਭੰਗੜਾ']],
+  ['Chaudhary Karnail Singh', 1960, 'pa', ['pa', 'ਚੌਧਰੀ ਕਰਨੈਲ ਸਿੰਘ']],
+  ['Mughal-e-Azam', 1960, 'ur', ['ur', 'مغل اعظم']],
+  ['Sahib Bibi Aur Ghulam', 1962, 'hi', ['hi', 'साहिब बीबी और ग़ुलाम']],
+  ['Charade', 1963, 'en'],
+  ['Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb', 1964, 'en'],
+  ['Armaan', 1966, 'ur', ['ur', 'ارمان']],
+  ['Heer Ranjha', 1970, 'pa', ['ur', 'ہیر رانجھا']],
+  ['Ek Chadar Maili Si', 1986, 'pa', ['ur', 'ایک چادر میلی سی']],
+  ['Dilwale Dulhania Le Jayenge', 1995, 'hi', ['hi', 'दिलवाले दुल्हनिया ले जाएँगे']],
+  ['Zindagi Gulzar Hai', 2012, 'ur', ['ur', 'زندگی گلزار ہے']],
+  ['Cosmos Laundromat: First Cycle', 2015, 'en'],
+  ['پنجاب نہیں جاؤں گی', 2017, 'ur'],
+  ['The Legend of Maula Jatt', 2022, 'pa', ['pa', 'ਦ ਲੀਜੈਂਡ ਆਫ਼ ਮੌਲਾ ਜੱਟ']],
+];
+
+const films: FilmForArt[] = rows.map(([title, year, language, native]) => ({
+  title,
+  year,
+  language,
+  kind: 'feature',
+  ...(native ? { native: { lang: native[0], text: native[1] } } : {}),
+}));
+
+const film = (title: string, more: Partial<FilmForArt> = {}): FilmForArt => ({
+  title,
+  year: 1950,
+  kind: 'feature',
+  language: 'en',
+  ...more,
+});
+
+const hardTitles = {
+  'no title': '',
+  'a blank title': '   ',
+  'one letter': 'A',
+  'markup characters': '&<>"\'',
+  'a script element': '<script>alert(1)</script> & ]]>',
+  'two hundred ampersands': '&amp;'.repeat(40),
+  'two hundred wide letters': 'W'.repeat(200),
+  'two hundred narrow letters': 'I'.repeat(200),
+  'two hundred characters in long words': 'Supercalifragilisticexpialidocious '
+    .repeat(6)
+    .slice(0, 200),
+  'a hundred words of one letter': 'a '.repeat(100),
+  'an emoji': '🎬',
+  'forty families': '👩‍👩‍👧‍👦'.repeat(40),
+  'heaps of combining marks': 'Z̷̢̨͔̈́a̸͕͋l̴̰̈́g̶͎̾o̵͓͝ '.repeat(8),
+  'a hundred accents': 'e\u0301'.repeat(100),
+  'an accent on nothing': '\u0301',
+  'control characters and broken pairs': '\u0000\u0007\ud800broken\udfff\uffff',
+  'a turned direction': '\u202edesrever',
+  'long Urdu': 'مممممممممم '.repeat(18),
+  'one long Urdu word': 'ششششششششششششششششششششششش',
+  'Arabic ligatures': 'ﷺ ﷽',
+  'Hindi conjuncts': 'क्ष्म्य '.repeat(25),
+  'one long Hindi word': 'झ'.repeat(200),
+  'one long Punjabi word': 'ਆ'.repeat(200),
+  'long Japanese': '七人の侍'.repeat(50),
+  'hyphens and slashes': 'Spider-Man/Deadpool–Crossover',
+  'five thousand letters': 'x'.repeat(5000),
+};
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** A strict reading of the small XML we write: tags balanced, attributes quoted and single. */
+function complaintAbout(xml: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids just these.
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(xml))
+    return 'a forbidden character';
+  if (!xml.isWellFormed()) return 'half a character';
+  if (/NaN|undefined|Infinity|null/.test(xml.replace(/>[^<]*</g, '><'))) return 'a bad number';
+  const open: string[] = [];
+  const token =
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<>&]*")*)(\/?)>|[^<>&]+|&(?:amp|lt|gt);/gy;
+  let at = 0;
+  while (at < xml.length) {
+    token.lastIndex = at;
+    const found = token.exec(xml);
+    if (!found) return `something odd at ${at}: ${xml.slice(at, at + 40)}`;
+    at = token.lastIndex;
+    const [, closes, name, attributes = '', empty] = found;
+    if (!name) continue;
+    const names = Array.from(attributes.matchAll(/ ([a-zA-Z][\w:-]*)=/g), (match) => match[1]);
+    if (new Set(names).size < names.length) return `an attribute given twice in ${name}`;
+    if (names.includes('style')) return 'a style attribute';
+    if (closes && open.pop() !== name) return `a stray </${name}>`;
+    if (!closes && !empty) open.push(name);
+    if (open.length === 0 && at < xml.length) return 'a second root';
+  }
+  return open.length ? `an open ${open.join()}` : null;
+}
+
+type DrawnLine = { text: string; x: number; y: number; forced: number | null };
+
+const plain = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** The lines of a drawn title: the last group of a poster. */
+function titleOf(poster: string): { script: Script; size: number; lines: DrawnLine[] } {
+  const start = poster.lastIndexOf('<g ');
+  const group = poster.slice(start);
+  const lines = Array.from(
+    group.matchAll(/<text x="([\d.]+)" y="([\d.]+)"(?: textLength="([\d.]+)"[^>]*)?>([^<]*)</g),
+    ([, x, y, forced, text = '']) => ({
+      text: plain(text),
+      x: Number(x),
+      y: Number(y),
+      forced: forced === undefined ? null : Number(forced),
+    }),
+  );
+  const lang = /xml:lang="(..)"/.exec(group)?.[1];
+  const scripts: Record<string, Script> = { ur: 'nastaliq', hi: 'devanagari', pa: 'gurmukhi' };
+  return {
+    script: lang ? (scripts[lang] ?? 'latin') : 'latin',
+    size: Number(/font-size="([\d.]+)"/.exec(group)?.[1]),
+    lines,
+  };
+}
+
+function expectInside(poster: string) {
+  const { script, size, lines } = titleOf(poster);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(5);
+  expect(size).toBeGreaterThanOrEqual(MIN_TITLE_SIZE);
+  for (const { text, x, y, forced } of lines) {
+    const width = advance(text, script) * size;
+    expect(y).toBeLessThan(300);
+    if (script === 'latin') {
+      expect(forced, text).toBeCloseTo(width, 1);
+      expect(x + width, text).toBeLessThanOrEqual(185.1);
+    } else if (script === 'nastaliq') {
+      expect(x - width, text).toBeGreaterThanOrEqual(14.9);
+      expect(x + (lineWidth(text, script) - advance(text, script)) * size).toBeCloseTo(185, 1);
+    } else {
+      expect(x + width, text).toBeLessThanOrEqual(185.1);
+    }
+  }
+}
+
+const lang = fc.constantFrom('ur', 'hi', 'pa' as const);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 220 }),
+  fc.string({ unit: 'grapheme', maxLength: 220 }),
+  fc
+    .array(fc.constantFrom(...'آبپتجدرسشعفقکگلمنوہیے ؟۔'), { maxLength: 200 })
+    .map((a) => a.join('')),
+  fc.array(fc.constantFrom(...'अकखझमरसािी्ं़ड '), { maxLength: 200 }).map((a) => a.join('')),
+  fc.array(fc.constantFrom(...'ਸਕਗਘਆਇਾਿੀੰੱ '), { maxLength: 200 }).map((a) => a.join('')),
+  fc.array(fc.constantFrom(...'AMWI<>&"\'-. 👩‍🚀'), { maxLength: 200 }).map((a) => a.join('')),
+);
+const anyFilm: fc.Arbitrary<FilmForArt> = fc.record(
+  {
+    title: anyText,
+    year: fc.option(fc.oneof(fc.integer({ min: 1880, max: 2100 }), fc.double())),
+    kind: fc.constantFrom('feature', 'short', 'cartoon', 'documentary', 'series', 'clip'),
+    language: fc.constantFrom('en', 'ur', 'hi-IN', 'pa', '', 'xx'),
+    native: fc.record({ lang, text: anyText }) as fc.Arbitrary<NonNullable<FilmForArt['native']>>,
+  },
+  { requiredKeys: ['title', 'year', 'kind', 'language'] },
+);
+
+describe('every drawing', () => {
+  const drawings = (subject: FilmForArt) => [
+    drawPoster(subject),
+    drawBackdrop(subject),
+    drawPortrait({ name: subject.title, ...(subject.native ? { native: subject.native } : {}) }),
+  ];
+
+  it('is the same for the same film, byte for byte', () => {
+    for (const subject of films) expect(drawings(subject)).toEqual(drawings({ ...subject }));
+  });
+
+  it('is well-formed SVG under 3,000 bytes for real titles in every script', () => {
+    for (const subject of films) {
+      for (const svg of drawings(subject)) {
+        expect(complaintAbout(svg), subject.title).toBeNull();
+        expect(bytes(svg), subject.title).toBeLessThan(3000);
+        expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 /);
+      }
+    }
+  });
+
+  it.each(Object.entries(hardTitles))(
+    'stays whole, small and inside its sheet with %s',
+    (_, title) => {
+      const native = { lang: 'ur' as const, text: title };
+      for (const subject of [film(title), film(title, { native }), film('Film', { native })]) {
+        for (const svg of drawings(subject)) {
+          expect(complaintAbout(svg)).toBeNull();
+          expect(bytes(svg)).toBeLessThan(3000);
+        }
+        expectInside(drawPoster(subject));
+      }
+    },
+  );
+
+  it('stays whole, small and inside its sheet whatever the title', () => {
+    fc.assert(
+      fc.property(anyFilm, (subject) => {
+        for (const svg of drawings(subject)) {
+          expect(complaintAbout(svg)).toBeNull();
+          expect(bytes(svg)).toBeLessThan(3000);
+        }
+        expectInside(drawPoster(subject));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('has the size it is shown at', () => {
+    const [poster, backdrop, portrait] = drawings(film('Charade'));
+    expect(poster).toContain('viewBox="0 0 200 300" width="500" height="750"');
+    expect(backdrop).toContain('viewBox="0 0 320 180" width="1280" height="720"');
+    expect(portrait).toContain('viewBox="0 0 200 300" width="185" height="278"');
+  });
+
+  it('draws each motif in each palette, on any horizon, within its share of bytes', () => {
+    for (const [name, motif] of Object.entries(motifs)) {
+      for (const palette of Object.values(palettes)) {
+        for (const [width, horizon, x, y, unit] of [
+          [200, 216, 100, 116.6, 62],
+          [200, 130, 100, 70.2, 40.3],
+          [320, 148, 222, 80, 47],
+        ] as const) {
+          const noise = (i: number) => (i * 0.37) % 1;
+          const art = motif({ width, horizon, x, y, unit, tones: tonesOf(palette), noise });
+          expect(complaintAbout(`<g>${art}</g>`), name).toBeNull();
+          expect(bytes(art), name).toBeLessThan(1300);
+        }
+      }
+    }
+  });
+});
+
+describe('the title', () => {
+  it('has every Latin line forced to a width inside the margins', () => {
+    for (const subject of films.filter(
+      (each) => !each.native && scriptOf(each.title) === 'latin',
+    )) {
+      const { lines } = titleOf(drawPoster(subject));
+      for (const line of lines) {
+        expect(line.x).toBe(15);
+        expect(line.forced, line.text).not.toBeNull();
+        expect(line.x + (line.forced ?? Infinity)).toBeLessThanOrEqual(185.1);
+      }
+    }
+  });
+
+  it('keeps the computed width of native lines inside the margins', () => {
+    const native = films.filter((each) => each.native);
+    expect(native.length).toBeGreaterThan(25);
+    for (const subject of native) expectInside(drawPoster(subject));
+  });
+
+  it('is drawn in the native hand with a small Latin line under it', () => {
+    const poster = drawPoster(film('Armaan', { native: { lang: 'ur', text: 'ارمان' } }));
+    expect(poster).toContain('xml:lang="ur" direction="rtl"');
+    expect(poster).toMatch(/textLength="[\d.]+"[^>]*>ARMAAN</);
+  });
+
+  it('goes by the script that is written, not by the language that is claimed', () => {
+    expect(titleOf(drawPoster(film('آئینہ'))).script).toBe('nastaliq');
+    expect(titleOf(drawPoster(film('Aina', { native: { lang: 'ur', text: 'Aina' } }))).script).toBe(
+      'latin',
+    );
+    expect(
+      titleOf(drawPoster(film('Lagaan', { native: { lang: 'ur', text: 'लगान' } }))).script,
+    ).toBe('devanagari');
+  });
+
+  it('is “Untitled” when there is nothing to read', () => {
+    for (const title of ['', '  ', '\u200d\u0000', '\u0301']) {
+      expect(titleOf(drawPoster(film(title))).lines.map((line) => line.text)).toEqual(['UNTITLED']);
+    }
+  });
+
+  it('is whole when it fits, and ends in an ellipsis when it does not', () => {
+    const box = { width: 170, height: 104 };
+    const { lines } = setTitle('THE SNOWS OF KILIMANJARO', 'latin', box);
+    expect(lines.join(' ')).toBe('THE SNOWS OF KILIMANJARO');
+    const long = setTitle('AND THEN '.repeat(40).trim(), 'latin', box);
+    expect(long.lines.at(-1)).toMatch(/…$/);
+    expect(long.size).toBeGreaterThanOrEqual(MIN_TITLE_SIZE);
+  });
+
+  it('is as large as the sheet allows', () => {
+    const box = { width: 170, height: 104 };
+    expect(setTitle('M', 'latin', box).size).toBe(46);
+    expect(setTitle('MUGHAL-E-AZAM', 'latin', box).lines).toEqual(['MUGHAL-', 'E-AZAM']);
+    expect(setTitle('X-MEN', 'latin', box).lines).toEqual(['X-MEN']);
+  });
+});
+
+describe('the palette', () => {
+  const paletteOf = (subject: FilmForArt) => {
+    const { palette } = chooseArt(subject, 4);
+    return Object.keys(palettes).find((name) => palettes[name as PaletteName] === palette);
+  };
+
+  it.each([
+    [1902, ['nitrate', 'sepia', 'bluetint', 'ambertint']],
+    [1930, ['nitrate', 'sepia', 'bluetint', 'ambertint']],
+    [1931, ['brick', 'ivory', 'neel', 'mehndi', 'plum', 'sepia']],
+    [1949, ['brick', 'ivory', 'neel', 'mehndi', 'plum', 'sepia']],
+    [1950, ['rani', 'marigold', 'feroza', 'jamun', 'tota', 'sindoor']],
+    [1969, ['rani', 'marigold', 'feroza', 'jamun', 'tota', 'sindoor']],
+    [1970, ['neon', 'dusk', 'lagoon', 'glacier']],
+    [2026, ['neon', 'dusk', 'lagoon', 'glacier']],
+  ])('of %i is one of its time', (year, pool) => {
+    const used = new Set(rows.map(([title]) => paletteOf(film(title, { year }))));
+    expect([...used].sort()).toEqual([...pool].sort());
+  });
+
+  it('of a cartoon is a cartoon’s, whatever its year', () => {
+    for (const year of [1922, 1945, 2008, null]) {
+      expect(paletteOf(film('Felix', { year, kind: 'cartoon' }))).toMatch(/^toon/);
+    }
+  });
+
+  it('of an undated film is one of after the war', () => {
+    expect(palettePool(null, false)).toHaveLength(10);
+  });
+
+  it.each(Object.entries(palettes))('%s has a title that reads on its ground', (_, palette) => {
+    expect(contrast(palette.text, palette.ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(portraitPool)('%s carries initials on its niche and on the niche’s filling', (name) => {
+    const { ink, filling } = sitterTones(palettes[name]);
+    const { spark } = palettes[name];
+    expect(contrast(ink, spark)).toBeGreaterThanOrEqual(3.7);
+    expect(contrast(ink, blend(spark, filling, FILLING_SHARE))).toBeGreaterThanOrEqual(3.7);
+  });
+});
+
+describe('the motif', () => {
+  const motifOf = (title: string, more: Partial<FilmForArt> = {}) =>
+    chooseArt(film(title, more), 4).motif;
+
+  it.each<[string, MotifName]>([
+    ['Nosferatu', 'bat'],
+    ['The Mark of Zorro', 'mask'],
+    ['The General', 'train'],
+    ['A Trip to the Moon', 'moon'],
+    ['The Snows of Kilimanjaro', 'mountain'],
+    ['Pather Panchali', 'furrows'],
+    ['Battleship Potemkin', 'ship'],
+    ['Howrah Bridge', 'bridge'],
+    ['The Skeleton Dance', 'skull'],
+    ['Robot Monster', 'robot'],
+    ['The Gold Rush', 'coin'],
+    ['A Star Is Born', 'star'],
+    ['The Wild Horses', 'horse'],
+    ['Heart of a Clown', 'harlequin'],
+    ['C.I.D.', 'mask'],
+    ['D.O.A.', 'hat'],
+    ['Mr. & Mrs. 55', 'house'],
+    ['Häxan', 'eye'],
+    ['Mughal-e-Azam', 'arch'],
+    ['Bhangra', 'drum'],
+  ])('of “%s” is %s', (title, motif) => {
+    expect(motifOf(title)).toBe(motif);
+  });
+
+  it('goes by whole words', () => {
+    for (const title of ['Walking', 'Damask', 'Training', 'Missing', 'Velocity', 'Clover']) {
+      const neutral = motifOf(title);
+      expect(['crown', 'mask', 'train', 'record', 'skyline', 'flower']).not.toContain(neutral);
+    }
+  });
+
+  it('is the woman in a dupatta only for South Asian titles that name a woman', () => {
+    expect(motifOf('Mother India', { language: 'hi' })).toBe('dupatta');
+    expect(motifOf('Aurat', { language: 'ur-PK' })).toBe('dupatta');
+    expect(motifOf('Mother', { language: 'ru' })).not.toBe('dupatta');
+    for (const { title } of films) expect(motifOf(title, { language: 'en' })).not.toBe('dupatta');
+  });
+
+  it('of a cartoon that names nothing is a face, and of one that names an animal its own', () => {
+    const kind = 'cartoon';
+    expect(motifOf('Felix Saves the Day', { kind })).toBe('cat');
+    expect(motifOf('Big Buck Bunny', { kind: 'short' })).toBe('rabbit');
+    expect(['cat', 'rabbit', 'bear', 'dog', 'mouse']).toContain(
+      motifOf('Boop-Oop-a-Doop', { kind }),
+    );
+    expect(['cat', 'dog']).not.toContain(motifOf('Reservoir Dogs'));
+  });
+
+  it('of titles that name nothing seldom repeats in a long list', () => {
+    for (const language of ['en', 'ur']) {
+      const used = Array.from({ length: 60 }, (_, i) => motifOf(`Part ${i}`, { language }));
+      expect(new Set(used).size).toBeGreaterThanOrEqual(17);
+    }
+  });
+});
+
+describe('the portrait', () => {
+  it('shows the first letters of the first and last name', () => {
+    expect(initialsOf('Prithviraj Kapoor')).toEqual(['P', 'K']);
+    expect(initialsOf('F. W. Murnau')).toEqual(['F', 'M']);
+    expect(initialsOf('"Weird" Al Yankovic')).toEqual(['W', 'Y']);
+    expect(initialsOf('Madhubala')).toEqual(['M']);
+    expect(initialsOf('ਦਾਰਾ ਸਿੰਘ')).toEqual(['ਦਾ', 'ਸਿੰ']);
+    expect(initialsOf('')).toEqual([]);
+  });
+
+  it('shows the native letters when the name is given so', () => {
+    const native = { lang: 'ur' as const, text: 'نور جہاں' };
+    expect(drawPortrait({ name: 'Noor Jehan', native })).toContain('>ن ج</text>');
+  });
+
+  it('shows a rhombus, never an empty niche, for a person without a name', () => {
+    expect(drawPortrait({ name: '' })).not.toContain('<text');
+    expect(complaintAbout(drawPortrait({ name: '' }))).toBeNull();
+  });
+});
