@@ -23,6 +23,8 @@ export const paths = {
   season: (id: string) => `/season/${encodeURIComponent(id)}`,
   dramas: '/all-pak-tv-darama',
   drama: (title: string) => `/drama/${encodeURIComponent(title)}`,
+  seasonPlayer: '/movie/season/episodes',
+  dramaPlayer: '/drama-pak-tv-episode-play',
   people: '/people/popularPeople',
   feed: '/movies-trailers-latest-trailers',
   clip: (name: string) => `/clips/${name}`,

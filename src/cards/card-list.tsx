@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import type { Clip } from '#/contract/clip.ts';
+import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
-import { movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
+import { type CardContext, movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
+import { clipCard, dramaCard, episodeCard, seasonCard } from './more-cards.tsx';
 
 /** What each kind of card shows. */
 export type CardItems = {
@@ -9,37 +13,47 @@ export type CardItems = {
   person: Person;
   playable: PlayableMovie;
   trailer: Trailer;
+  season: Season;
+  drama: Drama;
+  episode: Episode;
+  clip: Clip;
 };
 export type CardKind = keyof CardItems;
 export type CardItem = CardItems[CardKind];
 
+const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => ReactNode } = {
+  movie: movieCard,
+  person: personCard,
+  playable: playableCard,
+  trailer: trailerCard,
+  season: seasonCard,
+  drama: dramaCard,
+  episode: episodeCard,
+  clip: clipCard,
+};
+
 type CardListProps = {
   kind: CardKind;
   items: readonly CardItem[];
-  /** The address of the page that the cards are on. */
+  /** The address that links of the cards are built on. */
   base: string;
   /** So many cards are in view at first paint. */
   eager?: number;
+  dialogTitle?: string;
 };
 
 /**
  * Cards of one kind, to stand in a list. One component for all of them: React's server renderer
  * works through a list in one component five times as fast as through a component a card.
  */
-export function CardList({ kind, items, base, eager = 0 }: CardListProps) {
-  return items.map((item, index) => card(kind, item, base, index < eager));
-}
-
-function card(kind: CardKind, item: CardItem, base: string, eager: boolean) {
-  const context = { base, eager };
+export function CardList({ kind, items, base, eager = 0, dialogTitle }: CardListProps) {
   // A list holds what its call answers, and listings pair calls with kinds.
-  if (kind === 'movie') return movieCard(item as Movie, context);
-  if (kind === 'person') return personCard(item as Person, context);
-  if (kind === 'trailer') return trailerCard(item as Trailer, context);
-  return playableCard(item as PlayableMovie, context);
+  const card = CARDS[kind] as (item: CardItem, context: CardContext) => ReactNode;
+  return items.map((item, index) => card(item, { base, eager: index < eager, dialogTitle }));
 }
 
 /** What names an item on its page: no card is shown twice. */
 export function cardKey(item: CardItem): string {
-  return 'key' in item ? item.key : item.id;
+  if ('key' in item) return item.key;
+  return item.id ?? ('title' in item ? (item.title ?? '') : '');
 }

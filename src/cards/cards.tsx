@@ -16,6 +16,8 @@ export type CardContext = {
   /** The address of the page that the cards are on, for links that open its dialog. */
   base: string;
   eager: boolean;
+  /** The dialog's title where it is not the card's own. */
+  dialogTitle?: string;
 };
 
 function Title({ children }: { children: ReactNode }) {
@@ -53,13 +55,13 @@ export function personCard(person: Person, { eager }: CardContext) {
   );
 }
 
-export function playableCard(movie: PlayableMovie, { base, eager }: CardContext) {
+export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }: CardContext) {
   return (
     <li className="card" key={movie.key} data-key={movie.key}>
       <PlayLink
         base={base}
         play={movie.key}
-        title={movie.title ?? m.movieTitleFallback}
+        title={dialogTitle ?? movie.title ?? m.movieTitleFallback}
         label={m.play(movie.title ?? m.untitled)}
         player={movie.player}
         missing={m.noVideo}

@@ -8,9 +8,13 @@ const SHAPES: Record<PictureSize, { width: number; height: number }> = {
   w1280: { width: 1280, height: 720 },
 };
 
+const WIDE = { width: 480, height: 270 };
+
 type PictureProps = {
   picture: PictureAddress | null;
   size: PictureSize;
+  /** Films are 2:3, videos 16:9. */
+  shape?: 'poster' | 'wide';
   /** In view at first paint: fetched at once instead of when scrolled to. */
   eager?: boolean;
   /** What hangs on the poster's hook: a ring or the play sign. */
@@ -21,14 +25,15 @@ type PictureProps = {
  * A poster in its frame, or the placeholder when there is none: a null poster makes no request.
  * The title stands beside it in text, so the picture has no words of its own.
  */
-export function Picture({ picture, size, eager = false, children }: PictureProps) {
-  if (picture === null) return <span className="picture picture-empty">{children}</span>;
+export function Picture({ picture, size, shape, eager = false, children }: PictureProps) {
+  const frame = shape === 'wide' ? 'picture picture-wide' : 'picture';
+  if (picture === null) return <span className={`${frame} picture-empty`}>{children}</span>;
   return (
-    <span className="picture">
+    <span className={frame}>
       <img
         src={pictureSrc(picture, size)}
         alt=""
-        {...SHAPES[size]}
+        {...(shape === 'wide' ? WIDE : SHAPES[size])}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />

@@ -55,7 +55,12 @@ function wrap(sqlite: DatabaseSync): Db {
     all: <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[],
     one: <T>(sql: string, ...values: SQLInputValue[]) =>
       statement(sql).get(...values) as T | undefined,
-    run: (sql, ...values) => void statement(sql).run(...values),
+    run(sql, ...values) {
+      const prepared = statement(sql);
+      // Deleting from the search index reports a row id that no number can hold.
+      prepared.setReadBigInts(true);
+      prepared.run(...values);
+    },
     transaction(work) {
       sqlite.exec('BEGIN IMMEDIATE');
       try {

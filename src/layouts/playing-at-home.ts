@@ -15,8 +15,8 @@ export async function playingAtHome(
 ): Promise<Playing | null> {
   if (!url.searchParams.has('play')) return null;
   const shown = await trailers;
-  const trailer = shown.ok ? playingIn(shown.value, url, 'trailer') : null;
+  const trailer = shown.ok ? playingIn(shown.value, url, { card: 'trailer' }) : null;
   if (trailer || !recent) return trailer;
   const row = await recent.answer;
-  return row.ok ? playingIn(row.value.items, url, 'playable') : null;
+  return row.ok ? playingIn(row.value.items, url, { card: 'playable' }) : null;
 }

@@ -5,6 +5,12 @@ import type { PlayerVariant } from '#/lib/player.ts';
 import { messages as m } from '#/messages/messages.ts';
 import type { Playing } from '#/stores/player.ts';
 
+/** Titles of dialogs whose card has none. */
+const FALLBACKS: { [K in CardKind]?: string } = {
+  trailer: m.trailerFallback,
+  playable: m.movieTitleFallback,
+};
+
 type Shown = {
   title: string;
   player: Player | null;
@@ -31,11 +37,15 @@ export function playingOf(url: URL, find: (key: string) => Shown | null | undefi
 }
 
 /** The same for a page whose cards play: the key is a card's. */
-export function playingIn(items: readonly CardItem[], url: URL, kind: CardKind): Playing | null {
+export function playingIn(
+  items: readonly CardItem[],
+  url: URL,
+  { card, dialogTitle }: { card: CardKind; dialogTitle?: string },
+): Playing | null {
   return playingOf(url, (key) => {
     const item = items.find((candidate) => cardKey(candidate) === key);
     if (!item || !('player' in item)) return null;
-    const fallback = kind === 'trailer' ? m.trailerFallback : m.movieTitleFallback;
-    return { title: item.title ?? fallback, player: item.player, missing: m.noVideo };
+    const title = dialogTitle ?? item.title ?? FALLBACKS[card] ?? m.untitled;
+    return { title, player: item.player, missing: m.noVideo };
   });
 }

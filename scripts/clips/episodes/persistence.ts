@@ -68,14 +68,14 @@ export const persistence = createEpisode({
   name: 'persistence',
   title: 'The slow eye',
   note: 'One small lamp circles faster and faster, until its light seems to stand still as a figure.',
-  seconds: 18,
-  rate: 24,
+  seconds: 17.4,
+  rate: 20,
 
   draw(canvas, time) {
     drawWay(canvas);
     drawTail(canvas, time);
     const [x, y] = wayAt(rounds(time));
-    shine(canvas, x, y, 60, 0.3);
+    shine(canvas, x, y, 44, 0.3);
     fill(canvas, rhombus(x, y, 13, 17), lamp);
     const speed = speedAt(time);
     const style = { face: 'display', size: 40, align: 'centre', colour: paper2 } as const;
@@ -91,7 +91,7 @@ export const persistence = createEpisode({
   play(track) {
     musicBox(track, [0, 1, 2, 3, 4, 3, 2, 1], 0.5);
     let phase = 0;
-    const hum = render(18, (time) => {
+    const hum = render(17.4, (time) => {
       phase += ((90 + 26 * speedAt(time)) * Math.PI * 2) / 48_000;
       const turn = 0.5 + 0.5 * Math.sin(rounds(time) * Math.PI * 2);
       return (Math.sin(phase) + 0.4 * Math.sin(phase * 2)) * (0.25 + 0.75 * turn) * 0.09;

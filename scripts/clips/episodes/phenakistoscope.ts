@@ -96,8 +96,8 @@ export const phenakistoscope = createEpisode({
   name: 'phenakistoscope',
   title: 'The phenakistoscope',
   note: 'Twelve drawings on a spinning wheel blur together, until slits cut them into a flying bird.',
-  seconds: 18,
-  rate: 24,
+  seconds: 17.4,
+  rate: 12,
 
   draw(canvas, time) {
     const pose = Math.floor(Math.max(0, time - SLIT) * 12);

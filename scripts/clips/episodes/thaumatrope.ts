@@ -115,7 +115,7 @@ export const thaumatrope = createEpisode({
   name: 'thaumatrope',
   title: 'The thaumatrope',
   note: 'A bird on one side of a disc and a cage on the other become one picture as the disc spins.',
-  seconds: 18,
+  seconds: 17.4,
   rate: 20,
 
   draw(canvas, time) {

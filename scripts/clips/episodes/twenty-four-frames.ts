@@ -69,7 +69,7 @@ export const twentyFourFrames = createEpisode({
   name: '24-frames',
   title: 'Twenty-four frames',
   note: 'One ball bounces at six, twelve and twenty-four pictures a second, side by side.',
-  seconds: 18,
+  seconds: 17.4,
   rate: 24,
 
   draw(canvas, time) {

@@ -76,7 +76,7 @@ export const wipeAndDissolve = createEpisode({
   name: 'wipe-and-dissolve',
   title: 'Cut, wipe, dissolve',
   note: 'Day turns into night and back in the ways that films pass from one scene to the next.',
-  seconds: 18,
+  seconds: 17.4,
   rate: 20,
 
   draw(canvas, time) {

@@ -1,6 +1,6 @@
 /** Episode 3: a strip of a runner, rolled into a drum with slits. */
 import { average, type Canvas } from '../paint/canvas.ts';
-import { feroza, mixColours, night, paper, paper2, rani, shade, unlit } from '../paint/colours.ts';
+import { feroza, mixColours, night, paper, paper2, rani, shade } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
 import { between, ease, inTurn } from '../paint/motion.ts';
 import { brushOn, drawPerson, type Pose } from '../paint/person.ts';
@@ -95,7 +95,7 @@ export const zoetrope = createEpisode({
   name: 'zoetrope',
   title: 'The zoetrope',
   note: 'A strip of eight drawings in a turning drum: seen through its slits, the runner runs.',
-  seconds: 18,
+  seconds: 17.4,
   rate: 20,
 
   draw(canvas, time) {
@@ -108,7 +108,7 @@ export const zoetrope = createEpisode({
       const running = time - INSIDE;
       const start = ease(between(running, 0, 1.2));
       const step = Math.floor(running * PICTURES_A_SECOND * start);
-      drawInside(canvas, step, (running * PICTURES_A_SECOND * 0.31) % 1);
+      drawInside(canvas, step, (step * 0.31) % 1);
     }
     drawCaption(canvas, CAPTIONS, time);
   },

@@ -1,8 +1,8 @@
 /** The few shapes the posters are cut from, as strings. Colours and paths are ours; text is escaped. */
 
-/** At most two decimals: less would show, more would only weigh. */
+/** At most two decimals and no needless zero: less would show, more would only weigh. */
 export function num(value: number): string {
-  return String(Math.round(value * 100) / 100 || 0);
+  return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.');
 }
 
 /** Path data with its numbers rounded: d`M${x} ${y}h${width}`. */

@@ -8,9 +8,12 @@ import { escapeText } from './svg.ts';
  * card. A title that does not fit five lines at this size ends in an ellipsis.
  */
 export const MIN_TITLE_SIZE = 14;
-/** Bytes a drawn title may take, so that the whole document stays under 3,000. */
-export const MAX_TITLE_BYTES = 720;
-const MAX_LABEL_BYTES = 160;
+/**
+ * Bytes a drawn title may take, so that the whole document stays under 3,000 with the heaviest
+ * motif. Only letters of many bytes, such as joined emoji, ever come near.
+ */
+export const MAX_TITLE_BYTES = 540;
+const MAX_LABEL_BYTES = 140;
 const MAX_LINES = 5;
 /** Another line must make the type this much larger to be worth it. */
 const WORTH_A_LINE = 1.04;

@@ -3,7 +3,7 @@
  * Latin capitals are those of a condensed bold face, and the drawing forces each line to the
  * computed width. The other scripts cannot be squeezed without harm, so their numbers are the
  * widest found in bold faces in use: Noto, Lohit and Amiri, and to the sheet's very edge also
- * the wide DejaVu, Samyak and Chandas.
+ * the wide DejaVu and Chandas.
  */
 function widths(rows: Record<number, string>): Map<string, number> {
   const table = new Map<string, number>();

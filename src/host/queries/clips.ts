@@ -26,6 +26,6 @@ export function clips(
     title: row.title,
     links: wholeLink(context, row.link),
     views: '',
-    poster: wholePicture(context, row.id),
+    poster: wholePicture(context, `${row.id}-b`),
   }));
 }

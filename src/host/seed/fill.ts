@@ -1,4 +1,5 @@
 /** Fills a database with the open catalogue; once, and again when its files have changed. */
+import { fnv1a } from '#/contract/raw.ts';
 import type { Db } from '../db.ts';
 import { slug, stableId } from '../ids.ts';
 import { indexEntity } from '../search/index-entity.ts';
@@ -54,7 +55,7 @@ function clear(db: Db): void {
 
 function fill(db: Db, seed: Seed): void {
   const people = new People(db, seed.people);
-  for (const [order, film] of seed.films.entries()) addFilm(db, people, film, order);
+  for (const film of seed.films) addFilm(db, people, film);
   for (const series of seed.series) addSeries(db, people, series);
   for (const [order, drama] of seed.dramas.entries()) addDrama(db, drama, order);
   const own = (kind: string): SeedRecording[] =>
@@ -142,7 +143,7 @@ function addEntity(db: Db, entity: Entity): void {
   indexEntity(db, entity.id, entity.name, entity.original ?? null, entity.native?.text ?? null);
 }
 
-function addFilm(db: Db, people: People, film: SeedFilm, order: number): void {
+function addFilm(db: Db, people: People, film: SeedFilm): void {
   const id = stableId('movie', `${slug(film.title)}-${film.date.slice(0, 4)}`);
   addEntity(db, {
     id,
@@ -165,7 +166,8 @@ function addFilm(db: Db, people: People, film: SeedFilm, order: number): void {
     film.youtube ?? null,
     film.freeFrom ?? null,
     film.added,
-    order,
+    // Films of one day come in a fixed mixed order, so that no one subject fills a row.
+    fnv1a(film.title),
   );
   addCredits(
     db,

@@ -14,7 +14,7 @@ export type Seed = {
   songs: schema.SeedRecording[];
   fitness: schema.SeedRecording[];
   clips: schema.SeedClip[];
-  /** Changes with any byte of any file. */
+  /** Changes with any byte of any file, and with the code that fills. */
   fingerprint: string;
 };
 
@@ -29,6 +29,8 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 export function loadSeed(folder = FOLDER): Seed {
   const problems: string[] = [];
   const hash = createHash('sha256');
+  // What fills the database counts too: a new way of filling is a new catalogue.
+  for (const name of ['fill.ts', 'popularity.ts']) hash.update(readFileSync(join(FOLDER, name)));
   const read = <T extends z.ZodType>(place: string, shape: T): z.infer<T>[] =>
     jsonFiles(folder, place).flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8');

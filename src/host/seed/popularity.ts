@@ -3,7 +3,7 @@
 /** Of a film, about 0 to 100: its editors' rating, its known cast, and whether it plays here. */
 export function filmPopularity(rating: number, castSize: number, plays: boolean): number {
   const known = Math.min(castSize, 6);
-  return round((rating * 8 + known * 2) * (plays ? 1 : 0.75));
+  return round((rating * 8 + known * 2) * (plays ? 1 : 0.92));
 }
 
 /**

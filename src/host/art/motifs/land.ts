@@ -47,11 +47,12 @@ export const waves: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   const { left, right } = sides(f);
   const length = 0.8;
-  const crests = Math.ceil((right - left) / length) + 2;
-  const swell = d`q${length / 4} -.2 ${length / 2} 0t${length / 2} 0`;
+  // One crest, and each half wave after it mirrors the one before.
+  const halves = 2 * Math.ceil((right - left) / length) + 3;
+  const swell = d`q${length / 4} -.2 ${length / 2} 0` + d`t${length / 2} 0`.repeat(halves);
   const row = (i: number) => {
     const start = d`M${left - length + (i % 2) * (length / 2)} ${-0.86 + i * 0.3}`;
-    const data = `${start}${swell.repeat(crests)}V.2H${d`${left - length}`}z`;
+    const data = `${start}${swell}V.2H${d`${left - length}`}z`;
     return i % 2 ? path(ground, data, 0.4 + i * 0.2) : path(motif, data, 0.9 - i * 0.25);
   };
   return onHorizon(f, circle(spark, 0, -1.58, 0.82), row(0), row(1), row(2), row(3));

@@ -65,7 +65,7 @@ export const diya: Motif = (f) => {
 export const umbrella: Motif = (f) => {
   const { motif, spark } = f.tones;
   let drops = '';
-  for (let i = 0; i < 14; i++) {
+  for (let i = 0; i < 10; i++) {
     const [x, y] = [f.noise(i) * 4 - 2, f.noise(i + 20) * 2.3 - 0.9];
     drops += rhombus(x, y, 0.04, 0.13);
   }

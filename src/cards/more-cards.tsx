@@ -1,0 +1,75 @@
+/** Cards of seasons, dramas, episodes, and of songs and fitness videos. */
+import type { Clip } from '#/contract/clip.ts';
+import type { Drama, Episode, Season } from '#/contract/episode.ts';
+import type { Picture as PictureAddress } from '#/contract/trust.ts';
+import { groupedViews } from '#/lib/views.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { paths, withParams } from '#/paths.ts';
+import type { CardContext } from './cards.tsx';
+import { Picture } from './picture.tsx';
+import { PlayLink } from './play-link.tsx';
+import { PlaySign } from './play-sign.tsx';
+
+function linkedPoster(
+  key: string,
+  href: string,
+  title: string,
+  picture: PictureAddress | null,
+  eager: boolean,
+  note?: string,
+) {
+  return (
+    <li className="card card-plain" key={key} data-key={key}>
+      <a href={href}>
+        <Picture picture={picture} size="w500" eager={eager} />
+        <b className="card-title">
+          <bdi>{title}</bdi>
+        </b>
+        {note && <small className="card-note">{note}</small>}
+      </a>
+    </li>
+  );
+}
+
+export function seasonCard(season: Season, { eager }: CardContext) {
+  const title = season.title ?? m.untitled;
+  return linkedPoster(season.id, paths.season(season.id), title, season.poster, eager);
+}
+
+export function dramaCard(drama: Drama, { eager }: CardContext) {
+  return linkedPoster(drama.title, paths.drama(drama.title), drama.title, drama.poster, eager);
+}
+
+/** `base` is the player page with its season or drama: the episode is added to it. */
+export function episodeCard(episode: Episode, { base, eager }: CardContext) {
+  const href = withParams(base, { episode: episode.id });
+  const number = episode.number === null ? undefined : m.episodeNumber(episode.number);
+  return linkedPoster(episode.id, href, episode.title ?? m.untitled, episode.poster, eager, number);
+}
+
+/** A light facade: a picture and a link. The player itself is loaded when it is chosen. */
+export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) {
+  const title = clip.title ?? m.untitled;
+  return (
+    <li className="card card-clip" key={clip.key} data-key={clip.key}>
+      <PlayLink
+        base={base}
+        play={clip.key}
+        title={dialogTitle ?? title}
+        label={m.play(title)}
+        player={clip.player}
+        missing={m.noVideo}
+      >
+        <Picture picture={clip.poster} size="w500" shape="wide" eager={eager}>
+          {clip.player && <PlaySign />}
+        </Picture>
+        <b className="card-title">
+          <bdi>{title}</bdi>
+        </b>
+        {clip.views !== null && (
+          <small className="card-note">{m.views(groupedViews(clip.views))}</small>
+        )}
+      </PlayLink>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+/** What a grid shows at an address: one page, the pages up to another, or a part of a whole list. */
+import type { CardItem } from '#/cards/card-list.tsx';
+import { cardKey } from '#/cards/card-list.tsx';
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { Page } from '#/contract/call.ts';
+import { pageParam } from '#/lib/page-param.ts';
+import type { Found } from '#/listings/listings.ts';
+
+/** So many cards of a list that comes whole are rendered; the rest is linked to. */
+export const WHOLE_PAGE = 60;
+/** So many pages are rendered in one at most: the place that Load More left in the address. */
+const MOST_PAGES = 25;
+
+export type ListingPage = Page<CardItem> & { first: number };
+
+/** Rejects as the catalogue does. */
+export function listingPage(
+  found: Found,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const page = pageParam(query);
+  if (found.listing.kind === 'whole') return partOfWhole(found, page, catalogue);
+  const through = Math.min(Math.max(pageParam(query, 'through'), page), page + MOST_PAGES - 1);
+  return pagesUpTo(found, page, through, catalogue);
+}
+
+async function pagesUpTo(
+  { listing }: Found,
+  first: number,
+  last: number,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  if (listing.kind !== 'paged') throw new TypeError('not a paged list');
+  const { call } = listing;
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const pages = await Promise.all(
+    numbers.map((page) => catalogue.ask(call, { page }) as Promise<Page<CardItem>>),
+  );
+  const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
+  const end = pages.at(-1);
+  return {
+    items: [...seen.values()],
+    first,
+    page: last,
+    totalPages: end?.totalPages ?? last,
+    totalResults: end?.totalResults ?? null,
+  };
+}
+
+async function partOfWhole(
+  { listing, name }: Found,
+  page: number,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const all = await wholeList(listing.call, name, catalogue);
+  const from = (page - 1) * WHOLE_PAGE;
+  return {
+    items: all.slice(from, from + WHOLE_PAGE),
+    first: page,
+    page,
+    totalPages: Math.max(1, Math.ceil(all.length / WHOLE_PAGE)),
+    totalResults: all.length,
+  };
+}
+
+function wholeList(
+  call: Found['listing']['call'],
+  name: string,
+  catalogue: Catalogue,
+): Promise<CardItem[]> {
+  if (call === 'seasonEpisodes') return catalogue.ask(call, { id: name });
+  if (call === 'dramaEpisodes') return catalogue.ask(call, { title: name });
+  if (call === 'seasons' || call === 'dramas') return catalogue.ask(call, {});
+  throw new TypeError('not a whole list');
+}

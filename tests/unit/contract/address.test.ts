@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressOf, matchCall, paramsFrom } from '#/contract/address.ts';
+import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
+
+const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+const page = fc.integer({ min: 1, max: 1_000_000 });
+
+/** Texts that an address could take for something of its own, or decode twice. */
+const delicate = fc
+  .array(
+    fc.constantFrom(
+      ...['/', '?', '#', '%', '&', '+', '=', ' ', '%2F', '%25', '%252F', '%E0%A4%A', '..', '{id}'],
+      ...['کہانی', 'ਪਿੰਡ', 'दिल', 'a', 'Ü', '"', "'", '\\', ';', ':', '@', '$&', '$1', '👩‍🚀', '\n'],
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+const anyText = fc.oneof(delicate, fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }));
+
+/** Parameters by their names; every name that a call declares is here. */
+const kinds: Record<string, fc.Arbitrary<unknown>> = {
+  id,
+  page,
+  limit: fc.integer({ min: 1, max: 50 }),
+  timeWindow: fc.constantFrom('day', 'week'),
+  title: anyText,
+  query: fc.oneof(fc.constant(''), anyText),
+};
+
+function paramsOf(name: CallName): fc.Arbitrary<Record<string, unknown>> {
+  const keys = Object.keys(calls[name].params);
+  return fc.record(Object.fromEntries(keys.map((key) => [key, kinds[key] ?? fc.constant(null)])));
+}
+
+function match(address: string) {
+  const [path = '', query = ''] = address.split('?');
+  return matchCall(path, new URLSearchParams(query));
+}
+
+describe.each(callNames)('an address of %s', (name) => {
+  it('is read back as what it was made of', () => {
+    fc.assert(
+      fc.property(paramsOf(name), (params) => {
+        const address = addressOf(name, params as ParamsOf<typeof name>);
+        expect(match(address)).toEqual({ outcome: 'call', name, params });
+      }),
+    );
+  });
+
+  it('survives a URL parser, which real hosts and proxies have', () => {
+    const whole = paramsOf(name).filter(({ title }) => title !== '.' && title !== '..');
+    fc.assert(
+      fc.property(whole, (params) => {
+        const address = addressOf(name, params as ParamsOf<typeof name>);
+        const { pathname, searchParams } = new URL(`https://host.example${address}`);
+        expect(matchCall(pathname, searchParams)).toEqual({ outcome: 'call', name, params });
+      }),
+    );
+  });
+
+  it('is made of whatever its parameters are read from', () => {
+    const texts = fc.oneof(
+      anyText,
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      page.map(String),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const params = paramsFrom(name, () => text);
+        if (params === null) return;
+        expect(match(addressOf(name, params))).toEqual({ outcome: 'call', name, params });
+      }),
+    );
+  });
+});
+
+describe('the title of a drama', () => {
+  const title = (address: string) => {
+    const matched = match(address);
+    return matched.outcome === 'call' ? matched.params : matched.outcome;
+  };
+
+  it.each([
+    ['Kahan Ho? & Phir', '/api/seasons/dashboard/drama/Kahan%20Ho%3F%20%26%20Phir'],
+    ['a/b', '/api/seasons/dashboard/drama/a%2Fb'],
+    ['a%2Fb', '/api/seasons/dashboard/drama/a%252Fb'],
+    ['100% #1 + 2', '/api/seasons/dashboard/drama/100%25%20%231%20%2B%202'],
+    ['وارث', '/api/seasons/dashboard/drama/%D9%88%D8%A7%D8%B1%D8%AB'],
+    ['ਪਿੰਡ', '/api/seasons/dashboard/drama/%E0%A8%AA%E0%A8%BF%E0%A9%B0%E0%A8%A1'],
+  ])('%j is encoded and decoded exactly once', (given, address) => {
+    expect(addressOf('dramaEpisodes', { title: given })).toBe(address);
+    expect(title(address)).toEqual({ title: given });
+  });
+
+  it('keeps a plus, which means a space in queries only', () => {
+    expect(title('/api/seasons/dashboard/drama/a+b')).toEqual({ title: 'a+b' });
+    expect(title('/api/tmdb/dashboard/search?query=a+b')).toEqual({ query: 'a b' });
+  });
+
+  it('is bad when it is empty, too long or malformed', () => {
+    expect(title('/api/seasons/dashboard/drama/')).toBe('bad');
+    expect(title(`/api/seasons/dashboard/drama/${'x'.repeat(301)}`)).toBe('bad');
+    for (const malformed of ['100%', '%E0%A4%A', '%zz', '%']) {
+      expect(title(`/api/seasons/dashboard/drama/${malformed}`)).toBe('bad');
+    }
+  });
+});
+
+describe('the catch-all of people', () => {
+  const fixed = callNames.filter((name) => !calls[name].template.includes('{'));
+
+  it.each(fixed)('never swallows %s', (name) => {
+    const { template } = calls[name];
+    expect(match(template)).toMatchObject({ outcome: 'call', name });
+    expect(match(`${template}?id=7`)).toMatchObject({ outcome: 'call', name });
+  });
+
+  it('never swallows a fixed path whose query is bad', () => {
+    expect(match('/api/tmdb/popular?page=zero')).toEqual({ outcome: 'bad' });
+  });
+
+  it('takes ids and nothing longer', () => {
+    expect(match('/api/tmdb/31')).toEqual({
+      outcome: 'call',
+      name: 'person',
+      params: { id: '31' },
+    });
+    expect(match('/api/tmdb/31/images')).toEqual({ outcome: 'unknown' });
+    expect(match('/api/tmdb/a%2Fb')).toEqual({ outcome: 'bad' });
+    expect(match('/api/tmdb/')).toEqual({ outcome: 'bad' });
+    expect(match('/api/tmdb')).toEqual({ outcome: 'unknown' });
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#/contract/calls.ts';
+import { trust } from '../../fixtures/trust.ts';
+
+describe('a movie’s page', () => {
+  const read = (body: unknown) => calls.movie.read(body, trust, { id: '1' });
+
+  it('has empty lists where the host gives none', () => {
+    expect(read({ id: 1 })).toMatchObject({
+      directors: [],
+      cast: [],
+      companies: [],
+      trailer: null,
+    });
+    const wrong = { id: 1, directors: {}, cast: 'nobody', productionCompanies: null };
+    expect(read(wrong)).toMatchObject({ directors: [], cast: [], companies: [] });
+  });
+
+  it('needs an id, because its address is made of it', () => {
+    expect(read({ title: 'A' })).toBeNull();
+    expect(read({})).toBeNull();
+  });
+
+  it('reads the backdrop from background_path and from nothing else', () => {
+    expect(read({ id: 1, background_path: '/b.jpg' })?.backdrop).toBe('/b.jpg');
+    expect(read({ id: 1, backdrop_path: '/b.jpg' })?.backdrop).toBeNull();
+  });
+
+  it('drops people and companies without a name', () => {
+    const body = {
+      id: 1,
+      cast: [{ name: 'A', character: 'B', profile_path: '/a.jpg', id: 9 }, { character: 'C' }],
+      productionCompanies: [{ name: 'Studio', logo_path: null }, { logo_path: '/x.png' }],
+    };
+    expect(read(body)?.cast).toEqual([{ id: '9', name: 'A', photo: '/a.jpg', part: 'B' }]);
+    expect(read(body)?.companies).toEqual([{ name: 'Studio', logo: null }]);
+  });
+
+  it.each([
+    [
+      { lang: 'ur', text: 'پکار' },
+      { lang: 'ur', text: 'پکار' },
+    ],
+    [{ lang: 'en', text: 'Pukar' }, null],
+    [{ lang: 'ur', text: '' }, null],
+    ['پکار', null],
+  ])('reads the native title %j as %j', (native_title, expected) => {
+    expect(read({ id: 1, native_title })?.native).toEqual(expected);
+  });
+});
+
+describe('a complete movie', () => {
+  const read = (body: unknown) => calls.complete.read(body, trust, { id: '1' });
+
+  it('is an answer without a player when there are no links', () => {
+    for (const body of [{}, { links: '' }, { links: null }, { links: false }, { links: 7 }]) {
+      expect(read(body)).toEqual({ title: null, player: null });
+    }
+  });
+
+  it('is no answer when the body is null', () => {
+    expect(read(null)).toBeNull();
+  });
+});
+
+describe('a search result', () => {
+  const read = (row: unknown) => calls.search.read([row], trust, { query: 'abc' })?.[0];
+
+  it('prefers its title to its name', () => {
+    expect(read({ id: 1, title: 'T', name: 'N' })?.title).toBe('T');
+    expect(read({ id: 1, name: 'N' })?.title).toBe('N');
+    expect(read({ id: 1, title: '', name: 'N' })?.title).toBe('N');
+    expect(read({ id: 1 })?.title).toBeNull();
+  });
+
+  it.each([
+    ['movie', 'movie'],
+    ['tv', 'series'],
+    ['series', 'series'],
+    ['person', 'person'],
+    ['constructor', null],
+    [undefined, null],
+    [3, null],
+  ])('has for the media type %j the kind %j', (media_type, kind) => {
+    expect(read({ id: 1, title: 'T', media_type })?.kind).toBe(kind);
+  });
+
+  it('shows a year only of a real date', () => {
+    expect(read({ id: 1, release_date: '1999-03-31' })?.year).toBe('1999');
+    expect(read({ id: 1, first_air_date: '1960' })?.year).toBe('1960');
+    expect(read({ id: 1, release_date: 'soon' })?.year).toBeNull();
+  });
+
+  it('shows a person’s photo', () => {
+    expect(read({ id: 1, profile_path: '/p.jpg' })?.picture).toBe('/p.jpg');
+  });
+});
+
+describe('a person', () => {
+  const read = (body: unknown) => calls.person.read(body, trust, { id: '1' });
+  const listed = (row: unknown) =>
+    calls.popularPeople.read({ results: [row] }, trust, { page: 1 })?.items[0];
+
+  it.each([
+    [1, 'female'],
+    [2, 'male'],
+    [0, null],
+    [3, null],
+    ['1', null],
+    [undefined, null],
+  ])('has for the gender code %j the gender %j', (gender, expected) => {
+    expect(listed({ id: 1, gender })?.gender).toBe(expected);
+    expect(read({ gender })?.gender).toBe(expected);
+  });
+
+  it('has a popularity that may pass 10, and none below zero', () => {
+    expect(listed({ id: 1, popularity: 64.2 })?.popularity).toBe(64.2);
+    expect(listed({ id: 1, popularity: -2 })?.popularity).toBeNull();
+    expect(listed({ id: 1, popularity: 'high' })?.popularity).toBeNull();
+  });
+
+  it('has roles that lead somewhere: those without an id are dropped', () => {
+    const roles = [{ id: 5, title: 'A', poster_path: '/a.jpg' }, { title: 'B' }];
+    const found = read({ movie_credits: roles, tv_credits: {}, images: null });
+    expect(found?.movies).toEqual([{ id: '5', title: 'A', picture: '/a.jpg' }]);
+    expect(found?.series).toEqual([]);
+    expect(found?.images).toEqual([]);
+  });
+
+  it('is born on a real date or on none', () => {
+    expect(read({ birthday: '1936-02-30' })?.birthday).toBeNull();
+    expect(read({ birthday: '1936' })?.birthday).toBe('1936');
+  });
+});
+
+describe('episodes', () => {
+  const read = (body: unknown) => calls.seasonEpisodes.read(body, trust, { id: 'a' });
+
+  it('stand by number, those without one last, and equals in the host’s order', () => {
+    const rows = [
+      { _id: 'x' },
+      { _id: 'ten', episodeNumber: 10 },
+      { _id: 'two-b', episodeNumber: '2' },
+      { _id: 'two-a', episodeNumber: 2 },
+      { _id: 'y', episodeNumber: 'last' },
+    ];
+    expect(read(rows)?.map(({ id }) => id)).toEqual(['two-b', 'two-a', 'ten', 'x', 'y']);
+  });
+
+  it('are named by _id, else by id, and once', () => {
+    const rows = [{ _id: 'a', id: 'b' }, { id: 'c' }, { _id: 'a' }, { title: 'none' }];
+    expect(read(rows)?.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+});
+
+describe('a drama', () => {
+  it('needs a title, because it is opened by it', () => {
+    const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
+    expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null }]);
+  });
+});

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { compile } from 'sass';
+import { describe, expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../styles');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.scss'))
+  .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
+/** The style sheets that pages carry, and how many bytes of Brotli each may be. */
+const bounds = {
+  site: 6500,
+  detail: 2500,
+  person: 2500,
+  watch: 2500,
+  feed: 2500,
+  splash: 2500,
+  lost: 2500,
+};
+type Entry = keyof typeof bounds;
+const entries = Object.keys(bounds) as Entry[];
+
+const physical =
+  /(margin|padding|border)-(left|right|top|bottom)|[\s;{](left|right|top|bottom|float)\s*:|text-align:\s*(left|right)/g;
+
+function build(entry: Entry) {
+  const warnings: string[] = [];
+  const logger = { warn: (message: string) => warnings.push(message) };
+  const { css } = compile(join(folder, `${entry}.scss`), { style: 'compressed', logger });
+  return { css, warnings };
+}
+
+describe('the style sheets', () => {
+  test.each(entries)('%s compiles without a warning', (entry) => {
+    expect(build(entry).warnings).toEqual([]);
+  });
+
+  test.each(entries)('%s stays within its weight', (entry) => {
+    expect(brotliCompressSync(build(entry).css).length).toBeLessThanOrEqual(bounds[entry]);
+  });
+
+  test('every sheet in the folder is an entry that a page can carry', () => {
+    const found = readdirSync(folder).filter((file) => /^[^_].*\.scss$/.test(file));
+    expect(found.sort()).toEqual(entries.map((entry) => `${entry}.scss`).sort());
+  });
+
+  test.each(sources)('$file names no physical side', ({ text }) => {
+    expect(withoutComments(text).match(physical) ?? []).toEqual([]);
+  });
+
+  test.each(sources)('$file takes nothing in by @import', ({ text }) => {
+    expect(text).not.toMatch(/@import/);
+  });
+
+  test.each(entries)('%s moves nothing for those who prefer reduced motion', (entry) => {
+    const still = withoutMotion(build(entry).css);
+    expect(still.match(/[{;](animation|transition|scroll-behavior)[^;}]*/g) ?? []).toEqual([]);
+  });
+});
+
+describe('the contrasts of the look', () => {
+  const { css } = build('site');
+  const root = tokens(css, ':root');
+  const themes = {
+    light: root,
+    'dark by choice': { ...root, ...tokens(css, ':root[data-theme=dark]') },
+    'dark by the system': { ...root, ...tokens(css, ':root:not([data-theme=light])') },
+    'the stage': { ...root, ...tokens(css, '.stage,.player') },
+  };
+  const grounds = ['bg', 'surface', 'raised'];
+  const text = ['ink', 'ink2', 'link', 'error'];
+  const signs = ['gem', 'control', 'focus'];
+  const named = Object.entries(themes).map(([name, theme]) => ({ name, theme }));
+
+  test.each(named)('text reads on every ground in $name', ({ theme }) => {
+    expect(tooClose(theme, text, grounds, 4.5)).toEqual([]);
+    expect(tooClose(theme, ['onfill'], ['fill'], 4.5)).toEqual([]);
+  });
+
+  test.each(named)('signs and focus stand out on every ground in $name', ({ theme }) => {
+    expect(tooClose(theme, signs, grounds, 3)).toEqual([]);
+  });
+
+  test('both ways into the dark give the same colours', () => {
+    expect(themes['dark by the system']).toEqual(themes['dark by choice']);
+  });
+
+  test.each([
+    ['.ring-arc', 'stroke', 4.5],
+    ['.ring-ok', 'stroke', 4.5],
+    ['.ring-bad', 'stroke', 4.5],
+    ['.ring-track', 'stroke', 3],
+    ['.ring text', 'fill', 4.5],
+  ])('%s stands out on the night of the ring', (selector, property, least) => {
+    const colour = declarations(css, selector)[property] ?? '';
+    expect(contrast(colour, '#0b0a09')).toBeGreaterThanOrEqual(least);
+    expect(declarations(css, '.ring-disc').fill).toBe('var(--night)');
+    expect(root.night).toBe('#0b0a09');
+  });
+});
+
+function withoutComments(scss: string): string {
+  return scss.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
+}
+
+/** The sheet without the blocks that apply only where motion is welcome. */
+function withoutMotion(css: string): string {
+  const mark = /@media[^{]*prefers-reduced-motion: no-preference[^{]*\{/;
+  let rest = css;
+  for (let found = mark.exec(rest); found; found = mark.exec(rest)) {
+    let end = found.index + found[0].length;
+    for (let depth = 1; depth > 0; end += 1) {
+      if (rest[end] === '{') depth += 1;
+      if (rest[end] === '}') depth -= 1;
+    }
+    rest = rest.slice(0, found.index) + rest.slice(end);
+  }
+  return rest;
+}
+
+/** What the rules with exactly this selector declare; of two the later. */
+function declarations(css: string, selector: string): Record<string, string> {
+  const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  const own = [...rules].filter(([, found]) => found === selector);
+  const lines = own.flatMap(([, , body]) => body?.split(';') ?? []);
+  return Object.fromEntries(
+    lines.filter(Boolean).map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at), line.slice(at + 1).trim()];
+    }),
+  );
+}
+
+/** The custom properties of a rule by their names without dashes. The first :root is the light theme. */
+function tokens(css: string, selector: string): Record<string, string> {
+  const found = Object.entries(declarations(css, selector));
+  expect(found, `a rule for ${selector}`).not.toEqual([]);
+  return Object.fromEntries(
+    found.filter(([name]) => name.startsWith('--')).map(([name, value]) => [name.slice(2), value]),
+  );
+}
+
+/** The pairs of tokens that are nearer to each other than they may be. */
+function tooClose(theme: Record<string, string>, front: string[], back: string[], least: number) {
+  return front
+    .flatMap((one) => back.map((other) => [one, other] as const))
+    .map(([one, other]) => ({ one, other, ratio: contrast(theme[one] ?? '', theme[other] ?? '') }))
+    .filter(({ ratio }) => !(ratio >= least));
+}
+
+/** WCAG 2 contrast of two hex colours. */
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1];
+  if (!digits) return Number.NaN;
+  const full = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
