@@ -1,6 +1,7 @@
 /**
- * Turns a clip into a WebM file: frames go to ffmpeg through a pipe, one by one, and the sound
- * waits for it in a temporary WAV file. VP9 and Opus: what every browser of today plays.
+ * Turns a clip into a WebM file with VP9 and Opus: what every browser of today plays. Frames go to
+ * ffmpeg through a pipe and are kept without loss in a temporary folder, for VP9 looks at them
+ * twice: knowing what comes saves up to a quarter of the bytes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,48 +13,65 @@ import { createCanvas, toBytes } from './paint/canvas.ts';
 import { HEIGHT, WIDTH } from './paint/stage.ts';
 import { toWav } from './sound/wav.ts';
 
+const words = (line: string): string[] => line.split(' ');
+
+const FRAMES = words(`-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT}`);
+const KEPT = words('-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -c:v ffv1');
 /** Colours are named in the file, so that no player has to guess how to read them. */
-const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
-const PICTURE = '-c:v libvpx-vp9 -crf 44 -b:v 0 -deadline good -cpu-used 1 -row-mt 1 -g 240'.split(
-  ' ',
-);
+const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709');
+const PICTURE = words('-c:v libvpx-vp9 -crf 43 -b:v 0 -deadline good -cpu-used 1 -row-mt 1 -g 240');
+const AHEAD = words('-auto-alt-ref 6 -lag-in-frames 25');
 /** Long packets, as a packet's head costs as much as a tenth of its sound here. */
-const SOUND = '-c:a libopus -ac 1 -vbr constrained -frame_duration 60'.split(' ');
+const SOUND = words('-c:a libopus -ac 1 -vbr constrained -frame_duration 60');
 /** Music gets more than bells and breath. */
 const SOUND_RATES = { song: '28k', movie: '22k', episode: '20k', fitness: '20k' };
 /** The same input gives the same bytes: no dates, no random numbers in the file. */
-const CONTAINER = '-fflags +bitexact -flags:v +bitexact -flags:a +bitexact -cues_to_front 1';
+const CONTAINER = words(
+  '-fflags +bitexact -flags:v +bitexact -flags:a +bitexact -cues_to_front 1 -f webm',
+);
 
 export async function encode(clip: Clip, file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'clip-'));
+  const frames = join(folder, 'frames.mkv');
+  const sound = join(folder, 'sound.wav');
   try {
-    const wav = join(folder, 'sound.wav');
-    await writeFile(wav, toWav(clip.sound()));
-    await pipeFrames(clip, wav, file);
+    await keepFrames(clip, frames);
+    await writeFile(sound, toWav(clip.sound()));
+    const picture = [...PICTURE, ...AHEAD, ...COLOURS, '-passlogfile', join(folder, 'pass')];
+    await ffmpeg(['-i', frames, ...picture, '-pass', '1', '-an', '-f', 'null', '-']);
+    await ffmpeg([
+      ...['-i', frames, '-i', sound, ...picture, '-pass', '2'],
+      ...[...SOUND, '-b:a', SOUND_RATES[clip.kind], '-t', String(clip.seconds)],
+      ...[...CONTAINER, file],
+    ]);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function pipeFrames(clip: Clip, wav: string, file: string): Promise<void> {
-  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`];
-  const ffmpeg = spawn(
-    'ffmpeg',
-    [
-      ...['-v', 'error', '-y', ...raw, '-r', String(clip.rate), '-i', '-', '-i', wav],
-      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', ...COLOURS],
-      ...[...PICTURE, ...SOUND, '-b:a', SOUND_RATES[clip.kind], '-t', String(clip.seconds)],
-      ...[...CONTAINER.split(' '), '-f', 'webm', file],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  const closed = once(ffmpeg, 'close');
+/** Draws every frame and keeps it. */
+async function keepFrames(clip: Clip, file: string): Promise<void> {
   const canvas = createCanvas(WIDTH, HEIGHT);
-  for (let frame = 0; frame < clip.seconds * clip.rate; frame++) {
-    clip.draw(canvas, frame / clip.rate);
-    if (!ffmpeg.stdin.write(toBytes(canvas))) await once(ffmpeg.stdin, 'drain');
-  }
-  ffmpeg.stdin.end();
+  await ffmpeg([...FRAMES, '-r', String(clip.rate), '-i', '-', ...KEPT, file], async (write) => {
+    for (let frame = 0; frame < clip.seconds * clip.rate; frame++) {
+      clip.draw(canvas, frame / clip.rate);
+      await write(toBytes(canvas));
+    }
+  });
+}
+
+type Feed = (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>;
+
+/** Runs ffmpeg, and feeds it if there is something to feed. */
+async function ffmpeg(args: string[], feed: Feed = async () => {}): Promise<void> {
+  const child = spawn('ffmpeg', ['-v', 'error', '-y', ...args], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  await feed(async (bytes) => {
+    if (!child.stdin.write(bytes)) await once(child.stdin, 'drain');
+  });
+  child.stdin.end();
   const [code] = await closed;
-  if (code !== 0) throw new Error(`ffmpeg gave up on ${clip.name} (${code}).`);
+  if (code !== 0) throw new Error(`ffmpeg stopped with ${code}: ${args.join(' ')}`);
 }

@@ -17,6 +17,8 @@ type PictureProps = {
   shape?: 'poster' | 'wide';
   /** In view at first paint: fetched at once instead of when scrolled to. */
   eager?: boolean;
+  /** What the placeholder says, where it says something. */
+  empty?: string;
   /** What hangs on the poster's hook: a ring or the play sign. */
   children?: ReactNode;
 };
@@ -25,9 +27,16 @@ type PictureProps = {
  * A poster in its frame, or the placeholder when there is none: a null poster makes no request.
  * The title stands beside it in text, so the picture has no words of its own.
  */
-export function Picture({ picture, size, shape, eager = false, children }: PictureProps) {
+export function Picture({ picture, size, shape, empty, eager = false, children }: PictureProps) {
   const frame = shape === 'wide' ? 'picture picture-wide' : 'picture';
-  if (picture === null) return <span className={`${frame} picture-empty`}>{children}</span>;
+  if (picture === null) {
+    return (
+      <span className={`${frame} picture-empty`}>
+        {empty && <small>{empty}</small>}
+        {children}
+      </span>
+    );
+  }
   return (
     <span className={frame}>
       <img

@@ -7,12 +7,15 @@ import { LRUCache } from 'lru-cache';
 import { addressOf } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
+import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
 import type { Source } from '#/source/source.ts';
 
 export type Catalogue = {
   /** Rejects with NotFound, Upstream or BadAnswer, and with nothing else. */
   ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
+  /** The gender of a person as a list of people once gave it: some hosts leave it out of details. */
+  genderSeen(personId: string): Gender | null;
 };
 
 export type CatalogueOptions = {
@@ -25,6 +28,8 @@ export type CatalogueOptions = {
 
 /** Bytes of answers that are kept; an entity in memory takes about three times its JSON. */
 const MOST_BYTES = 32 * 1024 * 1024;
+
+const MOST_GENDERS = 20_000;
 
 type Asked = { name: CallName; params: ParamsOf<CallName> };
 /** A null value: the host said that there is no such thing. That is an answer, and replaces older ones. */
@@ -53,6 +58,11 @@ export function createCatalogue({ source, trust, log, now }: CatalogueOptions): 
     },
   });
 
+  const genders = new LRUCache<string, Gender>({ max: MOST_GENDERS });
+  function rememberGenders({ items }: AnswerOf<'popularPeople'>): void {
+    for (const { id, gender } of items) if (gender) genders.set(id, gender);
+  }
+
   async function ask(address: string, { name, params }: Asked): Promise<Kept> {
     const response = await source.fetch(address);
     if (response.status === 404) return { value: null, bytes: address.length };
@@ -65,10 +75,12 @@ export function createCatalogue({ source, trust, log, now }: CatalogueOptions): 
     ) => object | null;
     const value = read(parsed(body), trust, params);
     if (value === null) throw new BadAnswer(name);
+    if (name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
     return { value, bytes: body.length + address.length };
   }
 
   return {
+    genderSeen: (personId) => genders.get(personId) ?? null,
     async ask(name, params) {
       const kept = await cache.fetch(addressOf(name, params), { context: { name, params } });
       if (!kept) throw new Upstream('no answer');

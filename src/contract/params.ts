@@ -38,7 +38,7 @@ export const id: ParamKind<string> = {
 
 /** What a visitor typed: any text, of which the first 200 characters are looked at. */
 export const query: ParamKind<string> = {
-  parse: (raw) => (raw ?? '').toWellFormed().slice(0, 200),
+  parse: (raw) => (raw ?? '').slice(0, 200).toWellFormed(),
   print: (value) => value,
 };
 

@@ -5,7 +5,7 @@ import { Spinner } from '#/cards/spinner.tsx';
 import { withParams } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { useReady } from './ready.ts';
-import { useTarget } from './targets.ts';
+import { useServed, useTarget } from './targets.ts';
 
 export type ToggleChoice = {
   /** As it stands in the page's address; the first choice is the one without. */
@@ -40,6 +40,8 @@ export function SectionToggle(props: SectionToggleProps) {
   const asked = useRef<AbortController>(null);
   const target = useTarget(list);
   const place = useTarget(props.state);
+  const clearList = useServed(target);
+  const clearState = useServed(place);
   const [state, setState] = useState<State>({ chosen: props.chosen, status: 'idle', items: [] });
   useEffect(() => {
     if (target) target.ariaBusy = state.status === 'loading' ? 'true' : null;
@@ -52,6 +54,7 @@ export function SectionToggle(props: SectionToggleProps) {
     event.preventDefault();
     asked.current?.abort();
     const { signal } = (asked.current = new AbortController());
+    clearState();
     setState((before) => ({ ...before, chosen: choice.value, status: 'loading' }));
     history.replaceState(history.state, '', hrefOf(path, param, choices, choice));
     try {
@@ -61,13 +64,13 @@ export function SectionToggle(props: SectionToggleProps) {
         params as never,
         signal,
       );
-      target?.replaceChildren();
+      clearList();
       target?.scrollTo({ left: 0 });
       setState({ chosen: choice.value, status: 'idle', items });
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      target?.replaceChildren();
+      clearList();
       setState({ chosen: choice.value, status: 'failed', items: [] });
     }
   };

@@ -1,7 +1,13 @@
-// Players start at once when asked to (`?autoplay=1`), as other players do.
-if (new URLSearchParams(location.search).get('autoplay') === '1') {
-  document
-    .querySelector('video')
-    .play()
-    .catch(() => {});
+// A clip's page behaves as other players do: it starts at once when asked to (`?autoplay=1`), muted
+// when asked to, and understands the messages that mute and unmute.
+{
+  const query = new URLSearchParams(location.search);
+  const video = document.querySelector('video');
+  video.muted = query.get('mute') === '1';
+  if (query.get('autoplay') === '1') video.play().catch(() => {});
+  addEventListener('message', ({ data }) => {
+    if (typeof data !== 'string') return;
+    if (data.includes('"unMute"')) video.muted = false;
+    else if (data.includes('"mute"')) video.muted = true;
+  });
 }

@@ -71,6 +71,14 @@
     });
   });
 
+  // What a link would say on a page of its own is said, and announced, in this one.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[data-say]');
+    if (!link) return;
+    event.preventDefault();
+    document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
+  });
+
   // A picture that can not be had leaves the placeholder, not a broken sign.
   document.addEventListener(
     'error',

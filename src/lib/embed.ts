@@ -5,6 +5,8 @@ export type EmbedRules = { siteUrl: string; embedHosts: readonly string[] };
 
 /** YouTube's ids: 11 characters of URL-safe base64. */
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+/** Words of eleven letters that stand where an id does: a playlist's player, a channel's live one. */
+const NOT_IDS = ['videoseries', 'live_stream'];
 const YOUTUBE = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 const NOCOOKIE = 'www.youtube-nocookie.com';
 /** Our own clips' pages: see src/paths.ts. */
@@ -20,7 +22,8 @@ export function playerFor(link: unknown, { siteUrl, embedHosts }: EmbedRules): P
   if (VIDEO_ID.test(value)) return youtube(value, embedHosts);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
   const url = URL.parse(value);
-  if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port) return null;
+  if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port)
+    return null;
   if (YOUTUBE.test(url.hostname)) return youtube(videoIdOf(url), embedHosts);
   if (!embedHosts.includes(url.hostname)) return null;
   return { kind: 'embed', src: url.href };
@@ -32,7 +35,8 @@ function clip(path: string): Player | null {
 }
 
 function youtube(videoId: string | null, embedHosts: readonly string[]): Player | null {
-  if (videoId === null || !VIDEO_ID.test(videoId) || !embedHosts.includes(NOCOOKIE)) return null;
+  if (videoId === null || !VIDEO_ID.test(videoId) || NOT_IDS.includes(videoId)) return null;
+  if (!embedHosts.includes(NOCOOKIE)) return null;
   return { kind: 'embed', src: `https://${NOCOOKIE}/embed/${videoId}` };
 }
 

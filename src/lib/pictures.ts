@@ -18,7 +18,8 @@ export function pictureFor(value: unknown, { siteUrl }: PictureRules): Picture |
   if (own !== null) return fileOf(SIZED.exec(own)?.[1]);
   if (value.startsWith('/')) return fileOf(value);
   const url = URL.parse(value);
-  if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port) return null;
+  if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port)
+    return null;
   if (url.hostname === 'image.tmdb.org') return fileOf(SIZED.exec(url.pathname)?.[1]);
   return url.href;
 }

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
-import { type RunningSite, startSite } from './site.ts';
+import { type RunningSite, startSite, startSiteHere } from './site.ts';
 
 type WorkerFixtures = {
   /** The site on the open catalogue, one for each worker. */
@@ -25,21 +25,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  // Players of other sites are out of reach: a page of our own stands in for each of them.
+  // Players of other sites are out of reach: a page of our own stands in for each of them. And
+  // whatever a test is about, no script of a page may fail.
   page: async ({ page }, use) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
     await page.route(/youtube-nocookie\.com|archive\.org/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
     );
     await use(page);
+    expect(failures).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   scripted: async ({}, use) => {
     const host = await createScriptedHost();
-    const site = await startSite({ CATALOGUE_HOST: host.origin });
+    const site = await startSiteHere({
+      CATALOGUE_HOST: host.origin,
+      IMAGE_HOST: `${host.origin}/t/p`,
+    });
     await use({ host, site });
     await site.stop();
     await host.close();
   },
 });
 
-export { expect } from '@playwright/test';
+export const expect = test.expect;

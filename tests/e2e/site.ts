@@ -1,7 +1,10 @@
-/** Starts the real production server as its own process, on a free port of the loopback. */
+/** Starts the real production server on a free port of the loopback. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { compose } from '#/compose.ts';
+import { readConfig } from '#/config.ts';
+import { createSiteServer } from '#/server/server.ts';
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
 
@@ -16,7 +19,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when the process has said that it listens; rejects with what it said if it ends first. */
+/** The site as a process of its own. Resolves when the process has said that it listens; rejects with what it said if it ends first. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const port = await freePort();
   return run('src/server/main.ts', `http://localhost:${port}`, / is on /, {
@@ -24,6 +27,31 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     CATALOGUE_DB: ':memory:',
     ...env,
   });
+}
+
+/**
+ * The same server in the process of the test, for tests that need a site of their own: a process
+ * would cost each of them a second.
+ */
+export async function startSiteHere(env: Record<string, string>): Promise<RunningSite> {
+  const port = await freePort();
+  const said: string[] = [];
+  const config = readConfig({ PORT: String(port), CATALOGUE_DB: ':memory:', ...env });
+  const site = compose({ config, log: (message) => said.push(message) });
+  const server = await createSiteServer(site);
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${port}`,
+    output: () => said.join('\n'),
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      site.close();
+    },
+  };
 }
 
 /** The embedded host alone, as another process. */

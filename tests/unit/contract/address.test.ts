@@ -2,21 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, matchCall, paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
+import { anyUtf16, delicate } from '../../fixtures/texts.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 const page = fc.integer({ min: 1, max: 1_000_000 });
 
-/** Texts that an address could take for something of its own, or decode twice. */
-const delicate = fc
-  .array(
-    fc.constantFrom(
-      ...['/', '?', '#', '%', '&', '+', '=', ' ', '%2F', '%25', '%252F', '%E0%A4%A', '..', '{id}'],
-      ...['کہانی', 'ਪਿੰਡ', 'दिल', 'a', 'Ü', '"', "'", '\\', ';', ':', '@', '$&', '$1', '👩‍🚀', '\n'],
-    ),
-    { minLength: 1, maxLength: 12 },
-  )
-  .map((parts) => parts.join(''));
-const anyText = fc.oneof(delicate, fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }));
+const anyText = fc.oneof(
+  delicate,
+  anyUtf16(60).map((text) => `x${text}`.toWellFormed()),
+);
 
 /** Parameters by their names; every name that a call declares is here. */
 const kinds: Record<string, fc.Arbitrary<unknown>> = {
@@ -60,11 +54,7 @@ describe.each(callNames)('an address of %s', (name) => {
   });
 
   it('is made of whatever its parameters are read from', () => {
-    const texts = fc.oneof(
-      anyText,
-      fc.string({ unit: 'binary', maxLength: 400 }),
-      page.map(String),
-    );
+    const texts = fc.oneof(anyText, anyUtf16(400), page.map(String));
     fc.assert(
       fc.property(texts, (text) => {
         const params = paramsFrom(name, () => text);

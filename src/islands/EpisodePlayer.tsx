@@ -1,0 +1,107 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Picture } from '#/cards/picture.tsx';
+import type { Episode } from '#/contract/episode.ts';
+import { withAutoplay } from '#/lib/embed.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { withParams } from '#/paths.ts';
+import { Frame } from './frame.tsx';
+import { useReady } from './ready.ts';
+
+type EpisodePlayerProps = {
+  episodes: readonly Episode[];
+  /** The episode of the address. */
+  playing: string;
+  /** The page with its season or drama, to which the episode is added. */
+  path: string;
+};
+
+/** An episode and the others of its season: choosing one switches player, title and address in place. */
+export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
+  const root = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState({ id: playing, byHand: false });
+  const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
+  const title = episode?.title ?? m.untitled;
+
+  useEffect(() => {
+    const follow = () => {
+      const id = new URLSearchParams(location.search).get('episode');
+      if (id !== null) setChosen({ id, byHand: true });
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  useEffect(() => {
+    if (chosen.byHand) document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => title);
+  }, [chosen.byHand, title]);
+  useReady(root);
+
+  const choose = (id: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState(null, '', withParams(path, { episode: id }));
+    setChosen({ id, byHand: true });
+    root.current?.scrollIntoView({ block: 'start' });
+  };
+
+  if (!episode) return null;
+  return (
+    <article ref={root}>
+      <div className="stage watch">
+        <div className="frame">
+          {episode.player ? (
+            <Frame
+              key={episode.id}
+              src={chosen.byHand ? withAutoplay(episode.player.src) : episode.player.src}
+              kind={episode.player.kind}
+              title={title}
+            />
+          ) : (
+            <p className="frame-message">{m.noVideo}</p>
+          )}
+        </div>
+        <div className="watch-title">
+          <h1 aria-live="polite">
+            <bdi>{title}</bdi>
+          </h1>
+          {episode.number !== null && <p className="meta">{m.episodeNumber(episode.number)}</p>}
+          {episode.description && (
+            <p>
+              <bdi>{episode.description}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      {episodes.length > 1 && (
+        <section className="section" aria-labelledby="remaining">
+          <div className="section-head">
+            <h2 id="remaining">{m.remainingEpisodes}</h2>
+          </div>
+          <ul className="episodes">
+            {episodes
+              .filter(({ id }) => id !== episode.id)
+              .map((other) => (
+                <li key={other.id}>
+                  <a
+                    href={withParams(path, { episode: other.id })}
+                    data-live
+                    onClick={choose(other.id)}
+                  >
+                    <Picture picture={other.poster} size="w185" />
+                    <span>
+                      <b className="card-title">
+                        <bdi>{other.title ?? m.untitled}</bdi>
+                      </b>
+                      {other.number !== null && (
+                        <small className="card-note">{m.episodeNumber(other.number)}</small>
+                      )}
+                    </span>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Trailer } from '#/contract/trailer.ts';
+import { muteMessage } from '#/lib/player-commands.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { paths, withParams } from '#/paths.ts';
+import { $muted, $paused, feedPaging } from '#/stores/feed.ts';
+import { FeedWelcome } from './feed-welcome.tsx';
+import { Slide } from './slide.tsx';
+
+type TrailerFeedProps = { trailers: readonly Trailer[]; page: number; siteName: string };
+
+/** So near the bottom, in pixels, the next page is asked for (spec, section 9). */
+const EDGE = 50;
+
+/** One trailer a screen; only the one on screen plays, and only it has a player. */
+export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
+  const feed = useRef<HTMLDivElement>(null);
+  const paging = useMemo(() => feedPaging(page, trailers), [page, trailers]);
+  const { items, status, page: last } = useStore(paging.$paging);
+  const shown = [...trailers, ...items];
+  const muted = useStore($muted);
+  const paused = useStore($paused);
+  const [current, setCurrent] = useState(-1);
+
+  // Nothing starts by itself for who asked for less motion or less data.
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    $paused.set(still || connection?.saveData === true);
+  }, []);
+
+  useEffect(() => {
+    const root = feed.current;
+    if (!root) return;
+    const look = () => {
+      setCurrent(Math.round(root.scrollTop / root.clientHeight));
+      if (root.scrollHeight - root.scrollTop - root.clientHeight <= EDGE) void paging.loadNext();
+    };
+    look();
+    root.addEventListener('scroll', look, { passive: true });
+    return () => root.removeEventListener('scroll', look);
+  }, [paging]);
+
+  const toggleMute = () => {
+    $muted.set(!muted);
+    feed.current?.querySelector('iframe')?.contentWindow?.postMessage(muteMessage(!muted), '*');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const root = feed.current;
+    if (step === undefined || !root) return;
+    event.preventDefault();
+    root.scrollTo({ top: (current + step) * root.clientHeight });
+  };
+
+  return (
+    <>
+      <div className="feed" ref={feed} role="feed" aria-busy={status === 'loading'} onKeyDown={onKeyDown}>
+        {shown.map((trailer, index) => (
+          <Slide
+            key={trailer.key}
+            trailer={trailer}
+            index={index}
+            count={shown.length}
+            plays={index === current && !paused}
+            near={Math.abs(index - current) <= 1}
+            muted={muted}
+            href={withParams(paths.feed, { page: page === 1 ? null : page, play: trailer.key })}
+            onPlay={() => {
+              setCurrent(index);
+              $paused.set(false);
+            }}
+          />
+        ))}
+        {status !== 'done' && current < 0 && (
+          <a className="button feed-more" href={withParams(paths.feed, { page: last + 1 })}>
+            {m.feedMore}
+          </a>
+        )}
+      </div>
+      {current >= 0 && (
+        <div className="feed-controls">
+          <button type="button" className="chip" onClick={() => $paused.set(!paused)}>
+            {paused ? m.feedResume : m.feedPause}
+          </button>
+          <button type="button" className="chip" aria-pressed={!muted} onClick={toggleMute}>
+            {muted ? m.feedUnmute : m.feedMute}
+          </button>
+        </div>
+      )}
+      <FeedWelcome siteName={siteName} />
+    </>
+  );
+}
+
+/** Keys that go from trailer to trailer. */
+const STEPS: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };

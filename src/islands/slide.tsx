@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { PlaySign } from '#/cards/play-sign.tsx';
+import type { Trailer } from '#/contract/trailer.ts';
+import { feedPlayerSrc } from '#/lib/player-commands.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { Frame } from './frame.tsx';
+
+type SlideProps = {
+  trailer: Trailer;
+  index: number;
+  count: number;
+  plays: boolean;
+  /** On screen or beside it: its pictures are worth loading. */
+  near: boolean;
+  muted: boolean;
+  /** The page with this trailer in its dialog, for visitors without script. */
+  href: string;
+  onPlay(): void;
+};
+
+/** Rhombi at the end side: ten, of which one is lit. */
+const DOTS = Array.from({ length: 10 }, (_, index) => index);
+
+/** One trailer of the feed: a poster that is a link, and a player while it is on screen. */
+export function Slide({ trailer, index, count, plays, near, muted, href, onPlay }: SlideProps) {
+  const title = trailer.title ?? m.trailerFallback;
+  const poster = trailer.poster && pictureSrc(trailer.poster, 'w500');
+  const play = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPlay();
+  };
+  return (
+    <article className="slide" aria-label={title} aria-posinset={index + 1} aria-setsize={-1}>
+      {poster && <img className="slide-backdrop" src={poster} alt="" loading={near ? 'eager' : 'lazy'} />}
+      <div className="frame">
+        {plays && trailer.player ? (
+          <Frame
+            src={feedPlayerSrc(trailer.player.src, muted)}
+            kind={trailer.player.kind}
+            title={title}
+          />
+        ) : (
+          <a href={href} data-ask onClick={play} aria-label={m.play(title)}>
+            {poster && <img src={poster} alt="" loading={near ? 'eager' : 'lazy'} />}
+            {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
+          </a>
+        )}
+      </div>
+      <div className="slide-text">
+        <p>{m.feedPosition(index + 1, count)}</p>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+      </div>
+      <div className="feed-dots" aria-hidden="true">
+        {DOTS.map((dot) => (
+          <i key={dot} className={dot === index % DOTS.length ? 'lit' : undefined} />
+        ))}
+      </div>
+    </article>
+  );
+}

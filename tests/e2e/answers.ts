@@ -1,0 +1,56 @@
+/** Rows and envelopes as a host writes them, for tests that script one. */
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+
+type Row = Record<string, unknown>;
+
+export function movieRow(id: number, more: Row = {}): Row {
+  const title = `Film ${id}`;
+  return { id, title, poster_path: null, vote_average: 7, release_date: '2024-02-02', ...more };
+}
+
+/** So many movies with numbers that follow one another. */
+export function movieRows(from: number, count = 20): Row[] {
+  return Array.from({ length: count }, (_, index) => movieRow(from + index));
+}
+
+export function trailerRow(id: number, more: Row = {}): Row {
+  return { id, trailerKey: 'aqz-KE-bpKQ', trailerName: `Trailer ${id}`, posterPath: '', ...more };
+}
+
+export function playableRow(id: number, more: Row = {}): Row {
+  const links = `https://archive.org/embed/film-${id}`;
+  return { id, title: `Recent ${id}`, posterimage: '', links, ...more };
+}
+
+export function results(rows: Row[], page = 1, totalPages = 1): Row {
+  return { results: rows, page, total_pages: totalPages };
+}
+
+/** Where the six lists of home are asked for. */
+export const homeCalls = {
+  trailersDay: '/api/tmdb/dashboard/popular/trailer',
+  trailersWeek: '/api/tmdb/dashboard/trailer',
+  popular: '/api/tmdb/popular?',
+  recent: '/api/tmdb/recently-add/movies?',
+  thisYear: '/api/tmdb/this-year?',
+  trending: '/api/tmdb/trending/movies?',
+} as const;
+
+/** Every section of home has something; the rows have three pages. */
+export function scriptHome(host: ScriptedHost): void {
+  host.answer(homeCalls.trailersDay, { json: [trailerRow(1), trailerRow(2)] });
+  host.answer(homeCalls.trailersWeek, { json: [trailerRow(3), trailerRow(4)] });
+  host.answer(`${homeCalls.trending}timeWindow=day`, { json: { data: results(movieRows(401)) } });
+  host.answer(`${homeCalls.trending}timeWindow=week`, { json: { data: results(movieRows(501)) } });
+  for (const page of [1, 2, 3]) {
+    const from = page * 20 - 19;
+    const recent = movieRows(from).map(({ id }) => playableRow(200 + Number(id)));
+    host.answer(`${homeCalls.popular}page=${page}`, {
+      json: results(movieRows(100 + from), page, 3),
+    });
+    host.answer(`${homeCalls.recent}page=${page}`, { json: { movies: recent, totalPages: 3 } });
+    host.answer(`${homeCalls.thisYear}page=${page}`, {
+      json: { movies: movieRows(300 + from), total_pages: 3 },
+    });
+  }
+}

@@ -1,0 +1,430 @@
+import type { Locator, Page } from '@playwright/test';
+import { homeCalls, movieRows, playableRow, results, scriptHome, trailerRow } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+
+const HOME = '/movie-dashboard';
+const SECTIONS = [
+  'Trailers',
+  'What’s Popular',
+  'Recently movies',
+  'This year movies',
+  'Trending',
+] as const;
+
+function section(page: Page, name: (typeof SECTIONS)[number]): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function headings(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 2 });
+}
+
+/** Wakes a section's islands and waits until they answer. */
+async function wake(row: Locator): Promise<void> {
+  await row.hover();
+  await expect(row.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+test('home has its five sections in order, with the footer under them', async ({ page }) => {
+  await page.goto(HOME);
+  await expect(headings(page)).toHaveText(SECTIONS);
+  for (const name of SECTIONS) {
+    await expect(section(page, name).getByRole('listitem').first()).toBeVisible();
+  }
+  const order = await page
+    .locator('main, footer')
+    .evaluateAll((parts) => parts.map(({ localName }) => localName));
+  expect(order).toEqual(['main', 'footer']);
+});
+
+test.describe('the trailers’ toggle', () => {
+  test('asks again for Upcoming, with a spinner until the answer is there', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    const gate = Promise.withResolvers<void>();
+    host.answer(homeCalls.trailersWeek, { json: [trailerRow(3)], until: gate.promise });
+    await page.goto(site.url + HOME);
+    const trailers = section(page, 'Trailers');
+    await expect(trailers.getByRole('link', { name: 'Popular' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(host.requests).not.toContain(homeCalls.trailersWeek);
+
+    await trailers.getByRole('link', { name: 'Upcoming' }).click();
+    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeVisible();
+    gate.resolve();
+    await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3']);
+    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeHidden();
+    await expect(trailers.getByRole('link', { name: 'Upcoming' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('shows the last choice, also when the first one’s answer comes later', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    const gate = Promise.withResolvers<void>();
+    host.answer(homeCalls.trailersWeek, { json: [trailerRow(3)], until: gate.promise });
+    await page.goto(site.url + HOME);
+    const trailers = section(page, 'Trailers');
+    await trailers.getByRole('link', { name: 'Upcoming' }).click();
+    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeVisible();
+    await trailers.getByRole('link', { name: 'Popular' }).click();
+    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeHidden();
+
+    gate.resolve();
+    const late = await page.evaluate(async () => (await fetch('/data/trailersWeek')).status);
+    expect(late).toBe(200);
+    await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 1', 'Trailer 2']);
+    await expect(trailers.getByRole('link', { name: 'Popular' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('says in red that trailers can not be had, and leaves the other sections alone', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    host.answer(homeCalls.trailersWeek, { status: 500 });
+    await page.goto(site.url + HOME);
+    const trailers = section(page, 'Trailers');
+    await trailers.getByRole('link', { name: 'Upcoming' }).click();
+    const failure = trailers.getByRole('alert');
+    await expect(failure).toHaveText('Something went wrong while fetching trailers');
+    await expect(failure).toHaveCSS('color', 'rgb(255, 138, 128)');
+    await expect(trailers.getByRole('listitem')).toHaveCount(0);
+    await expect(headings(page)).toHaveText(SECTIONS);
+    await expect(section(page, 'What’s Popular').getByRole('listitem')).toHaveCount(20);
+
+    await trailers.getByRole('link', { name: 'Popular' }).click();
+    await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 1', 'Trailer 2']);
+    await expect(failure).toBeHidden();
+  });
+});
+
+test('the trending toggle asks for the week and back for the day', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  await page.goto(site.url + HOME);
+  const trending = section(page, 'Trending');
+  const first = trending.getByRole('listitem').first();
+  await expect(first).toContainText('Film 401');
+  await trending.getByRole('link', { name: 'This week' }).click();
+  await expect(first).toContainText('Film 501');
+  expect(host.requests).toContain('/api/tmdb/trending/movies?timeWindow=week');
+  await trending.getByRole('link', { name: 'Today' }).click();
+  await expect(first).toContainText('Film 401');
+});
+
+test.describe('a row', () => {
+  test('loads its next page at 10 px from the right edge and not before', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    await page.goto(site.url + HOME);
+    const popular = section(page, 'What’s Popular');
+    await wake(popular);
+    const row = popular.getByRole('list');
+    const scrollTo = (left: number) =>
+      row.evaluate(async (list, fromEnd) => {
+        // Snapping would move on to a card.
+        list.setAttribute('style', 'scroll-snap-type: none; scroll-behavior: auto');
+        list.scrollTo({ left: list.scrollWidth - list.clientWidth - fromEnd });
+        await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+      }, left);
+
+    await scrollTo(12);
+    expect(host.requests).not.toContain('/api/tmdb/popular?page=2');
+    await scrollTo(10);
+    await expect(row.getByRole('listitem')).toHaveCount(40);
+    await scrollTo(0);
+    await expect(row.getByRole('listitem')).toHaveCount(60);
+    await scrollTo(0);
+    expect(host.requests.filter((path) => path.startsWith('/api/tmdb/popular'))).toEqual([
+      '/api/tmdb/popular?page=1',
+      '/api/tmdb/popular?page=2',
+      '/api/tmdb/popular?page=3',
+    ]);
+  });
+
+  test('moves by its two buttons under a mouse', async ({ page }) => {
+    await page.goto(HOME);
+    const popular = section(page, 'What’s Popular');
+    const [previous, next] = ['Previous', 'Next'].map((name) =>
+      popular.getByRole('link', { name, exact: true }),
+    );
+    const row = popular.getByRole('list');
+    const scrolled = () => row.evaluate((list) => list.scrollLeft);
+    await wake(popular);
+    await expect(previous as Locator).toBeHidden();
+    await (next as Locator).click();
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await (previous as Locator).click();
+    await expect.poll(scrolled).toBe(0);
+    await expect(previous as Locator).toBeHidden();
+  });
+
+  test('moves by its two buttons under a keyboard', async ({ page }) => {
+    await page.goto(HOME);
+    const trending = section(page, 'Trending');
+    const scrolled = () => trending.getByRole('list').evaluate((list) => list.scrollLeft);
+    const next = trending.getByRole('button', { name: 'Next', exact: true });
+    await trending.getByRole('listitem').last().getByRole('link').focus();
+    await trending.getByRole('list').evaluate((list) => list.scrollTo({ left: 0 }));
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+    await expect(next).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    const previous = trending.getByRole('button', { name: 'Previous', exact: true });
+    await page.keyboard.press('Shift+Tab');
+    await expect(previous).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(scrolled).toBe(0);
+  });
+
+  for (const [width, whole] of [
+    [360, 2],
+    [768, 4],
+    [1440, 7],
+  ] as const) {
+    test(`shows ${whole} cards and a sliver of the next one at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(HOME);
+      const cards = section(page, 'What’s Popular').getByRole('listitem');
+      const edges = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { left, right } = card.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      const next = edges[whole];
+      expect(edges.filter(({ right }) => right <= width)).toHaveLength(whole);
+      expect(width - (next?.left ?? width)).toBeGreaterThanOrEqual(4);
+      for (const { left, right } of edges) expect(right - left).toBeGreaterThanOrEqual(8.5 * 16);
+    });
+  }
+});
+
+test('the trailer under the pointer or the focus lights the stage with its poster', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  const trailers = section(page, 'Trailers');
+  const washes = trailers.locator('img.wash');
+  const lit = washes.filter({ visible: true });
+  await expect(lit).toHaveCount(0);
+
+  await trailers.getByRole('listitem').nth(0).getByRole('link').hover();
+  await expect(washes.nth(0)).toBeVisible();
+  await expect(lit).toHaveCount(1);
+  await expect
+    .poll(() => washes.nth(0).evaluate((wash: HTMLImageElement) => wash.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await washes.nth(0).boundingBox()).toEqual(await trailers.boundingBox());
+
+  await trailers.getByRole('listitem').nth(2).getByRole('link').hover();
+  await expect(washes.nth(2)).toBeVisible();
+  await expect(lit).toHaveCount(1);
+
+  await page.getByRole('contentinfo').hover();
+  await expect(lit).toHaveCount(0);
+  await trailers.getByRole('listitem').nth(1).getByRole('link').focus();
+  await expect(washes.nth(1)).toBeVisible();
+});
+
+test('a section that fails disappears with its heading while the rest stands', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  host.answer(homeCalls.popular, { status: 500 });
+  host.answer(`${homeCalls.popular}page=1`, { status: 500 });
+  host.answer(`${homeCalls.trending}timeWindow=day`, { json: { nothing: [] } });
+  const response = await page.goto(site.url + HOME);
+  expect(response?.status()).toBe(200);
+  await expect(headings(page)).toHaveText(['Trailers', 'Recently movies', 'This year movies']);
+  await expect(section(page, 'Recently movies').getByRole('listitem')).toHaveCount(20);
+  expect(site.output()).toContain('Invalid data format');
+});
+
+test('trailers that fail on the server leave their message and their toggle', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  host.answer(homeCalls.trailersDay, { reset: true });
+  await page.goto(site.url + HOME);
+  const trailers = section(page, 'Trailers');
+  await expect(trailers.getByRole('alert')).toHaveText(
+    'Something went wrong while fetching trailers',
+  );
+  await expect(headings(page)).toHaveText(SECTIONS);
+  await trailers.getByRole('link', { name: 'Upcoming' }).click();
+  await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3', 'Trailer 4']);
+  await expect(trailers.getByRole('alert')).toBeHidden();
+});
+
+test('the page streams: header and first section do not wait for a slow call below', async ({
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  const gate = Promise.withResolvers<void>();
+  const slow = { json: { data: results(movieRows(401)) }, until: gate.promise };
+  host.answer(`${homeCalls.trending}timeWindow=day`, slow);
+  const response = await fetch(site.url + HOME);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let html = '';
+  const readUntil = async (text: string) => {
+    while (!html.includes(text)) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      html += decoder.decode(value, { stream: true });
+    }
+    return html;
+  };
+  expect(await readUntil('Trailer 2')).toContain('<header');
+  expect(html).not.toContain('Film 401');
+  // All are asked for at once: the slow one was not waited for either.
+  expect(host.requests).toContain('/api/tmdb/trending/movies?timeWindow=day');
+  gate.resolve();
+  expect(await readUntil('</html>')).toContain('Film 401');
+});
+
+test.describe('the dialog of home', () => {
+  test('plays a recent movie, or says that there is no video', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    const rows = [playableRow(1), playableRow(2, { links: '' }), { id: 3 }];
+    host.answer(`${homeCalls.recent}page=1`, { json: { movies: rows } });
+    await page.goto(site.url + HOME);
+    const cards = section(page, 'Recently movies').getByRole('listitem');
+    await expect(cards).toHaveText(['Recent 1', 'Recent 2', 'Untitled']);
+    await expect(cards.nth(2).locator('.picture-empty')).toBeVisible();
+
+    await cards.nth(0).getByRole('link').click();
+    const playing = page.getByRole('dialog', { name: 'Recent 1' });
+    await expect(playing.locator('iframe')).toHaveAttribute(
+      'src',
+      'https://archive.org/embed/film-1?autoplay=1',
+    );
+    await playing.getByRole('link', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    await cards.nth(1).getByRole('link').click();
+    const empty = page.getByRole('dialog', { name: 'Recent 2' });
+    await expect(empty).toContainText('No Video Available');
+    await expect(empty.locator('iframe')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await cards.nth(2).getByRole('link').click();
+    await expect(page.getByRole('dialog', { name: 'Movie Title' })).toContainText(
+      'No Video Available',
+    );
+  });
+
+  test('plays a trailer under its name, or under Trailer when it has none @phone', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    const rows = [trailerRow(1), trailerRow(2, { trailerName: '' })];
+    host.answer(homeCalls.trailersDay, { json: rows });
+    await page.goto(site.url + HOME);
+    const cards = section(page, 'Trailers').getByRole('listitem');
+    await cards.nth(0).getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: 'Trailer 1' });
+    await expect(dialog.locator('iframe')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+    );
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const [wide, high] = width > 600 ? [0.6, 0.8] : [0.9, 0.6];
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeCloseTo(wide * width, 0);
+    expect(box?.height).toBeCloseTo(high * height, 0);
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await cards.nth(1).getByRole('link').click();
+    await expect(page.getByRole('dialog', { name: 'Trailer', exact: true })).toBeVisible();
+  });
+});
+
+test('no script is asked for before the visitor touches the page', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(HOME);
+  expect(scripts).toEqual([]);
+  await section(page, 'What’s Popular').hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the toggles are links', async ({ page, scripted: { host, site } }) => {
+    scriptHome(host);
+    await page.goto(site.url + HOME);
+    const trailers = section(page, 'Trailers');
+    await trailers.getByRole('link', { name: 'Upcoming' }).click();
+    await expect(page).toHaveURL(`${site.url}${HOME}?trailers=week`);
+    await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3', 'Trailer 4']);
+    await trailers.getByRole('link', { name: 'Popular' }).click();
+    await expect(page).toHaveURL(site.url + HOME);
+
+    const trending = section(page, 'Trending');
+    await trending.getByRole('link', { name: 'This week' }).click();
+    await expect(page).toHaveURL(`${site.url}${HOME}?trending=week`);
+    await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+  });
+
+  test('the rows’ next pages are links', async ({ page, scripted: { host, site } }) => {
+    scriptHome(host);
+    const rows = [
+      ['What’s Popular', 'popular', 'Film 121'],
+      ['Recently movies', 'recent', 'Recent 221'],
+      ['This year movies', 'thisYear', 'Film 321'],
+    ] as const;
+    for (const [name, param, title] of rows) {
+      await page.goto(site.url + HOME);
+      const row = section(page, name);
+      await row.getByRole('list').hover();
+      await row.getByRole('link', { name: 'Next', exact: true }).click();
+      await expect(page).toHaveURL(`${site.url}${HOME}?${param}=2`);
+      await expect(row.getByRole('listitem').first()).toContainText(title);
+      await row.getByRole('list').hover();
+      await row.getByRole('link', { name: 'Previous', exact: true }).click();
+      await expect(page).toHaveURL(site.url + HOME);
+    }
+  });
+
+  test('a trailer opens in a dialog on the page, and closes', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    await page.goto(site.url + HOME);
+    await section(page, 'Trailers').getByRole('link', { name: 'Play Trailer 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Trailer 2' });
+    await expect(dialog.locator('iframe')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(site.url + HOME);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+
+test('the splash shows the name, a progress bar and a way in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Manzar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Manzar' })).toBeAttached();
+  await expect(page.getByRole('img', { name: 'Manzar' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Opening' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter' })).toBeVisible();
+});
+
+test('the splash carries no absolute address', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('url=/movie-dashboard');
+  expect(html).not.toMatch(/https?:|rel="canonical"/);
+});
+
+test('with script the redirect takes the splash’s place, so that Back does not bounce', async ({
+  page,
+}) => {
+  await page.goto('/movies/topRated');
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.fastForward(7_000);
+  await expect(page.getByRole('link', { name: 'Enter' })).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(page).toHaveURL('/movie-dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/movies/topRated');
+});
+
+test('the link skips the splash and leaves no trace of it', async ({ page }) => {
+  await page.goto('/movies/topRated');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Enter' }).click();
+  await expect(page).toHaveURL('/movie-dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/movies/topRated');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the splash leads home by itself, after eight seconds and not before', async ({ page }) => {
+    const start = Date.now();
+    await page.goto('/');
+    await page.waitForURL('/movie-dashboard', { timeout: 15_000 });
+    expect(Date.now() - start).toBeGreaterThan(7_500);
+  });
+
+  test('the link skips the splash', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Enter' }).click();
+    await expect(page).toHaveURL('/movie-dashboard');
+  });
+});

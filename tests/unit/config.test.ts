@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#/config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      siteName: 'Manzar',
+      siteUrl: 'http://localhost:4321',
+      host: 'localhost',
+      port: 4321,
+      hostPort: 4322,
+      catalogueHost: null,
+      catalogueDb: '.data/catalogue.db',
+      catalogueTimeout: 5000,
+      imageHost: 'https://image.tmdb.org/t/p',
+      embedHosts: ['www.youtube-nocookie.com', 'archive.org'],
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    const empty = { SITE_NAME: '', SITE_URL: '', PORT: '', CATALOGUE_HOST: '', EMBED_HOSTS: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('takes the site’s address from its port when nothing else is said', () => {
+    expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PORT: '8080', SITE_URL: 'https://a.example' }).siteUrl).toBe(
+      'https://a.example',
+    );
+  });
+
+  it('keeps addresses without a slash at their end', () => {
+    const config = readConfig({
+      SITE_URL: 'https://a.example/',
+      CATALOGUE_HOST: 'http://localhost:5000//',
+      IMAGE_HOST: 'https://pictures.example/t/p/',
+    });
+    expect(config.siteUrl).toBe('https://a.example');
+    expect(config.catalogueHost).toBe('http://localhost:5000');
+    expect(config.imageHost).toBe('https://pictures.example/t/p');
+  });
+
+  it('reads hosts parted by commas or spaces, in lower case', () => {
+    const { embedHosts } = readConfig({ EMBED_HOSTS: 'Archive.org, player.example\nb.example' });
+    expect(embedHosts).toEqual(['archive.org', 'player.example', 'b.example']);
+  });
+
+  it('reads seconds and gives milliseconds', () => {
+    expect(readConfig({ CATALOGUE_TIMEOUT: '0.5' }).catalogueTimeout).toBe(500);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['HOST_PORT', '-1'],
+    ['SITE_URL', 'ftp://a.example'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['SITE_URL', 'https://a.example/?x=1'],
+    ['CATALOGUE_HOST', 'https://a.example/#x'],
+    ['CATALOGUE_HOST', 'localhost:5000'],
+    ['CATALOGUE_TIMEOUT', '0'],
+    ['CATALOGUE_TIMEOUT', '61'],
+    ['CATALOGUE_TIMEOUT', 'long'],
+    ['SITE_NAME', 'x'.repeat(41)],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
+  });
+
+  it('names every wrong variable at once, a line each', () => {
+    const wrong = { PORT: 'http', SITE_URL: 'ftp://a', CATALOGUE_TIMEOUT: '-1' };
+    const lines = () => readConfig(wrong);
+    expect(lines).toThrow(/^ {2}SITE_URL: .*\n {2}PORT: .*\n {2}CATALOGUE_TIMEOUT: .*$/m);
+  });
+
+  // The refinement of an address parses it before it is known to be one, and throws a bare TypeError.
+  it.fails.each([
+    ['SITE_URL', 'a.example'],
+    ['CATALOGUE_HOST', 'a.example/api'],
+    ['IMAGE_HOST', '/t/p'],
+  ])('refuses %s=%s, which is no address, and names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  });
+});

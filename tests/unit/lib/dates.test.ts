@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { longDate } from '#/lib/dates.ts';
+
+describe('a long date', () => {
+  it.each([
+    ['2024-02-02', 'February 02, 2024'],
+    ['1999-03-31', 'March 31, 1999'],
+    ['2024-12-31', 'December 31, 2024'],
+    ['2025-01-01', 'January 01, 2025'],
+    ['1902', '1902'],
+  ])('of %s is %s', (date, expected) => {
+    expect(longDate(date)).toBe(expected);
+  });
+
+  it.each(['America/Los_Angeles', 'Asia/Karachi', 'Pacific/Kiritimati', 'UTC'])(
+    'is the same in %s',
+    (zone) => {
+      const program = `import { longDate } from '#/lib/dates.ts';
+        console.log(new Date(2024, 1, 2).getTimezoneOffset(), longDate('2024-02-02'));`;
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+        env: { ...process.env, TZ: zone },
+        encoding: 'utf8',
+      });
+      expect(stdout.trim().replace(/^-?\d+ /, '')).toBe('February 02, 2024');
+    },
+  );
+});

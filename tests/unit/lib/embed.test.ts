@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playerFor, withAutoplay } from '#/lib/embed.ts';
+import { rules } from '../../fixtures/trust.ts';
+
+const { siteUrl } = rules;
+const player = (link: unknown) => playerFor(link, rules);
+const tube = { kind: 'embed', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' };
+
+describe('a player', () => {
+  it.each([
+    'dQw4w9WgXcQ',
+    ' dQw4w9WgXcQ ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com/watch?t=10&v=dQw4w9WgXcQ&list=x',
+    'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://music.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?t=10',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube.com/live/dQw4w9WgXcQ',
+    'https://www.youtube.com/v/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    'HTTPS://WWW.YOUTUBE.COM/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com:443/embed/dQw4w9WgXcQ',
+  ])('of the video site is made of %s', (link) => {
+    expect(player(link)).toEqual(tube);
+  });
+
+  it('of an allowed host is its address', () => {
+    expect(player('https://archive.org/embed/night_of_the_living_dead')).toEqual({
+      kind: 'embed',
+      src: 'https://archive.org/embed/night_of_the_living_dead',
+    });
+    expect(player('https://archive.org/embed/a b')?.src).toBe('https://archive.org/embed/a%20b');
+  });
+
+  it('of our own clip is a path of this origin', () => {
+    const clip = { kind: 'clip', src: '/clips/teen-taal' };
+    expect(player(`${siteUrl}/clips/teen-taal`)).toEqual(clip);
+    expect(player(`${siteUrl}/clips/teen-taal?autoplay=1#t`)).toEqual(clip);
+  });
+
+  it.each([
+    `${siteUrl}/`,
+    `${siteUrl}/movie-dashboard`,
+    `${siteUrl}/clips/`,
+    `${siteUrl}/clips/../api`,
+    `${siteUrl}/clips/a/b`,
+    `${siteUrl}/clips/%2e%2e`,
+    `${siteUrl}.evil.example/clips/teen-taal`,
+    `${siteUrl}@evil.example/clips/teen-taal`,
+    '/clips/teen-taal',
+  ])('is not made of %s, which is no clip of ours', (link) => {
+    expect(player(link)).toBeNull();
+  });
+
+  it.each([
+    'dQw4w9WgXcQQ',
+    'dQw4w9WgXc',
+    'dQw4w9WgXc!',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQQ',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/embed/',
+    'https://www.youtube.com/embed/videoseries?list=x',
+    'https://www.youtube.com/embed/live_stream?channel=x',
+    'https://www.youtube.com/channel/dQw4w9WgXcQ',
+    'https://youtu.be/',
+    'https://youtu.be/a/dQw4w9WgXcQ',
+  ])('is not made of %s, which names no video', (link) => {
+    expect(player(link)).toBeNull();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)//dQw4w9WgXcQ',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://archive.org/x',
+    'http://archive.org/embed/x',
+    'http://www.youtube.com/embed/dQw4w9WgXcQ',
+    'ftp://archive.org/x',
+    '//archive.org/embed/x',
+    '//evil.example/x',
+    '\\\\evil.example\\x',
+    'https:archive.org.evil.example/x',
+    'https://user:secret@archive.org/embed/x',
+    'https://archive.org@evil.example/embed/x',
+    'https://archive.org:8443/embed/x',
+    'https://archive.org./embed/x',
+    'https://evil.example/embed/dQw4w9WgXcQ',
+    'https://archive.org.evil.example/embed/x',
+    'https://sub.archive.org/embed/x',
+    'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',
+    'https://evilyoutube.com/embed/dQw4w9WgXcQ',
+    'https://localhost/embed/x',
+    'https://127.0.0.1/embed/x',
+    'https://192.168.1.1/embed/x',
+    'https://[::1]/embed/x',
+    'https://169.254.169.254/latest/meta-data',
+    'not a link',
+    '',
+    '<iframe src="https://archive.org/embed/x">',
+    null,
+    undefined,
+    7,
+    {},
+    ['https://archive.org/embed/x'],
+  ])('is not made of %j', (link) => {
+    expect(player(link)).toBeNull();
+  });
+
+  it('of the video site is refused where it is not among the allowed hosts', () => {
+    const only = { siteUrl, embedHosts: ['archive.org'] };
+    expect(playerFor('dQw4w9WgXcQ', only)).toBeNull();
+    expect(playerFor('https://youtu.be/dQw4w9WgXcQ', only)).toBeNull();
+  });
+
+  it('is of an allowed host over https, or a clip, whatever the link', () => {
+    const part = fc.constantFrom(
+      ...['https:', 'http:', 'javascript:', '/', '//', '\\', '@', ':', '?', '#', '..', ' ', '\t'],
+      ...['archive.org', 'evil.example', 'youtu.be', 'dQw4w9WgXcQ', 'embed', siteUrl, '/clips/x'],
+    );
+    const links = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(links, (link) => {
+        const found = player(link);
+        if (found === null) return;
+        if (found.kind === 'clip') expect(found.src).toMatch(/^\/clips\/[a-z0-9-]{1,64}$/);
+        else expect(rules.embedHosts).toContain(/^https:\/\/([^/]+)\//.exec(found.src)?.[1]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('withAutoplay', () => {
+  it.each([
+    ['/clips/teen-taal', '/clips/teen-taal?autoplay=1'],
+    ['https://archive.org/embed/x', 'https://archive.org/embed/x?autoplay=1'],
+    ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&autoplay=1'],
+    ['https://archive.org/embed/x?autoplay=0', 'https://archive.org/embed/x?autoplay=1'],
+    ['https://archive.org/embed/x#t=5', 'https://archive.org/embed/x?autoplay=1#t=5'],
+  ])('asks %s to start at once', (src, expected) => {
+    expect(withAutoplay(src)).toBe(expected);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { pictureFor, pictureSrc } from '#/lib/pictures.ts';
+import { rules } from '../../fixtures/trust.ts';
+
+const picture = (value: unknown) => pictureFor(value, rules);
+
+describe('a picture', () => {
+  it.each([
+    ['/abc.jpg', '/abc.jpg'],
+    ['/1234567890-b.svg', '/1234567890-b.svg'],
+    [`${rules.siteUrl}/t/p/w500/123.svg`, '/123.svg'],
+    ['https://image.tmdb.org/t/p/w500/abc.jpg', '/abc.jpg'],
+    ['https://image.tmdb.org/t/p/original/abc.jpg', '/abc.jpg'],
+    ['https://pictures.example/a b.jpg', 'https://pictures.example/a%20b.jpg'],
+    ['https://pictures.example/a.jpg?w=5', 'https://pictures.example/a.jpg?w=5'],
+  ])('of %s is %s', (value, expected) => {
+    expect(picture(value)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    '/',
+    '//evil.example/a.jpg',
+    '/../../etc/passwd',
+    '/..jpg',
+    '/a..b',
+    '/a/b.jpg',
+    '/a b.jpg',
+    '/a.jpg?x',
+    '/a".jpg',
+    'abc.jpg',
+    'http://pictures.example/a.jpg',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'https://user:secret@pictures.example/a.jpg',
+    'https://pictures.example:8443/a.jpg',
+    'https://image.tmdb.org/a.jpg',
+    `${rules.siteUrl}/movie-dashboard`,
+    `${rules.siteUrl}/t/p/w500/../x.svg`,
+    null,
+    undefined,
+    7,
+    ['/a.jpg'],
+  ])('of %j is the placeholder', (value) => {
+    expect(picture(value)).toBeNull();
+  });
+
+  it('is shown at a size when it is of the picture route, and whole else', () => {
+    expect(pictureSrc('/abc.jpg', 'w185')).toBe('/t/p/w185/abc.jpg');
+    expect(pictureSrc('https://pictures.example/a.jpg', 'w500')).toBe(
+      'https://pictures.example/a.jpg',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dataPath, paths, resultPath, searchPath, withParams } from '#/paths.ts';
+
+describe('withParams', () => {
+  it('sets, replaces and removes parameters and keeps the order of the others', () => {
+    expect(withParams('/a', { page: 2 })).toBe('/a?page=2');
+    expect(withParams('/a?page=2&x=1', { page: 3 })).toBe('/a?page=3&x=1');
+    expect(withParams('/a?page=2&x=1', { page: null })).toBe('/a?x=1');
+    expect(withParams('/a?page=2', { page: null })).toBe('/a');
+    expect(withParams('/a', { page: null })).toBe('/a');
+    expect(withParams('/a?', {})).toBe('/a');
+  });
+
+  it('encodes what it sets', () => {
+    expect(withParams('/a', { play: 'x&y=1#?' })).toBe('/a?play=x%26y%3D1%23%3F');
+  });
+
+  // It splits the address at every question mark, though a query may hold further ones.
+  it.fails('keeps a question mark that stands bare in the query', () => {
+    expect(withParams('/search?query=who?', { play: 'x' })).toBe('/search?query=who%3F&play=x');
+  });
+
+  it('gives back any value under its name', () => {
+    const texts = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(texts, texts, (play, query) => {
+        const address = withParams(withParams('/search', { query }), { play });
+        const { searchParams, pathname } = new URL(address, 'https://a.example');
+        expect([pathname, searchParams.get('query'), searchParams.get('play')]).toEqual([
+          '/search',
+          query,
+          play,
+        ]);
+      }),
+    );
+  });
+});
+
+describe('paths', () => {
+  it('are those of the specification', () => {
+    expect(paths.movie('603')).toBe('/zxyxvyXdF/603');
+    expect(paths.person('31')).toBe('/people/detail/31');
+    expect(paths.series('7')).toBe('/detail/tv-series/7');
+    expect(paths.season('a-1')).toBe('/season/a-1');
+    expect(paths.fitness).toBe('/health-&-exercise-&-fitness');
+  });
+
+  it('encode the title of a drama once', () => {
+    expect(paths.drama('Kahan Ho? & Phir')).toBe('/drama/Kahan%20Ho%3F%20%26%20Phir');
+    expect(paths.drama('a/b%2F')).toBe('/drama/a%2Fb%252F');
+    expect(decodeURIComponent(paths.drama('وارث'))).toBe('/drama/وارث');
+  });
+});
+
+describe('the page of a search result', () => {
+  it('is that of its kind, and the movie page when the kind is not known', () => {
+    expect(resultPath({ id: '7', kind: 'person' })).toBe('/people/detail/7');
+    expect(resultPath({ id: '7', kind: 'series' })).toBe('/detail/tv-series/7');
+    expect(resultPath({ id: '7', kind: 'movie' })).toBe('/zxyxvyXdF/7');
+    expect(resultPath({ id: '7', kind: null })).toBe('/zxyxvyXdF/7');
+  });
+});
+
+describe('searches and data', () => {
+  it('send a space as a plus, as existing clients do', () => {
+    expect(searchPath('night of & #1')).toBe('/search?query=night+of+%26+%231');
+    expect(dataPath('search', { query: 'a b' })).toBe('/data/search?query=a+b');
+  });
+
+  it('have no question mark when nothing is asked', () => {
+    expect(dataPath('seasons', {})).toBe('/data/seasons');
+    expect(dataPath('popular', { page: 2 })).toBe('/data/popular?page=2');
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $search, searchFor } from '#/stores/search.ts';
+
+type Asked = { path: string; answer(body: unknown, status?: number): void; fail(): void };
+const asked: Asked[] = [];
+const last = () => asked.at(-1);
+
+/** A fetch that the test answers, and that gives up when it is told to. */
+function scriptedFetch(path: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  signal.addEventListener('abort', () => reject(signal.reason));
+  asked.push({
+    path,
+    answer: (body, status = 200) => resolve(Response.json(body, { status })),
+    fail: () => reject(new TypeError('fetch failed')),
+  });
+  return promise;
+}
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+/** More than the pause after a keystroke, and everything that then runs. */
+const pause = () => vi.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => {
+  asked.length = 0;
+  logged.mockClear();
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', scriptedFetch);
+});
+
+afterEach(async () => {
+  searchFor('');
+  await pause();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const night = { id: '1', title: 'Night of the Living Dead' };
+
+describe('the search store', () => {
+  it('asks nothing below three characters', async () => {
+    for (const typed of ['', 'n', 'ni', '  ni  ', '👩👩']) {
+      searchFor(typed);
+      await pause();
+    }
+    expect(asked).toEqual([]);
+    expect($search.get()).toEqual({ query: '👩👩', results: null, busy: false });
+  });
+
+  it('asks from three characters on, in any script', async () => {
+    searchFor('nig');
+    await pause();
+    searchFor('پکا');
+    await pause();
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/data/search?query=nig',
+      '/data/search?query=%D9%BE%DA%A9%D8%A7',
+    ]);
+  });
+
+  it('waits for a pause in the typing', async () => {
+    searchFor('nig');
+    await vi.advanceTimersByTimeAsync(150);
+    searchFor('nigh');
+    await vi.advanceTimersByTimeAsync(150);
+    expect(asked).toEqual([]);
+    expect($search.get().busy).toBe(true);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked.map(({ path }) => path)).toEqual(['/data/search?query=nigh']);
+  });
+
+  it('shows the answer', async () => {
+    searchFor(' night ');
+    await pause();
+    last()?.answer([night]);
+    await pause();
+    expect($search.get()).toEqual({ query: 'night', results: [night], busy: false });
+  });
+
+  it('shows only the newest answer, in whatever order they come', async () => {
+    searchFor('night');
+    await pause();
+    const [older] = asked;
+    searchFor('night of');
+    await pause();
+    last()?.answer([night]);
+    await pause();
+    older?.answer([{ id: '2', title: 'Older' }]);
+    await pause();
+    expect($search.get()).toEqual({ query: 'night of', results: [night], busy: false });
+  });
+
+  it('drops an answer that comes after the field was cleared', async () => {
+    searchFor('night');
+    await pause();
+    searchFor('');
+    last()?.answer([night]);
+    await pause();
+    expect($search.get()).toEqual({ query: '', results: null, busy: false });
+  });
+
+  it('clears the results when fewer than three characters are left', async () => {
+    searchFor('night');
+    await pause();
+    last()?.answer([night]);
+    await pause();
+    searchFor('ni');
+    expect($search.get()).toEqual({ query: 'ni', results: null, busy: false });
+  });
+
+  it.each([
+    ['fails', () => last()?.fail()],
+    ['answers with an error', () => last()?.answer({ error: 'no answer' }, 502)],
+  ])('keeps nothing on screen and logs when the host %s', async (_, reply) => {
+    searchFor('night');
+    await pause();
+    last()?.answer([night]);
+    await pause();
+    searchFor('night of');
+    await pause();
+    reply();
+    await pause();
+    expect($search.get()).toEqual({ query: 'night of', results: null, busy: false });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs nothing when it gives a search up itself', async () => {
+    searchFor('night');
+    await pause();
+    searchFor('night of');
+    await pause();
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
