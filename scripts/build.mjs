@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const SOURCES = ['src', 'styles', 'public', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'styles',
+  'public',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const STAMP = 'dist/.stamp';
 
 function* filesUnder(path) {
@@ -27,7 +34,11 @@ export function build({ force = false } = {}) {
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return true;
   const PATH = join(process.cwd(), 'node_modules', '.bin') + delimiter + process.env.PATH;
   const env = { ...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-  const { status } = spawnSync('astro', ['build', '--silent'], { env, stdio: 'inherit', shell: true });
+  const { status } = spawnSync('astro', ['build', '--silent'], {
+    env,
+    stdio: 'inherit',
+    shell: true,
+  });
   if (status === 0) writeFileSync(STAMP, now);
   return status === 0;
 }

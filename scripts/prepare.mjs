@@ -32,7 +32,9 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 }
 install();
 if (!existsSync('node_modules/.bin/node')) {
-  stop('No Node 26 came with the dependencies: this platform needs Node 26 of its own (see package.json).');
+  stop(
+    'No Node 26 came with the dependencies: this platform needs Node 26 of its own (see package.json).',
+  );
 }
 if (goal === 'start' || goal === 'test') {
   if (!build()) stop('The build failed: see above.');

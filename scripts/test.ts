@@ -38,7 +38,12 @@ type PlaywrightReport = {
 
 async function vitest(): Promise<Outcome> {
   const file = `${REPORTS}/vitest.json`;
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`]);
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]);
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const tally: Tally = new Map();
   for (const { name, assertionResults } of report.testResults) {

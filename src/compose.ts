@@ -22,6 +22,9 @@ export type Site = {
   close(): void;
 };
 
+/** So many refused hosts are told apart: a hostile catalogue could name any number. */
+const MOST_REFUSED = 100;
+
 export type ComposeOptions = { config?: Config; log?: (message: string) => void };
 
 /** Makes everything that pages need. Throws ConfigError, DatabaseError or SeedError, each in plain words. */
@@ -32,10 +35,26 @@ export function compose({ config = readConfig(), log = console.error }: ComposeO
     : remoteSource(config.catalogueHost ?? '', config.catalogueTimeout);
   return {
     config,
-    catalogue: createCatalogue({ source, trust: createTrust(config), log }),
+    catalogue: createCatalogue({
+      source,
+      trust: createTrust({ ...config, refused: refusals(log) }),
+      log,
+    }),
     host: embedded?.host ?? null,
     label: source.label,
     close: () => embedded?.db.close(),
+  };
+}
+
+/** Counts refused player hosts; each is logged once, with the setting that would allow it. */
+function refusals(log: (message: string) => void): (host: string) => void {
+  const counts = new Map<string, number>();
+  return (host) => {
+    const count = (counts.get(host) ?? 0) + 1;
+    if (counts.size < MOST_REFUSED || counts.has(host)) counts.set(host, count);
+    if (count === 1 && counts.has(host)) {
+      log(`Players of ${host} are refused; add it to EMBED_HOSTS to allow them.`);
+    }
   };
 }
 

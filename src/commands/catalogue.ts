@@ -4,7 +4,8 @@ import { readConfig } from '#/config.ts';
 import { importFile } from '#/host/import.ts';
 import { fail } from '#/lib/say.ts';
 
-const USAGE = 'Usage: npm run catalogue -- import FILE   (newline-delimited JSON, or the same as .gz)';
+const USAGE =
+  'Usage: npm run catalogue -- import FILE   (newline-delimited JSON, or the same as .gz)';
 /** Refusals that are printed one by one; the rest is counted. */
 const SHOWN = 20;
 
@@ -14,8 +15,10 @@ async function run([command, file, ...rest]: string[]): Promise<void> {
   const { db } = openEmbedded(config, console.log);
   try {
     const report = await importFile(db, file, (lines) => console.log(`  ${lines} lines read`));
-    for (const { line, why } of report.refused.slice(0, SHOWN)) console.log(`  line ${line} refused: ${why}`);
-    if (report.refused.length > SHOWN) console.log(`  … and ${report.refused.length - SHOWN} more refused`);
+    for (const { line, why } of report.refused.slice(0, SHOWN))
+      console.log(`  line ${line} refused: ${why}`);
+    if (report.refused.length > SHOWN)
+      console.log(`  … and ${report.refused.length - SHOWN} more refused`);
     console.log(
       `${report.added} added, ${report.known} known already, ${report.refused.length} refused ` +
         `(${config.catalogueDb}).`,

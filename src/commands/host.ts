@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { fail } from '#/lib/say.ts';
 import { serveHost } from '#/host/serve.ts';
+import { fail } from '#/lib/say.ts';
 
 try {
   const config = readConfig();

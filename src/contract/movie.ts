@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from './dates.ts';
+import { type CalendarDate, calendarDate } from './dates.ts';
 import { field, id, rating, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 import type { NativeTitle } from './wire.ts';

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from './dates.ts';
+import { type CalendarDate, calendarDate } from './dates.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import type { Picture, Trust } from './trust.ts';
 

@@ -46,9 +46,9 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
 
   if (!episode) return null;
   return (
-    <article ref={root}>
-      <div className="stage watch">
-        <div className="frame">
+    <article className="watch" ref={root}>
+      <div className="stage">
+        <div className="frame frame-wide">
           {episode.player ? (
             <Frame
               key={episode.id}
@@ -77,25 +77,23 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
           <div className="section-head">
             <h2 id="remaining">{m.remainingEpisodes}</h2>
           </div>
-          <ul className="episodes">
+          <ul className="grid">
             {episodes
               .filter(({ id }) => id !== episode.id)
               .map((other) => (
-                <li key={other.id}>
+                <li className="card card-plain" key={other.id}>
                   <a
                     href={withParams(path, { episode: other.id })}
                     data-live
                     onClick={choose(other.id)}
                   >
-                    <Picture picture={other.poster} size="w185" />
-                    <span>
-                      <b className="card-title">
-                        <bdi>{other.title ?? m.untitled}</bdi>
-                      </b>
-                      {other.number !== null && (
-                        <small className="card-note">{m.episodeNumber(other.number)}</small>
-                      )}
-                    </span>
+                    <Picture picture={other.poster} size="w500" />
+                    <b className="card-title">
+                      <bdi>{other.title ?? m.untitled}</bdi>
+                    </b>
+                    {other.number !== null && (
+                      <small className="card-note">{m.episodeNumber(other.number)}</small>
+                    )}
                   </a>
                 </li>
               ))}

@@ -62,15 +62,11 @@ export function Player({ initial, closeHref }: PlayerProps) {
         <h2 className="player-title" id="player-title">
           <bdi>{playing?.title}</bdi>
         </h2>
-        <a
-          className="icon-button player-close"
-          href={closeHref}
-          aria-label={m.close}
-          onClick={close}
-        >
+        <a className="icon-button player-close" href={closeHref} onClick={close}>
           <svg className="icon" aria-hidden="true">
             <use href="#icon-close" />
           </svg>
+          <span className="visually-hidden">{m.close}</span>
         </a>
       </header>
       <div className="frame">{playing && <Content playing={playing} />}</div>

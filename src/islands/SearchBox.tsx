@@ -47,31 +47,33 @@ export function SearchBox() {
 
   return (
     <>
-      <form className="search-field" role="search" action={paths.search}>
-        <svg className="icon" aria-hidden="true">
-          <use href="#icon-search" />
-        </svg>
-        <input
-          type="search"
-          name="query"
-          ref={input}
-          aria-label={m.search}
-          placeholder={m.searchPlaceholder}
-          autoComplete="off"
-          role="combobox"
-          aria-expanded={shown.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={shown[active] ? `${list}-${active}` : undefined}
-          aria-busy={busy || undefined}
-          onInput={(event) => {
-            setActive(-1);
-            searchFor(event.currentTarget.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </form>
-      <ul
+      <search>
+        <form className="search-field" action={paths.search}>
+          <svg className="icon" aria-hidden="true">
+            <use href="#icon-search" />
+          </svg>
+          <input
+            type="search"
+            name="query"
+            ref={input}
+            aria-label={m.search}
+            placeholder={m.searchPlaceholder}
+            autoComplete="off"
+            role="combobox"
+            aria-expanded={shown.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={shown[active] ? `${list}-${active}` : undefined}
+            aria-busy={busy || undefined}
+            onInput={(event) => {
+              setActive(-1);
+              searchFor(event.currentTarget.value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </form>
+      </search>
+      <div
         className="search-hits"
         id={list}
         role="listbox"
@@ -79,17 +81,18 @@ export function SearchBox() {
         hidden={shown.length === 0}
       >
         {shown.map((result, index) => (
-          <li
+          <div
             key={result.id}
             id={`${list}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             onPointerMove={() => setActive(index)}
           >
             <SearchHit result={result} query={asked} tabIndex={-1} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className="search-note" role="status">
         {results && (shown.length > 0 ? m.searchCount(shown.length) : m.searchNothing(asked))}
       </p>

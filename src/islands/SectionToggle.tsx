@@ -53,7 +53,8 @@ export function SectionToggle(props: SectionToggleProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     asked.current?.abort();
-    const { signal } = (asked.current = new AbortController());
+    asked.current = new AbortController();
+    const { signal } = asked.current;
     clearState();
     setState((before) => ({ ...before, chosen: choice.value, status: 'loading' }));
     history.replaceState(history.state, '', hrefOf(path, param, choices, choice));

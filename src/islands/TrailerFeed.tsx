@@ -56,7 +56,13 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
 
   return (
     <>
-      <div className="feed" ref={feed} role="feed" aria-busy={status === 'loading'} onKeyDown={onKeyDown}>
+      <div
+        className="feed"
+        ref={feed}
+        role="feed"
+        aria-busy={status === 'loading'}
+        onKeyDown={onKeyDown}
+      >
         {shown.map((trailer, index) => (
           <Slide
             key={trailer.key}

@@ -43,7 +43,12 @@ export function FeedWelcome({ siteName }: { siteName: string }) {
         <br />
         {m.welcomeHint}
       </p>
-      <button type="button" className="icon-button" aria-label={m.close} onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.close}
+        onClick={() => dialog.current?.close()}
+      >
         <svg className="icon" aria-hidden="true">
           <use href="#icon-close" />
         </svg>

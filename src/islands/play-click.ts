@@ -1,5 +1,5 @@
-import type { PlayerVariant } from '#/lib/player.ts';
 import { withAutoplay } from '#/lib/embed.ts';
+import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
 
 /** Plays what a clicked card says. Links that ask the host first are taken by their own island. */

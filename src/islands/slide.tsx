@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
-import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
+import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { Frame } from './frame.tsx';
 
@@ -33,7 +33,9 @@ export function Slide({ trailer, index, count, plays, near, muted, href, onPlay 
   };
   return (
     <article className="slide" aria-label={title} aria-posinset={index + 1} aria-setsize={-1}>
-      {poster && <img className="slide-backdrop" src={poster} alt="" loading={near ? 'eager' : 'lazy'} />}
+      {poster && (
+        <img className="slide-backdrop" src={poster} alt="" loading={near ? 'eager' : 'lazy'} />
+      )}
       <div className="frame">
         {plays && trailer.player ? (
           <Frame

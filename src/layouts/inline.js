@@ -15,7 +15,8 @@
     if (theme) root.dataset.theme = theme;
     else delete root.dataset.theme;
     const dark = theme ? theme === 'dark' : prefersDark.matches;
-    for (const button of document.querySelectorAll('.theme-toggle')) button.ariaPressed = String(dark);
+    for (const button of document.querySelectorAll('.theme-toggle'))
+      button.ariaPressed = String(dark);
   };
   show(stored());
   addEventListener('DOMContentLoaded', () => show(stored()));
@@ -78,6 +79,25 @@
     event.preventDefault();
     document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
   });
+
+  // The poster of a card grows into the poster of its page, and shrinks back: the one picture that
+  // leads there takes the name that the page's own poster has in the style sheet.
+  const named = async (url, transition) => {
+    if (!url || !transition) return;
+    const { pathname } = new URL(url);
+    const cards = document.querySelectorAll(`a[href="${CSS.escape(pathname)}"] .picture`);
+    const seen = [...cards].find((card) => card.getBoundingClientRect().bottom > 0);
+    if (!seen || document.querySelector('.hero, .profile')) return;
+    seen.style.viewTransitionName = 'poster';
+    await transition.finished.catch(() => {});
+    seen.style.viewTransitionName = '';
+  };
+  addEventListener('pageswap', (event) =>
+    named(event.activation?.entry?.url, event.viewTransition),
+  );
+  addEventListener('pagereveal', (event) =>
+    named(navigation?.activation?.from?.url, event.viewTransition),
+  );
 
   // A picture that can not be had leaves the placeholder, not a broken sign.
   document.addEventListener(

@@ -20,7 +20,10 @@ type Shown = {
 };
 
 /** The dialog of a page's address, given what its key means; null when the address opens none. */
-export function playingOf(url: URL, find: (key: string) => Shown | null | undefined): Playing | null {
+export function playingOf(
+  url: URL,
+  find: (key: string) => Shown | null | undefined,
+): Playing | null {
   const key = url.searchParams.get('play');
   const shown = key === null ? null : find(key);
   if (key === null || !shown) return null;

@@ -1,7 +1,12 @@
 /** What may be framed: the one place that turns a host's link into a player. */
 import type { Player } from '#/contract/trust.ts';
 
-export type EmbedRules = { siteUrl: string; embedHosts: readonly string[] };
+export type EmbedRules = {
+  siteUrl: string;
+  embedHosts: readonly string[];
+  /** Told of each player whose host is not allowed. */
+  refused?: (host: string) => void;
+};
 
 /** YouTube's ids: 11 characters of URL-safe base64. */
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
@@ -16,8 +21,9 @@ const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
  * The player for a bare video id, a watch page, a short link or an embed address; null when it is
  * none of these or its host is not allowed. Addresses under SITE_URL become same-origin paths first.
  */
-export function playerFor(link: unknown, { siteUrl, embedHosts }: EmbedRules): Player | null {
+export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
+  const { siteUrl, embedHosts, refused } = rules;
   const value = link.trim();
   if (VIDEO_ID.test(value)) return youtube(value, embedHosts);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
@@ -25,7 +31,10 @@ export function playerFor(link: unknown, { siteUrl, embedHosts }: EmbedRules): P
   if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port)
     return null;
   if (YOUTUBE.test(url.hostname)) return youtube(videoIdOf(url), embedHosts);
-  if (!embedHosts.includes(url.hostname)) return null;
+  if (!embedHosts.includes(url.hostname)) {
+    refused?.(url.hostname);
+    return null;
+  }
   return { kind: 'embed', src: url.href };
 }
 

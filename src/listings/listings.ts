@@ -24,7 +24,10 @@ export type PagedCall = Extract<
   | 'songs'
 >;
 /** Calls that answer a whole list at once; the last two take what the address names. */
-export type WholeCall = Extract<CallName, 'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes'>;
+export type WholeCall = Extract<
+  CallName,
+  'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes'
+>;
 
 type Shared = {
   /** As it stands in addresses. A path that ends in `/*` takes one more part: what it is of. */
@@ -87,7 +90,9 @@ function grid(
   heading: string,
   call: PagedCall,
   card: CardKind,
-  more: Partial<Pick<Extract<Listing, { kind: 'paged' }>, 'beside' | 'dialogTitle' | 'totalInLabel'>> = {},
+  more: Partial<
+    Pick<Extract<Listing, { kind: 'paged' }>, 'beside' | 'dialogTitle' | 'totalInLabel'>
+  > = {},
 ): Listing {
   return { kind: 'paged', path, heading, call, card, beside: [], failed: m.listFailed, ...more };
 }

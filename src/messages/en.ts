@@ -1,6 +1,5 @@
 /** English, the first language. Other languages are modules of the same type. */
 export const en = {
-  lang: 'en',
   siteDescription:
     'Discover movies, series, people, trailers, dramas, songs and fitness videos, and play them.',
   skipToContent: 'Skip to content',

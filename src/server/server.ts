@@ -8,6 +8,9 @@ import { localsOf } from '#/locals.ts';
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
 
+/** What browsers may make ready before it is asked for: see src/pages/speculation.json.ts. */
+const SPECULATION = '/speculation.json';
+
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,6 +29,7 @@ export async function createSiteServer(site: Site): Promise<Server> {
   const files = sirv(CLIENT, { etag: true, dotfiles: false, setHeaders: staticHeaders });
   const locals = localsOf(site);
   return createServer((request, response) => {
+    response.setHeader('speculation-rules', `"${SPECULATION}"`);
     files(request, response, () => {
       if (!isDecodable(request.url ?? '/')) request.url = unknownPath(request.url ?? '');
       void handler(request, response, undefined, locals);
@@ -50,6 +54,7 @@ function staticHeaders(response: ServerResponse, path: string): void {
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('access-control-allow-origin', '*');
   }
+  if (path === SPECULATION) response.setHeader('content-type', 'application/speculationrules+json');
   response.setHeader('x-content-type-options', 'nosniff');
 }
 

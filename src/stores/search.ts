@@ -29,7 +29,8 @@ export function searchFor(typed: string): void {
 }
 
 async function ask(query: string): Promise<void> {
-  const { signal } = (asked = new AbortController());
+  asked = new AbortController();
+  const { signal } = asked;
   try {
     const results = await askData('search', { query }, signal);
     if (!signal.aborted) $search.set({ query, results, busy: false });

@@ -298,7 +298,7 @@ test('the page streams: header and first section do not wait for a slow call bel
   expect(await readUntil('Trailer 2')).toContain('<header');
   expect(html).not.toContain('Film 401');
   // All are asked for at once: the slow one was not waited for either.
-  expect(host.requests).toContain('/api/tmdb/trending/movies?timeWindow=day');
+  await expect.poll(() => host.requests).toContain('/api/tmdb/trending/movies?timeWindow=day');
   gate.resolve();
   expect(await readUntil('</html>')).toContain('Film 401');
 });

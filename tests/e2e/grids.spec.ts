@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { movieRow, movieRows, results } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+
+const GRIDS = [
+  ['/movies/PopularMovies', 'Popular Movies'],
+  ['/movies/nowPlaying', 'NowPlaying Movies'],
+  ['/movies/topRated', 'TopRated Movies'],
+  ['/movies/upComing', 'Upcoming Movies'],
+] as const;
+const [[POPULAR]] = GRIDS;
+const CALL = '/api/tmdb/popular?page=';
+
+function cardsOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('listitem');
+}
+
+function loadMore(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: /^Load More/ });
+}
+
+for (const [path, heading] of GRIDS) {
+  test(`${path} is the grid “${heading}”`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${heading} · Manzar`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(cardsOf(page)).toHaveCount(20);
+    await expect(loadMore(page)).toBeVisible();
+  });
+}
+
+test('a card has its ring and its long date, and leads to the movie', async ({ page }) => {
+  await page.goto(POPULAR);
+  const card = cardsOf(page).filter({ hasText: 'The General' });
+  await expect(card.getByRole('img', { name: /^\d+%$/ })).toBeVisible();
+  await expect(card).toContainText('December 31, 1926');
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/zxyxvyXdF\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The General');
+});
+
+test('rings are rounded and coloured at 7 and at 5; a card without rating or date has neither', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const ratings = [7, 6.94, 5, 4.96, 10, 0];
+  const rows = ratings.map((vote_average, id) => movieRow(id, { vote_average }));
+  const bare = movieRow(9, { vote_average: null, release_date: '' });
+  const year = movieRow(10, { vote_average: 'none', release_date: '1999' });
+  host.answer(CALL, { json: results([...rows, bare, year, { id: 11 }]) });
+  await page.goto(site.url + POPULAR);
+  const rings = cardsOf(page).getByRole('img', { name: '%' });
+  const names = await rings.evaluateAll((all) => all.map((ring) => ring.ariaLabel));
+  expect(names).toEqual(['70%', '69%', '50%', '50%', '100%', '0%']);
+  const colours = await rings.evaluateAll((all) =>
+    all.map((ring) => getComputedStyle(ring.querySelector('.ring-arc') ?? ring).stroke),
+  );
+  const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
+  expect(colours).toEqual([good, ok, ok, bad, good, bad]);
+  await expect(cardsOf(page).nth(0)).toContainText('February 02, 2024');
+  await expect(cardsOf(page).nth(6)).toHaveText('Film 9');
+  await expect(cardsOf(page).nth(7)).toHaveText('Film 101999');
+  await expect(cardsOf(page).nth(8)).toHaveText('Untitled');
+});
+
+for (const [width, inRow] of [
+  [360, 2],
+  [768, 4],
+  [1440, 6],
+] as const) {
+  test(`a grid has ${inRow} cards a row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(POPULAR);
+    const tops = await cardsOf(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
+  });
+}
+
+test('Load More appends the next page and hides on the last one @phone', async ({ page }) => {
+  await page.goto('/movies/upComing');
+  await expect(cardsOf(page)).toHaveCount(20);
+  const first = await cardsOf(page).first().innerText();
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(cardsOf(page).first()).toHaveText(first.replaceAll('\n', ''));
+  await expect(loadMore(page)).toBeHidden();
+});
+
+test('the label of Upcoming carries the total', async ({ page }) => {
+  await page.goto('/movies/upComing');
+  await expect(loadMore(page)).toHaveText('Load More (40 in all)');
+});
+
+test('the label of Upcoming is plain when the host gives no total', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer('/api/tmdb/upcoming', { json: results(movieRows(1), 1, 2) });
+  await page.goto(`${site.url}/movies/upComing`);
+  await expect(loadMore(page)).toHaveText('Load More');
+});
+
+test('a list that shifts while it is read never shows a card twice', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(`${CALL}1`, { json: results([...movieRows(1), movieRow(7)], 1, 3) });
+  host.answer(`${CALL}2`, { json: results(movieRows(15), 2, 3) });
+  host.answer(`${CALL}3`, { json: results([...movieRows(30), movieRow(1)], 3, 3) });
+  await page.goto(site.url + POPULAR);
+  await expect(cardsOf(page)).toHaveCount(20);
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(34);
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(49);
+  const titles = await cardsOf(page)
+    .locator('b')
+    .allInnerTexts();
+  expect(titles).toEqual(movieRows(1, 49).map(({ title }) => title));
+});
+
+test('Load More is busy while it loads, and asks once however often it is pressed', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const gate = Promise.withResolvers<void>();
+  host.answer(`${CALL}1`, { json: results(movieRows(1), 1, 3) });
+  host.answer(`${CALL}2`, { json: results(movieRows(21), 2, 3), until: gate.promise });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/data/')) asked.push(request.url());
+  });
+  await page.goto(site.url + POPULAR);
+  await loadMore(page).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true');
+  await loadMore(page).click();
+  gate.resolve();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(loadMore(page)).not.toHaveAttribute('aria-busy');
+  expect(asked).toHaveLength(1);
+});
+
+test('Load More says that a page failed, and Retry gets it', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(`${CALL}1`, { json: results(movieRows(1), 1, 2) });
+  host.answer(`${CALL}2`, { status: 500 });
+  await page.goto(site.url + POPULAR);
+  await loadMore(page).click();
+  await expect(page.getByText('The next page could not be loaded.')).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(20);
+  host.answer(`${CALL}2`, { json: results(movieRows(21), 2, 2) });
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(page.getByText('The next page could not be loaded.')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Retry' })).toBeHidden();
+});
+
+test('Load More hides when the host gives no total, or an empty page', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer('/api/tmdb/top-rated', { json: { results: movieRows(1), page: 1 } });
+  await page.goto(`${site.url}/movies/topRated`);
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(loadMore(page)).toBeHidden();
+
+  host.answer(`${CALL}1`, { json: results(movieRows(1), 1, 9) });
+  host.answer(`${CALL}2`, { json: results([], 2, 9) });
+  await page.goto(site.url + POPULAR);
+  await loadMore(page).click();
+  await expect(loadMore(page)).toBeHidden();
+  await expect(cardsOf(page)).toHaveCount(20);
+});
+
+test('a grid whose host fails answers 502 and says so in one line, with Retry', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { reset: true });
+  const response = await page.goto(`${site.url}${POPULAR}?page=2`);
+  expect(response?.status()).toBe(502);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular Movies');
+  const failure = page.getByRole('alert');
+  await expect(failure).toHaveText('This list could not be loaded. Retry');
+  await expect(cardsOf(page)).toHaveCount(0);
+  await expect(loadMore(page)).toBeHidden();
+
+  host.answer(CALL, { json: results(movieRows(21), 2, 3) });
+  await failure.getByRole('link', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(`${site.url}${POPULAR}?page=2`);
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(failure).toBeHidden();
+});
+
+test('an empty grid says that it is empty', async ({ page, scripted: { host, site } }) => {
+  host.answer(CALL, { json: results([]) });
+  const response = await page.goto(site.url + POPULAR);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('Nothing here yet.');
+  await expect(loadMore(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Load More is a link to the next page, which the server gives', async ({ page }) => {
+    await page.goto('/movies/upComing');
+    const first = await cardsOf(page).first().innerText();
+    await loadMore(page).click();
+    await expect(page).toHaveURL('/movies/upComing?page=2');
+    await expect(cardsOf(page)).toHaveCount(20);
+    await expect(cardsOf(page).filter({ hasText: first.split('\n')[0] as string })).toHaveCount(0);
+    await expect(loadMore(page)).toBeHidden();
+  });
+});

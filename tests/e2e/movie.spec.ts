@@ -1,0 +1,349 @@
+import type { Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { expect, test } from './fixtures.ts';
+
+const DETAIL = '/api/tmdb/dashboard/movie/';
+const COMPLETE = '/api/tmdb/dashboard/complete/';
+const PATH = '/zxyxvyXdF/7';
+
+const FILM = {
+  id: 7,
+  title: 'The Lamp',
+  overview: 'A dot of light finds its place.',
+  release_date: '2024-02-02',
+  vote_average: 6.44,
+  poster_path: '/poster.jpg',
+  background_path: '/backdrop.jpg',
+  trailer: 'https://www.youtube.com/embed/aqz-KE-bpKQ',
+  directors: [{ name: 'Noor Ali', profile_path: '/noor.jpg' }, { name: 'Mehr Khan' }],
+  cast: [
+    { name: 'Asha Rao', character: 'The Painter', profile_path: '/asha.jpg' },
+    { name: 'Jamil Butt', character: '', profile_path: null },
+  ],
+  productionCompanies: [
+    { name: 'Lamp House', logo_path: '/lamp.png' },
+    { name: 'Night Films', logo_path: null },
+  ],
+};
+
+/** Scripts the film with some of its fields changed; its pictures are all one small sheet. */
+function scriptFilm(host: ScriptedHost, more: Record<string, unknown> = {}): void {
+  host.answer(`${DETAIL}7`, { json: { ...FILM, ...more } });
+  const headers = { 'content-type': 'image/svg+xml' };
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+  host.answer('/t/p/', { headers, text });
+}
+
+function askedFor(host: ScriptedHost, prefix: string): string[] {
+  return host.requests.filter((path) => path.startsWith(prefix));
+}
+
+const playTrailer = (page: Page) => page.getByRole('link', { name: 'Play Trailer' });
+const playMovie = (page: Page) => page.getByRole('link', { name: 'Play Movie' });
+
+test('a movie’s page shows everything that is known of it', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptFilm(host);
+  const response = await page.goto(site.url + PATH);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle('The Lamp · Manzar');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The Lamp');
+  await expect(main.getByText('February 02, 2024')).toBeVisible();
+  await expect(main.getByRole('img', { name: '64%' })).toBeVisible();
+  await expect(main.getByText('Watch Rating: 6.44')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(main.getByText(FILM.overview)).toBeVisible();
+
+  const directors = main.getByRole('region', { name: 'Directors' }).getByRole('listitem');
+  await expect(directors).toHaveText(['Noor Ali', 'Mehr Khan']);
+  const cast = main.getByRole('region', { name: 'Top Billed Cast' }).getByRole('listitem');
+  await expect(cast).toHaveText(['Asha Raoas The Painter', 'Jamil Butt']);
+  const companies = main
+    .getByRole('region', { name: 'Movie Production Companies' })
+    .getByRole('listitem');
+  await expect(companies).toHaveText(['Lamp House', 'Night Films']);
+
+  const pictures = await main
+    .locator('img')
+    .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  expect(pictures.sort()).toEqual([
+    '/t/p/w1280/backdrop.jpg',
+    '/t/p/w185/asha.jpg',
+    '/t/p/w185/lamp.png',
+    '/t/p/w185/noor.jpg',
+    '/t/p/w500/poster.jpg',
+  ]);
+});
+
+test('what is not known is left out, and a year alone stays a year', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(`${DETAIL}7`, { json: { id: 7, release_date: '1931' } });
+  await page.goto(site.url + PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Untitled');
+  await expect(main.getByText('1931', { exact: true })).toBeVisible();
+  await expect(main.getByText(/NaN|Invalid|null|undefined/)).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Overview']);
+  await expect(main.getByText('Watch Rating:')).toHaveCount(0);
+});
+
+test('a picture that is null makes no request', async ({ page, scripted: { host, site } }) => {
+  const faces = [{ name: 'Asha Rao', character: 'Painter', profile_path: null }];
+  scriptFilm(host, {
+    poster_path: null,
+    background_path: null,
+    directors: faces,
+    cast: faces,
+    productionCompanies: [{ name: 'Lamp House', logo_path: null }],
+  });
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto(site.url + PATH);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  expect(pictures.filter((path) => path !== '/icon.svg')).toEqual([]);
+  expect(askedFor(host, '/t/p/')).toEqual([]);
+});
+
+test.describe('Play Trailer', () => {
+  test('opens one dialog that takes the focus, gives it back and stops on close @phone', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    await page.goto(site.url + PATH);
+    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+    const frame = page.locator('iframe');
+    const focusInside = () =>
+      dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect(dialog).toBeHidden();
+
+    await playTrailer(page).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('heading')).toHaveText('The Lamp');
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await focusInside()).toBe(true);
+    await expect(frame).toHaveAttribute('title', 'The Lamp');
+    await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
+    await expect(frame).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/);
+    await expect(frame).not.toHaveAttribute('sandbox', /top-navigation|forms|modals/);
+    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(frame).toHaveCount(0);
+    await expect(playTrailer(page)).toBeFocused();
+    await expect(page).toHaveURL(site.url + PATH);
+
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(frame).toHaveCount(0);
+    await expect(playTrailer(page)).toBeFocused();
+  });
+
+  test('is a step of the history: Back closes it, Forward opens it again', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    await page.goto(site.url + PATH);
+    await playTrailer(page).click();
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveURL(site.url + PATH);
+    await page.goForward();
+    await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
+  });
+
+  test('is at most 700 px wide with a frame 400 px high', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    await page.goto(site.url + PATH);
+    await playTrailer(page).click();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box?.width).toBe(700);
+    expect((await page.locator('iframe').boundingBox())?.height).toBe(400);
+  });
+
+  test('says so when there is none, and the dialog of a film without title says Untitled', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host, { trailer: null, title: null });
+    await page.goto(site.url + PATH);
+    await playTrailer(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Untitled' });
+    await expect(dialog).toContainText('Trailer not available');
+    await expect(dialog.locator('iframe')).toHaveCount(0);
+  });
+
+  test('from an address with the dialog open closes to the page without it', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    await page.goto(`${site.url}${PATH}?play=trailer`);
+    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+    await expect(dialog).toBeVisible();
+    await expect
+      .poll(() => dialog.evaluate((element) => element.matches(':modal')))
+      .toBe(true);
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(site.url + PATH);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('Play Movie', () => {
+  test('asks for the complete movie only when pressed, and plays it @phone', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    const links = 'https://archive.org/embed/the-lamp';
+    host.answer(`${COMPLETE}7`, { json: { title: 'The Lamp, whole', links } });
+    await page.goto(site.url + PATH);
+    await playMovie(page).hover();
+    expect(askedFor(host, COMPLETE)).toEqual([]);
+
+    await playMovie(page).click();
+    const dialog = page.getByRole('dialog', { name: 'The Lamp, whole' });
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', `${links}?autoplay=1`);
+    expect(askedFor(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(playMovie(page)).toBeFocused();
+  });
+
+  test('is at most 800 px wide and 80% high', async ({ page, scripted: { host, site } }) => {
+    scriptFilm(host);
+    host.answer(COMPLETE, { json: {} });
+    await page.goto(site.url + PATH);
+    await playMovie(page).click();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box?.width).toBe(800);
+    expect(box?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0);
+  });
+
+  test('says in two lines that a movie without links comes later', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host, { title: '' });
+    host.answer(`${COMPLETE}7`, { json: { links: '' } });
+    await page.goto(site.url + PATH);
+    await playMovie(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Movie', exact: true });
+    await expect(dialog.getByText('movie release after few days')).toBeVisible();
+    await expect(
+      dialog.getByText('click on the play trailer button and see movie trailer'),
+    ).toBeVisible();
+    await expect(dialog.locator('iframe')).toHaveCount(0);
+  });
+
+  test('leaves the dialog closed when the call fails, and says so beside the button', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    host.answer(COMPLETE, { status: 500 });
+    await page.goto(site.url + PATH);
+    await playMovie(page).click();
+    const line = page.getByText('The movie could not be opened. Please try again.');
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(site.url + PATH);
+
+    host.answer(COMPLETE, { json: { title: 'The Lamp', links: 'https://archive.org/embed/l' } });
+    await playMovie(page).click();
+    await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
+    await expect(line).toBeHidden();
+  });
+});
+
+test('an unknown movie is 404 and says Movie not found', async ({ page }) => {
+  for (const id of ['1', 'no such id', '%2e%2e']) {
+    const response = await page.goto(`/zxyxvyXdF/${encodeURIComponent(id)}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie not found');
+    await expect(page).toHaveTitle('Movie not found · Manzar');
+  }
+});
+
+test('a movie whose host fails is 502 and says Movie not found', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(DETAIL, { status: 503 });
+  const response = await page.goto(site.url + PATH);
+  expect(response?.status()).toBe(502);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie not found');
+  expect(site.output()).toContain('Network response was not ok');
+
+  scriptFilm(host);
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lamp');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Play Trailer leads to the same page with the dialog open', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    await page.goto(site.url + PATH);
+    await playTrailer(page).click();
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+    await expect(dialog.locator('iframe')).toBeVisible();
+    await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(site.url + PATH);
+    await expect(dialog).toBeHidden();
+    expect(askedFor(host, COMPLETE)).toEqual([]);
+  });
+
+  test('Play Movie leads to the same page with the dialog open', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    host.answer(COMPLETE, { json: { title: 'The Lamp', links: '' } });
+    await page.goto(site.url + PATH);
+    await playMovie(page).click();
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
+    await expect(page.getByRole('dialog', { name: 'The Lamp' })).toContainText(
+      'movie release after few days',
+    );
+  });
+
+  test('Play Movie leaves the dialog closed when the call fails', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    host.answer(COMPLETE, { status: 500 });
+    const response = await page.goto(`${site.url}${PATH}?play=movie`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lamp');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('The movie could not be opened. Please try again.')).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+/** The embedded host over HTTP, held against what an existing client reads. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, callNames, calls } from '#/contract/calls.ts';
+import type { Trust } from '#/contract/trust.ts';
+import { askHost, type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
+import { SITE_URL } from '../fixtures/site-url.ts';
+import { trust } from '../fixtures/trust.ts';
+import { wireContract } from '../fixtures/wire-contract.ts';
+
+let served: ServedHost;
+beforeAll(async () => {
+  served = await serveTestHost();
+});
+afterAll(() => served.close());
+
+const ids = (sql: string) =>
+  served.db.all<{ id: string | number }>(sql).map(({ id }) => String(id));
+
+/** Everything that stands behind a call's path parameter. */
+function targetsOf(name: CallName): string[] {
+  if (name === 'movie' || name === 'complete') {
+    return ids("SELECT id FROM entity WHERE kind <> 'person'");
+  }
+  if (name === 'person') return ids("SELECT id FROM entity WHERE kind = 'person'");
+  if (name === 'series' || name === 'seriesVideos') {
+    return ids("SELECT id FROM entity WHERE kind = 'series'");
+  }
+  if (name === 'seasonEpisodes') return ids("SELECT id FROM season WHERE kind = 'season'");
+  if (name === 'dramaEpisodes') return ids("SELECT title AS id FROM season WHERE kind = 'drama'");
+  return [''];
+}
+
+function addresses(name: CallName): string[] {
+  const { path } = wireContract[name];
+  return targetsOf(name).map((target) =>
+    path.replace(/\{(id|title)\}/, () => encodeURIComponent(target)),
+  );
+}
+
+/** The first answer came over HTTP; further things and further pages are asked in process. */
+async function askAll(name: CallName): Promise<unknown[]> {
+  const [first = '', ...others] = addresses(name);
+  const { status, body } = await served.get(first);
+  expect(status).toBe(200);
+  const { total_pages, totalPages = total_pages ?? 1 } = body as Record<string, number>;
+  const pages = Array.from({ length: totalPages - 1 }, (_, index) => index + 2);
+  const further = [...others, ...pages.map((page) => first.replace('page=1', `page=${page}`))];
+  const answers = await Promise.all(further.map((address) => askHost(served.host, address)));
+  return [body, ...answers.map((answer) => answer.body)];
+}
+
+const kept = new Map<CallName, Promise<unknown[]>>();
+
+/** Every page of a paged call, everything that a call with an id or a title answers. */
+function answersOf(name: CallName): Promise<unknown[]> {
+  const answers = kept.get(name) ?? askAll(name);
+  kept.set(name, answers);
+  return answers;
+}
+
+describe.each(callNames)('%s', (name) => {
+  it('answers in the exact envelope, with every row’s keys and types', async () => {
+    for (const body of await answersOf(name)) {
+      const { error } = wireContract[name].body.safeParse(body);
+      expect(error?.issues ?? []).toEqual([]);
+    }
+  });
+});
+
+const single = ['movie', 'complete', 'person', 'series'];
+
+describe.each(callNames.filter((name) => !single.includes(name)))('the rows of %s', (name) => {
+  it('are all read by our own reader', async () => {
+    const read = calls[name].read as (body: unknown, trust: Trust, params: unknown) => unknown;
+    const bodies = await answersOf(name);
+    const counts = bodies.map(rowsIn);
+    expect(bodies.map((body) => rowsIn(read(body, trust, { page: 1 })))).toEqual(counts);
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+  });
+});
+
+/** How many rows stand in the one list of a body, ours or the wire's. */
+function rowsIn(body: unknown): number {
+  if (Array.isArray(body)) return body.length;
+  const { data } = body as { data?: unknown };
+  const holder = typeof data === 'object' && !Array.isArray(data) ? data : body;
+  const list = Object.values(holder ?? {}).find(Array.isArray);
+  if (!list) throw new Error('no list');
+  return list.length;
+}
+
+describe('lists that clients key or join by', () => {
+  it('have titles of cartoons that are unique', async () => {
+    const pages = (await answersOf('cartoons')) as { results: { movieTitle: string }[] }[];
+    const titles = pages.flatMap(({ results }) => results.map(({ movieTitle }) => movieTitle));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe('whole addresses', () => {
+  it('are built from SITE_URL and never from the request', async () => {
+    for (const name of callNames) {
+      const [address = ''] = addresses(name);
+      const { text } = await served.get(address, 'evil.example:8080');
+      expect(text).not.toContain('evil.example');
+    }
+    const seasons = await served.get('/api/seasons', 'evil.example:8080');
+    expect(seasons.text).toContain(`${SITE_URL}/t/p/w500/`);
+  });
+});
