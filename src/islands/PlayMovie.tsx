@@ -5,12 +5,18 @@ import { askData } from '#/stores/data.ts';
 import { $player } from '#/stores/player.ts';
 import { useReady } from './ready.ts';
 
-type PlayMovieProps = { movieId: string; href: string; title: string };
+type PlayMovieProps = {
+  movieId: string;
+  href: string;
+  title: string;
+  /** The server was asked for the complete movie and did not get it. */
+  failed: boolean;
+};
 
 /** Asks for the complete movie only when pressed. If that fails, the dialog stays closed. */
-export function PlayMovie({ movieId, href, title }: PlayMovieProps) {
+export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>(failed ? 'failed' : 'idle');
   useReady(link);
 
   const play = async (event: MouseEvent) => {

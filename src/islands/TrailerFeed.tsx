@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Trailer } from '#/contract/trailer.ts';
 import { muteMessage } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
@@ -42,27 +42,28 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
     return () => root.removeEventListener('scroll', look);
   }, [paging]);
 
+  // Keys go from trailer to trailer from anywhere on the page but its controls: no key is trapped.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const root = feed.current;
+      const { activeElement } = document;
+      const free = activeElement === document.body || root?.contains(activeElement);
+      if (step === undefined || !root || !free) return;
+      event.preventDefault();
+      root.scrollTo({ top: (current + step) * root.clientHeight });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [current]);
+
   const toggleMute = () => {
     $muted.set(!muted);
     feed.current?.querySelector('iframe')?.contentWindow?.postMessage(muteMessage(!muted), '*');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const root = feed.current;
-    if (step === undefined || !root) return;
-    event.preventDefault();
-    root.scrollTo({ top: (current + step) * root.clientHeight });
-  };
-
   return (
     <>
-      <div
-        className="feed"
-        ref={feed}
-        role="feed"
-        aria-busy={status === 'loading'}
-        onKeyDown={onKeyDown}
-      >
+      <div className="feed" ref={feed} role="feed" aria-busy={status === 'loading'}>
         {shown.map((trailer, index) => (
           <Slide
             key={trailer.key}

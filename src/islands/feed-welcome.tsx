@@ -23,6 +23,10 @@ export function FeedWelcome({ siteName }: { siteName: string }) {
   useEffect(() => {
     if (seenBefore()) return;
     dialog.current?.show();
+    // It says something and asks nothing: the focus stays where it was.
+    if (dialog.current?.contains(document.activeElement)) {
+      (document.activeElement as HTMLElement).blur();
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const whenSeen = () => {
       if (document.visibilityState !== 'visible' || timer !== undefined) return;

@@ -96,7 +96,7 @@
     named(event.activation?.entry?.url, event.viewTransition),
   );
   addEventListener('pagereveal', (event) =>
-    named(navigation?.activation?.from?.url, event.viewTransition),
+    named(globalThis.navigation?.activation?.from?.url, event.viewTransition),
   );
 
   // A picture that can not be had leaves the placeholder, not a broken sign.

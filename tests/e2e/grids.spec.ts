@@ -116,9 +116,7 @@ test('a list that shifts while it is read never shows a card twice', async ({
   await expect(cardsOf(page)).toHaveCount(34);
   await loadMore(page).click();
   await expect(cardsOf(page)).toHaveCount(49);
-  const titles = await cardsOf(page)
-    .locator('b')
-    .allInnerTexts();
+  const titles = await cardsOf(page).locator('b').allInnerTexts();
   expect(titles).toEqual(movieRows(1, 49).map(({ title }) => title));
 });
 

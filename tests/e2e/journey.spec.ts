@@ -5,7 +5,10 @@ test('a visitor goes from home to a movie, its trailer, a search and a grid @pho
 }) => {
   await page.goto('/movie-dashboard');
   const popular = page.getByRole('region', { name: 'What’s Popular' });
-  const card = popular.getByRole('link').filter({ has: page.getByRole('img') }).nth(1);
+  const card = popular
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .nth(1);
   const title = await card.locator('b').innerText();
   await card.click();
 
@@ -24,7 +27,10 @@ test('a visitor goes from home to a movie, its trailer, a search and a grid @pho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');
 
   await page.goto('/movies/PopularMovies');
-  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('b') });
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('b') });
   await expect(cards).toHaveCount(20);
   await page.getByRole('link', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(40);

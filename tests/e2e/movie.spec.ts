@@ -197,9 +197,7 @@ test.describe('Play Trailer', () => {
     await page.goto(`${site.url}${PATH}?play=trailer`);
     const dialog = page.getByRole('dialog', { name: 'The Lamp' });
     await expect(dialog).toBeVisible();
-    await expect
-      .poll(() => dialog.evaluate((element) => element.matches(':modal')))
-      .toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(site.url + PATH);

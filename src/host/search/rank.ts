@@ -27,12 +27,13 @@ function nameScore(query: readonly string[], name: readonly string[]): number {
   const start = whole.startsWith(asked) ? 300 : 0;
   const inOrder = start === 0 && ` ${whole}`.includes(` ${asked}`) ? 120 : 0;
   const words = query.reduce((sum, word) => sum + wordScore(word, name), 0);
-  return start + inOrder + words - Math.max(0, name.length - query.length) * 4;
+  // Words that were not asked for settle less than how well the others fit.
+  return start + inOrder + words - Math.max(0, name.length - query.length);
 }
 
 function wordScore(word: string, name: readonly string[]): number {
   if (name.includes(word)) return 40;
   if (name.some((part) => part.startsWith(word))) return 28;
-  if (name.some((part) => withinOneTypo(word, part, true))) return 16;
-  return name.some((part) => withinOneTypo(word, part, false)) ? 8 : 0;
+  if (name.some((part) => withinOneTypo(word, part, true))) return 18;
+  return name.some((part) => withinOneTypo(word, part, false)) ? 6 : 0;
 }

@@ -4,7 +4,7 @@
 export function wordsOf(value: string): string[] {
   const plain = value
     .toWellFormed()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase();

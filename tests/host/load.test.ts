@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSeed, SeedError } from '#/host/seed/load.ts';
+
+const OURS = fileURLToPath(new URL('../../src/host/seed/', import.meta.url));
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-seed-'));
+  cpSync(OURS, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes one entry of a file anew. */
+function change(file: string, make: (entries: Record<string, unknown>[]) => unknown): void {
+  const path = join(folder, file);
+  writeFileSync(path, JSON.stringify(make(JSON.parse(readFileSync(path, 'utf8')))));
+}
+
+function problems(): string {
+  try {
+    loadSeed(folder);
+  } catch (error) {
+    if (error instanceof SeedError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the files of the open catalogue', () => {
+  it('load from any folder, with a fingerprint of their bytes', () => {
+    expect(loadSeed(folder)).toEqual(loadSeed());
+    const before = loadSeed(folder).fingerprint;
+    change('songs.json', (songs) => songs);
+    expect(loadSeed(folder).fingerprint).not.toBe(before);
+  });
+
+  it.each([
+    ['a wrong type', { rating: 'good' }, /films\/our-own\.json: The Nuqta: rating: /],
+    [
+      'a date that is none',
+      { date: '2026-02-30' },
+      /our-own\.json: The Nuqta: date: is not a date/,
+    ],
+    ['a key that is not known', { raiting: 5 }, /our-own\.json: The Nuqta: .*raiting/],
+    ['a video id that is none', { youtube: 'short' }, /our-own\.json: The Nuqta: youtube: /],
+    ['an overview that is too short', { overview: 'Short.' }, /The Nuqta: overview: /],
+  ])('are refused with file and entry for %s', (_, wrong, expected) => {
+    change('films/our-own.json', ([film, ...rest]) => [{ ...film, ...wrong }, ...rest]);
+    expect(problems()).toMatch(expected);
+  });
+
+  it('are refused with file and number for an entry without a name', () => {
+    change('people/others.json', (people) => [...people, {}]);
+    expect(problems()).toMatch(/people\/others\.json: entry \d+: name: /);
+  });
+
+  it('are refused with the file when it is no JSON', () => {
+    writeFileSync(join(folder, 'dramas', 'waris.json'), '{ "title": ');
+    expect(problems()).toMatch(/dramas\/waris\.json: .*JSON/);
+  });
+
+  it('are refused when a film or a person stands there twice', () => {
+    change('films/our-own.json', ([film]) => [film, film]);
+    change('people/others.json', ([person, ...rest]) => [person, person, ...rest]);
+    const said = problems();
+    expect(said).toMatch(/films: The Nuqta \(\d{4}\) stands there twice/);
+    expect(said).toMatch(/people: .+ stands there twice/);
+  });
+
+  it('are refused with every problem at once', () => {
+    change('films/our-own.json', ([film]) => [{ ...film, rating: 11, language: 'english' }]);
+    change('clips.json', ([clip, ...rest]) => [{ ...clip, seconds: 0 }, ...rest]);
+    const lines = problems().split('\n');
+    expect(lines[0]).toBe('The open catalogue is wrong:');
+    expect(lines.slice(1)).toHaveLength(3);
+  });
+});

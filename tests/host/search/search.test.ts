@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
+
+const { host, db, reported } = createTestHost();
+afterAll(() => db.close());
+
+type Hit = { id: number; title?: string; name?: string; media_type: string };
+
+async function hits(query: string): Promise<Hit[]> {
+  const path = `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
+  const { status, body } = await askHost(host, path);
+  expect(status).toBe(200);
+  return body as Hit[];
+}
+
+const names = async (query: string) => (await hits(query)).map(({ title, name }) => title ?? name);
+const first = async (query: string) => (await names(query))[0];
+
+describe('a title is the first result', () => {
+  it.each([
+    ['of its beginning', 'night of the liv', 'Night of the Living Dead'],
+    ['of some of its words', 'living dead', 'Night of the Living Dead'],
+    ['of its words in any order', 'dead living the night', 'Night of the Living Dead'],
+    ['of parts of words in any order', 'moon tri', 'A Trip to the Moon'],
+    ['in capitals', 'NOSFERATU', 'Nosferatu'],
+    ['without its accents', 'haxan', 'Häxan'],
+    ['with accents in capitals', 'HÄXAN', 'Häxan'],
+    ['with accents that it has not', 'métropolis', 'Metropolis'],
+    ['with its accent written apart', 'Ha\u0308xan', 'Häxan'],
+    ['without its points', 'doa', 'D.O.A.'],
+    ['with its points', 'd.o.a.', 'D.O.A.'],
+    ['without its hyphens', 'mughaleazam', 'Mughal-e-Azam'],
+    ['in its own language', 'frau im mond', 'Woman in the Moon'],
+    ['in Cyrillic', 'броненосец потёмкин', 'Battleship Potemkin'],
+    ['in Urdu', 'پکار', 'Pukar'],
+    ['in Hindi', 'आवारा', 'Awaara'],
+    ['in Gurmukhi', 'ਭੰਗੜਾ', 'Bhangra'],
+    ['of the beginning of a word in Hindi', 'मधुम', 'Madhumati'],
+    ['in full width', 'ＭＥＴＲＯＰＯＬＩＳ', 'Metropolis'],
+  ])('%s: %s', async (_, query, title) => {
+    expect(await first(query)).toBe(title);
+  });
+});
+
+describe('one typo', () => {
+  it.each([
+    ['a wrong letter', 'nosfaratu', 'Nosferatu'],
+    ['a wrong first letter', 'rosferatu', 'Nosferatu'],
+    ['a missing letter', 'nosfeatu', 'Nosferatu'],
+    ['a missing last letter', 'nosferat', 'Nosferatu'],
+    ['a letter too many', 'nosferratu', 'Nosferatu'],
+    ['a letter too many at the end', 'nosferatuu', 'Nosferatu'],
+    ['two letters swapped', 'nosfertau', 'Nosferatu'],
+    ['one in a longer query', 'nigth of the living dead', 'Night of the Living Dead'],
+    ['one in each of two words', 'nihgt of the livng dead', 'Night of the Living Dead'],
+    ['one in a name', 'buster keeton', 'Buster Keaton'],
+    ['one in another script', 'मधुमति', 'Madhumati'],
+  ])('is forgiven: %s, as in %s', async (_, query, expected) => {
+    expect(await first(query)).toBe(expected);
+  });
+
+  it('of a whole word counts for more than one in the beginning of a longer word', async () => {
+    expect(await first('zoro')).toContain('Zorro');
+  });
+});
+
+describe('a search', () => {
+  it('finds people and series beside movies', async () => {
+    expect((await hits('buster keaton'))[0]).toMatchObject({ media_type: 'person' });
+    expect((await hits('sherlock holmes'))[0]).toMatchObject({ media_type: 'tv' });
+    expect((await hits('metropolis'))[0]).toMatchObject({ media_type: 'movie' });
+  });
+
+  it('finds everything by its name, and by its title in its own language and script', async () => {
+    type Row = { id: number; kind: string; name: string; original: string; native_text: string };
+    const lost: string[] = [];
+    for (const row of db.all<Row>('SELECT * FROM entity')) {
+      for (const text of [row.name, row.original, row.native_text]) {
+        if (text === null) continue;
+        const found = await hits(text);
+        if (!found.some(({ id }) => id === row.id)) lost.push(text);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it('answers at most fifty, each once', async () => {
+    const found = await hits('the');
+    expect(found).toHaveLength(50);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(50);
+  });
+
+  it('puts the exact title before longer ones that begin with it', async () => {
+    const found = await names('the general');
+    expect(found[0]).toBe('The General');
+    expect(found).toContain('The Inspector General');
+    expect(await first('m')).toBe('M');
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    expect(await hits('xqzvwxqzvw')).toEqual([]);
+  });
+});
+
+describe('whatever is typed', () => {
+  it.each([
+    '',
+    ' ',
+    '%',
+    '"',
+    '"night',
+    "'",
+    "night' OR 1=1 --",
+    '*',
+    '-',
+    '^night',
+    'night*',
+    'NEAR(',
+    'NEAR(night living, 2)',
+    'AND',
+    'night AND',
+    'OR NOT AND',
+    'name:night',
+    '{name other}: night',
+    '\u0000',
+    'night\u0000',
+    '\\',
+    '\ud800',
+    '😀',
+    '\u0301',
+    '्',
+    '𞤀𞤁',
+    'x'.repeat(10_000),
+    'night '.repeat(2000),
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  ])('%j is answered by an array', async (query) => {
+    expect(await hits(query)).toBeInstanceOf(Array);
+    expect(reported).toEqual([]);
+  });
+
+  it('the operators of the index’s language are words like others', async () => {
+    expect(await first('night AND living')).toBe(await first('night and living'));
+    expect(await first('"living" dead*')).toBe('Night of the Living Dead');
+  });
+
+  it('a malformed query is answered by an array too', async () => {
+    for (const raw of ['?query=%', '?query=%E0%A4%A', '?query', '', '?query=a&query=b', '?q=x']) {
+      const { status, body } = await askHost(host, `/api/tmdb/dashboard/search${raw}`);
+      expect(status).toBe(200);
+      expect(body).toBeInstanceOf(Array);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openDb } from '#/host/db.ts';
+import { indexEntity } from '#/host/search/index-entity.ts';
+import { withinOneTypo, wordsOf } from '#/host/search/words.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+
+/** The words under which the index keeps a name. */
+function indexed(...names: string[]): string[] {
+  const db = openDb(':memory:');
+  for (const [index, name] of names.entries()) indexEntity(db, index + 1, name, null, null);
+  const rows = db.all<{ term: string }>('SELECT term FROM search_terms ORDER BY term');
+  db.close();
+  return rows.map(({ term }) => term);
+}
+
+describe('words', () => {
+  it.each([
+    ['Night of the Living Dead', ['night', 'of', 'the', 'living', 'dead']],
+    ['  Häxan — Ça ', ['haxan', 'ca']],
+    ['D.O.A.', ['d', 'o', 'a']],
+    ["Zorro's", ['zorro', 's']],
+    ['İstanbul', ['istanbul']],
+    ['ＡＢＣ', ['abc']],
+    ['डॉ. कोटनीस', ['डॉ', 'कोटनीस']],
+    ['پکار', ['پکار']],
+    ['"* -', []],
+    ['\ud800x', ['x']],
+  ])('of %j are %j', (text, expected) => {
+    expect(wordsOf(text)).toEqual(expected);
+  });
+
+  it('are those of the index, for every name of the catalogue', () => {
+    const { films, people } = loadSeed();
+    const names = [
+      ...films.flatMap(({ title, originalTitle, native }) => [title, originalTitle, native?.text]),
+      ...people.flatMap(({ name, native }) => [name, native?.text]),
+    ].filter((name) => name !== undefined);
+    const known = new Set(indexed(...names));
+    expect(names.flatMap(wordsOf).filter((word) => !known.has(word))).toEqual([]);
+  });
+
+  it('are those of the index, for names of any script', () => {
+    const letters = [
+      ...'aeyzÄäßøŁőıİñçœÆ',
+      ...'ЁёЙйїҐ',
+      ...'Άάώ',
+      ...'پچکگیۓآأؤئہں',
+      ...'क़ख़ग़ज़ड़फ़अआ',
+      ...'ਖ਼ਗ਼ਜ਼ੜਫ਼ਸ਼',
+      ...'七人の侍がパ가각',
+      ...'ＡＢ１ﬁ',
+    ];
+    const marks = ['\u0301', '\u0308', '\u093c', '\u0a3c', '\u0a70', '\u0654', '\u064e', 'ि', 'ਿ'];
+    const name = fc
+      .array(fc.constantFrom(...letters, ...letters, ...marks, ' '), { minLength: 1, maxLength: 8 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(indexed(text)).toEqual([...new Set(wordsOf(text))].sort(bytewise));
+      }),
+    );
+  });
+});
+
+/** As the index sorts: by UTF-8 bytes. */
+function bytewise(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+describe('withinOneTypo', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 6 });
+  const letter = fc.constantFrom(...'abc');
+  const at = fc.nat({ max: 6 });
+
+  it.each([
+    [
+      'a letter wrong',
+      (text: string, n: number, x: string) => text.slice(0, n) + x + text.slice(n + 1),
+    ],
+    ['a letter missing', (text: string, n: number) => text.slice(0, n) + text.slice(n + 1)],
+    [
+      'a letter too many',
+      (text: string, n: number, x: string) => text.slice(0, n) + x + text.slice(n),
+    ],
+    [
+      'two letters swapped',
+      (text: string, n: number) =>
+        text.slice(0, n) +
+        text
+          .slice(n, n + 2)
+          .split('')
+          .reverse()
+          .join('') +
+        text.slice(n + 2),
+    ],
+  ])('forgives %s', (_, spoil) => {
+    fc.assert(
+      fc.property(word, at, letter, (text, n, x) => {
+        expect(withinOneTypo(spoil(text, n % text.length, x), text, true)).toBe(true);
+      }),
+    );
+  });
+
+  it('forgives no second one', () => {
+    expect(withinOneTypo('nosfxrxtu', 'nosferatu', true)).toBe(false);
+    expect(withinOneTypo('osferat', 'nosferatu', true)).toBe(false);
+    expect(withinOneTypo('sonferatu', 'nosferatu', true)).toBe(false);
+  });
+
+  it('reads a word as the beginning of a longer one only where that is asked', () => {
+    expect(withinOneTypo('nosfar', 'nosferatu', false)).toBe(true);
+    expect(withinOneTypo('nosfar', 'nosferatu', true)).toBe(false);
+    expect(withinOneTypo('nosferatus', 'nosferat', false)).toBe(false);
+  });
+});
