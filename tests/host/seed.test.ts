@@ -140,6 +140,13 @@ describe('filling', () => {
       metropolis: idOf('Metropolis'),
       keaton: idOf('Buster Keaton'),
       fantomas: idOf('Fantômas'),
-    }).toMatchInlineSnapshot();
+    }).toMatchInlineSnapshot(`
+      {
+        "fantomas": 2622973682,
+        "keaton": 1662467173,
+        "metropolis": 2175163571,
+        "night": 1929778591,
+      }
+    `);
   });
 });
