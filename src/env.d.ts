@@ -10,6 +10,8 @@ declare namespace App {
     host: import('./host/host.ts').Host | null;
     /** SITE_URL, for canonical addresses. */
     siteUrl: string;
+    /** What became of this one page: sections say when they could not be had. */
+    page: { partial: boolean };
     /** IMAGE_HOST, for pictures of a remote catalogue. */
     imageHost: string;
   }

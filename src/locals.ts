@@ -2,5 +2,6 @@
 import type { Site } from './compose.ts';
 
 export function localsOf({ catalogue, host, config }: Site): App.Locals {
-  return { catalogue, host, siteUrl: config.siteUrl, imageHost: config.imageHost };
+  const { siteUrl, imageHost } = config;
+  return { catalogue, host, siteUrl, imageHost, page: { partial: false } };
 }

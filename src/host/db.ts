@@ -14,8 +14,8 @@ export type Db = {
   run(sql: string, ...values: SQLInputValue[]): void;
   /** Runs a piece of work in one transaction; it is undone when the work throws. */
   transaction<T>(work: () => T): T;
-  /** Changes whenever another connection has written; see SQLite's `PRAGMA data_version`. */
-  version(): number;
+  /** Changes whenever anything was written, by this connection or by another one. */
+  version(): string;
   close(): void;
 };
 
@@ -72,7 +72,11 @@ function wrap(sqlite: DatabaseSync): Db {
         throw error;
       }
     },
-    version: () => Number(statement('PRAGMA data_version').get()?.data_version),
+    version() {
+      const others = statement('PRAGMA data_version').get()?.data_version;
+      const own = statement('SELECT total_changes() AS n').get()?.n;
+      return `${others}.${own}`;
+    },
     close: () => sqlite.close(),
   };
 }

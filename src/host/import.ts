@@ -70,24 +70,26 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 function importLine(writer: Writer, report: ImportReport, line: number, text: string): void {
-  const parsed = row.safeParse(jsonOf(text));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const where = issue?.path.join('.');
-    report.refused.push({
-      line,
-      why: `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}`,
-    });
-  } else if (writer.add(parsed.data)) report.added += 1;
+  const film = filmOf(text);
+  if (typeof film === 'string') report.refused.push({ line, why: film });
+  else if (writer.add(film)) report.added += 1;
   else report.known += 1;
 }
 
-function jsonOf(text: string): unknown {
+/** The film of a line, or why it is none. */
+function filmOf(text: string): ImportRow | string {
+  let content: unknown;
   try {
-    return JSON.parse(text);
+    // A byte order mark counts as space.
+    content = JSON.parse(text.trim());
   } catch {
-    return undefined;
+    return 'is not JSON';
   }
+  const { data, error } = row.safeParse(content);
+  if (data) return data;
+  const [issue] = error.issues;
+  const where = issue?.path.join('.');
+  return `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}`;
 }
 
 /** Gives imported films and people their ids and rows. */

@@ -1,46 +1,49 @@
-/** The server around Astro's handler: static files first, then pages with their catalogue. */
+/** The production server: static files, pages, and the embedded host's own addresses. */
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
+import { answerFromHost } from './host-answers.ts';
+import { createPages } from './pages.ts';
+import type { Handler } from './render.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
-
 /** What browsers may make ready before it is asked for: see src/pages/speculation.json.ts. */
 const SPECULATION = '/speculation.json';
-
-type Handler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (() => void) | undefined,
-  locals: App.Locals,
-) => Promise<void>;
+/** Longer than the 60 s of usual proxies, which then never meet a closed connection. */
+const KEEP_ALIVE = 65_000;
 
 /** The site was not built, or was built by something else. */
 export class NotBuilt extends Error {
   override readonly name = 'NotBuilt';
 }
 
+export type ServerOptions = { log?: (message: string) => void; now?: () => number };
+
 /** A server that does not listen yet. Throws NotBuilt when there is no build to serve. */
-export async function createSiteServer(site: Site): Promise<Server> {
-  const handler = await loadHandler();
-  const files = sirv(CLIENT, { etag: true, dotfiles: false, setHeaders: staticHeaders });
+export async function createSiteServer(
+  site: Site,
+  { log = console.error, now }: ServerOptions = {},
+): Promise<Server> {
+  const { handler, broken } = await loadBuild();
   const locals = localsOf(site);
-  return createServer((request, response) => {
-    response.setHeader('speculation-rules', `"${SPECULATION}"`);
-    files(request, response, () => {
-      if (!isDecodable(request.url ?? '/')) request.url = unknownPath(request.url ?? '');
-      void handler(request, response, undefined, locals);
-    });
+  const pages = createPages({ handler, locals, broken, log, now });
+  const files = sirv(CLIENT, { etag: true, brotli: true, gzip: true, setHeaders: staticHeaders });
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (answerFromHost(site, request, response)) return;
+    files(request, response, () => void pages(request, response));
   });
+  server.keepAliveTimeout = KEEP_ALIVE;
+  return server;
 }
 
-async function loadHandler(): Promise<Handler> {
+async function loadBuild(): Promise<{ handler: Handler; broken: Buffer }> {
   try {
     const built = (await import(ENTRY.href)) as { handler: Handler };
-    return built.handler;
+    return { handler: built.handler, broken: readFileSync(`${CLIENT}500.html`) };
   } catch (cause) {
     throw new NotBuilt('The site is not built: run npm run build.', { cause });
   }
@@ -55,20 +58,6 @@ function staticHeaders(response: ServerResponse, path: string): void {
     response.setHeader('access-control-allow-origin', '*');
   }
   if (path === SPECULATION) response.setHeader('content-type', 'application/speculationrules+json');
+  response.setHeader('speculation-rules', `"${SPECULATION}"`);
   response.setHeader('x-content-type-options', 'nosniff');
-}
-
-/** Astro answers a malformed address bare; this one has our page, or the host's JSON. */
-function unknownPath(url: string): string {
-  return url.startsWith('/api/') ? '/api/unknown' : '/404';
-}
-
-/** A path with malformed percent signs names nothing. */
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
 }

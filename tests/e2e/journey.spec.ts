@@ -9,7 +9,7 @@ test('a visitor goes from home to a movie, its trailer, a search and a grid @pho
     .getByRole('link')
     .filter({ has: page.getByRole('img') })
     .nth(1);
-  const title = await card.locator('b').innerText();
+  const title = (await card.locator('b').textContent()) ?? '';
   await card.click();
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -135,18 +135,9 @@ describe('filling', () => {
   it('keeps these ids from version to version, because addresses are bookmarked', () => {
     const idOf = (name: string) =>
       db.one<{ id: number }>('SELECT id FROM entity WHERE name = ? ORDER BY id', name)?.id;
-    expect({
-      night: idOf('Night of the Living Dead'),
-      metropolis: idOf('Metropolis'),
-      keaton: idOf('Buster Keaton'),
-      fantomas: idOf('Fantômas'),
-    }).toMatchInlineSnapshot(`
-      {
-        "fantomas": 2622973682,
-        "keaton": 1662467173,
-        "metropolis": 2175163571,
-        "night": 1929778591,
-      }
-    `);
+    expect(idOf('Night of the Living Dead')).toBe(1929778591);
+    expect(idOf('Metropolis')).toBe(2175163571);
+    expect(idOf('Buster Keaton')).toBe(1662467173);
+    expect(idOf('Fantômas')).toBe(2622973682);
   });
 });

@@ -68,9 +68,9 @@ function readings(db: Db, word: string): string {
   return `(${terms.join(' OR ')})`;
 }
 
-const vocabularies = new WeakMap<Db, { version: number; terms: string[] }>();
+const vocabularies = new WeakMap<Db, { version: string; terms: string[] }>();
 
-/** Every word of the index, the most frequent first; read again when another process has written. */
+/** Every word of the index, the most frequent first; read again when something was written. */
 function vocabulary(db: Db): string[] {
   const version = db.version();
   const kept = vocabularies.get(db);

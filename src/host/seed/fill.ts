@@ -9,6 +9,7 @@ import type { SeedDrama, SeedFilm, SeedPerson, SeedRecording, SeedSeries } from 
 
 type Video = { archive?: string; archiveFile?: string; youtube?: string; clip?: string };
 type Credit = readonly [string] | readonly [string, string];
+type Kept = { title_id: number; role: string; part: string; position: number };
 type Entity = {
   id: number;
   kind: 'movie' | 'series' | 'person';
@@ -39,12 +40,12 @@ export function fillFromSeed(db: Db, seed: Seed): boolean {
 }
 
 function clear(db: Db): void {
-  db.run("DELETE FROM search WHERE rowid IN (SELECT id FROM entity WHERE source = 'seed')");
   // A person of the seed who plays in an imported film stays for that film.
   db.run(`UPDATE entity SET source = 'import' WHERE source = 'seed' AND kind = 'person' AND id IN
     (SELECT person_id FROM credit JOIN entity AS title ON title.id = title_id
      WHERE title.source = 'import')`);
   for (const sql of [
+    "DELETE FROM search WHERE rowid IN (SELECT id FROM entity WHERE source = 'seed')",
     "DELETE FROM entity WHERE source = 'seed'",
     'DELETE FROM season',
     'DELETE FROM clip',
@@ -92,7 +93,7 @@ class People {
 
   #add(id: number, name: string, department: string): void {
     const person = this.#known.get(name);
-    this.#db.run("DELETE FROM entity WHERE id = ? AND source = 'import'", id);
+    const kept = this.#takeOut(id);
     addEntity(this.#db, {
       id,
       kind: 'person',
@@ -109,6 +110,17 @@ class People {
       person?.department ?? department,
       person?.gender === 'female' ? 1 : person?.gender === 'male' ? 2 : 0,
     );
+    for (const { title_id, role, part, position } of kept) {
+      this.#db.run('INSERT INTO credit VALUES (?, ?, ?, ?, ?)', title_id, id, role, part, position);
+    }
+  }
+
+  /** Removes a person who had stayed for an imported film; answers the credits there. */
+  #takeOut(id: number): Kept[] {
+    const kept = this.#db.all<Kept>('SELECT * FROM credit WHERE person_id = ?', id);
+    this.#db.run('DELETE FROM search WHERE rowid = ?', id);
+    this.#db.run("DELETE FROM entity WHERE id = ? AND source = 'import'", id);
+    return kept;
   }
 
   /** Popularity is known when all credits are. */

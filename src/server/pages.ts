@@ -1,0 +1,136 @@
+/** Answers requests for pages: from the store, or rendered, streamed and stored. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { NOWHERE, type PageAddress, pageAddress } from './address.ts';
+import { type Handler, type Rendered, render, type Watcher } from './render.ts';
+import { createStore, encodingFor, pageHeaders, type Stored, toStored } from './stored.ts';
+
+export type PagesOptions = {
+  handler: Handler;
+  locals: App.Locals;
+  /** Sent when a page could not be rendered. */
+  broken: Buffer;
+  log(message: string): void;
+  now?: () => number;
+};
+
+export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export function createPages({ handler, locals, broken, log, now = Date.now }: PagesOptions): Pages {
+  const store = createStore();
+  const origin = new URL(locals.siteUrl);
+  /** Renderings under way: one for each address, however many wait. */
+  const making = new Map<string, Promise<Stored | Rendered>>();
+
+  /** Renders and keeps what is worth keeping: whole pages that succeeded. */
+  async function make(
+    { key, lifetime }: PageAddress,
+    watcher?: Watcher,
+  ): Promise<Stored | Rendered> {
+    const rendered = await render(handler, key, origin, locals, watcher);
+    const { status, partial } = rendered;
+    const worthy = lifetime !== null && !partial && (status === 200 || key === NOWHERE.key);
+    if (!worthy) return rendered;
+    const stored = await toStored(rendered, lifetime, now());
+    store.set(key, stored);
+    return stored;
+  }
+
+  function once(address: PageAddress, watcher?: Watcher): Promise<Stored | Rendered> {
+    const running = making.get(address.key);
+    if (running) return running;
+    const promise = make(address, watcher).finally(() => making.delete(address.key));
+    making.set(address.key, promise);
+    return promise;
+  }
+
+  return async (request, response) => {
+    const { pathname, query } = split(request.url ?? '/');
+    const address = pageAddress(pathname, query);
+    const stored = store.get(address.key);
+    const age = stored ? (now() - stored.storedAt) / 1000 : Number.POSITIVE_INFINITY;
+    try {
+      if (stored && age <= stored.lifetime.fresh + stored.lifetime.stale) {
+        if (age > stored.lifetime.fresh) once(address).catch((error) => log(String(error)));
+        send(request, response, stored);
+        return;
+      }
+      if (making.has(address.key) || request.method === 'HEAD') {
+        const made = await once(address);
+        send(request, response, 'bodies' in made ? made : await passing(made, now()));
+        return;
+      }
+      await once(address, streamTo(request, response));
+    } catch (error) {
+      log(`${address.key}: ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else {
+        response.writeHead(500, { ...pageHeaders({}), 'cache-control': 'no-store' });
+        response.end(broken);
+      }
+    }
+  };
+}
+
+function split(url: string): { pathname: string; query: URLSearchParams } {
+  const at = url.indexOf('?');
+  if (at < 0) return { pathname: url, query: new URLSearchParams() };
+  return { pathname: url.slice(0, at), query: new URLSearchParams(url.slice(at + 1)) };
+}
+
+/** An answer that is not kept, in the shape that is sent. */
+async function passing(rendered: Rendered, now: number): Promise<Stored> {
+  const stored = await toStored(rendered, { fresh: 0, stale: 0 }, now);
+  for (const { headers } of Object.values(stored.bodies)) headers['cache-control'] = 'no-store';
+  return stored;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, stored: Stored): void {
+  const { headers, body } = stored.bodies[encodingFor(request.headers['accept-encoding'])];
+  if (stored.status === 200 && request.headers['if-none-match']?.includes(stored.etag)) {
+    const { etag, vary } = headers;
+    response.writeHead(304, { etag, vary, 'cache-control': headers['cache-control'] });
+    response.end();
+    return;
+  }
+  response.writeHead(stored.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Sends a page while it is being rendered, each piece as soon as it is there. A later section may
+ * still fail, so this one answer is for this visitor alone.
+ */
+function streamTo(request: IncomingMessage, response: ServerResponse): Watcher {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const compress =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : encoding === 'gzip'
+        ? createGzip()
+        : null;
+  compress?.on('error', () => response.destroy());
+  compress?.pipe(response);
+  return {
+    head(status: number, headers: OutgoingHttpHeaders) {
+      response.writeHead(status, {
+        ...headers,
+        ...pageHeaders(headers),
+        'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
+        ...(compress && { 'content-encoding': encoding }),
+      });
+    },
+    chunk(piece) {
+      if (response.destroyed) return;
+      if (!compress) response.write(piece);
+      else {
+        compress.write(piece);
+        compress.flush();
+      }
+    },
+    end() {
+      if (compress) compress.end();
+      else response.end();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Has Astro render an address, without a visitor's request: the answer depends on nothing else. */
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: App.Locals,
+) => Promise<void>;
+
+export type Rendered = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** A section of the page failed: not worth keeping over a whole one. */
+  partial: boolean;
+  body: Buffer;
+};
+
+/** Called with what is known before the body, then with each piece of it. */
+export type Watcher = {
+  head(status: number, headers: OutgoingHttpHeaders): void;
+  chunk(piece: Buffer): void;
+  end(): void;
+};
+
+/** Rejects when the page could not be rendered to its end. */
+export async function render(
+  handler: Handler,
+  key: string,
+  origin: URL,
+  locals: App.Locals,
+  watcher?: Watcher,
+): Promise<Rendered> {
+  const own: App.Locals = { ...locals, page: { partial: false } };
+  const request = new EventEmitter() as EventEmitter & Partial<IncomingMessage>;
+  Object.assign(request, {
+    method: 'GET',
+    url: key,
+    headers: { host: origin.host },
+    socket: { encrypted: origin.protocol === 'https:' },
+  });
+  const response = new Collector(watcher);
+  await handler(request as IncomingMessage, response as unknown as ServerResponse, undefined, own);
+  const { status, headers } = response;
+  if (!response.ended) throw new Error(`${key} was not rendered to its end`);
+  return { status, headers, partial: own.page.partial, body: Buffer.concat(response.pieces) };
+}
+
+/** As much of a response as Astro's adapter writes to. */
+class Collector extends EventEmitter {
+  status = 500;
+  statusMessage = '';
+  headers: OutgoingHttpHeaders = {};
+  headersSent = false;
+  ended = false;
+  readonly pieces: Buffer[] = [];
+  readonly #watcher: Watcher | undefined;
+
+  constructor(watcher: Watcher | undefined) {
+    super();
+    this.#watcher = watcher;
+  }
+
+  get statusCode(): number {
+    return this.status;
+  }
+
+  set statusCode(status: number) {
+    this.status = status;
+  }
+
+  setHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  writeHead(status: number, headers: OutgoingHttpHeaders = {}): this {
+    this.status = status;
+    this.headers = { ...this.headers, ...headers };
+    this.headersSent = true;
+    this.#watcher?.head(status, this.headers);
+    return this;
+  }
+
+  write(piece: Uint8Array | string): boolean {
+    const bytes = Buffer.from(piece as Uint8Array);
+    this.pieces.push(bytes);
+    this.#watcher?.chunk(bytes);
+    return true;
+  }
+
+  end(piece?: Uint8Array | string): this {
+    if (piece !== undefined) this.write(piece);
+    if (!this.headersSent) this.writeHead(this.status);
+    this.ended = true;
+    this.#watcher?.end();
+    this.emit('finish');
+    this.emit('close');
+    return this;
+  }
+
+  destroy(): this {
+    this.emit('close');
+    return this;
+  }
+}

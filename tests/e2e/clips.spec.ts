@@ -1,0 +1,76 @@
+/** Our own clips play without internet, in a frame that may only run its script. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FrameLocator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { freePort } from './site.ts';
+
+const FILM = '/zxyxvyXdF/600765021';
+
+async function expectPlaying(frame: FrameLocator): Promise<void> {
+  const video = frame.locator('video');
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(time).toBeGreaterThan(0.1);
+  const before = await time();
+  await expect.poll(time).toBeGreaterThan(before);
+}
+
+test('a film of ours plays inside the dialog by itself and stops when it closes', async ({
+  page,
+}) => {
+  await page.goto(FILM);
+  await page.getByRole('link', { name: 'Play Movie' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The Nuqta' });
+  const frame = dialog.locator('iframe');
+  await expect(frame).toHaveAttribute('src', '/clips/the-nuqta?autoplay=1');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  await expectPlaying(frame.contentFrame());
+
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('iframe, video')).toHaveCount(0);
+  expect(page.frames()).toHaveLength(1);
+});
+
+test('a clip plays in the frame of another client’s page', async ({ page, site }) => {
+  const clip = `${site.url}/clips/raag-yaman`;
+  const html = `<!doctype html><title>Another client</title>
+    <iframe src="${clip}" sandbox="allow-scripts" allow="autoplay" title="Raag"></iframe>`;
+  const client = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  const port = await freePort();
+  client.listen(port, '127.0.0.1');
+  await once(client, 'listening');
+
+  await page.goto(`http://127.0.0.1:${port}/`);
+  const frame = page.locator('iframe').contentFrame();
+  await frame.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expectPlaying(frame);
+  client.closeAllConnections();
+  client.close();
+});
+
+test('every clip has a page of its own that names it and fetches nothing else', async ({
+  page,
+  request,
+}) => {
+  const clips = await request.get('/api/tmdb/fitness/data?page=1');
+  const { data } = (await clips.json()) as { data: { links: string }[] };
+  const own = data.map(({ links }) => new URL(links)).filter(({ host }) => /localhost/.test(host));
+  expect(own.length).toBeGreaterThanOrEqual(4);
+  for (const { pathname } of own) {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    await page.goto(pathname);
+    await expect(page.locator('video')).toBeVisible();
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
+      .toBeGreaterThan(1);
+    expect(new Set(asked)).toEqual(new Set([pathname, `${pathname}.webm`]));
+    page.removeAllListeners('request');
+  }
+});

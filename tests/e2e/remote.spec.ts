@@ -1,0 +1,106 @@
+/**
+ * Nothing but the source knows whether the catalogue is embedded or another process: one database
+ * and one SITE_URL, served in both ways, give the same pages.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from './fixtures.ts';
+import { type RunningSite, startHost, startSite } from './site.ts';
+
+type Pair = { embedded: RunningSite; remote: RunningSite };
+
+const test = base.extend<object, { pair: Pair }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
+      const env = { CATALOGUE_DB: join(folder, 'catalogue.db'), SITE_URL: 'https://manzar.example' };
+      const host = await startHost(env);
+      const [embedded, remote] = await Promise.all([
+        startSite(env),
+        startSite({ ...env, CATALOGUE_HOST: host.url, IMAGE_HOST: `${host.url}/t/p` }),
+      ]);
+      await use({ embedded, remote });
+      await Promise.all([embedded.stop(), remote.stop(), host.stop()]);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+/** A page without the one thing that differs from run to run. */
+async function pageOf(site: RunningSite, path: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  const html = (await response.text()).replaceAll(/(<astro-island[^>]*?) prefix="[^"]*"/g, '$1');
+  return { status: response.status, html };
+}
+
+const LISTS = [
+  '/movies/PopularMovies',
+  '/movies/nowPlaying',
+  '/movies/topRated',
+  '/movies/upComing',
+].flatMap((path) => [path, `${path}?page=2`]);
+
+const SEARCHES = ['night+of+the+liv', 'chaplin', 'flash', 'zzzqqqxxx', 'ab'].map(
+  (query) => `/search?query=${query}`,
+);
+
+test('home and every grid are the same, whichever process the catalogue is in', async ({ pair }) => {
+  const homes = ['/movie-dashboard', '/movie-dashboard?trailers=week&trending=week&popular=2'];
+  for (const path of [...homes, ...LISTS]) {
+    const embedded = await pageOf(pair.embedded, path);
+    expect(embedded.status, path).toBe(200);
+    expect(embedded.html.match(/data-key=/g)?.length, path).toBeGreaterThanOrEqual(20);
+    expect(await pageOf(pair.remote, path), path).toEqual(embedded);
+  }
+});
+
+test('movies, searches and what is not found are the same', async ({ pair }) => {
+  const popular = await fetch(`${pair.embedded.url}/api/tmdb/popular`);
+  const { results } = (await popular.json()) as { results: { id: number }[] };
+  const nuqta = '/zxyxvyXdF/600765021';
+  const movies = results.slice(0, 6).map(({ id }) => `/zxyxvyXdF/${id}`);
+  const found = [...movies, nuqta, `${nuqta}?play=movie`, `${nuqta}?play=trailer`, ...SEARCHES];
+  for (const [status, paths] of [
+    [200, found],
+    [404, ['/zxyxvyXdF/1', '/no-such-page']],
+  ] as const) {
+    for (const path of paths) {
+      const embedded = await pageOf(pair.embedded, path);
+      expect(embedded.status, path).toBe(status);
+      expect(await pageOf(pair.remote, path), path).toEqual(embedded);
+    }
+  }
+});
+
+test('the prerendered pages are the same', async ({ pair }) => {
+  for (const path of ['/', '/500', '/clips/the-nuqta']) {
+    expect(await pageOf(pair.remote, path), path).toEqual(await pageOf(pair.embedded, path));
+  }
+});
+
+test('pictures are the same, drawn here or had from the host', async ({ pair }) => {
+  const file = '/t/p/w500/600765021.svg';
+  const drawn = await fetch(pair.embedded.url + file);
+  const had = await fetch(pair.remote.url + file);
+  expect(drawn.headers.get('content-type')).toContain('image/svg+xml');
+  expect(await had.text()).toBe(await drawn.text());
+  expect(had.url).not.toBe(pair.remote.url + file);
+});
+
+test('/api is there for other clients when the host is embedded, and 404 when it is not', async ({
+  pair,
+}) => {
+  for (const path of ['/api/tmdb/popular?page=1', '/api/seasons']) {
+    const embedded = await fetch(pair.embedded.url + path);
+    expect(embedded.status).toBe(200);
+    expect(embedded.headers.get('access-control-allow-origin')).toBe('*');
+    const remote = await fetch(pair.remote.url + path);
+    expect(remote.status).toBe(404);
+    expect(await remote.json()).toEqual({ error: 'not found' });
+  }
+});

@@ -1,0 +1,270 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { movieRow } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+
+const CALL = '/api/tmdb/dashboard/search?query=';
+
+/** Opens the search box and answers its field. */
+async function openBox(page: Page): Promise<Locator> {
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click();
+  await expect(field).toBeFocused();
+  return field;
+}
+
+function optionsOf(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+}
+
+/** What the page asks the site's search for, as it goes on. */
+function searchesOf(page: Page): string[] {
+  const searches: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/data/search') searches.push(searchParams.get('query') ?? '');
+  });
+  return searches;
+}
+
+test.describe('the search box', () => {
+  test('finds a movie and leads to it @phone', async ({ page }) => {
+    await page.goto('/movie-dashboard');
+    const field = await openBox(page);
+    await expect(field).toHaveAttribute(
+      'placeholder',
+      'Search for movies, TV shows, or people',
+    );
+    await field.fill('night of the liv');
+    await expect(optionsOf(page).first()).toContainText('Night of the Living Dead');
+    await expect(optionsOf(page).first().locator('mark')).toHaveText('Night of the Liv');
+    await optionsOf(page).first().click();
+    await expect(page).toHaveURL(/\/zxyxvyXdF\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('asks from three characters on, and only when the typing rests', async ({ page }) => {
+    const searches = searchesOf(page);
+    await page.goto('/movies/topRated');
+    const field = await openBox(page);
+    await field.fill('ni');
+    await field.pressSequentially('ght', { delay: 20 });
+    await expect(optionsOf(page).first()).toBeVisible();
+    expect(searches).toEqual(['night']);
+
+    await field.fill('ni');
+    await expect(optionsOf(page)).toHaveCount(0);
+    await field.fill('  ni  ');
+    await field.fill('general');
+    await expect(optionsOf(page).first()).toContainText('The General');
+    expect(searches).toEqual(['night', 'general']);
+  });
+
+  test('shows the newest answer only, however late an older one comes', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    const gate = Promise.withResolvers<void>();
+    host.answer(`${CALL}lam`, { json: [movieRow(1, { title: 'Old' })], until: gate.promise });
+    host.answer(`${CALL}lamp`, { json: [movieRow(2, { title: 'New' })] });
+    await page.goto(`${site.url}/search`);
+    const field = await openBox(page);
+    await field.fill('lam');
+    await expect.poll(() => host.requests).toContain(`${CALL}lam`);
+    await field.fill('lamp');
+    await expect(optionsOf(page)).toHaveText(['New2024']);
+    gate.resolve();
+    const late = await page.evaluate(async () => (await fetch('/data/search?query=lam')).json());
+    expect(late).toHaveLength(1);
+    await expect(optionsOf(page)).toHaveText(['New2024']);
+  });
+
+  test('has a list at most 300 px high that scrolls', async ({ page, scripted: { host, site } }) => {
+    const many = Array.from({ length: 50 }, (_, id) => movieRow(id));
+    host.answer(CALL, { json: many });
+    await page.goto(`${site.url}/search`);
+    await (await openBox(page)).fill('film');
+    await expect(optionsOf(page)).toHaveCount(50);
+    const list = page.getByRole('listbox', { name: 'Search results' });
+    expect((await list.boundingBox())?.height).toBe(300);
+    await page.keyboard.press('ArrowUp');
+    await expect(optionsOf(page).last()).toBeInViewport();
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  });
+
+  test('is walked through by arrows, and Enter opens the choice', async ({ page }) => {
+    await page.goto('/movies/topRated');
+    const field = await openBox(page);
+    await field.fill('night');
+    await expect(optionsOf(page).nth(1)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    const chosen = optionsOf(page).and(page.locator('[aria-selected="true"]'));
+    await expect(chosen).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(optionsOf(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen).toHaveCount(1);
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await optionsOf(page).nth(0).getAttribute('id')) ?? 'none',
+    );
+    await expect(field).toBeFocused();
+    const title = (await chosen.locator('b').textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('leads to the search page by Enter without a choice', async ({ page }) => {
+    await page.goto('/movies/topRated');
+    const field = await openBox(page);
+    await field.fill('night of the liv');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?query=night+of+the+liv');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('night of the liv');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+      'Night of the Living Dead',
+    );
+  });
+
+  test('closes by Escape, first its list and then itself', async ({ page }) => {
+    await page.goto('/movies/topRated');
+    const field = await openBox(page);
+    await field.fill('night');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(field).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(page.locator('details.search > summary')).toBeFocused();
+  });
+
+  test('is empty when it opens again', async ({ page }) => {
+    await page.goto('/movies/topRated');
+    const field = await openBox(page);
+    await field.fill('night');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(field).toBeHidden();
+    await openBox(page);
+    await expect(field).toHaveValue('');
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('leads to the page of a result’s kind, else to the movie page', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    host.answer(CALL, {
+      json: [
+        { id: 1, title: 'A film', media_type: 'movie' },
+        { id: 2, name: 'A series', media_type: 'tv' },
+        { id: 3, name: 'A person', media_type: 'person' },
+        { id: 4, title: 'Who knows', name: 'Not this' },
+        { id: 5 },
+      ],
+    });
+    await page.goto(`${site.url}/search`);
+    await (await openBox(page)).fill('any');
+    await expect(optionsOf(page)).toHaveText([
+      'A filmMovie',
+      'A seriesSeries',
+      'A personPerson',
+      'Who knows',
+      'Untitled',
+    ]);
+    const addresses = await optionsOf(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual([
+      '/zxyxvyXdF/1',
+      '/detail/tv-series/2',
+      '/people/detail/3',
+      '/zxyxvyXdF/4',
+      '/zxyxvyXdF/5',
+    ]);
+  });
+
+  test('says when nothing is found, and nothing when the host fails', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    host.answer(`${CALL}nothing`, { json: [] });
+    host.answer(`${CALL}broken`, { status: 500 });
+    host.answer(`${CALL}lamp`, { json: [movieRow(1, { title: 'Lamp' })] });
+    await page.goto(`${site.url}/search`);
+    const field = await openBox(page);
+    await field.fill('nothing');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(
+      'Nothing found for “nothing”.',
+    );
+    await field.fill('lamp');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('1 result');
+    await field.fill('broken');
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('');
+    await expect(field).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test.describe('the search page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is reached from the box, takes + for a space and lists what is found', async ({ page }) => {
+    await page.goto('/movie-dashboard');
+    await page.locator('details.search > summary').click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('night of the liv');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?query=night+of+the+liv');
+    const hit = page.getByRole('main').getByRole('listitem').first();
+    await expect(hit).toContainText('Night of the Living Dead');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('night of the liv');
+    await hit.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');
+  });
+
+  test('says when nothing is found', async ({ page }) => {
+    const response = await page.goto('/search?query=zzzqqqxxx');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Nothing found for “zzzqqqxxx”.',
+    );
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('asks for more than two characters', async ({ page, scripted: { host, site } }) => {
+    for (const query of ['', '?query=', '?query=ab', '?query=++a++']) {
+      const response = await page.goto(`${site.url}/search${query}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText('Type at least three letters of a title or a name.')).toBeVisible();
+    }
+    expect(host.requests.filter((path) => path.startsWith(CALL))).toEqual([]);
+  });
+
+  test('answers 502 and says so when the host fails, with Retry', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    host.answer(CALL, { status: 500 });
+    const response = await page.goto(`${site.url}/search?query=a+lamp`);
+    expect(response?.status()).toBe(502);
+    const failure = page.getByRole('alert');
+    await expect(failure).toHaveText('The search does not answer right now. Retry');
+    host.answer(CALL, { json: [movieRow(1, { title: 'A Lamp' })] });
+    await failure.getByRole('link', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(`${site.url}/search?query=a+lamp`);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['A Lamp2024']);
+  });
+
+  test('shows what was typed as text, whatever it is', async ({ page }) => {
+    await page.goto('/search?query=%3Cb%3E%22%26%D9%85%D9%86%D8%B8%D8%B1');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>"&منظر');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('<b>"&منظر');
+  });
+});

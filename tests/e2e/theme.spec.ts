@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const DARK = 'rgb(18, 18, 18)';
+const LIGHT = 'rgb(255, 255, 255)';
+const PAGE = '/movies/upComing';
+
+function headerToggle(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Dark theme' });
+}
+
+async function expectPaper(page: Page, colour: string): Promise<void> {
+  await expect(page.locator('body')).toHaveCSS('background-color', colour);
+}
+
+test('the theme follows the system, also while the page stands, until one is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(PAGE);
+  await expectPaper(page, DARK);
+  await expect(headerToggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectPaper(page, LIGHT);
+  await expect(headerToggle(page)).toHaveAttribute('aria-pressed', 'false');
+
+  await headerToggle(page).click();
+  await expectPaper(page, DARK);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectPaper(page, DARK);
+});
+
+test('the toggle switches the header’s colour and the page’s, and back', async ({ page }) => {
+  await page.goto(PAGE);
+  const header = page.getByRole('banner');
+  await expectPaper(page, LIGHT);
+  await expect(header).toHaveCSS('background-color', LIGHT);
+  await headerToggle(page).click();
+  await expectPaper(page, DARK);
+  await expect(header).toHaveCSS('background-color', DARK);
+  await headerToggle(page).click();
+  await expectPaper(page, LIGHT);
+  await expect(header).toHaveCSS('background-color', LIGHT);
+});
+
+test('a choice is kept over a reload and on every page', async ({ page }) => {
+  await page.goto(PAGE);
+  await headerToggle(page).click();
+  await page.reload();
+  await expectPaper(page, DARK);
+  await expect(headerToggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/movie-dashboard');
+  await expectPaper(page, DARK);
+});
+
+test('a stored choice is there before anything is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const { theme = 'none' } = document.documentElement.dataset;
+      performance.mark(`body arrives, theme ${theme}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/movie-dashboard', PAGE, '/no-such-page']) {
+    await page.goto(path);
+    const marks = await page.evaluate(() =>
+      performance.getEntriesByType('mark').map(({ name }) => name),
+    );
+    expect(marks).toEqual(['body arrives, theme dark']);
+  }
+});
+
+test('header, drawer and footer have toggles that are in step', async ({ page }) => {
+  await page.goto(PAGE);
+  const header = headerToggle(page);
+  const drawer = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('button', { name: 'Dark theme' });
+  const footer = page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' });
+
+  await footer.click();
+  await expectPaper(page, DARK);
+  await expect(header).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(drawer).toHaveAttribute('aria-pressed', 'true');
+  await drawer.click();
+  await expectPaper(page, LIGHT);
+  await page.keyboard.press('Escape');
+  await expect(header).toHaveAttribute('aria-pressed', 'false');
+  await expect(footer).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('two tabs are in step', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto(PAGE);
+  await other.goto('/movies/topRated');
+  await headerToggle(page).click();
+  await expectPaper(other, DARK);
+  await expect(headerToggle(other)).toHaveAttribute('aria-pressed', 'true');
+  await headerToggle(other).click();
+  await expectPaper(page, LIGHT);
+});
+
+test('a storage that throws changes nothing on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(PAGE);
+  await expectPaper(page, DARK);
+  await headerToggle(page).click();
+  await expectPaper(page, LIGHT);
+  await headerToggle(page).click();
+  await expectPaper(page, DARK);
+});
+
+test('a stored value that is no theme counts as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(PAGE);
+  await expectPaper(page, DARK);
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
