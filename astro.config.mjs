@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { minify } from 'vite';
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 const siteName = process.env.SITE_NAME || 'Manzar';
@@ -34,6 +36,18 @@ const devCatalogue = {
   },
 };
 
+/** Scripts that stand inline in pages: `./file.js?inline` is the file's text, without its comments. */
+const inlineScripts = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.js?inline')) return null;
+    const file = id.slice(0, -'?inline'.length);
+    const { code } = await minify(file, await readFile(file, 'utf8'), { module: false });
+    return `export default ${JSON.stringify(code.trim())}`;
+  },
+};
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -44,5 +58,5 @@ export default defineConfig({
   // Whether a URL ends in a slash is not ours to forgive: each page has one address.
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
-  vite: { define: { __SITE_NAME__: JSON.stringify(siteName) } },
+  vite: { plugins: [inlineScripts], define: { __SITE_NAME__: JSON.stringify(siteName) } },
 });

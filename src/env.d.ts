@@ -16,3 +16,9 @@ declare namespace App {
     imageHost: string;
   }
 }
+
+/** The text of a script that stands inline in a page, minified: see astro.config.mjs. */
+declare module '*.js?inline' {
+  const code: string;
+  export default code;
+}

@@ -19,12 +19,12 @@ const FRAMES = words(`-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT}`);
 const KEPT = words('-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -c:v ffv1');
 /** Colours are named in the file, so that no player has to guess how to read them. */
 const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709');
-const PICTURE = words('-c:v libvpx-vp9 -crf 43 -b:v 0 -deadline good -cpu-used 1 -row-mt 1 -g 240');
+const PICTURE = words('-c:v libvpx-vp9 -crf 46 -b:v 0 -deadline good -cpu-used 1 -row-mt 1 -g 240');
 const AHEAD = words('-auto-alt-ref 6 -lag-in-frames 25');
 /** Long packets, as a packet's head costs as much as a tenth of its sound here. */
 const SOUND = words('-c:a libopus -ac 1 -vbr constrained -frame_duration 60');
 /** Music gets more than bells and breath. */
-const SOUND_RATES = { song: '28k', movie: '22k', episode: '20k', fitness: '20k' };
+const SOUND_RATES = { song: '26k', movie: '21k', episode: '20k', fitness: '17k' };
 /** The same input gives the same bytes: no dates, no random numbers in the file. */
 const CONTAINER = words(
   '-fflags +bitexact -flags:v +bitexact -flags:a +bitexact -cues_to_front 1 -f webm',

@@ -61,6 +61,15 @@ const DETAIL_PATH = /^\/(?:zxyxvyXdF|people\/detail|detail\/tv-series)\/[A-Za-z0
 /** Every address that is no page is this one. */
 export const NOWHERE: PageAddress = { key: '/not-found', lifetime: LIST };
 
+const NO_QUERY = new URLSearchParams();
+
+/** The page that a request's target names, as it stood in the request. */
+export function addressOf(target: string): PageAddress {
+  const at = target.indexOf('?');
+  if (at < 0) return pageAddress(target, NO_QUERY);
+  return pageAddress(target.slice(0, at), new URLSearchParams(target.slice(at + 1)));
+}
+
 /** `pathname` and `query` as they stood in the request. */
 export function pageAddress(pathname: string, query: URLSearchParams): PageAddress {
   const fixed = Object.hasOwn(FIXED, pathname) ? FIXED[pathname] : undefined;

@@ -1,7 +1,7 @@
 /** Answers requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { NOWHERE, type PageAddress, pageAddress } from './address.ts';
+import { NOWHERE, type PageAddress } from './address.ts';
 import { type Handler, type Rendered, render, type Watcher } from './render.ts';
 import { createStore, encodingFor, pageHeaders, type Stored, toStored } from './stored.ts';
 
@@ -14,7 +14,11 @@ export type PagesOptions = {
   now?: () => number;
 };
 
-export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Pages = (
+  address: PageAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>;
 
 export function createPages({ handler, locals, broken, log, now = Date.now }: PagesOptions): Pages {
   const store = createStore();
@@ -44,9 +48,7 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
     return promise;
   }
 
-  return async (request, response) => {
-    const { pathname, query } = split(request.url ?? '/');
-    const address = pageAddress(pathname, query);
+  return async (address, request, response) => {
     const stored = store.get(address.key);
     const age = stored ? (now() - stored.storedAt) / 1000 : Number.POSITIVE_INFINITY;
     try {
@@ -70,12 +72,6 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
       }
     }
   };
-}
-
-function split(url: string): { pathname: string; query: URLSearchParams } {
-  const at = url.indexOf('?');
-  if (at < 0) return { pathname: url, query: new URLSearchParams() };
-  return { pathname: url.slice(0, at), query: new URLSearchParams(url.slice(at + 1)) };
 }
 
 /** An answer that is not kept, in the shape that is sent. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
+import { addressOf, NOWHERE } from './address.ts';
 import { answerFromHost } from './host-answers.ts';
 import { createPages } from './pages.ts';
 import type { Handler } from './render.ts';
@@ -34,7 +35,10 @@ export async function createSiteServer(
   const files = sirv(CLIENT, { etag: true, brotli: true, gzip: true, setHeaders: staticHeaders });
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     if (answerFromHost(site, request, response)) return;
-    files(request, response, () => void pages(request, response));
+    // Pages first: they are asked for most, and no file has the address of one.
+    const address = addressOf(request.url ?? '/');
+    if (address !== NOWHERE) void pages(address, request, response);
+    else files(request, response, () => void pages(address, request, response));
   });
   server.keepAliveTimeout = KEEP_ALIVE;
   return server;

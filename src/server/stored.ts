@@ -81,10 +81,20 @@ export function pageHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   };
 }
 
+/** Browsers send a handful of different headers: what each takes is told once. */
+const encodings = new LRUCache<string, Encoding>({ max: 100 });
+
 /** The best encoding that a visitor takes. A `q=0` refuses one. */
-export function encodingFor(accepted: string | undefined): Encoding {
+export function encodingFor(accepted = ''): Encoding {
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const best = bestEncoding(accepted);
+  encodings.set(accepted, best);
+  return best;
+}
+
+function bestEncoding(accepted: string): Encoding {
   const takes = (name: string) =>
-    accepted !== undefined &&
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\b(?!\\.))`).test(accepted);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';

@@ -49,7 +49,9 @@ for (const [scheme, paper] of [
   ['dark', 'rgb(18, 18, 18)'],
   ['light', 'rgb(255, 255, 255)'],
 ] as const) {
-  test(`without JavaScript a system set to ${scheme} gets the ${scheme} theme`, async ({ page }) => {
+  test(`without JavaScript a system set to ${scheme} gets the ${scheme} theme`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/movies/upComing');
     await expect(page.locator('body')).toHaveCSS('background-color', paper);

@@ -15,7 +15,10 @@ const test = base.extend<object, { pair: Pair }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
-      const env = { CATALOGUE_DB: join(folder, 'catalogue.db'), SITE_URL: 'https://manzar.example' };
+      const env = {
+        CATALOGUE_DB: join(folder, 'catalogue.db'),
+        SITE_URL: 'https://manzar.example',
+      };
       const host = await startHost(env);
       const [embedded, remote] = await Promise.all([
         startSite(env),
@@ -49,7 +52,9 @@ const SEARCHES = ['night+of+the+liv', 'chaplin', 'flash', 'zzzqqqxxx', 'ab'].map
   (query) => `/search?query=${query}`,
 );
 
-test('home and every grid are the same, whichever process the catalogue is in', async ({ pair }) => {
+test('home and every grid are the same, whichever process the catalogue is in', async ({
+  pair,
+}) => {
   const homes = ['/movie-dashboard', '/movie-dashboard?trailers=week&trending=week&popular=2'];
   for (const path of [...homes, ...LISTS]) {
     const embedded = await pageOf(pair.embedded, path);

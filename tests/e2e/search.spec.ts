@@ -30,10 +30,7 @@ test.describe('the search box', () => {
   test('finds a movie and leads to it @phone', async ({ page }) => {
     await page.goto('/movie-dashboard');
     const field = await openBox(page);
-    await expect(field).toHaveAttribute(
-      'placeholder',
-      'Search for movies, TV shows, or people',
-    );
+    await expect(field).toHaveAttribute('placeholder', 'Search for movies, TV shows, or people');
     await field.fill('night of the liv');
     await expect(optionsOf(page).first()).toContainText('Night of the Living Dead');
     await expect(optionsOf(page).first().locator('mark')).toHaveText('Night of the Liv');
@@ -79,7 +76,10 @@ test.describe('the search box', () => {
     await expect(optionsOf(page)).toHaveText(['New2024']);
   });
 
-  test('has a list at most 300 px high that scrolls', async ({ page, scripted: { host, site } }) => {
+  test('has a list at most 300 px high that scrolls', async ({
+    page,
+    scripted: { host, site },
+  }) => {
     const many = Array.from({ length: 50 }, (_, id) => movieRow(id));
     host.answer(CALL, { json: many });
     await page.goto(`${site.url}/search`);
@@ -242,7 +242,9 @@ test.describe('the search page without JavaScript', () => {
     for (const query of ['', '?query=', '?query=ab', '?query=++a++']) {
       const response = await page.goto(`${site.url}/search${query}`);
       expect(response?.status()).toBe(200);
-      await expect(page.getByText('Type at least three letters of a title or a name.')).toBeVisible();
+      await expect(
+        page.getByText('Type at least three letters of a title or a name.'),
+      ).toBeVisible();
     }
     expect(host.requests.filter((path) => path.startsWith(CALL))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Clip } from '../clip.ts';
 import { layPicture } from '../paint/canvas.ts';
 import { feroza, lamp, marigold, paper2, shade, sindoor, unlit } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
-import { ease, inTurn, mix, shown, stepAt } from '../paint/motion.ts';
+import { between, ease, inTurn, mix, shown, stepAt } from '../paint/motion.ts';
 import { brushOn, drawPerson, type Pose } from '../paint/person.ts';
 import { ellipse, type Point, rectangle } from '../paint/shapes.ts';
 import { createStage, drawHeading, drawLampRow } from '../paint/stage.ts';
@@ -16,9 +16,9 @@ import { drawTimer, ringTimes } from './timer.ts';
 const PARTS = inTurn([
   { words: 'Get ready', label: 'ready', seconds: 3, work: false },
   { words: 'Squat', label: 'work', seconds: 12, work: true },
-  { words: 'Rest', label: 'rest', seconds: 6, work: false },
+  { words: 'Rest', label: 'rest', seconds: 5, work: false },
   { words: 'Squat', label: 'work', seconds: 12, work: true },
-  { words: 'Well done', label: 'rest', seconds: 3, work: false },
+  { words: 'Well done', label: 'done', seconds: 2, work: false },
 ]);
 /** Seconds for one squat, down and up. */
 const PACE = 3;
@@ -49,7 +49,7 @@ export const squatIntervals: Clip = {
   name: 'squat-interval-timer',
   title: 'Squat interval timer',
   kind: 'fitness',
-  seconds: 36,
+  seconds: 34,
   rate: 15,
   note: 'Two rounds of squats with a rest between them, at a pace that leaves time to breathe.',
 
@@ -71,8 +71,16 @@ export const squatIntervals: Clip = {
     const colour = value.work ? lamp : paper2;
     const style = { face: 'display', size: 28, align: 'centre', colour } as const;
     write(canvas, value.words, 455, 292, { ...style, alpha });
-    const rounds = time < 3 ? 0 : time < 21 ? (time - 3) / 12 : 1 + (time - 21) / 12;
-    drawLampRow(canvas, 328, 2, time < 21 ? Math.min(1, rounds) : rounds, 455);
+    const rounds = PARTS.filter((part) => part.value.work).map((part) =>
+      between(time, part.start, part.start + part.seconds),
+    );
+    drawLampRow(
+      canvas,
+      328,
+      rounds.length,
+      rounds.reduce((sum, each) => sum + each),
+      455,
+    );
   },
 
   sound() {

@@ -14,7 +14,7 @@ import { tanpura } from '../sound/tanpura.ts';
 import { bell, tick } from '../sound/voices.ts';
 import { drawTimer } from './timer.ts';
 
-const READY = 4;
+const READY = 3;
 const HOLD = 25;
 const WALL = 92;
 const GROUND = 322;
@@ -25,7 +25,7 @@ const ADVICE = inTurn([
   { words: 'Knees above the ankles', seconds: 7 },
   { words: 'Keep breathing', seconds: 6 },
   { words: 'Almost there', seconds: 5 },
-  { words: 'Stand up slowly', seconds: 5 },
+  { words: 'Stand up slowly', seconds: 4 },
 ]);
 
 const stage = createStage();
@@ -54,7 +54,7 @@ export const wallSit: Clip = {
   name: 'wall-sit-countdown',
   title: 'Wall sit countdown',
   kind: 'fitness',
-  seconds: READY + HOLD + 5,
+  seconds: READY + HOLD + 4,
   rate: 15,
   note: 'Twenty-five seconds of sitting against a wall without a chair, counted down.',
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import { wordsOf } from './words.ts';
+import { wholeName, wordsOf } from './words.ts';
 
 /**
  * Enters a name and its other forms into the search index under the entity's id; as the words that
@@ -12,10 +12,15 @@ export function indexEntity(
   original: string | null,
   native: string | null,
 ): void {
-  const words = (texts: (string | null)[]) =>
-    texts.flatMap((text) => wordsOf(text ?? '')).join(' ');
-  const other = words([original, native, squeezed(name)]);
-  db.run('INSERT INTO search (rowid, name, other) VALUES (?, ?, ?)', id, words([name]), other);
+  const others = [original, native].flatMap((text) => (text === null ? [] : [wordsOf(text)]));
+  const own = wordsOf(name);
+  const other = [
+    ...others.flat(),
+    ...wordsOf(squeezed(name) ?? ''),
+    ...[own, ...others].map(wholeName),
+  ];
+  const values = [own.join(' '), other.join(' ')];
+  db.run('INSERT INTO search (rowid, name, other) VALUES (?, ?, ?)', id, ...values);
 }
 
 /** "D.O.A." is also looked for as "doa", and "Mughal-e-Azam" as "mughaleazam". */

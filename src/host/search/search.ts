@@ -5,7 +5,7 @@ import { type HostContext, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
 import { nativeOf } from '../queries/titles.ts';
 import { type Candidate, score } from './rank.ts';
-import { withinOneTypo, wordsOf } from './words.ts';
+import { WHOLE, wholeName, withinOneTypo, wordsOf } from './words.ts';
 
 export const MOST_RESULTS = 50;
 /** So many words of a query are looked at; a longer one is not a title. */
@@ -33,6 +33,8 @@ export function search({ db }: HostContext, query: string): SearchRow[] {
   const take = (expression: string) => {
     for (const row of candidates(db, expression)) found.set(row.id, row);
   };
+  // Among thousands of names that begin like a short title it would be cut off.
+  take(term(wholeName(words), false));
   take(words.map((word, index) => term(word, index === words.length - 1)).join(' AND '));
   if (found.size < FEW && words.length > 1)
     take(words.map((word) => term(word, true)).join(' AND '));
@@ -75,7 +77,10 @@ function vocabulary(db: Db): string[] {
   const version = db.version();
   const kept = vocabularies.get(db);
   if (kept?.version === version) return kept.terms;
-  const rows = db.all<{ term: string }>('SELECT term FROM search_terms ORDER BY doc DESC, term');
+  const rows = db.all<{ term: string }>(
+    'SELECT term FROM search_terms WHERE term < ? ORDER BY doc DESC, term',
+    WHOLE,
+  );
   const terms = rows.map((row) => row.term);
   vocabularies.set(db, { version, terms });
   return terms;

@@ -11,11 +11,21 @@ export function wordsOf(value: string): string[] {
   return plain.match(/[\p{L}\p{N}\p{Mn}\p{Mc}\p{Co}]+/gu) ?? [];
 }
 
+/** Stands before a name's one word: after the letters of every script that is in use. */
+export const WHOLE = '\ue000';
+
+/** All words of a name as one, to find exactly this name by. */
+export function wholeName(words: readonly string[]): string {
+  return WHOLE + words.join('');
+}
+
 /**
  * Whether `word` can be read as the start of `term` (or, with `whole`, as all of it) with at most
  * one typo: a letter wrong, missing, too many, or two neighbours swapped.
  */
 export function withinOneTypo(word: string, term: string, whole: boolean): boolean {
+  // Most words of a vocabulary differ too much in their first two letters already.
+  if (word.length > 1 && term.length > 1 && !beginAlike(word, term)) return false;
   let at = 0;
   while (at < word.length && at < term.length && word[at] === term[at]) at += 1;
   const fits = (fromWord: number, fromTerm: number) => {
@@ -29,4 +39,8 @@ export function withinOneTypo(word: string, term: string, whole: boolean): boole
     fits(at + 1, at) ||
     (word[at] === term[at + 1] && word[at + 1] === term[at] && fits(at + 2, at + 2))
   );
+}
+
+function beginAlike(word: string, term: string): boolean {
+  return word[0] === term[0] || word[1] === term[1] || word[0] === term[1] || word[1] === term[0];
 }

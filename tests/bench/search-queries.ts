@@ -1,0 +1,104 @@
+/**
+ * `node tests/bench/search-queries.ts` writes queries.txt anew: 500 queries as visitors type them.
+ * The list is kept, so that figures of different days speak of the same work.
+ */
+import { writeFileSync } from 'node:fs';
+import { loadSeed } from '#/host/seed/load.ts';
+import { madeUpFilms, picker, seeded } from './search-films.ts';
+
+const random = seeded(7);
+const pick = picker(random);
+const open = loadSeed();
+const made = madeUpFilms(300, 11);
+const titles = [...open.films.map(({ title }) => title), ...made.map(({ title }) => title)];
+const people = [
+  ...open.people.map(({ name }) => name),
+  ...made.flatMap(({ cast }) => cast).slice(0, 200),
+];
+const native = open.films.flatMap((film) => (film.native ? [film.native.text] : []));
+const upTo = (text: string, length: number) => text.slice(0, length).trim();
+
+/** What stands in the field after some of the keys: at least three letters. */
+function typedSoFar(text: string): string {
+  return upTo(text, 3 + Math.floor(random() * Math.max(1, text.length - 3)));
+}
+
+function misspelt(text: string): string {
+  const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
+  const letter = pick([...'aeioulnrst']);
+  return pick([
+    () => text.slice(0, at) + text.slice(at + 1),
+    () => text.slice(0, at) + letter + text.slice(at),
+    () => text.slice(0, at) + letter + text.slice(at + 1),
+    () => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
+  ])();
+}
+
+function anyOrder(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => ({ word, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** Beginnings that fit thousands of names, and words that fit none. */
+const common = [
+  ...['the', 'the ', 'the l', 'man', 'lov', 'love', 'nig', 'night', 'of the', 'and', 'mar', 'joh'],
+  ...[
+    'john',
+    'mary',
+    'son',
+    'dea',
+    'lif',
+    'life',
+    'wom',
+    'day',
+    'girl',
+    'gir',
+    'boy',
+    'big',
+    'new',
+  ],
+  ...[
+    'a man',
+    'the man',
+    'wil',
+    'sta',
+    'sto',
+    'com',
+    'con',
+    'the s',
+    'the b',
+    's of',
+    'two',
+    'hel',
+  ],
+];
+const nothing = [
+  'xqzv',
+  'qqqq',
+  'the xqzv',
+  'zzyzx road',
+  'asdf',
+  'asdfgh',
+  'lkjh',
+  '12345',
+  '1984',
+];
+
+const times = (count: number, make: () => string) => Array.from({ length: count }, make);
+const queries = [
+  ...times(160, () => typedSoFar(pick(titles))),
+  ...times(80, () => typedSoFar(pick(people))),
+  ...times(90, () => misspelt(pick(titles))),
+  ...times(40, () => misspelt(pick(people))),
+  ...times(60, () => anyOrder(pick(titles))),
+  ...times(24, () => typedSoFar(pick(native))),
+  ...common,
+  ...nothing,
+].map((query) => query.toLowerCase());
+
+writeFileSync(new URL('./queries.txt', import.meta.url), `${queries.slice(0, 500).join('\n')}\n`);
+console.log(`${Math.min(queries.length, 500)} queries written.`);

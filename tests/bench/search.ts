@@ -1,0 +1,65 @@
+/**
+ * `node tests/bench/search.ts [FILE]`: how long a search takes among the films of a file
+ * (newline-delimited JSON, `.gz` too), or among 36,000 made-up ones, beside the open catalogue.
+ * Fails when one search in a hundred takes longer than it may.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDb } from '#/host/db.ts';
+import { createHost } from '#/host/host.ts';
+import { importFile } from '#/host/import.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { madeUpFilms } from './search-films.ts';
+
+const FILMS = 36_000;
+/** Milliseconds that 99 of 100 searches stay below. */
+const P99 = 20;
+
+const folder = mkdtempSync(join(tmpdir(), 'manzar-bench-'));
+const db = openDb(join(folder, 'catalogue.db'));
+try {
+  fillFromSeed(db, loadSeed());
+  const report = await importFile(db, process.argv[2] ?? madeUpFile(), () => {});
+  console.log(`${report.added} films added, ${report.refused.length} lines refused`);
+  const times = measured(queries());
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)];
+  const figures = { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+  for (const [name, ms] of Object.entries(figures)) console.log(`${name} ${ms?.toFixed(2)} ms`);
+  if ((figures.p99 ?? Number.POSITIVE_INFINITY) > P99) {
+    console.error(`p99 is over ${P99} ms`);
+    process.exitCode = 1;
+  }
+} finally {
+  db.close();
+  rmSync(folder, { recursive: true });
+}
+
+function madeUpFile(): string {
+  const file = join(folder, 'films.ndjson');
+  const lines = madeUpFilms(FILMS, 1).map((film) => JSON.stringify(film));
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+function queries(): string[] {
+  const text = readFileSync(new URL('./queries.txt', import.meta.url), 'utf8');
+  return text.split('\n').filter((query) => query !== '');
+}
+
+/** Milliseconds of each search as a client has it, from the address to the JSON, in rising order. */
+function measured(list: string[]): number[] {
+  const context = { db, siteUrl: 'http://localhost', now: () => new Date() };
+  const host = createHost(context, (error) => {
+    throw error;
+  });
+  const times = list.map((query) => {
+    const path = `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
+    const begin = performance.now();
+    host.fetch(path);
+    return performance.now() - begin;
+  });
+  return times.sort((a, b) => a - b);
+}

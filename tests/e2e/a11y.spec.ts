@@ -1,0 +1,85 @@
+/** What every page owes to those who listen to it or use a keyboard. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = [
+  '/',
+  '/movie-dashboard',
+  '/movie-dashboard?trailers=week&popular=2',
+  '/movies/PopularMovies',
+  '/movies/upComing?page=2',
+  '/zxyxvyXdF/600765021',
+  '/zxyxvyXdF/600765021?play=movie',
+  '/search',
+  '/search?query=night',
+  '/no-such-page',
+  '/500',
+];
+
+/** Roles that a visitor acts on: each of them has to say what it is. */
+const NAMELESS =
+  /^\s*- (link|button|combobox|searchbox|textbox|checkbox|tab|dialog|iframe)(:| \[|$)/;
+
+async function faultsOf(page: Page): Promise<unknown> {
+  const [shape, snapshot] = await Promise.all([
+    page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const references = ['aria-labelledby', 'aria-controls', 'popovertarget', 'aria-describedby'];
+      const dangling = references.flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)]
+          .flatMap((element) => (element.getAttribute(name) ?? '').split(' '))
+          .filter((id) => document.getElementById(id) === null),
+      );
+      return {
+        repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+        danglingIds: dangling,
+        picturesWithoutAlt: [...document.querySelectorAll('img:not([alt])')].map(
+          ({ outerHTML }) => outerHTML,
+        ),
+        framesWithoutTitle: document.querySelectorAll('iframe:not([title])').length,
+        mainHeadings: document.querySelectorAll('h1').length,
+        mains: document.querySelectorAll('main').length,
+        language: document.documentElement.lang,
+      };
+    }),
+    page.locator('body').ariaSnapshot(),
+  ]);
+  return { ...shape, nameless: snapshot.split('\n').filter((line) => NAMELESS.test(line)) };
+}
+
+const FAULTLESS = {
+  repeatedIds: [],
+  danglingIds: [],
+  picturesWithoutAlt: [],
+  framesWithoutTitle: 0,
+  mainHeadings: 1,
+  mains: 1,
+  language: 'en',
+  nameless: [],
+};
+
+for (const path of PAGES) {
+  test(`${path} names its controls, has alternatives for pictures and repeats no id`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    expect(await faultsOf(page)).toEqual(FAULTLESS);
+  });
+}
+
+test('a page keeps this while it is used', async ({ page }) => {
+  await page.goto('/movies/PopularMovies');
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);
+  await page.locator('details.search > summary').click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('night');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual(FAULTLESS);
+
+  await page.goto('/movie-dashboard');
+  const trailers = page.getByRole('region', { name: 'Trailers' });
+  await trailers.getByRole('link', { name: 'Upcoming' }).click();
+  await trailers.getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await faultsOf(page)).toEqual(FAULTLESS);
+});
