@@ -37,7 +37,11 @@ export function compose({ config = readConfig(), log = console.error }: ComposeO
     config,
     catalogue: createCatalogue({
       source,
-      trust: createTrust({ ...config, refused: refusals(log) }),
+      trust: createTrust({
+        ...config,
+        refused: refusals(log, 'Players', 'EMBED_HOSTS'),
+        refusedPicture: refusals(log, 'Pictures', 'IMAGE_HOSTS'),
+      }),
       log,
     }),
     host: embedded?.host ?? null,
@@ -46,14 +50,18 @@ export function compose({ config = readConfig(), log = console.error }: ComposeO
   };
 }
 
-/** Counts refused player hosts; each is logged once, with the setting that would allow it. */
-function refusals(log: (message: string) => void): (host: string) => void {
+/** Counts refused hosts; each is logged once, with the setting that would allow it. */
+function refusals(
+  log: (message: string) => void,
+  what: string,
+  setting: string,
+): (host: string) => void {
   const counts = new Map<string, number>();
   return (host) => {
     const count = (counts.get(host) ?? 0) + 1;
     if (counts.size < MOST_REFUSED || counts.has(host)) counts.set(host, count);
     if (count === 1 && counts.has(host)) {
-      log(`Players of ${host} are refused; add it to EMBED_HOSTS to allow them.`);
+      log(`${what} of ${host} are refused; add it to ${setting} to allow them.`);
     }
   };
 }

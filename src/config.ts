@@ -12,6 +12,9 @@ const seconds = z.coerce.number().positive().max(60);
 /** Hosts whose players may be framed when EMBED_HOSTS says nothing else. */
 export const DEFAULT_EMBED_HOSTS = ['www.youtube-nocookie.com', 'archive.org'];
 
+/** Hosts whose pictures may be named by whole address, beside the movie image host's. */
+export const DEFAULT_IMAGE_HOSTS = ['i.ytimg.com', 'archive.org'];
+
 const hosts = z.string().transform((value) =>
   value
     .split(/[\s,]+/)
@@ -29,6 +32,9 @@ const schema = z.object({
   CATALOGUE_DB: z.string().min(1).default('.data/catalogue.db'),
   CATALOGUE_TIMEOUT: seconds.default(5),
   IMAGE_HOST: address.default('https://image.tmdb.org/t/p'),
+  IMAGE_HOSTS: hosts.default(DEFAULT_IMAGE_HOSTS),
+  PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
+  PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: hosts.default(DEFAULT_EMBED_HOSTS),
 });
 
@@ -46,6 +52,11 @@ export type Config = {
   /** Milliseconds within which a host must have answered in full. */
   catalogueTimeout: number;
   imageHost: string;
+  /** Hosts of pictures named by whole address. */
+  imageHosts: string[];
+  /** The folder of finished pictures, and how many bytes it may hold. */
+  pictureCache: string;
+  pictureCacheBytes: number;
   embedHosts: string[];
 };
 
@@ -71,6 +82,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     catalogueDb: data.CATALOGUE_DB,
     catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
     imageHost: data.IMAGE_HOST,
+    imageHosts: data.IMAGE_HOSTS,
+    pictureCache: data.PICTURE_CACHE,
+    pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedHosts: data.EMBED_HOSTS,
   };
 }

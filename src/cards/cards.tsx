@@ -4,7 +4,7 @@ import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
 import { longDate } from '#/lib/dates.ts';
-import { pictureSrc } from '#/lib/pictures.ts';
+import { pictureSrc, stillOf } from '#/lib/pictures.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 import { Picture } from './picture.tsx';
@@ -77,6 +77,7 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
 
 /** The poster again as a wash behind the stage, hidden until the card is pointed at or focused. */
 export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
+  const poster = trailer.poster ?? stillOf(trailer.player);
   return (
     <li className="card" key={trailer.key} data-key={trailer.key}>
       <PlayLink
@@ -86,14 +87,12 @@ export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
         player={trailer.player}
         missing={m.noVideo}
       >
-        <Picture picture={trailer.poster} size="w500" eager={eager}>
+        <Picture picture={poster} size="w500" eager={eager}>
           <PlaySign />
         </Picture>
         <Title>{trailer.title ?? m.untitled}</Title>
       </PlayLink>
-      {trailer.poster && (
-        <img className="wash" src={pictureSrc(trailer.poster, 'w500')} alt="" loading="lazy" />
-      )}
+      {poster && <img className="wash" src={pictureSrc(poster, 'w500')} alt="" loading="lazy" />}
     </li>
   );
 }

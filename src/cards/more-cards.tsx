@@ -2,6 +2,7 @@
 import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
+import { stillOf } from '#/lib/pictures.ts';
 import { groupedViews } from '#/lib/views.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
@@ -60,7 +61,12 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
         player={clip.player}
         missing={m.noVideo}
       >
-        <Picture picture={clip.poster} size="w500" shape="wide" eager={eager}>
+        <Picture
+          picture={clip.poster ?? stillOf(clip.player)}
+          size="w500"
+          shape="wide"
+          eager={eager}
+        >
           {clip.player && <PlaySign />}
         </Picture>
         <b className="card-title">

@@ -8,7 +8,8 @@ import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
 import { nativeOf } from './queries/titles.ts';
 
-const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9.-]*?)(-b)?\.svg$/;
+/** A backdrop's file is a number and `-b`; a clip's name may end in the same two. */
+const PATH = /^\/t\/p\/(w\d+)\/(?:(\d+)-b|([A-Za-z0-9][A-Za-z0-9.-]*))\.svg$/;
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -18,11 +19,14 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+/** An import may bring tomorrow what is not there today. */
+const MISSING = { ...HEADERS, 'cache-control': 'no-store' };
+
 export function pictureResponse({ db }: HostContext, pathname: string): Response {
-  const [, size = '', id = '', backdrop] = PATH.exec(pathname) ?? [];
+  const [, size = '', backdrop, id = ''] = PATH.exec(pathname) ?? [];
   const known = PICTURE_SIZES.some((width) => width === size);
-  const drawn = known ? draw(db, id, backdrop !== undefined) : null;
-  if (drawn === null) return new Response('', { status: 404, headers: HEADERS });
+  const drawn = known ? draw(db, backdrop ?? id, backdrop !== undefined) : null;
+  if (drawn === null) return new Response('', { status: 404, headers: MISSING });
   return new Response(drawn, { headers: HEADERS });
 }
 

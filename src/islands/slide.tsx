@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
-import { pictureSrc } from '#/lib/pictures.ts';
+import { pictureSrc, stillOf } from '#/lib/pictures.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { Frame } from './frame.tsx';
@@ -25,7 +25,8 @@ const DOTS = Array.from({ length: 10 }, (_, index) => index);
 /** One trailer of the feed: a poster that is a link, and a player while it is on screen. */
 export function Slide({ trailer, index, count, plays, near, muted, href, onPlay }: SlideProps) {
   const title = trailer.title ?? m.trailerFallback;
-  const poster = trailer.poster && pictureSrc(trailer.poster, 'w500');
+  const picture = trailer.poster ?? stillOf(trailer.player);
+  const poster = picture && pictureSrc(picture, 'w500');
   const play = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 /** Where pictures come from: our own picture route for the movie image host's, whole addresses else. */
-import type { Picture } from '#/contract/trust.ts';
+import type { Picture, Player } from '#/contract/trust.ts';
 
 /** The widths of the movie image host that are used: people and logos, posters, backdrops. */
 export type PictureSize = 'w185' | 'w500' | 'w1280';
@@ -9,10 +9,17 @@ const FILE = /^\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 /** `/t/p/w500/abc.jpg`, the path that the movie image host and our own picture route share. */
 const SIZED = /^\/t\/p\/(?:w\d{2,4}|original)(\/[^/]+)$/;
 
-export type PictureRules = { siteUrl: string };
+export type PictureRules = {
+  siteUrl: string;
+  /** Hosts whose pictures may be named by whole address. */
+  imageHosts: readonly string[];
+  /** Told of each picture whose host is not allowed. */
+  refusedPicture?: (host: string) => void;
+};
 
 /** A picture that may be shown, or null for the placeholder; see `Trust`. */
-export function pictureFor(value: unknown, { siteUrl }: PictureRules): Picture | null {
+export function pictureFor(value: unknown, rules: PictureRules): Picture | null {
+  const { siteUrl, imageHosts, refusedPicture } = rules;
   if (typeof value !== 'string') return null;
   const own = value.startsWith(`${siteUrl}/`) ? value.slice(siteUrl.length) : null;
   if (own !== null) return fileOf(SIZED.exec(own)?.[1]);
@@ -21,7 +28,9 @@ export function pictureFor(value: unknown, { siteUrl }: PictureRules): Picture |
   if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port)
     return null;
   if (url.hostname === 'image.tmdb.org') return fileOf(SIZED.exec(url.pathname)?.[1]);
-  return url.href;
+  if (imageHosts.includes(url.hostname)) return url.href;
+  refusedPicture?.(url.hostname);
+  return null;
 }
 
 function fileOf(path: string | undefined): Picture | null {
@@ -30,5 +39,27 @@ function fileOf(path: string | undefined): Picture | null {
 
 /** The `src` of a picture at a size. */
 export function pictureSrc(picture: Picture, size: PictureSize): string {
-  return picture.startsWith('/') ? `/t/p/${size}${picture}` : picture;
+  return addressAt(picture, size);
+}
+
+function addressAt(picture: Picture, size: string): string {
+  if (picture.startsWith('/')) return `/t/p/${size}${picture}`;
+  const encoded = btoa(picture).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `/t/x/${size}/${encoded}`;
+}
+
+/** Widths that a poster is offered at; drawn ones have one size for all. */
+const POSTER_WIDTHS = [185, 342, 500, 780];
+
+/** The `srcset` of a poster that is a photograph; a drawing fits every size. */
+export function pictureSrcSet(picture: Picture): string | undefined {
+  if (picture.endsWith('.svg')) return undefined;
+  return POSTER_WIDTHS.map((width) => `${addressAt(picture, `w${width}`)} ${width}w`).join(', ');
+}
+
+/** A video's still, where its host gives no poster of its own and the player is YouTube's. */
+export function stillOf(player: Player | null): Picture | null {
+  const [, id] =
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})$/.exec(player?.src ?? '') ?? [];
+  return id === undefined ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

@@ -1,9 +1,9 @@
 import type { Trust } from '#/contract/trust.ts';
 import { type EmbedRules, playerFor } from './embed.ts';
-import { pictureFor } from './pictures.ts';
+import { type PictureRules, pictureFor } from './pictures.ts';
 
 /** The checks that every link and picture of a host goes through. */
-export function createTrust(rules: EmbedRules): Trust {
+export function createTrust(rules: EmbedRules & PictureRules): Trust {
   return {
     player: (link) => playerFor(link, rules),
     picture: (value) => pictureFor(value, rules),

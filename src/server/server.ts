@@ -8,6 +8,8 @@ import { localsOf } from '#/locals.ts';
 import { addressOf, NOWHERE } from './address.ts';
 import { answerFromHost } from './host-answers.ts';
 import { createPages } from './pages.ts';
+import { pictureStore } from './pictures/disk.ts';
+import { createPictures } from './pictures/pictures.ts';
 import type { Handler } from './render.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
@@ -32,9 +34,16 @@ export async function createSiteServer(
   const { handler, broken } = await loadBuild();
   const locals = localsOf(site);
   const pages = createPages({ handler, locals, broken, log, now });
+  const { imageHost, imageHosts, pictureCache, pictureCacheBytes, catalogueTimeout } = site.config;
+  const store = pictureStore(pictureCache, pictureCacheBytes);
+  const pictures = createPictures({ imageHost, imageHosts, store, timeout: catalogueTimeout, log });
   const files = sirv(CLIENT, { etag: true, brotli: true, gzip: true, setHeaders: staticHeaders });
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    if (answerFromHost(site, request, response)) return;
+    if (answerFromHost(site.host, request, response)) return;
+    if (request.url?.startsWith('/t/')) {
+      void pictures(request, response);
+      return;
+    }
     // Pages first: they are asked for most, and no file has the address of one.
     const address = addressOf(request.url ?? '/');
     if (address !== NOWHERE) void pages(address, request, response);

@@ -49,17 +49,27 @@ function queries(): string[] {
   return text.split('\n').filter((query) => query !== '');
 }
 
-/** Milliseconds of each search as a client has it, from the address to the JSON, in rising order. */
+/**
+ * Milliseconds of each search as a client has it, from the address to the JSON, in rising order.
+ * Of three rounds the median counts: what else the machine did is not the search's.
+ */
 function measured(list: string[]): number[] {
   const context = { db, siteUrl: 'http://localhost', now: () => new Date() };
   const host = createHost(context, (error) => {
     throw error;
   });
-  const times = list.map((query) => {
-    const path = `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
-    const begin = performance.now();
-    host.fetch(path);
-    return performance.now() - begin;
+  const round = () =>
+    list.map((query) => {
+      const path = `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
+      const begin = performance.now();
+      host.fetch(path);
+      return performance.now() - begin;
+    });
+  const rounds = [round(), round(), round()];
+  console.log(`first search ${rounds[0]?.[0]?.toFixed(2)} ms: it reads the vocabulary`);
+  const medians = list.map((_, index) => {
+    const times = rounds.map((times) => times[index] ?? Number.POSITIVE_INFINITY);
+    return times.sort((a, b) => a - b)[1] ?? Number.POSITIVE_INFINITY;
   });
-  return times.sort((a, b) => a - b);
+  return medians.sort((a, b) => a - b);
 }

@@ -13,6 +13,9 @@ describe('the configuration', () => {
       catalogueDb: '.data/catalogue.db',
       catalogueTimeout: 5000,
       imageHost: 'https://image.tmdb.org/t/p',
+      imageHosts: ['i.ytimg.com', 'archive.org'],
+      pictureCache: '.data/pictures',
+      pictureCacheBytes: 512 * 1024 * 1024,
       embedHosts: ['www.youtube-nocookie.com', 'archive.org'],
     });
   });

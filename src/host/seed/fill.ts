@@ -81,7 +81,7 @@ class People {
 
   /** The id of a person, who is added when first met. */
   id(name: string, rating: number, department: string): number {
-    const id = stableId('person', slug(name) || name);
+    const id = stableId('person', slug(name));
     const ratings = this.#ratings.get(id);
     if (ratings) ratings.push(rating);
     else {
@@ -251,8 +251,12 @@ type SeasonLike = Pick<
   'title' | 'language' | 'date' | 'overview' | 'native' | 'episodes'
 >;
 
+/** Season and episode ids stand in addresses: short enough for the contract's grammar of ids. */
+const LONGEST_SEASON_SLUG = 48;
+
 function addSeason(db: Db, kind: 'season' | 'drama', position: number, season: SeasonLike): void {
-  const id = `${slug(season.title)}-${season.date.slice(0, 4)}`;
+  const name = slug(season.title).slice(0, LONGEST_SEASON_SLUG);
+  const id = `${name}-${season.date.slice(0, 4)}`;
   db.run(
     'INSERT INTO season VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     id,
@@ -269,7 +273,7 @@ function addSeason(db: Db, kind: 'season' | 'drama', position: number, season: S
   for (const episode of season.episodes) {
     db.run(
       'INSERT INTO episode VALUES (?, ?, ?, ?, ?, ?)',
-      `${id}-${episode.number}`,
+      `${id}-${String(episode.number).replace('.', '-')}`,
       id,
       episode.number,
       episode.title ?? `${season.title}, episode ${episode.number}`,

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#/host/db.ts';
 import { indexEntity } from '#/host/search/index-entity.ts';
-import { withinOneTypo, wordsOf } from '#/host/search/words.ts';
+import { WHOLE, withinOneTypo, wordsOf } from '#/host/search/words.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 
 /** The words under which the index keeps a name. */
 function indexed(...names: string[]): string[] {
   const db = openDb(':memory:');
   for (const [index, name] of names.entries()) indexEntity(db, index + 1, name, null, null);
-  const rows = db.all<{ term: string }>('SELECT term FROM search_terms ORDER BY term');
+  const sql = 'SELECT term FROM search_terms WHERE term < ? ORDER BY term';
+  const rows = db.all<{ term: string }>(sql, WHOLE);
   db.close();
   return rows.map(({ term }) => term);
 }

@@ -45,10 +45,16 @@ describe('a picture', () => {
     expect(picture(value)).toBeNull();
   });
 
-  it('is shown at a size when it is of the picture route, and whole else', () => {
+  it('is comes from our own origin at a size, a whole address in a form of its own', () => {
     expect(pictureSrc('/abc.jpg', 'w185')).toBe('/t/p/w185/abc.jpg');
-    expect(pictureSrc('https://pictures.example/a.jpg', 'w500')).toBe(
-      'https://pictures.example/a.jpg',
-    );
+    const encoded = Buffer.from('https://pictures.example/a.jpg?b=>>').toString('base64url');
+    expect(pictureSrc('https://pictures.example/a.jpg?b=>>', 'w500')).toBe(`/t/x/w500/${encoded}`);
   });
+});
+
+it('a whole address of a host that is not allowed is refused, and the host is named', () => {
+  const refused: string[] = [];
+  const refusedPicture = (host: string) => refused.push(host);
+  expect(pictureFor('https://elsewhere.example/a.jpg', { ...rules, refusedPicture })).toBeNull();
+  expect(refused).toEqual(['elsewhere.example']);
 });

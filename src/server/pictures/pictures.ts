@@ -1,0 +1,114 @@
+/**
+ * Pictures of a remote catalogue, from our own origin: many visitors can not reach the movie image
+ * host at all. Each is fetched once, made small, kept on disk.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type PictureHosts, pictureAddress } from './address.ts';
+import type { PictureStore } from './disk.ts';
+import { fetchPicture } from './fetch.ts';
+import { type Format, transform } from './transform.ts';
+
+export type PicturesOptions = PictureHosts & {
+  store: PictureStore;
+  /** Milliseconds within which a picture must have arrived. */
+  timeout: number;
+  log(message: string): void;
+};
+
+export type Pictures = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=60';
+/** Pictures that are fetched and encoded at the same time. */
+const AT_ONCE = 6;
+
+/** An unlit rhombus: what stands where a picture can not be had. */
+const PLACEHOLDER =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="200" height="300"><path fill="#24221f" d="M0 0h200v300H0z"/><path fill="none" stroke="#8d8578" stroke-width="2" stroke-dasharray="0 6" stroke-linecap="round" d="M100 114l24 36-24 36-24-36z"/></svg>';
+
+export function createPictures(options: PicturesOptions): Pictures {
+  const { store, timeout, log } = options;
+  const making = new Map<string, Promise<Buffer>>();
+  const turn = turns(AT_ONCE);
+
+  async function make(
+    key: string,
+    upstream: string,
+    width: number,
+    format: Format,
+    saving: boolean,
+  ) {
+    const kept = await store.get(key);
+    if (kept) return kept;
+    return turn(async () => {
+      const picture = await fetchPicture(upstream, timeout);
+      const made = await transform(picture, width, format, saving);
+      // A full disk costs the next visitor a second fetch, and this one nothing.
+      await store.set(key, made).catch((error) => log(`picture not kept: ${String(error)}`));
+      return made;
+    });
+  }
+
+  function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const running = making.get(key);
+    if (running) return running;
+    const promise = work().finally(() => making.delete(key));
+    making.set(key, promise);
+    return promise;
+  }
+
+  return async ({ url = '', method, headers }, response) => {
+    const address = pictureAddress(url.split('?')[0] ?? '', options);
+    if (!address) return placeholder(response, 404);
+    const format: Format = headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+    const saving = headers['save-data'] === 'on';
+    const key = `${address.upstream} ${address.width} ${format}${saving ? ' saving' : ''}`;
+    try {
+      const picture = await once(key, () =>
+        make(key, address.upstream, address.width, format, saving),
+      );
+      response.writeHead(200, {
+        ...HEADERS,
+        'content-type': `image/${format}`,
+        'content-length': picture.length,
+        'cache-control': FOREVER,
+      });
+      response.end(method === 'HEAD' ? undefined : picture);
+    } catch (error) {
+      log(`picture ${address.upstream}: ${error instanceof Error ? error.message : 'failed'}`);
+      placeholder(response, 200);
+    }
+  };
+}
+
+const HEADERS = {
+  vary: 'accept, save-data',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+
+function placeholder(response: ServerResponse, status: number): void {
+  response.writeHead(status, {
+    ...HEADERS,
+    'content-type': 'image/svg+xml',
+    'cache-control': BRIEFLY,
+  });
+  response.end(PLACEHOLDER);
+}
+
+/** Lets so many pieces of work run at once; the others wait their turn, in order. */
+function turns(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
