@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 const address = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).search === '' && new URL(value).hash === '', 'has a query')
+  .refine((value) => {
+    // Runs for values that are no address too, which were refused above.
+    const url = URL.parse(value);
+    return url !== null && url.search === '' && url.hash === '';
+  }, 'has a query')
   .transform((value) => value.replace(/\/+$/, ''));
 
 const port = z.coerce.number().int().min(0).max(65_535);

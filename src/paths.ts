@@ -52,8 +52,9 @@ export function dataPath(call: string, params: Record<string, string | number>):
  * state of a page has one address.
  */
 export function withParams(path: string, changes: Record<string, string | number | null>): string {
-  const [pathname = '', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
+  const at = path.includes('?') ? path.indexOf('?') : path.length;
+  const pathname = path.slice(0, at);
+  const query = new URLSearchParams(path.slice(at + 1));
   for (const [key, value] of Object.entries(changes)) {
     if (value === null) query.delete(key);
     else query.set(key, String(value));

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { calls } from '#/contract/calls.ts';
+import { BadAnswer, isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
+import { trust } from '../fixtures/trust.ts';
+import { scriptedSource } from './scripted-source.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
+/** Past the time for which an answer is fresh. */
+const untilStale = (name: keyof typeof calls) => seconds(calls[name].fresh + 1);
+
+function scripted() {
+  const script = scriptedSource();
+  const logged: string[] = [];
+  const { source } = script;
+  const log = (message: string) => logged.push(message);
+  return { ...script, logged, catalogue: createCatalogue({ source, trust, log, now: Date.now }) };
+}
+
+const list = (...titles: string[]) => ({
+  results: titles.map((title, index) => ({ id: index + 1, title })),
+  total_pages: 1,
+});
+type Catalogue = ReturnType<typeof scripted>['catalogue'];
+const titles = async (catalogue: Catalogue) => {
+  const { items } = await catalogue.ask('popular', { page: 1 });
+  return items.map(({ title }) => title);
+};
+
+describe('a fresh answer', () => {
+  it('is not asked for again', async () => {
+    const { catalogue, json, asked } = scripted();
+    json(list('A'));
+    expect(await titles(catalogue)).toEqual(['A']);
+    await seconds(calls.popular.fresh - 1);
+    json(list('B'));
+    expect(await titles(catalogue)).toEqual(['A']);
+    expect(asked).toEqual(['/api/tmdb/popular?page=1']);
+  });
+
+  it('is kept for its own parameters', async () => {
+    const { catalogue, json, asked } = scripted();
+    json({ ...list('A'), total_pages: 9 });
+    await catalogue.ask('popular', { page: 1 });
+    const second = await catalogue.ask('popular', { page: 2 });
+    expect(asked).toEqual(['/api/tmdb/popular?page=1', '/api/tmdb/popular?page=2']);
+    expect(second.page).toBe(2);
+  });
+});
+
+describe('a stale answer', () => {
+  it('is served at once while it is asked for again', async () => {
+    const { catalogue, json, answer, asked } = scripted();
+    json(list('A'));
+    await titles(catalogue);
+    await untilStale('popular');
+    const late = Promise.withResolvers<Response>();
+    answer(() => late.promise);
+    expect(await titles(catalogue)).toEqual(['A']);
+    expect(await titles(catalogue)).toEqual(['A']);
+    expect(asked).toHaveLength(2);
+    late.resolve(Response.json(list('B')));
+    await vi.waitFor(async () => expect(await titles(catalogue)).toEqual(['B']));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('many who ask at once', () => {
+  it('cause one call, and all have its answer', async () => {
+    const { catalogue, answer, asked } = scripted();
+    const late = Promise.withResolvers<Response>();
+    answer(() => late.promise);
+    const waiting = Array.from({ length: 1000 }, () => titles(catalogue));
+    expect(asked).toHaveLength(1);
+    late.resolve(Response.json(list('A')));
+    const answers = await Promise.all(waiting);
+    expect(answers).toHaveLength(1000);
+    expect(answers.every((found) => found[0] === 'A')).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('cause one call that fails for all, and is logged once', async () => {
+    const { catalogue, answer, asked, logged } = scripted();
+    answer(() => Promise.reject(new Upstream('no answer')));
+    const waiting = Array.from({ length: 1000 }, () => titles(catalogue));
+    const outcomes = await Promise.allSettled(waiting);
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(logged).toEqual(['popular: no answer']);
+  });
+});
+
+describe('a host that fails', () => {
+  it.each([
+    ['does not answer', () => Promise.reject(new Upstream('no answer')), 'no answer'],
+    ['answers 500', () => new Response('', { status: 500 }), 'Network response was not ok'],
+    ['answers another envelope', () => Response.json({ films: [] }), 'Invalid data format'],
+    ['answers no JSON', () => new Response('<html>'), 'Invalid data format'],
+  ])('leaves the last good answer where it %s, and logs why', async (_, fails, why) => {
+    const { catalogue, json, answer, logged, asked } = scripted();
+    json(list('A'));
+    await titles(catalogue);
+    for (let round = 1; round <= 3; round += 1) {
+      await untilStale('popular');
+      answer(fails);
+      expect(await titles(catalogue)).toEqual(['A']);
+      await vi.waitFor(() => expect(logged).toHaveLength(round));
+      expect(asked).toHaveLength(1 + round);
+    }
+    expect(logged.every((message) => message.startsWith(`popular: ${why}`))).toBe(true);
+    json(list('B'));
+    await vi.waitFor(async () => expect(await titles(catalogue)).toEqual(['B']));
+  });
+
+  it('is asked again by the next visitor when there is nothing to serve', async () => {
+    const { catalogue, json, answer } = scripted();
+    answer(() => Promise.reject(new Upstream('no answer')));
+    await expect(titles(catalogue)).rejects.toBeInstanceOf(Upstream);
+    json(list('A'));
+    expect(await titles(catalogue)).toEqual(['A']);
+  });
+});
+
+describe('an error', () => {
+  it('is BadAnswer for a wrong envelope', async () => {
+    const { catalogue, json, logged } = scripted();
+    json({ movies: [] });
+    await expect(titles(catalogue)).rejects.toBeInstanceOf(BadAnswer);
+    expect(logged).toEqual([expect.stringContaining('Invalid data format')]);
+  });
+
+  it.each([301, 400, 401, 429, 500, 503])('is Upstream for the status %d', async (status) => {
+    const { catalogue, answer } = scripted();
+    answer(() => new Response('{}', { status }));
+    const failure = await titles(catalogue).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Upstream);
+    expect(failure).toMatchObject({ status, message: 'Network response was not ok' });
+  });
+
+  it('is NotFound for 404, which is believed for a while and not logged', async () => {
+    const { catalogue, json, asked, logged } = scripted();
+    json({ error: 'not found' }, 404);
+    const ask = () => catalogue.ask('movie', { id: '7' });
+    await expect(ask()).rejects.toBeInstanceOf(NotFound);
+    await expect(ask()).rejects.toSatisfy(isNotFound);
+    expect(asked).toHaveLength(1);
+    expect(logged).toEqual([]);
+    json({ id: 7, title: 'Back' });
+    await seconds(61);
+    await vi.waitFor(async () => expect((await ask()).title).toBe('Back'));
+  });
+
+  it('is NotFound where the host takes back what it had, in place of the older answer', async () => {
+    const { catalogue, json } = scripted();
+    const ask = () => catalogue.ask('movie', { id: '7' });
+    json({ id: 7, title: 'There' });
+    expect((await ask()).title).toBe('There');
+    await untilStale('movie');
+    json({ error: 'not found' }, 404);
+    await vi.waitFor(async () => {
+      await expect(ask()).rejects.toBeInstanceOf(NotFound);
+    });
+  });
+
+  it('is never that the answer was put out of memory while it was waited for', async () => {
+    const { catalogue, answer } = scripted();
+    const late = Promise.withResolvers<Response>();
+    answer(() => late.promise);
+    const first = titles(catalogue);
+    const large = `[]${' '.repeat(4_900_000)}`;
+    answer(() => new Response(large));
+    for (let n = 0; n < 8; n += 1) await catalogue.ask('search', { query: `large ${n}` });
+    late.resolve(Response.json(list('A')));
+    expect(await first).toEqual(['A']);
+  });
+});
+
+describe('the gender of a person', () => {
+  it('is remembered from lists, because some hosts leave it out of details', async () => {
+    const { catalogue, json } = scripted();
+    expect(catalogue.genderSeen('1')).toBeNull();
+    json({
+      results: [
+        { id: 1, name: 'A', gender: 1 },
+        { id: 2, name: 'B', gender: 0 },
+      ],
+    });
+    await catalogue.ask('popularPeople', { page: 1 });
+    expect(catalogue.genderSeen('1')).toBe('female');
+    expect(catalogue.genderSeen('2')).toBeNull();
+  });
+});
