@@ -19,12 +19,17 @@ const FRAMES = words(`-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT}`);
 const KEPT = words('-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -c:v ffv1');
 /** Colours are named in the file, so that no player has to guess how to read them. */
 const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709');
-const PICTURE = words('-c:v libvpx-vp9 -crf 46 -b:v 0 -deadline good -cpu-used 1 -row-mt 1 -g 240');
+const PICTURE = words('-c:v libvpx-vp9 -b:v 0 -deadline good -cpu-used 1 -row-mt 1 -g 240');
 const AHEAD = words('-auto-alt-ref 6 -lag-in-frames 25');
 /** Long packets, as a packet's head costs as much as a tenth of its sound here. */
 const SOUND = words('-c:a libopus -ac 1 -vbr constrained -frame_duration 60');
-/** Music gets more than bells and breath. */
-const SOUND_RATES = { song: '26k', movie: '21k', episode: '20k', fitness: '17k' };
+/** Music gets more bytes than bells and breath, and the film's small lights need finer colour. */
+const QUALITY = {
+  song: { crf: '46', sound: '26k' },
+  movie: { crf: '40', sound: '21k' },
+  episode: { crf: '46', sound: '20k' },
+  fitness: { crf: '46', sound: '17k' },
+};
 /** The same input gives the same bytes: no dates, no random numbers in the file. */
 const CONTAINER = words(
   '-fflags +bitexact -flags:v +bitexact -flags:a +bitexact -cues_to_front 1 -f webm',
@@ -37,11 +42,20 @@ export async function encode(clip: Clip, file: string): Promise<void> {
   try {
     await keepFrames(clip, frames);
     await writeFile(sound, toWav(clip.sound()));
-    const picture = [...PICTURE, ...AHEAD, ...COLOURS, '-passlogfile', join(folder, 'pass')];
+    const { crf, sound: bitrate } = QUALITY[clip.kind];
+    const picture = [
+      ...PICTURE,
+      '-crf',
+      crf,
+      ...AHEAD,
+      ...COLOURS,
+      '-passlogfile',
+      join(folder, 'pass'),
+    ];
     await ffmpeg(['-i', frames, ...picture, '-pass', '1', '-an', '-f', 'null', '-']);
     await ffmpeg([
       ...['-i', frames, '-i', sound, ...picture, '-pass', '2'],
-      ...[...SOUND, '-b:a', SOUND_RATES[clip.kind], '-t', String(clip.seconds)],
+      ...[...SOUND, '-b:a', bitrate, '-t', String(clip.seconds)],
       ...[...CONTAINER, file],
     ]);
   } finally {

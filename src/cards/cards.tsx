@@ -61,8 +61,7 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
       <PlayLink
         base={base}
         play={movie.key}
-        title={dialogTitle ?? movie.title ?? m.movieTitleFallback}
-        label={m.play(movie.title ?? m.untitled)}
+        title={dialogTitle ?? (movie.title === null ? m.movieTitleFallback : undefined)}
         player={movie.player}
         missing={m.noVideo}
       >
@@ -83,7 +82,7 @@ export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
       <PlayLink
         base={base}
         play={trailer.key}
-        title={trailer.title ?? m.trailerFallback}
+        title={trailer.title === null ? m.trailerFallback : undefined}
         player={trailer.player}
         missing={m.noVideo}
       >

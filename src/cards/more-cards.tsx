@@ -56,8 +56,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
       <PlayLink
         base={base}
         play={clip.key}
-        title={dialogTitle ?? title}
-        label={m.play(title)}
+        title={dialogTitle}
         player={clip.player}
         missing={m.noVideo}
       >

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 
 type PlayLinkProps = {
@@ -9,13 +8,13 @@ type PlayLinkProps = {
   base: string;
   /** Names what plays in the page's address. */
   play: string;
-  title: string;
+  /** The dialog's title, where it is not the card's. */
+  title?: string;
   player: Player | null;
   /** Said in the dialog when there is no player. */
   missing: string;
   variant?: PlayerVariant;
   className?: string;
-  label?: string;
   children: ReactNode;
 };
 
@@ -28,11 +27,10 @@ export function PlayLink(props: PlayLinkProps) {
     <a
       href={withParams(props.base, { play: props.play })}
       className={props.className}
-      aria-label={props.label ?? m.play(props.title)}
-      data-play={props.play}
+      data-play=""
       data-title={props.title}
       data-src={props.player?.src}
-      data-kind={props.player?.kind}
+      data-kind={props.player?.kind === 'clip' ? 'clip' : undefined}
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}
     >

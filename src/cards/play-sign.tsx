@@ -1,7 +1,9 @@
+import { messages as m } from '#/messages/messages.ts';
+
 /** The lit rhombus that says: this plays here. */
 export function PlaySign() {
   return (
-    <svg className="play-sign" viewBox="0 0 44 52" aria-hidden="true">
+    <svg className="play-sign" viewBox="0 0 44 52" role="img" aria-label={m.playSign}>
       <path className="play-gem" d="M22 2l20 24-20 24L2 26z" />
       <path className="play-mark" d="M17 17l14 9-14 9z" />
     </svg>

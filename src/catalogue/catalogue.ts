@@ -42,8 +42,10 @@ export function createCatalogue({ source, trust, log, now }: CatalogueOptions): 
     maxSize: MOST_BYTES,
     sizeCalculation: (kept) => kept.bytes,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
+    // A stale answer is served before its call is known to fail; with none, the failure is the answer.
     noDeleteOnFetchRejection: true,
+    // What is put out of memory while it is waited for is waited for all the same.
+    ignoreFetchAbort: true,
     noDeleteOnStaleGet: true,
     ...(now && { perf: { now } }),
     async fetchMethod(address, _stale, { options, context }) {

@@ -1,25 +1,24 @@
 import { type MouseEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type CardKind, CardList } from '#/cards/card-list.tsx';
-import { withParams } from '#/paths.ts';
+import { paths, withParams } from '#/paths.ts';
 import { useReady } from './ready.ts';
 import { RowButton } from './row-button.tsx';
 import { type PagingProps, usePaging } from './use-paging.ts';
 import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
-type RowProps = PagingProps & {
+type RowProps = Omit<PagingProps, 'list'> & {
   card: CardKind;
-  /** The page's address, and the parameter that gives this row's page without script. */
-  path: string;
+  /** Names the row on home, and in its address the page that it shows without script. */
   param: string;
 };
 
 /** Moves a row by its buttons and appends the next page near its end. */
-export function Row({ card, path, param, ...paged }: RowProps) {
+export function Row({ card, param, ...paged }: RowProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { target, status, items, page, loadNext } = usePaging(paged);
+  const { target, status, items, page, loadNext } = usePaging({ ...paged, list: `${param}-row` });
   const { atStart, atEnd } = useRowEdges(target, loadNext);
-  const pageHref = (n: number) => withParams(path, { [param]: n > 1 ? n : null });
+  const pageHref = (n: number) => withParams(paths.home, { [param]: n > 1 ? n : null });
   useReady(root, target !== null);
 
   const move = (direction: 1 | -1) => (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CardItem, type CardKind, CardList } from '#/cards/card-list.tsx';
 import { Spinner } from '#/cards/spinner.tsx';
-import { withParams } from '#/paths.ts';
+import { paths, withParams } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { useReady } from './ready.ts';
 import { useServed, useTarget } from './targets.ts';
@@ -18,11 +18,8 @@ type SectionToggleProps = {
   heading: string;
   choices: readonly ToggleChoice[];
   chosen: ToggleChoice['value'];
-  /** The ids of the server's list and of the place where its state is said. */
-  list: string;
-  state: string;
   card: CardKind;
-  path: string;
+  /** Names the section on home, and its choice in home's address. */
   param: string;
   failed: string;
 };
@@ -35,11 +32,12 @@ type State = {
 
 /** Two lists in one place. Each choice asks again, and the last choice wins. */
 export function SectionToggle(props: SectionToggleProps) {
-  const { choices, list, path, param } = props;
+  const { choices, param } = props;
+  const path = paths.home;
   const root = useRef<HTMLElement>(null);
   const asked = useRef<AbortController>(null);
-  const target = useTarget(list);
-  const place = useTarget(props.state);
+  const target = useTarget(`${param}-row`);
+  const place = useTarget(`${param}-state`);
   const clearList = useServed(target);
   const clearState = useServed(place);
   const [state, setState] = useState<State>({ chosen: props.chosen, status: 'idle', items: [] });

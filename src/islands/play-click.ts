@@ -13,9 +13,9 @@ export function playClicked(event: MouseEvent): void {
       : null;
   if (!link) return;
   event.preventDefault();
-  const { play = '', title = '', src, kind, missing, hint, variant } = link.dataset;
+  const { title = titleIn(link), src, kind, missing, hint, variant } = link.dataset;
   $player.set({
-    key: play,
+    key: new URL(link.href).searchParams.get('play') ?? '',
     title,
     src: src === undefined ? null : withAutoplay(src),
     kind: kind === 'clip' ? 'clip' : 'embed',
@@ -24,4 +24,9 @@ export function playClicked(event: MouseEvent): void {
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
     href: link.href,
   });
+}
+
+/** A card's own title, where the dialog has no other. */
+function titleIn(link: HTMLElement): string {
+  return link.querySelector('.card-title')?.textContent ?? '';
 }

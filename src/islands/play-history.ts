@@ -31,5 +31,5 @@ export function followHistory(): () => void {
 }
 
 function linkOf(key: string): string {
-  return `[data-play="${CSS.escape(key)}"]`;
+  return `a[data-play][href*="play=${CSS.escape(encodeURIComponent(key))}"]`;
 }

@@ -18,6 +18,7 @@ export const en = {
   goHome: 'Go to the home page',
   previous: 'Previous',
   next: 'Next',
+  playSign: 'Play',
   play: (title: string) => `Play ${title}`,
 
   menuMovies: 'Movies',

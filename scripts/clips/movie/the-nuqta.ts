@@ -36,10 +36,10 @@ function drawBulbs(canvas: Canvas, time: number): void {
     const x = 12 + index * 28;
     const light = clamp((time - BULBS - Math.abs(index - 11) * 0.18) / 0.25);
     const rise = ease(between(time, scenes.at(-1)?.start ?? 0, BULBS));
-    fill(canvas, ellipse(x, HEIGHT - 16, 2.6), unlit, { alpha: rise * 0.7 });
+    fill(canvas, ellipse(x, HEIGHT - 16, 3.4), unlit, { alpha: rise * 0.7 });
     if (light <= 0) continue;
-    shine(canvas, x, HEIGHT - 16, 13, 0.35 * light);
-    fill(canvas, ellipse(x, HEIGHT - 16, 2.8), lamp, { alpha: light });
+    shine(canvas, x, HEIGHT - 16, 15, 0.35 * light);
+    fill(canvas, ellipse(x, HEIGHT - 16, 4), lamp, { alpha: light });
   }
 }
 

@@ -1,0 +1,166 @@
+/** The house has arrows; see docs/decisions. Every import of src goes along one of them. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
+
+/** What each room may import: rooms, packages, and (behind `type `) what only types may come from. */
+const ISOMORPHIC = ['contract', 'lib', 'paths', 'messages'];
+const SHOWN = [...ISOMORPHIC, 'components', 'layouts', 'islands', 'cards', 'listings', 'stores'];
+const OUTSIDE = ['compose', 'config', 'catalogue', 'source', 'host', 'locals', 'node'];
+const allowed: Record<string, readonly string[]> = {
+  contract: ['contract'],
+  lib: ['lib', 'contract'],
+  messages: ['messages'],
+  paths: ['type contract'],
+  listings: ['listings', 'messages', 'paths', 'contract', 'lib', 'type cards', 'type islands'],
+  cards: [...ISOMORPHIC, 'cards', 'type react'],
+  stores: [...ISOMORPHIC, 'stores', 'nanostores'],
+  islands: [
+    ...[...ISOMORPHIC, 'islands', 'cards', 'stores', 'type listings'],
+    ...['react', 'react-dom', '@nanostores/react', 'type astro'],
+  ],
+  components: [...SHOWN, 'styles', 'type catalogue'],
+  layouts: [...SHOWN, 'styles', 'type catalogue'],
+  pages: [...SHOWN, 'type catalogue', 'type astro'],
+  host: [...ISOMORPHIC, 'host', 'node', 'zod'],
+  source: ['source', 'host', 'contract'],
+  catalogue: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
+  compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
+  config: ['zod'],
+  locals: ['type compose'],
+  dev: ['type compose', 'locals', 'astro:middleware'],
+  commands: [...OUTSIDE, 'lib'],
+  // The server also reads addresses, to know which pages and answers it may keep.
+  server: [...OUTSIDE, ...ISOMORPHIC, 'server', 'listings', 'lru-cache', 'sirv', 'sharp'],
+  'env.d': ['type catalogue', 'type host', 'type compose'],
+  'directives.d': ['type astro'],
+};
+
+type Import = { file: string; target: string; typeOnly: boolean };
+
+const STATIC = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?'([^']+)'/gm;
+const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)(?=(\.[A-Z]\w*)?)/g;
+
+function importsOf({ path, text }: { path: string; text: string }): Import[] {
+  const code = withoutComments(text);
+  const fixed = [...code.matchAll(STATIC)].map(([, type, target = '']) => ({
+    file: path,
+    target,
+    typeOnly: type !== undefined,
+  }));
+  const dynamic = [...code.matchAll(DYNAMIC)].map(([, target = '', member]) => ({
+    file: path,
+    target,
+    typeOnly: member !== undefined,
+  }));
+  return [...fixed, ...dynamic];
+}
+
+const files = sourceFiles('src/**/*.{ts,tsx,astro,js}', 'src/*.ts').filter(
+  ({ path }, index, all) => all.findIndex((other) => other.path === path) === index,
+);
+const imports = files.flatMap(importsOf);
+
+/** Where an import of ours leads, from the root of the project; null for a package. */
+function pathOf({ file, target }: Import): string | null {
+  const plain = target.replace(/\?\w+$/, '');
+  if (plain.startsWith('#/')) return join('src', plain.slice(2));
+  return plain.startsWith('.') ? normalize(join(dirname(file), plain)) : null;
+}
+
+/** `src/lib/dates.ts` → `lib`, `src/paths.ts` → `paths`, `styles/site.scss` → `styles`. */
+function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'src' ? second.replace(/\.(ts|tsx|astro)$/, '') : top;
+}
+
+function roomImported(one: Import): string {
+  const path = pathOf(one);
+  if (path !== null) return roomOf(path);
+  return one.target.startsWith('node:') ? 'node' : one.target;
+}
+
+describe('the arrows of the house', () => {
+  it('are all known', () => {
+    expect(imports.length).toBeGreaterThan(300);
+    const rooms = new Set(files.map(({ path }) => roomOf(path)));
+    expect([...rooms].filter((room) => !(room in allowed))).toEqual([]);
+  });
+
+  it.each(Object.keys(allowed))('of %s go where they may', (room) => {
+    const may = allowed[room] ?? [];
+    const wrong = imports
+      .filter(({ file }) => roomOf(file) === room)
+      .filter((one) => {
+        const target = roomImported(one);
+        return !may.includes(target) && !(one.typeOnly && may.includes(`type ${target}`));
+      });
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it('lead to files', () => {
+    const missing = imports.filter((one) => {
+      const path = pathOf(one);
+      return path !== null && !existsSync(path);
+    });
+    expect(missing.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it('are seen by this test in every way of writing them', () => {
+    const text = `import a, { b } from '#/host/a.ts';
+      import type { C } from './c.ts';
+      import {
+        d,
+      } from '#/host/d.ts';
+      import '../e.scss';
+      export * from '#/f.ts';
+      // import x from '#/x.ts';
+      const g = await import('#/g.ts'); type H = import('#/h.ts').H;`;
+    const seen = importsOf({ path: 'src/x/y.ts', text });
+    expect(seen.map(({ target, typeOnly }) => (typeOnly ? `type ${target}` : target))).toEqual([
+      ...['#/host/a.ts', 'type ./c.ts', '#/host/d.ts', '../e.scss', '#/f.ts'],
+      ...['#/g.ts', 'type #/h.ts'],
+    ]);
+  });
+});
+
+describe('only one place', () => {
+  const where = (pattern: RegExp) =>
+    files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+
+  it('touches SQLite: src/host', () => {
+    const touching = where(/node:sqlite/);
+    expect(touching).toContain('src/host/db.ts');
+    expect(touching.filter((path) => !path.startsWith('src/host/'))).toEqual([]);
+  });
+
+  it('reads the environment: src/config.ts', () => {
+    expect(where(/\bprocess\.env\b|\bimport\.meta\.env\b/)).toEqual(['src/config.ts']);
+  });
+
+  it('takes SQLite to no browser and to no page: nothing of it is in the build', () => {
+    expect(existsSync('dist/server/entry.mjs'), 'dist is not there: run npm run build first').toBe(
+      true,
+    );
+    const built = globSync('dist/**/*.{js,mjs,html}');
+    expect(built.length).toBeGreaterThan(5);
+    expect(built.filter((path) => readFileSync(path, 'utf8').includes('node:sqlite'))).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  const code = files.map(({ path, text }) => ({ path, text: withoutComments(text) }));
+  const offenders = (pattern: RegExp, of = code) =>
+    of.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it('have no barrels: a file is imported from where it is', () => {
+    expect(files.filter(({ path }) => /^index\.tsx?$/.test(basename(path)))).toEqual([]);
+    expect(offenders(/^\s*export\s+(\*|\{[^}]*\})\s*(as\s+\w+\s*)?from\b/m)).toEqual([]);
+  });
+
+  it('have no any and silence no check', () => {
+    expect(offenders(/(?::|\bas|[<,|&=(])\s*any\s*(?=[;,)>\]|&=[{]|$)/m)).toEqual([]);
+    expect(offenders(/@ts-(ignore|nocheck|expect-error)/, files)).toEqual([]);
+  });
+});
