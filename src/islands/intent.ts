@@ -58,9 +58,14 @@ const intent: ClientDirective = (load, options, island) => {
       event.preventDefault();
       held = link;
       link.setAttribute('aria-busy', 'true');
+      openFrame(link, () => {
+        held = null;
+      });
       if (!awake.signal.aborted) void wake();
       setTimeout(() => {
-        if (!ready.signal.aborted && link instanceof HTMLAnchorElement) location.assign(link.href);
+        if (!ready.signal.aborted && held && link instanceof HTMLAnchorElement) {
+          location.assign(link.href);
+        }
       }, PATIENCE);
     },
     { capture: true, signal: ready.signal },
@@ -76,6 +81,16 @@ const intent: ClientDirective = (load, options, island) => {
     { once: true },
   );
 };
+
+/** What a held link opens is shown at once, still empty; closing it lets the click go. */
+function openFrame(link: HTMLElement, closed: () => void): void {
+  const dialog = document.getElementById('player');
+  const opens = link.matches('[data-play]:not([data-ask])');
+  if (!opens || !(dialog instanceof HTMLDialogElement) || dialog.open) return;
+  dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
+  dialog.showModal();
+  dialog.addEventListener('close', closed, { once: true });
+}
 
 /** A click that opens here: not one for a new tab or window. */
 function isPlainClick(event: MouseEvent): boolean {

@@ -3,6 +3,8 @@ import type { CardItem } from '#/cards/card-list.tsx';
 import { cardKey } from '#/cards/card-list.tsx';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
+import { NotFound } from '#/contract/errors.ts';
+import { id, type ParamKind, title } from '#/contract/params.ts';
 import { pageParam } from '#/lib/page-param.ts';
 import type { Found } from '#/listings/listings.ts';
 
@@ -64,13 +66,20 @@ async function partOfWhole(
   };
 }
 
-function wholeList(
+async function wholeList(
   call: Found['listing']['call'],
   name: string,
   catalogue: Catalogue,
 ): Promise<CardItem[]> {
-  if (call === 'seasonEpisodes') return catalogue.ask(call, { id: name });
-  if (call === 'dramaEpisodes') return catalogue.ask(call, { title: name });
+  if (call === 'seasonEpisodes') return catalogue.ask(call, { id: named(id, name) });
+  if (call === 'dramaEpisodes') return catalogue.ask(call, { title: named(title, name) });
   if (call === 'seasons' || call === 'dramas') return catalogue.ask(call, {});
   throw new TypeError('not a whole list');
+}
+
+/** What the address names. A name that no host can have is not asked for: it is not found. */
+function named(kind: ParamKind<string>, name: string): string {
+  const known = kind.parse(name);
+  if (known === undefined) throw new NotFound('bad name');
+  return known;
 }

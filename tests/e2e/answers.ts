@@ -54,3 +54,30 @@ export function scriptHome(host: ScriptedHost): void {
     });
   }
 }
+
+export function episodeRow(id: string, episodeNumber: unknown, more: Row = {}): Row {
+  const links = `https://archive.org/embed/${id}`;
+  return {
+    _id: id,
+    title: `Part ${id}`,
+    links,
+    episodeNumber,
+    description: '',
+    poster: '',
+    ...more,
+  };
+}
+
+/** A song or a fitness video, as the oldest hosts give it: without id and picture. */
+export function clipRow(n: number, more: Row = {}): Row {
+  return { title: `Clip ${n}`, links: `https://archive.org/embed/clip-${n}`, views: '', ...more };
+}
+
+export function personRow(id: number, more: Row = {}): Row {
+  return { id, name: `Person ${id}`, profile_path: null, popularity: 7, ...more };
+}
+
+/** A trailer of the feed, as hosts give it: a bare video id and a title. */
+export function feedRow(n: number, more: Row = {}): Row {
+  return { trailerKey: String(n).padStart(11, 'v'), movieTitle: `Punjabi ${n}`, ...more };
+}

@@ -52,14 +52,20 @@ function turned(time: number): number {
 function drawBird(draw: (path: Path, colour: Colour) => void, pose: number): void {
   const beat = Math.cos((pose / COUNT) * Math.PI * 2);
   const rise = beat * 3;
-  const wing = (side: number): Path =>
-    polygon([-7, rise], [9, rise], [side * 5 - 6, rise - 34 * beat - 2], [-16, rise - 27 * beat]);
-  draw(wing(-1), mixColours(paper, night, 0.3));
+  const wing = (shift: number): Path =>
+    polygon(
+      [-9, rise],
+      [10, rise],
+      [6 + shift, rise - 10 * beat],
+      [-12 + shift * 2, rise - 27 * beat],
+      [-11 + shift, rise - 14 * beat],
+    );
+  draw(wing(5), mixColours(paper, night, 0.3));
   draw(moved(ellipse(0, 0, 17, 6.5), { y: rise, turn: -0.03 }), paper);
   draw(polygon([-14, rise - 2], [-28, rise - 5], [-27, rise + 5]), paper);
   draw(ellipse(16, rise - 5, 6.5), paper);
   draw(polygon([21, rise - 8], [29, rise - 4], [21, rise - 2]), marigold);
-  draw(wing(1), paper2);
+  draw(wing(0), paper2);
 }
 
 function drawWheel(canvas: Canvas, turn: number, shift: number): void {
@@ -87,7 +93,7 @@ function drawEye(canvas: Canvas, time: number, pose: number): void {
   write(canvas, 'What the eye sees', x, y + 96, style);
   if (light < 0.1) fill(canvas, rhombusLine(x, y, 22, 29, 1.5), unlit);
   if (light < 0.1) return;
-  drawBird((path, colour) => fill(canvas, moved(path, { x, y, scale: 2.7 }), colour), pose);
+  drawBird((path, colour) => fill(canvas, moved(path, { x, y, scale: 2.4 }), colour), pose);
   for (const side of [-1, 1]) fill(canvas, rectangle(x - 1 + side * 92, y - 72, 2, 144), unlit);
 }
 

@@ -1,0 +1,117 @@
+import { episodeRow } from './answers.ts';
+import { askedFor, cardsOf, isLoaded } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const DRAMAS = '/api/seasons/dashboard/tv';
+const EPISODES = '/api/seasons/dashboard/drama/';
+
+/** Titles with everything that an address could take for something of its own. */
+const NAMES = [
+  'Kahan Ho? & Phir #2',
+  'One / Two \\ Three',
+  '100% Pyaar %2F %E0%A4%A',
+  "Plus + Equals = Comma, “Quotes” 'n' (Brackets)",
+  'تنہائیاں',
+  'ਪਿੰਡ ਦੀ ਕੁੜੀ',
+  '<b>Bold</b> {id} $& $1',
+];
+
+test('/all-pak-tv-darama shows posters of dramas that lead to their episodes', async ({ page }) => {
+  const response = await page.goto('/all-pak-tv-darama');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle('Pakistani TV Dramas · Manzar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pakistani TV Dramas');
+  await expect(cardsOf(page)).toHaveCount(12);
+  const card = cardsOf(page).filter({ hasText: 'Aangan Terha' });
+  await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL('/drama/Aangan%20Terha');
+  await expect(page).toHaveTitle('Aangan Terha - Episodes · Manzar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aangan Terha - Episodes');
+});
+
+test('a drama opens from its card, whatever its name is, and its episodes open too', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(DRAMAS, { json: NAMES.map((title, id) => ({ id, title, poster: '' })) });
+  for (const [n, name] of NAMES.entries()) {
+    host.answer(EPISODES + encodeURIComponent(name), { json: [episodeRow(`only-${n}`, 1)] });
+  }
+  await page.goto(`${site.url}/all-pak-tv-darama`);
+  await expect(cardsOf(page)).toHaveText(NAMES);
+  const links = await cardsOf(page).getByRole('link').all();
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+  for (const [n, name] of NAMES.entries()) {
+    await page.goto(site.url + hrefs[n]);
+    await expect(page).toHaveURL(`${site.url}/drama/${encodeURIComponent(name)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} - Episodes`);
+    await cardsOf(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Part only-${n}`);
+    expect(new URL(page.url()).searchParams.get('drama')).toBe(name);
+  }
+  expect(askedFor(host, EPISODES)).toEqual(
+    NAMES.map((name) => EPISODES + encodeURIComponent(name)),
+  );
+});
+
+test('a name in another spelling is redirected once, for good, to its one address', async ({
+  request,
+  scripted: { host, site },
+}) => {
+  host.answer(EPISODES, { json: [episodeRow('one', 1)] });
+  const plain = `${site.url}/drama/Kahan%20%26%20Phir`;
+  for (const typed of ['/drama/Kahan%20&%20Phir', '/drama/%4Bahan%20%26%20Phir']) {
+    const response = await request.get(site.url + typed, { maxRedirects: 0 });
+    expect(response.status(), typed).toBe(301);
+    expect(new URL(response.headers().location ?? '', site.url).href).toBe(plain);
+  }
+  expect((await request.get(plain, { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test('a drama’s episodes stand by ascending number, with poster and number', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const poster = 'https://image.tmdb.org/t/p/w500/still.svg';
+  const json = [episodeRow('c', 12), episodeRow('a', '2', { poster }), episodeRow('b', 2.5)];
+  host.answer(EPISODES, { json });
+  const headers = { 'content-type': 'image/svg+xml' };
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+  host.answer('/t/p/w500/still.svg', { headers, text });
+  await page.goto(`${site.url}/drama/Waris`);
+  await expect(cardsOf(page)).toHaveText([
+    'Part aEpisode: 2',
+    'Part bEpisode: 2.5',
+    'Part cEpisode: 12',
+  ]);
+  await expect.poll(() => isLoaded(cardsOf(page).first().locator('img'))).toBe(true);
+  await expect(cardsOf(page).last().locator('.picture-empty')).toBeVisible();
+});
+
+test('dramas that fail are a quiet line with Retry, and their episodes say Failed to fetch episodes.', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(DRAMAS, { status: 500 });
+  expect((await page.goto(`${site.url}/all-pak-tv-darama`))?.status()).toBe(502);
+  await expect(page.getByRole('alert')).toHaveText('This list could not be loaded. Retry');
+
+  host.answer(EPISODES, { reset: true });
+  expect((await page.goto(`${site.url}/drama/Waris`))?.status()).toBe(502);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waris - Episodes');
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch episodes. Retry');
+
+  host.answer(`${EPISODES}Nobody`, { status: 404 });
+  expect((await page.goto(`${site.url}/drama/Nobody`))?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch episodes. Retry');
+});
+
+test('a name that no drama can have is 404 and is not asked for', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const response = await page.goto(`${site.url}/drama/${'a'.repeat(301)}`);
+  expect(response?.status()).toBe(404);
+  expect(askedFor(host, EPISODES)).toEqual([]);
+});

@@ -1,0 +1,174 @@
+/** Both player pages: an episode of a season, and one of a drama. */
+import type { Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { episodeRow } from './answers.ts';
+import { playerOf, press } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const SEASON = '/movie/season/episodes?season=s1';
+const DRAMA = '/drama-pak-tv-episode-play?drama=Kahan+Ho%3F';
+const PAGES = [
+  ['a season', SEASON, '/api/seasons/s1/episodes'],
+  ['a drama', DRAMA, `/api/seasons/dashboard/drama/${encodeURIComponent('Kahan Ho?')}`],
+] as const;
+
+function scriptEpisodes(host: ScriptedHost): void {
+  const json = [
+    episodeRow('e3', 3, { links: '' }),
+    episodeRow('e1', 1, { description: 'How it begins.' }),
+    episodeRow('e2', '2', { links: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
+  ];
+  for (const [, , call] of PAGES) host.answer(call, { json });
+}
+
+const remaining = (page: Page) =>
+  page.getByRole('region', { name: 'Remaining Episodes' }).getByRole('listitem');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const [kind, path] of PAGES) {
+  test(`an episode of ${kind} opens cold with its player, title, number and the Remaining Episodes without it`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptEpisodes(host);
+    const response = await page.goto(`${site.url}${path}&episode=e1`);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Part e1 · Manzar');
+    await expect(title(page)).toHaveText('Part e1');
+    await expect(page.getByRole('main').getByText('Episode: 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('How it begins.')).toBeVisible();
+    await expect(playerOf(page)).toHaveAttribute('src', 'https://archive.org/embed/e1');
+    await expect(remaining(page)).toHaveText(['Part e2Episode: 2', 'Part e3Episode: 3']);
+  });
+
+  test(`choosing another episode of ${kind} switches player, title and address in place, and Back returns`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptEpisodes(host);
+    await page.goto(`${site.url}${path}&episode=e1`);
+    // What is written into the page stays there for as long as the page does.
+    await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+    await press(remaining(page).filter({ hasText: 'Part e2' }).getByRole('link'));
+    await expect(title(page)).toHaveText('Part e2');
+    await expect(playerOf(page)).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+    );
+    await expect(page).toHaveURL(`${site.url}${path}&episode=e2`);
+    await expect(page).toHaveTitle('Part e2 · Manzar');
+    await expect(remaining(page)).toHaveText(['Part e1Episode: 1', 'Part e3Episode: 3']);
+
+    await press(remaining(page).filter({ hasText: 'Part e3' }).getByRole('link'));
+    await expect(page).toHaveURL(`${site.url}${path}&episode=e3`);
+    await expect(page.getByText('No Video Available')).toBeVisible();
+    await expect(playerOf(page)).toHaveCount(0);
+
+    await page.goBack();
+    await expect(title(page)).toHaveText('Part e2');
+    await expect(page).toHaveTitle('Part e2 · Manzar');
+    await page.goBack();
+    await expect(title(page)).toHaveText('Part e1');
+    await expect(page).toHaveURL(`${site.url}${path}&episode=e1`);
+    await expect(playerOf(page)).toHaveAttribute('src', /archive\.org\/embed\/e1/);
+    await page.goForward();
+    await expect(title(page)).toHaveText('Part e2');
+    await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+  });
+
+  test(`the player page of ${kind} says No episode selected. when the address names none`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptEpisodes(host);
+    const bare = path.split('?')[0] ?? '';
+    for (const [address, status] of [
+      [bare, 200],
+      [path, 200],
+      [`${bare}?episode=e1`, 404],
+      [`${path}&episode=e9`, 404],
+    ] as const) {
+      const response = await page.goto(site.url + address);
+      expect(response?.status(), address).toBe(status);
+      await expect(title(page), address).toHaveText('No episode selected.');
+      await expect(playerOf(page)).toHaveCount(0);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`the player is 16:9 and its title in sight at ${width} px`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptEpisodes(host);
+    await page.setViewportSize({ width, height });
+    await page.goto(`${site.url}${SEASON}&episode=e1`);
+    const box = await playerOf(page).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
+    expect(box?.width).toBeGreaterThan(width * 0.6);
+    await expect(title(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('choosing an episode from far down brings the player back into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(
+    '/movie/season/episodes?season=how-pictures-move-2026&episode=how-pictures-move-2026-1',
+  );
+  await press(remaining(page).last().getByRole('link'));
+  await expect(playerOf(page)).toBeInViewport();
+  await expect(remaining(page).last()).not.toBeInViewport();
+});
+
+test('an episode without a link says No Video Available, one without a title is Untitled', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(PAGES[0][2], { json: [{ _id: 'bare' }] });
+  await page.goto(`${site.url}${SEASON}&episode=bare`);
+  await expect(title(page)).toHaveText('Untitled');
+  await expect(page.getByText('No Video Available')).toBeVisible();
+  await expect(page.getByText(/^Episode: /)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Remaining Episodes' })).toHaveCount(0);
+});
+
+test('a player page whose host fails says Failed to fetch episodes., 404 only when the host said so', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  for (const [, path, call] of PAGES) {
+    for (const [answer, status] of [
+      [500, 502],
+      [404, 404],
+    ] as const) {
+      host.answer(call, { status: answer });
+      const response = await page.goto(`${site.url}${path}&episode=e1`);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('alert')).toHaveText('Failed to fetch episodes. Retry');
+      await expect(playerOf(page)).toHaveCount(0);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [kind, path] of PAGES) {
+    test(`the remaining episodes of ${kind} are links to their own pages`, async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      scriptEpisodes(host);
+      await page.goto(`${site.url}${path}&episode=e2`);
+      await remaining(page).filter({ hasText: 'Part e1' }).getByRole('link').press('Enter');
+      await expect(page).toHaveURL(`${site.url}${path}&episode=e1`);
+      await expect(title(page)).toHaveText('Part e1');
+      await expect(playerOf(page)).toHaveAttribute('src', 'https://archive.org/embed/e1');
+      await expect(remaining(page)).toHaveText(['Part e2Episode: 2', 'Part e3Episode: 3']);
+    });
+  }
+});

@@ -1,0 +1,280 @@
+/** The grid of popular people, and a person's page. */
+import type { Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { personRow, results } from './answers.ts';
+import { cardsOf, isLoaded, loadMore } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const PEOPLE = '/people/popularPeople';
+const CALL = '/api/tmdb/popular-people?page=';
+const LONG = Array.from({ length: 60 }, (_, n) => `Sentence ${n} of a long life on the screen.`);
+
+const NOOR = {
+  id: 7,
+  name: 'Noor Ali',
+  profile_path: '/noor.svg',
+  biography: 'She painted lamps.',
+  birthday: '1931-02-02',
+  place_of_birth: 'Lahore',
+  known_for_department: 'Acting',
+  gender: 1,
+  images: [{ id: 11, file_path: '/still.svg', title: 'The Lamp' }],
+  movie_credits: [
+    { id: 11, poster_path: '/lamp.svg', title: 'The Lamp' },
+    { id: 12, poster_path: null, title: '' },
+  ],
+  tv_credits: [{ id: 21, poster_path: null, title: 'Lamps of Lahore' }],
+};
+
+function scriptPerson(host: ScriptedHost, more: Record<string, unknown> = {}): void {
+  host.answer('/api/tmdb/7', { json: { ...NOOR, ...more } });
+  const headers = { 'content-type': 'image/svg+xml' };
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+  host.answer('/t/p/', { headers, text });
+}
+
+function people(from: number, count: number): Record<string, unknown>[] {
+  return Array.from({ length: count }, (_, index) => personRow(from + index));
+}
+
+/** What stands beside a fact's name. */
+async function facts(page: Page): Promise<Record<string, string>> {
+  const terms = await page.getByRole('term').allTextContents();
+  const values = await page.getByRole('definition').allTextContents();
+  return Object.fromEntries(terms.map((term, n) => [term.trim(), values[n]?.trim() ?? '']));
+}
+
+test.describe('the people grid', () => {
+  test('/people/popularPeople is “Most Popular”, and a card leads to its person', async ({
+    page,
+  }) => {
+    const response = await page.goto(PEOPLE);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Most Popular · Manzar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular');
+    await expect(cardsOf(page)).toHaveCount(20);
+    const card = cardsOf(page).filter({ hasText: 'Buster Keaton' });
+    await expect(card.getByRole('img', { name: /^\d+%$/ })).toBeVisible();
+    await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/people\/detail\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buster Keaton');
+    expect((await facts(page)).Gender).toBe('Male');
+  });
+
+  test('shows popularity times ten as it is, with the ring full at 100 and coloured at 7 and at 5', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    const values = [53.44, 7, 5, 4.96, 0, 'much', null];
+    const rows = values.map((popularity, id) => personRow(id, { popularity }));
+    host.answer(CALL, { json: results([...rows, { id: 9, profile_path: null }]) });
+    await page.goto(site.url + PEOPLE);
+    await expect(cardsOf(page)).toHaveCount(8);
+    const rings = await cardsOf(page)
+      .getByRole('img', { name: '%' })
+      .evaluateAll((all) =>
+        all.map((ring) => {
+          const arc = ring.querySelector('.ring-arc') ?? ring;
+          return [
+            ring.ariaLabel,
+            arc.getAttribute('stroke-dasharray'),
+            getComputedStyle(arc).stroke,
+          ];
+        }),
+      );
+    const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
+    expect(rings).toEqual([
+      ['534%', '100 100', good],
+      ['70%', '70 100', good],
+      ['50%', '50 100', ok],
+      ['50%', '50 100', bad],
+      ['0%', '0 100', bad],
+    ]);
+    await expect(cardsOf(page).last()).toHaveText('Untitled');
+    await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(8);
+  });
+
+  test('grows by Load More, whose label is just that', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    host.answer(`${CALL}1`, { json: { ...results(people(1, 20), 1, 2), total_results: 23 } });
+    host.answer(`${CALL}2`, { json: results(people(21, 3), 2, 2) });
+    await page.goto(site.url + PEOPLE);
+    await expect(loadMore(page)).toHaveText('Load More');
+    await loadMore(page).click();
+    await expect(cardsOf(page)).toHaveCount(23);
+    await expect(loadMore(page)).toBeHidden();
+    await cardsOf(page).last().getByRole('link').hover();
+    await expect(cardsOf(page).last().getByRole('link')).toHaveAttribute(
+      'href',
+      '/people/detail/23',
+    );
+  });
+});
+
+test.describe('a person’s page', () => {
+  test('opens cold with photo, name, facts and three rows that lead to movies and series', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host);
+    const response = await page.goto(`${site.url}/people/detail/7`);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Noor Ali · Manzar');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noor Ali');
+    await expect(main.getByRole('heading', { name: 'Personal Info' })).toBeAttached();
+    await expect.poll(() => isLoaded(main.locator('img').first())).toBe(true);
+    expect(await facts(page)).toEqual({
+      'Known for': 'Acting',
+      Birthday: 'February 02, 1931',
+      'Place of birth': 'Lahore',
+      Gender: 'Female',
+    });
+    await expect(main.getByText('She painted lamps.')).toBeVisible();
+
+    for (const [name, texts, hrefs] of [
+      ['Images', ['Role in movies:The Lamp'], ['/zxyxvyXdF/11']],
+      ['Role in movies:', ['The Lamp', 'Untitled'], ['/zxyxvyXdF/11', '/zxyxvyXdF/12']],
+      ['Role in TV series:', ['Lamps of Lahore'], ['/detail/tv-series/21']],
+    ] as const) {
+      const row = main.getByRole('region', { name, exact: true });
+      await expect(row.getByRole('listitem')).toHaveText([...texts]);
+      const links = row.getByRole('listitem').getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
+        hrefs,
+      );
+    }
+    const pictures = await main
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+    expect(pictures).toEqual(['/t/p/w500/noor.svg', '/t/p/w500/still.svg', '/t/p/w500/lamp.svg']);
+  });
+
+  test('takes the gender from the answer, else from the people list, else says Not specified', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    const list = [personRow(1, { gender: 1 }), personRow(2, { gender: 2 }), personRow(3)];
+    host.answer(CALL, { json: results(list) });
+    for (const [id, gender] of [
+      [1, undefined],
+      [2, 0],
+      [3, undefined],
+      [4, 2],
+      [5, 1],
+      [6, 'male'],
+    ] as const) {
+      host.answer(`/api/tmdb/${id}`, { json: { id, name: `Person ${id}`, gender } });
+    }
+    await page.goto(site.url + PEOPLE);
+    const genders = ['Female', 'Male', 'Not specified', 'Male', 'Female', 'Not specified'];
+    for (const [index, gender] of genders.entries()) {
+      await page.goto(`${site.url}/people/detail/${index + 1}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Person ${index + 1}`);
+      expect(await facts(page), String(index + 1)).toEqual({ Gender: gender });
+    }
+  });
+
+  test('leaves out what is not known', async ({ page, scripted: { host, site } }) => {
+    host.answer('/api/tmdb/7', { json: { name: 'Noor Ali', birthday: '1931-02-30' } });
+    await page.goto(`${site.url}/people/detail/7`);
+    expect(await facts(page)).toEqual({ Gender: 'Not specified' });
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+    await expect(page.getByText('Read More')).toHaveCount(0);
+    await expect(page.getByText(/NaN|Invalid|null|undefined/)).toHaveCount(0);
+  });
+
+  for (const [status, answer] of [
+    [404, 404],
+    [502, 500],
+  ] as const) {
+    test(`says Failed to load movie details. as ${status} when the host answers ${answer}`, async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      host.answer('/api/tmdb/7', { status: answer });
+      const response = await page.goto(`${site.url}/people/detail/7`);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Failed to load movie details.',
+      );
+    });
+  }
+
+  test('says No movie data available. when the answer has no person in it', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    host.answer('/api/tmdb/7', { json: {} });
+    await page.goto(`${site.url}/people/detail/7`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No movie data available.');
+  });
+});
+
+test.describe('the biography', () => {
+  const biography = (page: Page) => page.getByRole('main').locator('#biography');
+  const more = (page: Page) => page.getByText('Read More', { exact: true });
+  const less = (page: Page) => page.getByText('Show Less', { exact: true });
+  const lines = (page: Page) =>
+    biography(page).evaluate((text) =>
+      Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+    );
+
+  test('is clamped to three lines, and Read More and Show Less take turns @phone', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host, { biography: LONG.join(' ') });
+    await page.goto(`${site.url}/people/detail/7`);
+    expect(await lines(page)).toBe(3);
+    await expect(more(page)).toBeVisible();
+    await expect(less(page)).toBeHidden();
+
+    await more(page).click();
+    expect(await lines(page)).toBeGreaterThan(10);
+    await expect(less(page)).toBeVisible();
+    await expect(more(page)).toBeHidden();
+
+    await less(page).click();
+    expect(await lines(page)).toBe(3);
+    await expect(more(page)).toBeVisible();
+  });
+
+  test('has no Read More where three lines hold it, and has it where they do not', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host, { biography: LONG.slice(0, 5).join(' ') });
+    await page.goto(`${site.url}/people/detail/7`);
+    await expect(biography(page)).toBeVisible();
+    await expect(more(page)).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(more(page)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(more(page)).toBeHidden();
+  });
+
+  test('of one line has no Read More at all', async ({ page, scripted: { host, site } }) => {
+    scriptPerson(host);
+    await page.goto(`${site.url}/people/detail/7`);
+    await expect(biography(page)).toHaveText('She painted lamps.');
+    await expect(more(page)).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens by Read More too', async ({ page, scripted: { host, site } }) => {
+      scriptPerson(host, { biography: LONG.join(' ') });
+      await page.goto(`${site.url}/people/detail/7`);
+      const height = async () => (await biography(page).boundingBox())?.height ?? 0;
+      const clamped = await height();
+      await more(page).click();
+      await expect(less(page)).toBeVisible();
+      expect(await height()).toBeGreaterThan(3 * clamped);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+/** Every text of the interface stands in src/messages, so that it can be said in another language. */
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../fixtures/source-files.ts';
+
+/** The site's name as its sign, in the four scripts. */
+const NAME = ['Manzar', 'منظر', 'मंज़र', 'ਮੰਜ਼ਰ'];
+/** Attributes that are shown or read out. */
+const SPOKEN = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'];
+const WORD = /\p{L}{2}/u;
+
+/** An Astro component's markup is JSX enough: its script, styles and inline scripts are left out. */
+function markupOf(text: string): string {
+  const markup = text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/<(script|style)\b(?:[^>/]|\/(?!>))*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!doctype html>/i, '');
+  return `<>${markup}</>`;
+}
+
+function visibleTexts(path: string, text: string): string[] {
+  const code = path.endsWith('.astro') ? markupOf(text) : text;
+  const source = ts.createSourceFile(
+    'x.tsx',
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) found.push(node.text.trim());
+    if (ts.isStringLiteral(node) && isShown(node)) found.push(node.text);
+    if (ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText())) {
+      if (node.initializer && ts.isStringLiteral(node.initializer))
+        found.push(node.initializer.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.filter((shown) => WORD.test(shown) && !NAME.includes(shown));
+}
+
+/** Whether an expression's value stands in the page: `{x}`, `{a && x}`, `{a ? x : y}`. */
+function isShown(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isJsxExpression(parent)) return !ts.isJsxAttribute(parent.parent);
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isShown(parent);
+  if (ts.isParenthesizedExpression(parent)) return isShown(parent);
+  return ts.isBinaryExpression(parent) && parent.right === node && isShown(parent);
+}
+
+const files = sourceFiles('src/{components,layouts,islands,cards}/*.{astro,tsx}');
+
+describe('a text of the interface', () => {
+  it.each(files.map(({ path, text }) => [path, text]))('is not in %s itself', (path, text) => {
+    expect(visibleTexts(path, text)).toEqual([]);
+  });
+
+  it('is seen by this test wherever it stands', () => {
+    const tsx = `export const A = () => (
+      <p title="Spoken" className="quiet">Shown {m.fine} {'Also'} {on ? <b>Deep</b> : null}
+        {on === 'quiet' && (name ?? 'Nobody')}<i className={on ? 'quiet' : 'calm'} /></p>
+    );`;
+    const shown = ['Spoken', 'Shown', 'Also', 'Deep', 'Nobody'];
+    expect(visibleTexts('a.tsx', tsx)).toEqual(shown);
+    const astro = `---\nconst quiet = '<p>Quiet</p>';\n---\n<!doctype html>\n<meta charset="utf-8">
+      <Layout title="Spoken"><h1 class="quiet">{m.fine}</h1>{list.map((x) => <li>Deep</li>)}
+      <script is:inline>let quiet = 'a' < 'b';</script><p>Manzar</p></Layout>`;
+    expect(visibleTexts('a.astro', astro)).toEqual(['Spoken', 'Deep']);
+  });
+});
