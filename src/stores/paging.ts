@@ -35,8 +35,7 @@ export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOpt
     $paging.setKey('status', 'loading');
     try {
       const next = await load(last + 1);
-      const fresh = next.items.filter((item) => !known.has(key(item)));
-      for (const item of fresh) known.add(key(item));
+      const fresh = next.items.filter((item) => !known.has(key(item)) && known.add(key(item)));
       const page = last + 1;
       // A host that answers an empty page has no more, whatever it says of totals.
       const more = page < next.totalPages && next.items.length > 0;

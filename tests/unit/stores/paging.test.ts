@@ -59,6 +59,8 @@ describe('a paginator', () => {
     await load(pageOf(['a', 'b'], 4));
     await load(pageOf(['b', 'c', 'a'], 4));
     expect(state().items).toEqual(['b', 'c']);
+    await load(pageOf(['d', 'd'], 4));
+    expect(state().items).toEqual(['b', 'c', 'd']);
   });
 
   it('has one request on its way, however often it is asked', async () => {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#/contract/calls.ts';
+import { headingOf, listingAt, listings } from '#/listings/listings.ts';
+import { menuGroups } from '#/listings/menu.ts';
+import { paths } from '#/paths.ts';
+
+describe('the table of grids', () => {
+  it('has one grid a path, each of a call of the contract', () => {
+    const all = listings.map(({ path }) => path);
+    expect(new Set(all).size).toBe(all.length);
+    expect(listings.filter(({ call }) => !(call in calls))).toEqual([]);
+  });
+
+  it('has every path of the menu but the trailers, which are a feed', () => {
+    const links = menuGroups.flatMap(({ links: group }) => group.map(({ href }) => href));
+    const known = links.filter((href) => listingAt(href) === null);
+    expect(known).toEqual([paths.feed]);
+  });
+
+  it('has the specification’s headings', () => {
+    const heading = (path: string) => {
+      const found = listingAt(path);
+      return found && headingOf(found);
+    };
+    expect(heading('/movies/PopularMovies')).toBe('Popular Movies');
+    expect(heading('/movies/nowPlaying')).toBe('NowPlaying Movies');
+    expect(heading('/movies/topRated')).toBe('TopRated Movies');
+    expect(heading('/movies/upComing')).toBe('Upcoming Movies');
+    expect(heading('/all-cartoons')).toBe('Cartoons');
+    expect(heading('/all-pak-tv-darama')).toBe('Pakistani TV Dramas');
+    expect(heading('/drama/Waris')).toBe('Waris - Episodes');
+  });
+});
+
+describe('the grid at a path', () => {
+  it('may have its ampersands encoded', () => {
+    expect(listingAt('/health-%26-exercise-%26-fitness')?.path).toBe(paths.fitness);
+  });
+
+  it.each(['Kahan Ho? & Phir', 'a/b', '100%', 'a%2Fb', 'وارث', 'ਪਿੰਡ'])(
+    'of the drama %j has its title, decoded once',
+    (title) => {
+      const found = listingAt(paths.drama(title));
+      expect(found?.name).toBe(title);
+      expect(found?.path).toBe(paths.drama(title));
+    },
+  );
+
+  it.each(['/', '/drama', '/drama/', '/drama/a/b', '/drama/100%', '/season', '/movies', '/x/y'])(
+    'is none at %s',
+    (path) => {
+      expect(listingAt(path)).toBeNull();
+    },
+  );
+});
