@@ -12,7 +12,7 @@ export function remoteSource(origin: string, timeout: number): Source {
   return {
     label: origin,
     async fetch(path) {
-      const signal = AbortSignal.timeout(timeout);
+      const signal = AbortSignal.timeout(Math.ceil(timeout));
       try {
         const response = await fetch(`${origin}${path}`, {
           headers: { accept: 'application/json' },

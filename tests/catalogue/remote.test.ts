@@ -55,6 +55,13 @@ describe('a remote host', () => {
     expect((await failure('/api/x', 50)).message).toBe('no whole answer within 50 ms');
   });
 
+  it('may be given a part of a millisecond', async () => {
+    host.answer('/api/', { json: [] });
+    expect((await ask('/api/x', PATIENT + 0.5)).status).toBe(200);
+    host.answer('/api/', { hang: true });
+    expect(await failure('/api/x', 0.1)).toBeInstanceOf(Upstream);
+  });
+
   it('fails when the answer has begun and does not end in time', async () => {
     host.answer('/api/', { text: '{"results": [', hang: true });
     expect((await failure('/api/x', 50)).message).toBe('no whole answer within 50 ms');
