@@ -3,7 +3,7 @@ import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { stillOf } from '#/lib/pictures.ts';
-import { groupedViews } from '#/lib/views.ts';
+import { grouped } from '#/lib/views.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
 import type { CardContext } from './cards.tsx';
@@ -72,7 +72,9 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
           <bdi>{title}</bdi>
         </b>
         {clip.views !== null && (
-          <small className="card-note">{m.views(groupedViews(clip.views))}</small>
+          <small className="card-note">
+            <bdi>{typeof clip.views === 'number' ? m.views(grouped(clip.views)) : clip.views}</bdi>
+          </small>
         )}
       </PlayLink>
     </li>

@@ -8,8 +8,7 @@ import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
 import { nativeOf } from './queries/titles.ts';
 
-/** A backdrop's file is a number and `-b`; a clip's name may end in the same two. */
-const PATH = /^\/t\/p\/(w\d+)\/(?:(\d+)-b|([A-Za-z0-9][A-Za-z0-9.-]*))\.svg$/;
+const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9.-]*)\.svg$/;
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -23,11 +22,16 @@ const HEADERS = {
 const MISSING = { ...HEADERS, 'cache-control': 'no-store' };
 
 export function pictureResponse({ db }: HostContext, pathname: string): Response {
-  const [, size = '', backdrop, id = ''] = PATH.exec(pathname) ?? [];
+  const [, size = '', name = ''] = PATH.exec(pathname) ?? [];
   const known = PICTURE_SIZES.some((width) => width === size);
-  const drawn = known ? draw(db, backdrop ?? id, backdrop !== undefined) : null;
+  const drawn = known ? (draw(db, name, false) ?? drawWide(db, name)) : null;
   if (drawn === null) return new Response('', { status: 404, headers: MISSING });
   return new Response(drawn, { headers: HEADERS });
+}
+
+/** What is wide is named by an id and `-b`; an id may end in the same two. */
+function drawWide(db: Db, name: string): string | null {
+  return name.endsWith('-b') ? draw(db, name.slice(0, -2), true) : null;
 }
 
 function draw(db: Db, id: string, backdrop: boolean): string | null {

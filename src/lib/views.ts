@@ -1,4 +1,4 @@
-/** Views as the host words them; a number is grouped for reading. */
-export function groupedViews(views: number | string): string {
-  return typeof views === 'number' ? views.toLocaleString('en-US') : views;
+/** A count, grouped for reading. */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US');
 }

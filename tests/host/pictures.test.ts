@@ -20,6 +20,7 @@ const files = {
   season: ids('SELECT number AS id FROM season').map((id) => `${id}.svg`),
   episode: ids('SELECT id FROM episode').map((id) => `${id}.svg`),
   clip: ids('SELECT id FROM clip').map((id) => `${id}.svg`),
+  'wide clip': ids('SELECT id FROM clip').map((id) => `${id}-b.svg`),
 };
 
 describe.each(Object.entries(files))('the picture of each %s', (_, names) => {

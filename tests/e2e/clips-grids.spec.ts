@@ -1,0 +1,144 @@
+/** Songs and fitness: grids of light facades, which load no player until one is chosen. */
+import { clipRow } from './answers.ts';
+import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const GRIDS = [
+  ['/all-hi-ur-en-pun-songs', 'Songs', '/api/tmdb/all/songs?page=', 'songs', 'Song'],
+  [
+    '/health-&-exercise-&-fitness',
+    'Health & Fitness',
+    '/api/tmdb/fitness/data?page=',
+    'data',
+    null,
+  ],
+] as const;
+const [[SONGS, , SONGS_CALL], [FITNESS, , FITNESS_CALL]] = GRIDS;
+const ITSELF = 'aqz-KE-bpKQ';
+
+for (const [path, heading, call, key, dialogTitle] of GRIDS) {
+  test(`${path} is “${heading}”: pictures that open in the dialog`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${heading} · Manzar`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(cardsOf(page)).toHaveCount(8);
+    await expect(loadMore(page)).toBeVisible();
+    const card = cardsOf(page).first();
+    await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+    const title = (await card.locator('b').textContent()) ?? '';
+    await card.getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: dialogTitle ?? title, exact: true });
+    await expect(playerOf(dialog)).toHaveAttribute('src', /^\/clips\/[a-z-]+\?autoplay=1$/);
+  });
+
+  test(`${path} loads no player until one is chosen, and then plays it at once`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    const rows = Array.from({ length: 20 }, (_, n) => clipRow(n + 1));
+    host.answer(`${call}1`, { json: { [key]: rows, totalPages: 2 } });
+    host.answer(`${call}2`, { json: { [key]: [clipRow(21)], totalPages: 2 } });
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site.url) foreign.push(request.url());
+    });
+    await page.goto(site.url + path);
+    await expect(cardsOf(page)).toHaveCount(20);
+    await loadMore(page).click();
+    await expect(cardsOf(page)).toHaveCount(21);
+    await expect(loadMore(page)).toBeHidden();
+    await expect(playerOf(page)).toHaveCount(0);
+    expect(foreign).toEqual([]);
+
+    await page.getByRole('link', { name: 'Play Clip 21' }).click();
+    const dialog = page.getByRole('dialog', { name: dialogTitle ?? 'Clip 21' });
+    const src = 'https://archive.org/embed/clip-21?autoplay=1';
+    await expect(playerOf(dialog)).toHaveAttribute('src', src);
+    await expect.poll(() => foreign).toEqual([src]);
+    await close(dialog);
+    await expect(playerOf(page)).toHaveCount(0);
+    expect(askedFor(host, call)).toEqual([`${call}1`, `${call}2`]);
+  });
+}
+
+test('autoplay joins a link’s own query, whatever that is', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const links = [
+    ['https://archive.org/embed/a?start=5', 'https://archive.org/embed/a?start=5&autoplay=1'],
+    ['https://archive.org/embed/b?autoplay=0', 'https://archive.org/embed/b?autoplay=1'],
+    ['https://archive.org/embed/c#t=9', 'https://archive.org/embed/c?autoplay=1#t=9'],
+    [ITSELF, `https://www.youtube-nocookie.com/embed/${ITSELF}?autoplay=1`],
+    [`${site.url}/clips/raag-yaman`, '/clips/raag-yaman?autoplay=1'],
+  ] as const;
+  const songs = links.map(([link], n) => clipRow(n, { links: link }));
+  host.answer(SONGS_CALL, { json: { songs, totalPages: 1 } });
+  await page.goto(site.url + SONGS);
+  for (const [n, [, src]] of links.entries()) {
+    await cardsOf(page).nth(n).getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: 'Song' });
+    await expect(playerOf(dialog)).toHaveAttribute('src', src);
+    await close(dialog);
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('views are grouped when they are a number, and stand as given when they are text', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const views = [1234567, 7, '1.2M views', '3 lakh baar dekha', '', null, { count: 3 }];
+  const data = views.map((value, n) => clipRow(n, { views: value }));
+  host.answer(FITNESS_CALL, { json: { data, totalPages: 1 } });
+  await page.goto(site.url + FITNESS);
+  await expect(cardsOf(page)).toHaveText([
+    'Clip 01,234,567 views',
+    'Clip 17 views',
+    'Clip 21.2M views',
+    'Clip 33 lakh baar dekha',
+    'Clip 4',
+    'Clip 5',
+    'Clip 6',
+  ]);
+});
+
+test('a clip without a link says No Video Available, and one without a title is Untitled', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const data = [clipRow(1, { links: null }), clipRow(2, { title: ' ' })];
+  host.answer(FITNESS_CALL, { json: { data, totalPages: 1 } });
+  await page.goto(site.url + FITNESS);
+  await expect(cardsOf(page)).toHaveText(['Clip 1', 'Untitled']);
+  await cardsOf(page).first().getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Clip 1' })).toContainText('No Video Available');
+});
+
+test('the address of a song’s dialog opens cold under the title Song, and closes to its page', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const songs = [clipRow(1), clipRow(2, { id: 'second' })];
+  host.answer(`${SONGS_CALL}3`, { json: { songs, totalPages: 4 } });
+  await page.goto(`${site.url}${SONGS}?page=3&play=second`);
+  const dialog = page.getByRole('dialog', { name: 'Song' });
+  await expect(playerOf(dialog)).toHaveAttribute('src', 'https://archive.org/embed/clip-2');
+  await close(dialog);
+  await expect(page).toHaveURL(`${site.url}${SONGS}?page=3`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a clip opens on its grid’s page, at the address with the plain ampersands', async ({
+    page,
+  }) => {
+    await page.goto(FITNESS);
+    const title = (await cardsOf(page).first().locator('b').textContent()) ?? '';
+    await cardsOf(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/health-&-exercise-&-fitness\?play=[\w-]+$/);
+    await expect(page.getByRole('dialog', { name: title }).locator('iframe')).toBeVisible();
+  });
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { close, isLoaded, playerOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const PATH = '/detail/tv-series/9';
+const SERIES = '/api/tmdb/series/9';
+const VIDEOS = '/api/tmdb/series/videos/9';
+
+const LAMPS = {
+  series: {
+    name: 'Lamps of Lahore',
+    poster_path: '/poster.svg',
+    backdrop_path: '/backdrop.svg',
+    vote_average: 7.26,
+    overview: 'Lamps, season after season.',
+    created_by: [{ name: 'Noor Ali', profile_path: '/noor.svg' }, { name: 'Mehr Khan' }],
+  },
+  credits: {
+    cast: [
+      { name: 'Asha Rao', character: 'The Painter', profile_path: '/asha.svg' },
+      { name: 'Jamil Butt', character: '' },
+    ],
+    crew: [
+      { name: 'Sara Mir', job: 'Camera', profile_path: '/sara.svg' },
+      { name: 'Omar Din', job: 'Sound', profile_path: null },
+    ],
+  },
+};
+
+function scriptSeries(host: ScriptedHost, videos: unknown, answer: unknown = LAMPS): void {
+  host.answer(SERIES, { json: answer });
+  host.answer(VIDEOS, { json: videos });
+  const headers = { 'content-type': 'image/svg+xml' };
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+  host.answer('/t/p/', { headers, text });
+}
+
+const play = (page: Page) => page.getByRole('link', { name: 'Play Trailer' });
+const said = (page: Page) => page.getByRole('main').getByRole('status');
+const teaser = { type: 'Teaser', key: 'teaser-teas' };
+const trailer = { type: 'Trailer', key: 'aqz-KE-bpKQ' };
+
+test('a series’ page shows everything that is known of it', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptSeries(host, [trailer]);
+  const response = await page.goto(site.url + PATH);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle('Lamps of Lahore · Manzar');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lamps of Lahore');
+  await expect(main.getByRole('img', { name: '73%' })).toBeVisible();
+  await expect(main.getByText('Watch Rating: 7.26')).toBeVisible();
+  await expect(main.getByText('Lamps, season after season.')).toBeVisible();
+  for (const [name, texts] of [
+    ['Directors', ['Noor Ali', 'Mehr Khan']],
+    ['Series Cast', ['Asha Raoas The Painter', 'Jamil Butt']],
+    ['Full Crew', ['Sara MirCamera', 'No ImageOmar DinSound']],
+  ] as const) {
+    const list = main.getByRole('region', { name, exact: true });
+    await expect(list.getByRole('listitem')).toHaveText([...texts]);
+  }
+  await expect(main.getByText('No Image')).toHaveCount(1);
+  await expect.poll(() => isLoaded(main.locator('.hero .picture img'))).toBe(true);
+  const pictures = await main
+    .locator('img')
+    .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  expect(pictures.sort()).toEqual([
+    '/t/p/w1280/backdrop.svg',
+    '/t/p/w185/asha.svg',
+    '/t/p/w185/noor.svg',
+    '/t/p/w185/sara.svg',
+    '/t/p/w500/poster.svg',
+  ]);
+});
+
+test('a series of the open catalogue is reached by the search and leads to its people', async ({
+  page,
+}) => {
+  await page.goto('/search?query=zorro%27s+fighting');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Zorro's Fighting Legion/ })
+    .click();
+  await expect(page).toHaveURL(/\/detail\/tv-series\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Zorro's Fighting Legion");
+  await page.getByRole('region', { name: 'Directors' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/people\/detail\/\d+$/);
+});
+
+test.describe('Play Trailer', () => {
+  test('plays the first video of type Trailer in the dialog, titled with the series’ name', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, [teaser, trailer, { type: 'Trailer', key: 'other-trail' }]);
+    await page.goto(site.url + PATH);
+    await play(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Lamps of Lahore' });
+    await expect(playerOf(dialog)).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+    );
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    await close(dialog);
+    await expect(playerOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(site.url + PATH);
+  });
+
+  test('says No trailer available. in the page, announced and without a dialog, when no video is a Trailer', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, [teaser, { type: 'trailer', key: 'lower-caset' }, { key: 'no-type-at-' }]);
+    const alerts: string[] = [];
+    page.on('dialog', (alert) => {
+      alerts.push(alert.message());
+      void alert.dismiss();
+    });
+    await page.goto(site.url + PATH);
+    await expect(said(page)).toHaveText('');
+    await play(page).click();
+    await expect(said(page)).toHaveText('No trailer available.');
+    await expect(said(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(site.url + PATH);
+    expect(alerts).toEqual([]);
+  });
+
+  test('says No trailer available. too when the videos can not be had', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, []);
+    host.answer(VIDEOS, { status: 500 });
+    expect((await page.goto(site.url + PATH))?.status()).toBe(200);
+    await play(page).click();
+    await expect(said(page)).toHaveText('No trailer available.');
+  });
+
+  test('opens the dialog with Trailer not available when the trailer can not be played', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, [{ type: 'Trailer', key: null }]);
+    await page.goto(site.url + PATH);
+    await play(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Lamps of Lahore' });
+    await expect(dialog.getByText('Trailer not available')).toBeVisible();
+    await expect(playerOf(dialog)).toHaveCount(0);
+  });
+
+  test('has an address of its own, which opens cold', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, [trailer]);
+    await page.goto(`${site.url}${PATH}?play=trailer`);
+    const dialog = page.getByRole('dialog', { name: 'Lamps of Lahore' });
+    await expect(playerOf(dialog)).toHaveAttribute('src', /embed\/aqz-KE-bpKQ/);
+    await close(dialog);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(site.url + PATH);
+  });
+});
+
+for (const [status, reply] of [
+  [404, { status: 404 }],
+  [502, { status: 500 }],
+  [502, { json: { series: { name: 'Without credits' } } }],
+] as const) {
+  test(`an answer of ${JSON.stringify(reply)} is ${status} and says Failed to load series details.`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, []);
+    host.answer(SERIES, reply);
+    const response = await page.goto(site.url + PATH);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Failed to load series details.',
+    );
+    await expect(play(page)).toHaveCount(0);
+  });
+}
+
+test('a series that is empty says No series data available.', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptSeries(host, [], { series: {}, credits: {} });
+  await page.goto(site.url + PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No series data available.');
+});
+
+test('what is not known of a series is left out', async ({ page, scripted: { host, site } }) => {
+  scriptSeries(host, [trailer], { series: { name: 'Bare' }, credits: {} });
+  await page.goto(site.url + PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText(['Bare']);
+  await expect(main.locator('img')).toHaveCount(0);
+  await expect(main.getByText(/Watch Rating|NaN|null|undefined/)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Play Trailer leads to the same page, which says No trailer available. when there is none', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, [teaser]);
+    await page.goto(site.url + PATH);
+    await play(page).click();
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    await expect(said(page)).toHaveText('No trailer available.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('Play Trailer leads to the same page with the dialog open when there is one', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSeries(host, [trailer]);
+    await page.goto(site.url + PATH);
+    await play(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Lamps of Lahore' });
+    await expect(playerOf(dialog)).toBeVisible();
+    await close(dialog);
+    await expect(page).toHaveURL(site.url + PATH);
+  });
+});
