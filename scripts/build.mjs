@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 
 const SOURCES = [
   'src',
@@ -11,6 +12,7 @@ const SOURCES = [
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/compress.mjs',
 ];
 const STAMP = 'dist/.stamp';
 
@@ -39,8 +41,10 @@ export function build({ force = false } = {}) {
     stdio: 'inherit',
     shell: true,
   });
-  if (status === 0) writeFileSync(STAMP, now);
-  return status === 0;
+  if (status !== 0) return false;
+  compressFiles('dist/client');
+  writeFileSync(STAMP, now);
+  return true;
 }
 
 if (process.argv[1]?.endsWith('build.mjs') && !build({ force: process.argv.includes('--force') })) {

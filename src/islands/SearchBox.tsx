@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SearchHit } from '#/cards/search-hit.tsx';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, resultPath } from '#/paths.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
 
+/** A fixed id: there is one box a page, and React's own ids would differ from run to run. */
+const LIST = 'search-list';
+
 /**
  * The search field with its list: the combobox pattern of the WAI-ARIA Authoring Practices, where
  * the focus stays in the field. Without script it is a form that leads to the search page.
  */
 export function SearchBox() {
-  const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const { results, busy, query: asked } = useStore($search);
   const [active, setActive] = useState(-1);
@@ -40,8 +42,8 @@ export function SearchBox() {
   };
 
   useEffect(() => {
-    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, list]);
+    document.getElementById(`${LIST}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   useReady(input);
 
@@ -61,9 +63,9 @@ export function SearchBox() {
             autoComplete="off"
             role="combobox"
             aria-expanded={shown.length > 0}
-            aria-controls={list}
+            aria-controls={LIST}
             aria-autocomplete="list"
-            aria-activedescendant={shown[active] ? `${list}-${active}` : undefined}
+            aria-activedescendant={shown[active] ? `${LIST}-${active}` : undefined}
             aria-busy={busy || undefined}
             onInput={(event) => {
               setActive(-1);
@@ -75,7 +77,7 @@ export function SearchBox() {
       </search>
       <div
         className="search-hits"
-        id={list}
+        id={LIST}
         role="listbox"
         aria-label={m.searchResults}
         hidden={shown.length === 0}
@@ -83,7 +85,7 @@ export function SearchBox() {
         {shown.map((result, index) => (
           <div
             key={result.id}
-            id={`${list}-${index}`}
+            id={`${LIST}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}

@@ -88,6 +88,10 @@ function openFrame(link: HTMLElement, closed: () => void): void {
   const opens = link.matches('[data-play]:not([data-ask])');
   if (!opens || !(dialog instanceof HTMLDialogElement) || dialog.open) return;
   dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
+  // Its title is not there yet either: the card's stands in, for eyes and for ears.
+  const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';
+  dialog.ariaLabel = title;
+  dialog.querySelector('.player-title')?.setAttribute('data-title', title);
   dialog.showModal();
   dialog.addEventListener('close', closed, { once: true });
 }

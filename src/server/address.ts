@@ -2,9 +2,9 @@
  * Which page a request is for, told by its path and the parameters that the page knows. Whatever
  * else an address carries (tracking, nonsense, another order) makes no other page.
  */
-import { paramsFrom } from '#/contract/address.ts';
+import { decodeOnce, paramsFrom } from '#/contract/address.ts';
 import { callNames, calls } from '#/contract/calls.ts';
-import type { ParamKind } from '#/contract/params.ts';
+import { id, type ParamKind } from '#/contract/params.ts';
 import { pageParam } from '#/lib/page-param.ts';
 import { listingAt } from '#/listings/listings.ts';
 import { paths } from '#/paths.ts';
@@ -56,7 +56,7 @@ const FIXED: Record<string, { params: Record<string, Reader>; lifetime: Lifetime
   [paths.dramaPlayer]: { params: { drama: text, episode: key }, lifetime: DETAIL },
 };
 
-const DETAIL_PATH = /^\/(?:zxyxvyXdF|people\/detail|detail\/tv-series)\/[A-Za-z0-9][\w-]{0,63}$/;
+const DETAIL_PATH = /^\/(?:zxyxvyXdF|people\/detail|detail\/tv-series)\/([^/]+)$/;
 
 /** Every address that is no page is this one. */
 export const NOWHERE: PageAddress = { key: '/not-found', lifetime: LIST };
@@ -74,8 +74,11 @@ export function addressOf(target: string): PageAddress {
 export function pageAddress(pathname: string, query: URLSearchParams): PageAddress {
   const fixed = Object.hasOwn(FIXED, pathname) ? FIXED[pathname] : undefined;
   if (fixed) return { key: spelled(pathname, query, fixed.params), lifetime: fixed.lifetime };
-  if (DETAIL_PATH.test(pathname)) {
-    return { key: spelled(pathname, query, { play: key }), lifetime: DETAIL };
+  const [, thing] = DETAIL_PATH.exec(pathname) ?? [];
+  if (thing !== undefined && decodeOnce(thing) !== null) {
+    // What can not be an id is told so on its screen, which is not worth storing.
+    const lifetime = id.parse(thing) === undefined ? null : DETAIL;
+    return { key: spelled(pathname, query, { play: key }), lifetime };
   }
   const found = listingAt(pathname);
   if (found) {

@@ -71,6 +71,8 @@ function staticHeaders(response: ServerResponse, path: string): void {
     response.setHeader('access-control-allow-origin', '*');
   }
   if (path === SPECULATION) response.setHeader('content-type', 'application/speculationrules+json');
-  response.setHeader('speculation-rules', `"${SPECULATION}"`);
+  if (!path.startsWith('/clips/')) {
+    response.setHeader('speculation-rules', `"${SPECULATION}"`);
+  }
   response.setHeader('x-content-type-options', 'nosniff');
 }

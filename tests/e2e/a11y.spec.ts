@@ -17,8 +17,7 @@ const PAGES = [
 ];
 
 /** Roles that a visitor acts on: each of them has to say what it is. */
-const NAMELESS =
-  /^\s*- (link|button|combobox|searchbox|textbox|checkbox|tab|dialog|iframe)(:| \[|$)/;
+const NAMELESS = /^\s*- (link|button|combobox|searchbox|textbox|checkbox|tab|dialog)(:| \[|$)/;
 
 async function faultsOf(page: Page): Promise<unknown> {
   const [shape, snapshot] = await Promise.all([

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 
 /** Sheets are 200 wide, and titles stand 15 from either side. */
 const [LEFT, RIGHT] = [15, 185];
-/** By so much letters' own bearings may lean over: in the faces asked for, and in any others. */
-const [OWN_LEAN, OTHER_LEAN] = [2, 5];
+/** By so much lettering may lean over: letters' own bearings, and wide faces in place of missing ones. */
+const [OWN_LEAN, OTHER_LEAN] = [2, 10];
 
 type Line = { id: string; lang: string; text: string; left: number; right: number };
 
@@ -40,8 +40,8 @@ function linesOf(
         const sheet = document.importNode(parsed.documentElement, true);
         // What is painted has no say in where letters stand.
         for (const shape of sheet.querySelectorAll('defs, path, circle, ellipse')) shape.remove();
-        for (const part of family === null ? [] : sheet.querySelectorAll('[font-family]')) {
-          part.setAttribute('font-family', family);
+        for (const part of sheet.querySelectorAll('[font-family]')) {
+          if (family !== null) part.setAttribute('font-family', family);
         }
         return sheet;
       });

@@ -37,11 +37,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(failures).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
-  scripted: async ({}, use) => {
+  scripted: async ({}, use, testInfo) => {
     const host = await createScriptedHost();
     const site = await startSiteHere({
       CATALOGUE_HOST: host.origin,
       IMAGE_HOST: `${host.origin}/t/p`,
+      // Ports come again: what another test's host had on this one is not to be found.
+      PICTURE_CACHE: testInfo.outputPath('pictures'),
     });
     await use({ host, site });
     await site.stop();

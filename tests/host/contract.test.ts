@@ -1,11 +1,14 @@
 /** The embedded host over HTTP, held against what an existing client reads. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { askHost, type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { trust } from '../fixtures/trust.ts';
 import { wireContract } from '../fixtures/wire-contract.ts';
+
+/** Much is asked here: a busy machine may take its time. */
+vi.setConfig({ testTimeout: 30_000 });
 
 let served: ServedHost;
 beforeAll(async () => {

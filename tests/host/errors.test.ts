@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { callNames, calls } from '#/contract/calls.ts';
 import { type Answer, askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { anyUtf16, delicate } from '../fixtures/texts.ts';
+
+/** Much is asked here: a busy machine may take its time. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const { host, db, reported } = createTestHost();
 afterAll(() => db.close());

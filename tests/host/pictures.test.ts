@@ -1,5 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestHost } from '../fixtures/embedded-host.ts';
+
+/** Much is asked here: a busy machine may take its time. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const { host, db, reported } = createTestHost();
 afterAll(() => db.close());

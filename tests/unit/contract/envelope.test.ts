@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import type { Envelope, Paged } from '#/contract/envelope.ts';
 import * as envelope from '#/contract/envelope.ts';
 import { wireValues } from '../../fixtures/wire-values.ts';
+
+/** Much is asked here: a busy machine may take its time. */
+vi.setConfig({ testTimeout: 30_000 });
 
 type AnyEnvelope = Pick<Envelope<never, unknown>, 'unwrap'>;
 

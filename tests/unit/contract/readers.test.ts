@@ -1,10 +1,13 @@
 /** No answer of a host, however made, may throw in a reader or come out as something else. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { trust } from '../../fixtures/trust.ts';
 import { wireValues } from '../../fixtures/wire-values.ts';
+
+/** Much is asked here: a busy machine may take its time. */
+vi.setConfig({ testTimeout: 30_000 });
 
 type Read = (body: unknown, trust: Trust, params: unknown) => unknown;
 const reader = (name: CallName) => calls[name].read as Read;
@@ -54,25 +57,25 @@ function poisoned(name: CallName): fc.Arbitrary<unknown> {
   });
 }
 
-/** What is read goes into addresses and into JSON. */
-function expectUsable(found: unknown): void {
-  if (found === null) return;
-  expect(typeof found).toBe('object');
-  expect(JSON.parse(JSON.stringify(found))).toEqual(found);
-  for (const { holder, key } of placesIn(found)) {
+/** What is read goes into addresses and into JSON: null, or an object that both can hold. */
+function isUsable(found: unknown): boolean {
+  if (found === null) return true;
+  if (typeof found !== 'object') return false;
+  return placesIn(found).every(({ holder, key }) => {
     const value = (holder as Record<string, unknown>)[key];
-    if (typeof value === 'string') expect(value.isWellFormed()).toBe(true);
-    if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite);
-  }
+    if (typeof value === 'string') return value.isWellFormed();
+    if (typeof value === 'number') return Number.isFinite(value);
+    return value === null || typeof value === 'boolean' || typeof value === 'object';
+  });
 }
 
 describe.each(callNames)('the reader of %s', (name) => {
   it('never throws on arbitrary JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (body) => expectUsable(read(name, body))));
+    fc.assert(fc.property(fc.jsonValue(), (body) => isUsable(read(name, body))));
   });
 
   it('never throws on an answer with some values changed', () => {
-    fc.assert(fc.property(mutated(name), (body) => expectUsable(read(name, body))));
+    fc.assert(fc.property(mutated(name), (body) => isUsable(read(name, body))));
   });
 
   it('sees no inherited and no poisoned keys', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feedPlayerSrc, muteMessage } from '#/lib/player-commands.ts';
-import { groupedViews } from '#/lib/views.ts';
+import { grouped } from '#/lib/views.ts';
 
 describe('a player of the feed', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('a player of the feed', () => {
   });
 });
 
-describe('views', () => {
-  it('are grouped when they are a number, and as the host words them else', () => {
-    expect(groupedViews(1234567)).toBe('1,234,567');
-    expect(groupedViews('1.2M views')).toBe('1.2M views');
+describe('a count', () => {
+  it('is grouped for reading', () => {
+    expect(grouped(1234567)).toBe('1,234,567');
+    expect(grouped(12)).toBe('12');
   });
 });

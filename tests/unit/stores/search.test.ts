@@ -90,6 +90,18 @@ describe('the search store', () => {
     expect($search.get()).toEqual({ query: 'night of', results: [night], busy: false });
   });
 
+  it('drops an answer whose body ends after a newer search has begun', async () => {
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    vi.stubGlobal('fetch', async () => new Response(body.readable));
+    searchFor('night');
+    await pause();
+    searchFor('night of');
+    const writer = body.writable.getWriter();
+    await Promise.all([writer.write(new TextEncoder().encode('[]')), writer.close()]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect($search.get()).toMatchObject({ query: 'night of', results: null, busy: true });
+  });
+
   it('drops an answer that comes after the field was cleared', async () => {
     searchFor('night');
     await pause();

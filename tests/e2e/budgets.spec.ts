@@ -1,0 +1,161 @@
+/** What a page may cost: the small form of `npm run bench`, without timings. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
+import { ask, askStored } from './ask.ts';
+import { expect, test } from './fixtures.ts';
+
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true };
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+
+/** Every page of up to 100 cards, in its fullest form. */
+const PAGES = {
+  ...wholePages,
+  people: '/people/popularPeople',
+  regional: '/movies/punjabi-movies',
+  cartoons: '/all-cartoons',
+  songs: '/all-hi-ur-en-pun-songs',
+  'five pages of a grid': '/movies/PopularMovies?through=5',
+  seasons: '/all-seasons',
+  dramas: '/all-pak-tv-darama',
+  episodes: '/season/s1',
+  'an episode': '/movie/season/episodes?season=s1&episode=e1',
+  search: '/search?query=lantern',
+};
+
+/** Counts bytes of one kind as they come over the wire, by path. */
+function counted(page: Page, kind: 'script' | 'image'): Map<string, number> {
+  const bytes = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== kind) return;
+    const { responseBodySize } = await request.sizes();
+    bytes.set(new URL(request.url()).pathname, responseBodySize);
+  });
+  return bytes;
+}
+
+const sum = (bytes: Map<string, number>) => [...bytes.values()].reduce((all, one) => all + one, 0);
+
+test.describe('a page before any touch', () => {
+  test.use(PHONE);
+
+  for (const [name, path] of Object.entries(wholePages)) {
+    test(`asks for no script unless it plays by itself: ${name}`, async ({ page, scripted }) => {
+      await scriptWholeHost(scripted.host);
+      const scripts = counted(page, 'script');
+      await page.goto(scripted.site.url + path);
+      await page.waitForLoadState('networkidle');
+      if (name === 'feed') expect(sum(scripts)).toBeGreaterThan(0);
+      expect(sum(scripts)).toBeLessThanOrEqual(name === 'feed' ? 75_000 : 0);
+    });
+
+    test(`holds its layout still, with pictures and without: ${name}`, async ({
+      page,
+      scripted,
+    }) => {
+      await scriptWholeHost(scripted.host);
+      await page.goto(scripted.site.url + path);
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      await page.route('**/t/**', (route) => route.abort());
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    });
+  }
+});
+
+/** The cumulative layout shift so far. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += (entry as unknown as Shift).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are handed over in a task of their own, before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
+      }),
+  );
+}
+type Shift = { value: number };
+
+test.describe('a page’s HTML', () => {
+  test('fits in the first flight, its inline scripts in 3 kB', async ({ scripted }) => {
+    await scriptWholeHost(scripted.host);
+    const over: string[] = [];
+    for (const [name, path] of Object.entries(PAGES)) {
+      const { status, headers, body } = await askStored(scripted.site.url + path);
+      expect([name, status, headers['content-encoding']]).toEqual([name, 200, 'br']);
+      if (body.length > 14_000) over.push(`${name}: ${body.length} bytes`);
+      const html = (await ask(scripted.site.url + path)).body.toString();
+      const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+      const script = brotliCompressSync(inline.map(([, text]) => text).join('\n'), quality).length;
+      if (script > 3_000) over.push(`${name}: ${script} bytes of script`);
+    }
+    expect(over).toEqual([]);
+  });
+});
+
+test.describe('home’s pictures on a phone', () => {
+  test.use(PHONE);
+
+  /** Bytes of pictures: those in view, and all that came before a touch. */
+  async function pictures(page: Page, url: string): Promise<{ inView: number; all: number }> {
+    const images = counted(page, 'image');
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.locator('img').evaluateAll((all) =>
+      all
+        .filter((img) => {
+          const { top, left, width, height } = img.getBoundingClientRect();
+          const near = top < innerHeight && left < innerWidth && top + height > 0;
+          return near && width * height > 0 && img.checkVisibility({ opacityProperty: true });
+        })
+        .map((img) => new URL((img as HTMLImageElement).currentSrc).pathname),
+    );
+    const inView = seen.reduce((all, path) => all + (images.get(path) ?? 0), 0);
+    return { inView, all: sum(images) };
+  }
+
+  test('take 120 kB in view and 300 kB in all at most', async ({ page, scripted }) => {
+    await scriptWholeHost(scripted.host);
+    const { inView, all } = await pictures(page, scripted.site.url + wholePages.home);
+    expect(inView).toBeGreaterThan(5_000);
+    expect(inView).toBeLessThanOrEqual(120_000);
+    expect(all).toBeLessThanOrEqual(300_000);
+  });
+
+  test.describe('for who saves data', () => {
+    test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+
+    test('take 60 kB in view at most', async ({ page, scripted }) => {
+      await scriptWholeHost(scripted.host);
+      const { inView } = await pictures(page, scripted.site.url + wholePages.home);
+      expect(inView).toBeGreaterThan(2_000);
+      expect(inView).toBeLessThanOrEqual(60_000);
+    });
+  });
+});
+
+test('home with every island awake has asked for 75 kB of script at most', async ({
+  page,
+  scripted,
+}) => {
+  await scriptWholeHost(scripted.host);
+  const scripts = counted(page, 'script');
+  await page.goto(scripted.site.url + wholePages.home);
+  const islands = await page.locator('astro-island').count();
+  expect(islands).toBeGreaterThan(5);
+  await page
+    .locator('astro-island, main section, details.search, [data-play]')
+    .evaluateAll((all) => {
+      for (const one of all) one.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    });
+  // Astro takes the mark `ssr` off an island when it is hydrated.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(sum(scripts)).toBeGreaterThan(10_000);
+  expect(sum(scripts)).toBeLessThanOrEqual(75_000);
+});

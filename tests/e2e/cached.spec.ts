@@ -1,0 +1,164 @@
+/** What is kept of finished answers, and what never is. */
+import { createBrotliDecompress } from 'node:zlib';
+import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
+import { homeCalls } from './answers.ts';
+import { ask, askStored, br, open } from './ask.ts';
+import { askedFor } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const DETAIL = '/api/tmdb/dashboard/movie/';
+
+/** A promise that is kept from outside. */
+function gate(): { until: Promise<void>; release(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { until: promise, release: resolve };
+}
+
+test('the first answer streams and is private; the ones after it are shared', async ({
+  scripted: { host, site },
+}) => {
+  await scriptWholeHost(host);
+  const { until, release } = gate();
+  host.answer(homeCalls.trending, { json: { data: { results: [] } }, until });
+  const answer = await open(site.url + wholePages.home, br);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(answer.headers.etag).toBeUndefined();
+  let text = '';
+  for await (const piece of answer.pipe(createBrotliDecompress())) {
+    text += piece;
+    // What stands above the section that is waited for has arrived before that is answered.
+    if (text.includes('id="thisYear-row"')) release();
+  }
+  expect(text).toContain('</html>');
+  const stored = await ask(site.url + wholePages.home, br);
+  expect(stored.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+});
+
+test('a stored answer has a tag that answers 304, and HEAD has its headers alone', async ({
+  scripted: { host, site },
+}) => {
+  await scriptWholeHost(host);
+  const url = site.url + wholePages.movie;
+  const { headers, body } = await askStored(url);
+  expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
+  const again = await ask(url, { headers: { ...br.headers, 'if-none-match': headers.etag ?? '' } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(again.headers).toMatchObject({ etag: headers.etag, vary: headers.vary });
+  const other = await ask(url, { headers: { ...br.headers, 'if-none-match': '"other"' } });
+  expect([other.status, other.body.length]).toEqual([200, body.length]);
+  const head = await ask(url, { ...br, method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': `${body.length}` });
+});
+
+test('each visitor gets the encoding they take', async ({ scripted: { host, site } }) => {
+  await scriptWholeHost(host);
+  const url = site.url + wholePages.movie;
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', undefined],
+  ] as const) {
+    const { headers } = await askStored(url, { headers: { 'accept-encoding': accepted } });
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
+  }
+});
+
+test('built files are compressed, and immutable', async ({ scripted: { host, site } }) => {
+  await scriptWholeHost(host);
+  const html = (await ask(site.url + wholePages.home)).body.toString();
+  const files = new Set(html.match(/\/_astro\/[\w.-]+\.(?:js|css)/g));
+  expect(files.size).toBeGreaterThan(3);
+  for (const file of files) {
+    const plain = await ask(site.url + file);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    if (plain.body.length <= 1024) continue;
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, body } = await ask(site.url + file, {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect([file, headers['content-encoding']]).toEqual([file, encoding]);
+      expect(headers.vary).toMatch(/accept-encoding/i);
+      expect(headers['content-type']).toBe(plain.headers['content-type']);
+      expect(body.length).toBeLessThan(plain.body.length);
+    }
+  }
+});
+
+test('unknown parameters and other hosts’ names make no other page', async ({
+  scripted: { host, site },
+}) => {
+  await scriptWholeHost(host);
+  const url = site.url + wholePages.home;
+  const { headers } = await askStored(url);
+  const asked = host.requests.length;
+  for (const query of ['?utm_source=x', '?popular=1', '?popular=zero&fbclid=1', '?trailers=day']) {
+    expect((await ask(url + query, br)).headers.etag).toBe(headers.etag);
+  }
+  const other = await ask(url, { headers: { host: 'evil.example' } });
+  expect(other.headers.etag).toBe(headers.etag);
+  expect(other.body.toString()).not.toContain('evil.example');
+  expect(host.requests.length).toBe(asked);
+});
+
+test('a page with a failed section is not kept, and whole again when its host is', async ({
+  scripted: { host, site },
+}) => {
+  await scriptWholeHost(host);
+  host.answer(homeCalls.popular, { status: 500 });
+  const url = site.url + wholePages.home;
+  const partial = await askStored(url, {});
+  expect(partial.headers['cache-control']).toBe('private, no-cache');
+  expect(partial.body.toString()).not.toContain('id="popular"');
+  await scriptWholeHost(host);
+  expect((await askStored(url, {})).body.toString()).toContain('id="popular"');
+});
+
+test('an error is never kept', async ({ scripted: { host, site } }) => {
+  await scriptWholeHost(host);
+  host.answer(DETAIL, { status: 500 });
+  const url = site.url + wholePages.movie;
+  const failed = await askStored(url);
+  expect([failed.status, failed.headers['cache-control']]).toEqual([502, 'no-store']);
+  await scriptWholeHost(host);
+  expect((await ask(url)).status).toBe(200);
+});
+
+test('a thousand visitors on one cold page cost one call a section', async ({
+  scripted: { host, site },
+}) => {
+  await scriptWholeHost(host);
+  const { until, release } = gate();
+  host.answer(homeCalls.trailersDay, { json: [], until });
+  let sent = 0;
+  const visit = () =>
+    ask(site.url + wholePages.home, br, () => {
+      sent += 1;
+      if (sent === 1000) release();
+    });
+  const answers = await Promise.all(Array.from({ length: 1000 }, visit));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(askedFor(host, '/api/').length).toBe(5);
+});
+
+test('a picture that many wait for is fetched once, and kept for good', async ({
+  scripted: { host, site },
+}) => {
+  await scriptWholeHost(host);
+  const url = `${site.url}/t/p/w342/p12.jpg`;
+  const asking = { headers: { accept: 'image/avif,image/webp,*/*' } };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(url, asking)));
+  answers.push(await ask(url, asking));
+  for (const { status, headers } of answers) {
+    expect([status, headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers.vary).toMatch(/accept/);
+  }
+  expect(askedFor(host, '/t/p/').length).toBe(1);
+});
