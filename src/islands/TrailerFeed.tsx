@@ -23,11 +23,12 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
   const paused = useStore($paused);
   const [current, setCurrent] = useState(-1);
 
-  // Nothing starts by itself for who asked for less motion or less data.
+  // Nothing starts by itself for who asked for less motion or less data, or behind an open dialog.
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    $paused.set(still || connection?.saveData === true);
+    const covered = document.querySelector('dialog.player[open]') !== null;
+    $paused.set(still || connection?.saveData === true || covered);
   }, []);
 
   useEffect(() => {
@@ -42,13 +43,13 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
     return () => root.removeEventListener('scroll', look);
   }, [paging]);
 
-  // Keys go from trailer to trailer from anywhere on the page but its controls: no key is trapped.
+  // Keys go from trailer to trailer from the feed, its buttons and wherever no focus is.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
       const root = feed.current;
       const { activeElement } = document;
-      const free = activeElement === document.body || root?.contains(activeElement);
+      const free = activeElement === document.body || activeElement?.closest(OWN);
       if (step === undefined || !root || !free) return;
       event.preventDefault();
       root.scrollTo({ top: (current + step) * root.clientHeight });
@@ -72,6 +73,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
             count={shown.length}
             plays={index === current && !paused}
             near={Math.abs(index - current) <= 1}
+            tabbed={current < 0 || index === current}
             muted={muted}
             href={withParams(paths.feed, { page: page === 1 ? null : page, play: trailer.key })}
             onPlay={() => {
@@ -101,5 +103,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
   );
 }
 
+/** Where keys are the feed's. */
+const OWN = '.feed, .feed-controls';
 /** Keys that go from trailer to trailer. */
 const STEPS: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };

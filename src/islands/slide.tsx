@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
+import type { Player } from '#/contract/trust.ts';
 import { pictureSrc, stillOf } from '#/lib/pictures.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
@@ -13,6 +14,8 @@ type SlideProps = {
   plays: boolean;
   /** On screen or beside it: its pictures are worth loading. */
   near: boolean;
+  /** Tab stops at its link: where one trailer is on screen, only at that one. */
+  tabbed: boolean;
   muted: boolean;
   /** The page with this trailer in its dialog, for visitors without script. */
   href: string;
@@ -23,7 +26,17 @@ type SlideProps = {
 const DOTS = Array.from({ length: 10 }, (_, index) => index);
 
 /** One trailer of the feed: a poster that is a link, and a player while it is on screen. */
-export function Slide({ trailer, index, count, plays, near, muted, href, onPlay }: SlideProps) {
+export function Slide({
+  trailer,
+  index,
+  count,
+  plays,
+  near,
+  tabbed,
+  muted,
+  href,
+  onPlay,
+}: SlideProps) {
   const title = trailer.title ?? m.trailerFallback;
   const picture = trailer.poster ?? stillOf(trailer.player);
   const poster = picture && pictureSrc(picture, 'w500');
@@ -39,13 +52,15 @@ export function Slide({ trailer, index, count, plays, near, muted, href, onPlay 
       )}
       <div className="frame">
         {plays && trailer.player ? (
-          <Frame
-            src={feedPlayerSrc(trailer.player.src, muted)}
-            kind={trailer.player.kind}
-            title={title}
-          />
+          <FeedPlayer player={trailer.player} muted={muted} title={title} />
         ) : (
-          <a href={href} data-ask onClick={play} aria-label={m.play(title)}>
+          <a
+            href={href}
+            tabIndex={tabbed ? undefined : -1}
+            data-ask
+            onClick={play}
+            aria-label={m.play(title)}
+          >
             {poster && <img src={poster} alt="" loading={near ? 'eager' : 'lazy'} />}
             {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
           </a>
@@ -64,4 +79,12 @@ export function Slide({ trailer, index, count, plays, near, muted, href, onPlay 
       </div>
     </article>
   );
+}
+
+type FeedPlayerProps = { player: Player; muted: boolean; title: string };
+
+/** A running player is muted by a message: another address would start it again. */
+function FeedPlayer({ player, muted, title }: FeedPlayerProps) {
+  const [src] = useState(() => feedPlayerSrc(player.src, muted));
+  return <Frame src={src} kind={player.kind} title={title} />;
 }

@@ -14,7 +14,8 @@ export function movieRows(from: number, count = 20): Row[] {
 }
 
 export function trailerRow(id: number, more: Row = {}): Row {
-  return { id, trailerKey: 'aqz-KE-bpKQ', trailerName: `Trailer ${id}`, posterPath: '', ...more };
+  const trailerName = `Trailer ${id}`;
+  return { id, trailerKey: 'aqz-KE-bpKQ', trailerName, posterPath: '/trailer.svg', ...more };
 }
 
 export function playableRow(id: number, more: Row = {}): Row {
@@ -77,7 +78,8 @@ export function personRow(id: number, more: Row = {}): Row {
   return { id, name: `Person ${id}`, profile_path: null, popularity: 7, ...more };
 }
 
-/** A trailer of the feed, as hosts give it: a bare video id and a title. */
+/** A trailer of the feed: without a poster of its own, YouTube would be asked for one. */
 export function feedRow(n: number, more: Row = {}): Row {
-  return { trailerKey: String(n).padStart(11, 'v'), movieTitle: `Punjabi ${n}`, ...more };
+  const trailerKey = String(n).padStart(11, 'v');
+  return { trailerKey, movieTitle: `Punjabi ${n}`, posterPath: '/feed.svg', ...more };
 }

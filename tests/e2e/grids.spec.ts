@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { movieRow, movieRows, results } from './answers.ts';
+import { cardsOf, loadMore } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const GRIDS = [
@@ -10,14 +10,6 @@ const GRIDS = [
 ] as const;
 const [[POPULAR]] = GRIDS;
 const CALL = '/api/tmdb/popular?page=';
-
-function cardsOf(page: Page): Locator {
-  return page.getByRole('main').getByRole('listitem');
-}
-
-function loadMore(page: Page): Locator {
-  return page.getByRole('main').getByRole('link', { name: /^Load More/ });
-}
 
 for (const [path, heading] of GRIDS) {
   test(`${path} is the grid “${heading}”`, async ({ page }) => {

@@ -161,18 +161,17 @@ test.describe('a row', () => {
   test('moves by its two buttons under a mouse', async ({ page }) => {
     await page.goto(HOME);
     const popular = section(page, 'What’s Popular');
-    const [previous, next] = ['Previous', 'Next'].map((name) =>
-      popular.getByRole('link', { name, exact: true }),
-    );
+    const previous = popular.getByRole('link', { name: 'Previous', exact: true });
+    const next = popular.getByRole('link', { name: 'Next', exact: true });
     const row = popular.getByRole('list');
     const scrolled = () => row.evaluate((list) => list.scrollLeft);
     await wake(popular);
-    await expect(previous as Locator).toBeHidden();
-    await (next as Locator).click();
+    await expect(previous).toBeHidden();
+    await next.click();
     await expect.poll(scrolled).toBeGreaterThan(500);
-    await (previous as Locator).click();
+    await previous.click();
     await expect.poll(scrolled).toBe(0);
-    await expect(previous as Locator).toBeHidden();
+    await expect(previous).toBeHidden();
   });
 
   test('moves by its two buttons under a keyboard', async ({ page }) => {
@@ -182,6 +181,8 @@ test.describe('a row', () => {
     const next = trending.getByRole('button', { name: 'Next', exact: true });
     await trending.getByRole('listitem').last().getByRole('link').focus();
     await trending.getByRole('list').evaluate((list) => list.scrollTo({ left: 0 }));
+    await expect.poll(scrolled).toBe(0);
+    await expect(next).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
     await expect(next).toHaveCSS('opacity', '1');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { askedFor } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
@@ -32,10 +33,6 @@ function scriptFilm(host: ScriptedHost, more: Record<string, unknown> = {}): voi
   const headers = { 'content-type': 'image/svg+xml' };
   const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
   host.answer('/t/p/', { headers, text });
-}
-
-function askedFor(host: ScriptedHost, prefix: string): string[] {
-  return host.requests.filter((path) => path.startsWith(prefix));
 }
 
 const playTrailer = (page: Page) => page.getByRole('link', { name: 'Play Trailer' });

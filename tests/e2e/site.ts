@@ -37,8 +37,9 @@ export async function startSiteHere(env: Record<string, string>): Promise<Runnin
   const port = await freePort();
   const said: string[] = [];
   const config = readConfig({ PORT: String(port), CATALOGUE_DB: ':memory:', ...env });
-  const site = compose({ config, log: (message) => said.push(message) });
-  const server = await createSiteServer(site);
+  const log = (message: string) => void said.push(message);
+  const site = compose({ config, log });
+  const server = await createSiteServer(site, { log });
   server.listen(port, 'localhost');
   await once(server, 'listening');
   return {

@@ -3,6 +3,7 @@
  * host at all. Each is fetched once, made small, kept on disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import { fetchPicture } from './fetch.ts';
@@ -19,6 +20,8 @@ export type Pictures = (request: IncomingMessage, response: ServerResponse) => P
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
+/** Milliseconds for which a picture that failed is left alone. */
+const MISSING = 60_000;
 /** Pictures that are fetched and encoded at the same time. */
 const AT_ONCE = 6;
 
@@ -30,6 +33,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   const { store, timeout, log } = options;
   const making = new Map<string, Promise<Buffer>>();
   const turn = turns(AT_ONCE);
+  /** Pictures that could not be had a moment ago: not asked for again, nor spoken of. */
+  const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING });
 
   async function make(
     key: string,
@@ -63,6 +68,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const format: Format = headers.accept?.includes('image/avif') ? 'avif' : 'webp';
     const saving = headers['save-data'] === 'on';
     const key = `${address.upstream} ${address.width} ${format}${saving ? ' saving' : ''}`;
+    if (missing.has(address.upstream)) return placeholder(response, 200);
     try {
       const picture = await once(key, () =>
         make(key, address.upstream, address.width, format, saving),
@@ -75,6 +81,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       });
       response.end(method === 'HEAD' ? undefined : picture);
     } catch (error) {
+      missing.set(address.upstream, true);
       log(`picture ${address.upstream}: ${error instanceof Error ? error.message : 'failed'}`);
       placeholder(response, 200);
     }

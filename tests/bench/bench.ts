@@ -1,0 +1,87 @@
+/**
+ * `npm run bench`: pages on a low-end phone beside the same pages as static HTML, and the server
+ * beside bare node:http; everything in one run, on this machine alone.
+ * `--loads N` (15), `--soak N` requests for memory (20,000), `--only pages|taps|server`.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../../scripts/build.mjs';
+import { freePort } from '../e2e/site.ts';
+import { measurePages, measureTaps } from './browsing.ts';
+import { openBrowser } from './phone.ts';
+import { noise, type Running, start } from './process.ts';
+import { measureMemory, measureStored, measureUncached } from './serving.ts';
+import { percent, printTable, type Row } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    loads: { type: 'string', default: '15' },
+    soak: { type: 'string', default: '20000' },
+    only: { type: 'string' },
+  },
+});
+const loads = bounded(values.loads, 50);
+const soak = bounded(values.soak, 1_000_000);
+const REPORT = 'test-results/bench.json';
+
+function bounded(given: string, most: number): number {
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw new Error(`not 1 to ${most}: ${given}`);
+  return value;
+}
+
+const wanted = (part: string) => values.only === undefined || values.only === part;
+
+async function measure(site: Running, floor: Running): Promise<Row[]> {
+  const rows: Row[] = [];
+  const browser = await openBrowser();
+  try {
+    if (wanted('pages')) rows.push(...(await measurePages(browser, site.url, floor.url, loads)));
+    if (wanted('taps')) rows.push(...(await measureTaps(browser, site.url, floor.url, loads)));
+  } finally {
+    await browser.close();
+  }
+  if (wanted('server')) {
+    rows.push(...(await measureStored(site)));
+    rows.push(...(await measureUncached()));
+    rows.push(...(await measureMemory(site, soak)));
+  }
+  return rows;
+}
+
+if (!build()) throw new Error('The build failed.');
+const before = noise();
+const pictures = mkdtempSync(join(tmpdir(), 'manzar-bench-'));
+const running: Running[] = [];
+async function run(script: string, args: string[], env?: Record<string, string>): Promise<Running> {
+  const server = await start(script, args, env);
+  running.push(server);
+  return server;
+}
+try {
+  const host = await run('tests/bench/host.ts', []);
+  const site = await run('src/server/main.ts', [], {
+    PORT: String(await freePort()),
+    CATALOGUE_HOST: host.url,
+    IMAGE_HOST: `${host.url}/t/p`,
+    PICTURE_CACHE: pictures,
+  });
+  const floor = await run('tests/bench/floor.ts', [site.url, host.url]);
+  const rows = await measure(site, floor);
+  const after = noise();
+  printTable(rows);
+  const missed = rows.filter(({ held }) => held === false);
+  console.log(`${rows.filter(({ held }) => held).length} targets held, ${missed.length} missed`);
+  const words = [before, after].map(({ spread }) => percent(spread)).join(', then ');
+  console.log(`Noise: the slowest of 15 equal loops against the fastest: ${words}.`);
+  mkdirSync('test-results', { recursive: true });
+  const report = { at: new Date().toISOString(), loads, soak, noise: { before, after }, rows };
+  writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`Written to ${REPORT}.`);
+} finally {
+  for (const server of running.reverse()) await server.stop();
+  rmSync(pictures, { recursive: true, force: true });
+}

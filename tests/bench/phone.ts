@@ -1,0 +1,75 @@
+/** Loads on a low-end phone over a slow network, and what the browser says of them. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { watch } from './watch.ts';
+
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1e6) / 8,
+  uploadThroughput: (750 * 1e3) / 8,
+};
+
+export type Seen = Record<'ttfb' | 'fcp' | 'lcp' | 'tbt' | 'cls', number> & {
+  /** Bytes over the wire before any touch, and requests, by kind. */
+  bytes: Record<string, number>;
+  requests: Record<string, number>;
+};
+
+/** A browser that reaches nothing but this machine. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: (await findBrowser()) ?? undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+    ],
+  });
+}
+
+export type Phone = {
+  page: Page;
+  context: BrowserContext;
+  bytes: Record<string, number>;
+  requests: Record<string, number>;
+};
+
+/** A phone with nothing in its cache. */
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  const requests: Record<string, number> = {};
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    requests[kind] = (requests[kind] ?? 0) + 1;
+  });
+  return { page, context, bytes, requests };
+}
+
+/** One cold load, until nothing more comes. */
+export async function load(browser: Browser, url: string): Promise<Seen> {
+  const { page, context, bytes, requests } = await openPhone(browser);
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: 30_000 });
+    await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {});
+    const seen = await page.evaluate(() => window.seen());
+    return { ...seen, bytes, requests };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,119 @@
+/** What the server can bear, beside bare node:http that sends the same bytes. */
+import { freePort } from '../e2e/site.ts';
+import { wholePages } from '../fixtures/whole-host.ts';
+import { type Load, loadMany, loadOne } from './load.ts';
+import { median } from './numbers.ts';
+import { cpuOf, memoryOf, type Running, start } from './process.ts';
+import type { Row } from './table.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+
+type Round = Load & { cpu: number };
+
+async function round(server: Running, path: string): Promise<Round> {
+  const before = cpuOf(server.pid);
+  const load = await loadOne(server.url + path, SECONDS);
+  return { ...load, cpu: (cpuOf(server.pid) - before) / load.requests };
+}
+
+/** Stored pages, in turns with the bare server. */
+export async function measureStored(site: Running): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of ['home', 'movie'] as const) {
+    const path = wholePages[name];
+    const bare = await start('tests/bench/bare.ts', [site.url + path]);
+    try {
+      const ours: Round[] = [];
+      const theirs: Round[] = [];
+      await round(site, path);
+      await round(bare, path);
+      for (let index = 0; index < ROUNDS; index += 1) {
+        ours.push(await round(site, path));
+        theirs.push(await round(bare, path));
+      }
+      rows.push(...compared(`stored ${name}`, ours, theirs));
+      console.error(`stored ${name}: ${ROUNDS} rounds`);
+    } finally {
+      await bare.stop();
+    }
+  }
+  return rows;
+}
+
+function compared(name: string, ours: Round[], theirs: Round[]): Row[] {
+  const of = (what: keyof Round) => ({
+    value: median(ours.map((one) => one[what])),
+    floor: median(theirs.map((one) => one[what])),
+  });
+  const [speed, p99] = [of('perSecond'), of('p99')];
+  const held = speed.value >= speed.floor * 0.75;
+  return [
+    { what: `${name}, requests a second`, unit: '', ...speed, target: '≥ 0.75 ×', held },
+    { what: `${name}, p50`, unit: 'ms', ...of('p50') },
+    {
+      ...{ what: `${name}, p99`, unit: 'ms', ...p99 },
+      ...{ target: '≤ 2 ×', held: p99.value <= p99.floor * 2 },
+    },
+    { what: `${name}, CPU a request`, unit: 'ms', ...of('cpu') },
+  ];
+}
+
+/** Home from the host in process, another address each time: rendered and compressed each time. */
+export async function measureUncached(): Promise<Row[]> {
+  const site = await start('src/server/main.ts', [], {
+    PORT: String(await freePort()),
+    CATALOGUE_DB: ':memory:',
+  });
+  try {
+    // Two windows, and pages of three rows: thousands of addresses, few calls to the host.
+    const address = (index: number) => {
+      const query = new URLSearchParams({
+        popular: String(1 + (index % 9)),
+        recent: String(1 + (Math.floor(index / 9) % 9)),
+        thisYear: String(1 + (Math.floor(index / 81) % 9)),
+        ...(Math.floor(index / 729) % 2 === 1 && { trailers: 'week' }),
+        play: `x${index}`,
+      });
+      return `${site.url}${wholePages.home}?${query}`;
+    };
+    await loadMany((index) => address(1e6 + index), 2);
+    const before = cpuOf(site.pid);
+    const load = await loadMany(address, 5);
+    const cpu = (cpuOf(site.pid) - before) / load.requests;
+    const perCore = 1000 / cpu;
+    const name = 'uncached home, compressed';
+    return [
+      { what: `${name}, requests a second`, unit: '', value: load.perSecond },
+      {
+        ...{ what: `${name}, a second a core`, unit: '', value: perCore },
+        ...{ target: '≥ 200', held: perCore >= 200 },
+      },
+      { what: `${name}, p99`, unit: 'ms', value: load.p99 },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Memory over many requests to many addresses, with nonsense in queries and Host headers. */
+export async function measureMemory(site: Running, requests: number): Promise<Row[]> {
+  const pages = Object.values(wholePages);
+  const addresses = Math.ceil(requests * 0.4);
+  const address = (index: number) =>
+    `${site.url}${pages[index % pages.length]}?x=${(index * 7919) % addresses}&play=k${index % 97}`;
+  const host = (index: number) => ({ host: `h${index % 1000}.example` });
+  await loadMany(address, 600, Math.ceil(requests * 0.2), host);
+  const warm = memoryOf(site.pid, 'VmRSS');
+  await loadMany(address, 600, requests, host);
+  const peak = memoryOf(site.pid, 'VmHWM');
+  const grown = memoryOf(site.pid, 'VmRSS') - warm;
+  const many = requests.toLocaleString('en-US');
+  return [
+    {
+      ...{ what: `peak memory, ${many} requests`, unit: 'MB', value: peak },
+      ...{ target: '≤ 400 MB', held: peak <= 400 },
+    },
+    { what: 'memory grown after warm-up', unit: 'MB', value: grown },
+  ];
+}

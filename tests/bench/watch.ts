@@ -1,0 +1,61 @@
+/** Runs in every page that is measured, before anything of its own. */
+
+declare global {
+  interface Window {
+    seen(): Record<'ttfb' | 'fcp' | 'lcp' | 'tbt' | 'cls', number>;
+    /** When the page's heading was painted, since 1970. */
+    titleAt: number;
+    /** Resolves with the milliseconds from the next touch to the frame in which something is true. */
+    answered: Record<string, number>;
+    expectAfterTouch(name: string, expression: string): void;
+  }
+}
+
+/** Handed to the browser as text: it stands alone. */
+export function watch(): void {
+  const found = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
+  const observe = (type: string, use: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') found.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    found.lcp = startTime;
+  });
+  observe('longtask', ({ duration, startTime }) => {
+    if (startTime >= found.fcp) found.tbt += Math.max(0, duration - 50);
+  });
+  observe('layout-shift', ({ value }) => {
+    found.cls += value ?? 0;
+  });
+  window.seen = () => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return { ...found, ttfb: (navigation as PerformanceNavigationTiming).responseStart };
+  };
+
+  const findTitle = () => {
+    const title = document.querySelector('.hero h1, .profile h1');
+    if (title) requestAnimationFrame(() => setTimeout(() => (window.titleAt = Date.now())));
+    else requestAnimationFrame(findTitle);
+  };
+  requestAnimationFrame(findTitle);
+
+  window.answered = {};
+  window.expectAfterTouch = (name, expression) => {
+    const holds = new Function(`return ${expression}`) as () => boolean;
+    const started = (event: Event) => {
+      const look = () => {
+        if (!holds()) return void requestAnimationFrame(look);
+        // The frame that shows it has been drawn when the next task runs.
+        setTimeout(() => {
+          window.answered[name] = performance.now() - event.timeStamp;
+        });
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', started, { capture: true, once: true });
+  };
+}

@@ -1,0 +1,429 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { feedRow } from './answers.ts';
+import { askedFor, close, playerOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const FEED = '/movies-trailers-latest-trailers';
+const CALL = '/api/tmdb/punjabi-movies-trailers?page=';
+const callOf = (page: number) => `${CALL}${page}&limit=10`;
+
+/** A page of the feed: ten trailers when it is full. */
+function scriptPage(host: ScriptedHost, page: number, count = 10, until?: Promise<void>): void {
+  const from = (page - 1) * 10 + 1;
+  const results = Array.from({ length: count }, (_, n) => feedRow(from + n));
+  host.answer(callOf(page), { json: { results }, until });
+  const headers = { 'content-type': 'image/svg+xml' };
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+  host.answer('/t/p/', { headers, text });
+}
+
+const feedOf = (page: Page) => page.getByRole('feed');
+const slides = (page: Page) => feedOf(page).getByRole('article');
+const welcome = (page: Page) => page.getByRole('dialog', { name: /presented by/ });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const idOf = (n: number) => String(n).padStart(11, 'v');
+
+/** Opens the feed and waits until it is alive; the welcome is out of the way. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => {
+    if (self === top) sessionStorage.setItem('welcome-seen', '1');
+  });
+  await page.goto(url);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
+}
+
+/** Scrolls the feed to so many pixels from its end, without snapping on to a trailer. */
+function scrollToEnd(page: Page, fromEnd: number): Promise<void> {
+  return feedOf(page).evaluate(async (feed, left) => {
+    feed.setAttribute('style', 'scroll-snap-type: none; scroll-behavior: auto');
+    feed.scrollTo({ top: feed.scrollHeight - feed.clientHeight - left });
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  }, fromEnd);
+}
+
+async function expectPlaying(page: Page, n: number): Promise<void> {
+  await expect(slides(page).nth(n - 1)).toBeInViewport({ ratio: 0.9 });
+  await expect(playerOf(page)).toHaveCount(1);
+  await expect(playerOf(slides(page).nth(n - 1))).toHaveAttribute(
+    'src',
+    new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${idOf(n)}\\?.*autoplay=1`),
+  );
+}
+
+test('the feed is one trailer a screen, and the first plays muted @phone', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptPage(host, 1, 9);
+  await open(page, site.url + FEED);
+  await expect(page).toHaveTitle('Latest trailers · Manzar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest trailers');
+  await expect(slides(page)).toHaveCount(9);
+  await expect(slides(page).first()).toContainText('Punjabi 1');
+  const height = page.viewportSize()?.height;
+  const heights = await slides(page).evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(new Set(heights)).toEqual(new Set([height]));
+  await expect(feedOf(page)).toHaveCSS('scroll-snap-type', 'y mandatory');
+  await expectPlaying(page, 1);
+  await expect(playerOf(page)).toHaveAttribute('src', /mute=1/);
+  const box = await playerOf(page).boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(box?.width).toBeCloseTo(width > 768 ? 0.6 * width : width, 0);
+});
+
+test('the open catalogue’s feed plays, and goes on to its second page', async ({ page }) => {
+  await open(page, FEED);
+  await expect(slides(page)).toHaveCount(10);
+  await expect(playerOf(page)).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\//);
+  await scrollToEnd(page, 0);
+  await expect(slides(page)).not.toHaveCount(10);
+});
+
+test('only the trailer on screen plays, and never are more than three frames alive', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptPage(host, 1, 9);
+  await page.addInitScript(() => {
+    const seen = { most: 0 };
+    Object.assign(globalThis, { seen });
+    const count = () => {
+      seen.most = Math.max(seen.most, document.querySelectorAll('iframe').length);
+    };
+    new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, site.url + FEED);
+  for (const n of [2, 3, 5, 9, 8]) {
+    await feedOf(page).evaluate(
+      (feed, top) => feed.scrollTo({ top: top * feed.clientHeight }),
+      n - 1,
+    );
+    await expectPlaying(page, n);
+  }
+  const most = await page.evaluate(() => Reflect.get(globalThis, 'seen').most as number);
+  expect(most).toBeGreaterThanOrEqual(1);
+  expect(most).toBeLessThanOrEqual(3);
+});
+
+test('a trailer without a player says No Video Available in its place', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const results = [{ movieTitle: 'Lost', trailerKey: 'javascript:alert(1)' }, feedRow(2)];
+  host.answer(callOf(1), { json: { results } });
+  await open(page, site.url + FEED);
+  await expect(slides(page).first()).toContainText('No Video Available');
+  await expect(playerOf(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expectPlaying(page, 2);
+});
+
+test.describe('the sound', () => {
+  /** A player that counts how often it was loaded and shows what it is told. */
+  const PLAYER = `<!doctype html><title>A player</title><ol id="said"></ol><script>
+    addEventListener('message', ({ data }) => {
+      const line = document.createElement('li');
+      line.textContent = data;
+      document.getElementById('said').append(line);
+    });
+  </script>`;
+
+  test('is off until the visitor unmutes, which reaches the running player, and stays on for the next ones', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    const loaded: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      loaded.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: PLAYER });
+    });
+    await open(page, site.url + FEED);
+    await expectPlaying(page, 1);
+    await expect(playerOf(page)).toHaveAttribute('src', /mute=1/);
+    await expect(playerOf(page).contentFrame().locator('#said')).toBeAttached();
+    const said = playerOf(page).contentFrame().getByRole('listitem');
+
+    await button(page, 'Unmute').click();
+    await expect(said).toHaveText(['{"event":"command","func":"unMute","args":[]}']);
+    await button(page, 'Mute').click();
+    await expect(said).toHaveCount(2);
+    await expect(said.last()).toContainText('"func":"mute"');
+    await button(page, 'Unmute').click();
+    await expect(said).toHaveCount(3);
+    expect(loaded).toHaveLength(1);
+
+    await page.keyboard.press('ArrowDown');
+    await expectPlaying(page, 2);
+    await expect(playerOf(page)).toHaveAttribute('src', /mute=0/);
+    await expect(button(page, 'Mute')).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expectPlaying(page, 1);
+    await expect(playerOf(page)).toHaveAttribute('src', /mute=0/);
+  });
+});
+
+test.describe('the next page', () => {
+  test('is asked for within 50 px of the bottom and not before, one request at a time', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    const gate = Promise.withResolvers<void>();
+    scriptPage(host, 1);
+    scriptPage(host, 2, 10, gate.promise);
+    scriptPage(host, 3, 4);
+    await open(page, site.url + FEED);
+    await scrollToEnd(page, 51);
+    expect(askedFor(host, CALL)).toEqual([callOf(1)]);
+    await scrollToEnd(page, 50);
+    await expect.poll(() => askedFor(host, CALL)).toEqual([callOf(1), callOf(2)]);
+    await expect(feedOf(page)).toHaveAttribute('aria-busy', 'true');
+    for (const fromEnd of [40, 20, 0, 30]) await scrollToEnd(page, fromEnd);
+    expect(askedFor(host, CALL)).toHaveLength(2);
+    gate.resolve();
+    await expect(slides(page)).toHaveCount(20);
+    await expect(slides(page).last()).toContainText('Punjabi 20');
+
+    await scrollToEnd(page, 0);
+    await expect(slides(page)).toHaveCount(24);
+    for (const fromEnd of [100, 0]) await scrollToEnd(page, fromEnd);
+    expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2), callOf(3)]);
+  });
+
+  test('is not asked for when the first is shorter than ten', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 9);
+    await open(page, site.url + FEED);
+    await scrollToEnd(page, 0);
+    await expect(slides(page).last()).toBeInViewport();
+    expect(askedFor(host, CALL)).toEqual([callOf(1)]);
+  });
+
+  test('that is empty ends the feed, and one that fails is asked for again', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1);
+    host.answer(callOf(2), { status: 500 });
+    await open(page, site.url + FEED);
+    await scrollToEnd(page, 0);
+    await expect.poll(() => askedFor(host, callOf(2))).toHaveLength(1);
+    await expect(feedOf(page)).toHaveAttribute('aria-busy', 'false');
+    scriptPage(host, 2, 0);
+    await scrollToEnd(page, 20);
+    await expect.poll(() => askedFor(host, callOf(2))).toHaveLength(2);
+    await expect(feedOf(page)).toHaveAttribute('aria-busy', 'false');
+    await scrollToEnd(page, 30);
+    await scrollToEnd(page, 0);
+    expect(askedFor(host, callOf(2))).toHaveLength(2);
+    await expect(slides(page)).toHaveCount(10);
+  });
+});
+
+test.describe('the keyboard', () => {
+  test('goes from trailer to trailer by arrows and by PageUp and PageDown', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    await open(page, site.url + FEED);
+    for (const [key, n] of [
+      ['ArrowDown', 2],
+      ['PageDown', 3],
+      ['ArrowUp', 2],
+      ['PageUp', 1],
+      ['ArrowUp', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectPlaying(page, n);
+    }
+  });
+
+  test('is not trapped: Tab leaves the feed for its controls and the footer, however long it is', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    for (let n = 1; n <= 30; n += 1) scriptPage(host, n);
+    await open(page, site.url + FEED);
+    await button(page, 'Pause trailers').click();
+    await slides(page).first().getByRole('link').focus();
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.closest('footer') ? 'footer' : (activeElement?.textContent ?? '');
+      });
+    const passed: string[] = [];
+    for (let presses = 0; presses < 8 && passed.at(-1) !== 'footer'; presses += 1) {
+      await page.keyboard.press('Tab');
+      passed.push(await focused());
+    }
+    expect(passed).toContain('Play trailers');
+    expect(passed).toContain('Unmute');
+    expect(passed.at(-1)).toBe('footer');
+    expect(askedFor(host, CALL)).toEqual([callOf(1)]);
+  });
+});
+
+test.describe('the pause', () => {
+  async function expectPaused(page: Page): Promise<void> {
+    await expect(button(page, 'Play trailers')).toBeVisible();
+    await expect(playerOf(page)).toHaveCount(0);
+    await button(page, 'Play trailers').click();
+    await expectPlaying(page, 1);
+  }
+
+  test('stops the player, holds for the next trailers, and ends when one is pressed', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    await open(page, site.url + FEED);
+    await expectPlaying(page, 1);
+    await button(page, 'Pause trailers').click();
+    await expect(playerOf(page)).toHaveCount(0);
+    await page.keyboard.press('PageDown');
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expect(playerOf(page)).toHaveCount(0);
+    await slides(page).nth(1).getByRole('link').click();
+    await expectPlaying(page, 2);
+    await expect(button(page, 'Pause trailers')).toBeVisible();
+  });
+
+  test('is on from the start for who asks for less motion', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, site.url + FEED);
+    await expectPaused(page);
+  });
+
+  test('is on from the start for who asks for less data', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await open(page, site.url + FEED);
+    await expectPaused(page);
+  });
+});
+
+test.describe('the welcome', () => {
+  /** Lets the page’s clock run by little steps until the welcome is there. */
+  async function arrive(page: Page, url: string): Promise<void> {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(url);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return welcome(page).isVisible();
+      })
+      .toBe(true);
+  }
+
+  test('says who presents the site and invites in, for two seconds, once a visit', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    await arrive(page, site.url + FEED);
+    await expect(welcome(page)).toContainText('Manzar is presented by Asian people');
+    await expect(welcome(page)).toContainText('enjoy the best of entertainment');
+    await page.clock.runFor(1900);
+    await expect(welcome(page)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(welcome(page)).toBeHidden();
+
+    await page.clock.resume();
+    await page.reload();
+    await expectPlaying(page, 1);
+    await expect(welcome(page)).toBeHidden();
+  });
+
+  test('can be closed before, and takes no focus', async ({ page, scripted: { host, site } }) => {
+    scriptPage(host, 1, 5);
+    await arrive(page, site.url + FEED);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+    await welcome(page).getByRole('button', { name: 'Close' }).click();
+    await expect(welcome(page)).toBeHidden();
+  });
+});
+
+test('an empty feed says No trailers available', async ({ page, scripted: { host, site } }) => {
+  scriptPage(host, 1, 0);
+  const response = await page.goto(site.url + FEED);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('No trailers available')).toBeVisible();
+  await expect(feedOf(page)).toHaveCount(0);
+});
+
+test('a feed whose host fails answers 502 and says so, with Retry', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { status: 500 });
+  const response = await page.goto(site.url + FEED);
+  expect(response?.status()).toBe(502);
+  await expect(page.getByRole('alert')).toHaveText('This list could not be loaded. Retry');
+  scriptPage(host, 1, 5);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(slides(page)).toHaveCount(5);
+});
+
+test('an address with a trailer’s dialog open plays that one alone', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptPage(host, 1, 5);
+  await open(page, site.url + FEED);
+  const href = await hrefOf(slides(page).nth(2).getByRole('link'));
+  await page.goto(site.url + href);
+  const dialog = page.getByRole('dialog', { name: 'Punjabi 3' });
+  await expect(playerOf(dialog)).toBeVisible();
+  // Behind the dialog the feed is alive, and inert.
+  await expect(page.getByText('Unmute', { exact: true })).toBeAttached();
+  await expect(playerOf(page)).toHaveCount(1);
+  await close(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(site.url + FEED);
+});
+
+async function hrefOf(link: Locator): Promise<string> {
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the feed is a list of links to trailers, with a link to the next page', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1);
+    scriptPage(host, 2, 3);
+    await page.goto(site.url + FEED);
+    await expect(slides(page)).toHaveCount(10);
+    await expect(playerOf(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(welcome(page)).toBeHidden();
+    await slides(page).nth(1).getByRole('link', { name: 'Play Punjabi 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Punjabi 2' });
+    await expect(playerOf(dialog)).toHaveAttribute('src', new RegExp(idOf(2)));
+    await close(dialog);
+    await expect(page).toHaveURL(site.url + FEED);
+    await page.getByRole('link', { name: 'More trailers' }).click();
+    await expect(page).toHaveURL(`${site.url}${FEED}?page=2`);
+    await expect(page).toHaveTitle('Latest trailers, Page 2 · Manzar');
+    await expect(slides(page)).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'More trailers' })).toHaveCount(0);
+  });
+});
