@@ -7,8 +7,18 @@ function isOpenAddress(): boolean {
   return new URLSearchParams(location.search).has('play');
 }
 
+/**
+ * Opening is a step from the page as it stands to the same with what the link adds. How far a grid
+ * has grown the address knows better than a link that was there before.
+ */
 export function rememberOpen({ href }: Playing): void {
-  if (!isOpenAddress()) history.pushState({ dialog: true }, '', href);
+  if (isOpenAddress()) return;
+  const address = new URL(location.href);
+  for (const [name, value] of new URL(href, address).searchParams) {
+    if (name !== 'through' || !address.searchParams.has(name))
+      address.searchParams.set(name, value);
+  }
+  history.pushState({ dialog: true }, '', address);
 }
 
 /** Leaves the address of the open dialog: by going back where it was entered here, else in place. */
@@ -24,12 +34,13 @@ export function followHistory(): () => void {
   const follow = () => {
     const key = new URLSearchParams(location.search).get('play');
     if (key === null) $player.set(null);
-    else if ($player.get() === null) document.querySelector<HTMLElement>(linkOf(key))?.click();
+    else if ($player.get() === null) linkOf(key)?.click();
   };
   addEventListener('popstate', follow);
   return () => removeEventListener('popstate', follow);
 }
 
-function linkOf(key: string): string {
-  return `a[data-play][href*="play=${CSS.escape(encodeURIComponent(key))}"]`;
+function linkOf(key: string): HTMLAnchorElement | undefined {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-play]');
+  return [...links].find(({ href }) => new URL(href).searchParams.get('play') === key);
 }

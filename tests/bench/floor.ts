@@ -54,7 +54,9 @@ for (const size of Object.keys(FITTING) as (keyof typeof FITTING)[]) {
 }
 
 const server = createServer(({ url = '/' }, response) => {
-  const found = files.get(/^\/t\/p\/\w+\//.exec(url)?.[0] ?? url);
+  // Every film has the one page that was saved.
+  const path = url.startsWith('/zxyxvyXdF/') ? wholePages.movie : url;
+  const found = files.get(/^\/t\/p\/\w+\//.exec(path)?.[0] ?? path);
   if (!found) return void response.writeHead(404).end();
   response.writeHead(200, {
     'content-type': found.type,

@@ -1,0 +1,111 @@
+/** What stands in which list, and in which order. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
+
+const { host, db } = createTestHost();
+afterAll(() => db.close());
+
+type Entity = {
+  id: number;
+  kind: string;
+  form: string | null;
+  language: string | null;
+  released: string;
+  rating: number;
+  popularity: number;
+  free_from: number | null;
+  added: string | null;
+};
+
+/** Everything that is known of the rows of a list, all its pages, in its order. */
+async function listed(path: string, key: string): Promise<Entity[]> {
+  const found: Entity[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await askHost(host, `/api/tmdb/${path}?page=${page}`);
+    const rows = (body as Record<string, { id: number }[]>)[key] ?? [];
+    if (rows.length === 0) return found;
+    for (const { id } of rows) {
+      const sql = 'SELECT * FROM entity LEFT JOIN movie USING (id) WHERE id = ?';
+      const entity = db.one<Entity>(sql, id);
+      if (entity) found.push(entity);
+    }
+  }
+}
+
+const falling = (values: readonly number[]) => values.toSorted((a, b) => b - a);
+const year = NOW.getUTCFullYear();
+
+describe('the lists by language', () => {
+  it.each([
+    ['punjabi-movies', 'pa'],
+    ['english-movies', 'en'],
+    ['hindi-movies', 'hi'],
+  ])('%s has the films of its language and no cartoons', async (path, language) => {
+    const rows = await listed(path, 'result');
+    expect(new Set(rows.map((row) => row.language))).toEqual(new Set([language]));
+    expect(rows.filter((row) => row.kind !== 'movie' || row.form === 'cartoon')).toEqual([]);
+  });
+
+  it('of cartoons has nothing else', async () => {
+    const rows = await listed('trending/cartoon', 'results');
+    expect(new Set(rows.map((row) => row.form))).toEqual(new Set(['cartoon']));
+  });
+});
+
+describe('the order', () => {
+  it('of popular films and people is that of their popularity', async () => {
+    for (const path of ['popular', 'popular-people']) {
+      const values = (await listed(path, 'results')).map((row) => row.popularity);
+      expect(values).toEqual(falling(values));
+      expect(new Set(values).size).toBeGreaterThan(5);
+    }
+  });
+
+  it('of top-rated films is that of their rating', async () => {
+    const values = (await listed('top-rated', 'results')).map((row) => row.rating);
+    expect(values).toEqual(falling(values));
+    expect(new Set(values).size).toBeGreaterThan(5);
+  });
+
+  it('of films recently added is by the day on which they were', async () => {
+    const days = (await listed('recently-add/movies', 'movies')).map((row) => row.added ?? '');
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it('of this year’s films is the newest years first, and none of years to come', async () => {
+    const years = (await listed('this-year', 'movies')).map((row) => +row.released.slice(0, 4));
+    expect(years).toEqual(falling(years));
+    expect(Math.max(...years)).toBeLessThanOrEqual(year);
+  });
+});
+
+describe('what is in cinemas and what is to come', () => {
+  it('is what became free in the newest five Januaries, and what becomes free later', async () => {
+    const playing = (await listed('now-playing', 'results')).map((row) => row.free_from ?? 0);
+    const coming = (await listed('upcoming', 'results')).map((row) => row.free_from ?? 0);
+    expect(playing).toEqual(falling(playing));
+    expect(playing.every((from) => from > year - 5 && from <= year)).toBe(true);
+    expect(coming).toEqual(coming.toSorted((a, b) => a - b));
+    expect(coming.every((from) => from > year)).toBe(true);
+  });
+
+  it('moves on with the year', async () => {
+    const later = createTestHost(db, new Date(`${year + 1}-01-01T00:00:00Z`)).host;
+    const total = async (asked: typeof host) => {
+      const { body } = await askHost(asked, '/api/tmdb/upcoming');
+      return (body as { total_results: number }).total_results;
+    };
+    expect(await total(later)).toBeLessThan(await total(host));
+  });
+});
+
+describe('trailers', () => {
+  it('of the feed are the Punjabi ones first', async () => {
+    const { body } = await askHost(host, '/api/tmdb/punjabi-movies-trailers?limit=50');
+    const languages = (body as { results: { id: number }[] }).results.map(
+      ({ id }) => db.one<Entity>('SELECT language FROM entity WHERE id = ?', id)?.language,
+    );
+    const others = languages.slice(languages.findLastIndex((language) => language === 'pa') + 1);
+    expect(languages.filter((language) => language !== 'pa')).toEqual(others);
+  });
+});

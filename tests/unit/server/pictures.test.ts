@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureAddress } from '#/server/pictures/address.ts';
+import { pictureStore } from '#/server/pictures/disk.ts';
+import { isPicture } from '#/server/pictures/fetch.ts';
+
+const hosts = { imageHost: 'https://pictures.example/t/p', imageHosts: ['i.ytimg.com'] };
+const upstreamOf = (path: string) => pictureAddress(path, hosts)?.upstream;
+const whole = (url: string) => `/t/x/w342/${Buffer.from(url).toString('base64url')}`;
+
+describe('the address of a picture', () => {
+  it('asks the image host for the next width that it has', () => {
+    const at = (path: string) => pictureAddress(path, hosts);
+    expect(at('/t/p/w342/a.jpg')).toEqual({
+      width: 342,
+      upstream: 'https://pictures.example/t/p/w500/a.jpg',
+    });
+    expect(at('/t/p/w780/a.jpg')?.upstream).toBe('https://pictures.example/t/p/w1280/a.jpg');
+    expect(at('/t/p/w185/a.jpg')?.upstream).toBe('https://pictures.example/t/p/w185/a.jpg');
+  });
+
+  it.each([
+    ...['/t/p/w343/a.jpg', '/t/p/w0342/a.jpg', '/t/p/original/a.jpg', '/t/p/w342/'],
+    ...['/t/p/w342/../a.jpg', '/t/p/w342/a..jpg', '/t/p/w342/%2e%2e', '/t/p/w342/.a', '/t/p'],
+  ])('is none for %s', (path) => {
+    expect(pictureAddress(path, hosts)).toBeNull();
+  });
+
+  it('may be a whole one of a host that is allowed', () => {
+    const url = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
+    expect(upstreamOf(whole(url))).toBe(url);
+  });
+
+  it.each([
+    ...['http://i.ytimg.com/a.jpg', 'https://i.ytimg.com:8443/a.jpg', 'https://u@i.ytimg.com/a'],
+    ...['https://evil.example/a.jpg', 'https://i.ytimg.com.evil.example/a', 'file:///etc/passwd'],
+    ...['https://127.0.0.1/a.jpg', 'nonsense-nonsense'],
+  ])('is none for the whole address %s', (url) => {
+    expect(pictureAddress(whole(url), hosts)).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+  it.each([
+    ['a JPEG', '\xff\xd8\xff\xe0 and more'],
+    ['a PNG', '\x89PNG\r\n\x1a\n and more'],
+    ['a GIF', 'GIF89a and more'],
+    ['a WebP', 'RIFF\0\0\0\0WEBPVP8 '],
+    ['an AVIF', '\0\0\0\x20ftypavif....'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a drawing with its declaration', '<?xml version="1.0"?><svg/>'],
+  ])('is %s', (_name, text) => {
+    expect(isPicture(bytes(text))).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><svg></svg>'],
+    ['a word that begins alike', '<svgx>'],
+    ['JSON', '{"error":"not found"}'],
+    ['a drawing without bounds', `<svg>${' '.repeat(65_536)}</svg>`],
+  ])('is not %s', (_name, text) => {
+    expect(isPicture(bytes(text))).toBe(false);
+  });
+});
+
+describe('pictures on disk', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'manzar-pictures-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const picture = (letter: string, size = 100) => Buffer.from(letter.repeat(size));
+
+  it('are given back, and are there after a restart', async () => {
+    await pictureStore(folder, 1000).set('a', picture('a'));
+    const later = pictureStore(folder, 1000);
+    expect(await later.get('a')).toEqual(picture('a'));
+    expect(await later.get('b')).toBeNull();
+  });
+
+  it('stay within their bound: what was used longest ago goes first', async () => {
+    const store = pictureStore(folder, 250);
+    await store.set('a', picture('a'));
+    await store.set('b', picture('b'));
+    await store.get('a');
+    await store.set('c', picture('c'));
+    expect(await store.get('b')).toBeNull();
+    expect(await store.get('a')).toEqual(picture('a'));
+    expect(await store.get('c')).toEqual(picture('c'));
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('stay within a bound that has become smaller', async () => {
+    const store = pictureStore(folder, 1000);
+    for (const key of ['a', 'b', 'c', 'd']) await store.set(key, picture(key));
+    pictureStore(folder, 200);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('have no drafts of a process that ended half-way', () => {
+    const draft = join(folder, `${'0'.repeat(40)}.123`);
+    writeFileSync(draft, 'half');
+    pictureStore(folder, 1000);
+    expect(existsSync(draft)).toBe(false);
+  });
+
+  it('that somebody removed are none', async () => {
+    const store = pictureStore(folder, 1000);
+    await store.set('a', picture('a'));
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    expect(await store.get('a')).toBeNull();
+  });
+});
