@@ -3,6 +3,6 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates when the visitor means to use the island: see src/islands/intent.ts. */
-    'client:intent'?: boolean | { on?: string; hold?: string };
+    'client:intent'?: boolean | { on?: string; hold?: string; loaded?: boolean };
   }
 }

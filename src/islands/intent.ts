@@ -12,6 +12,8 @@ type IntentOptions = {
   on?: string;
   /** Whose clicks are held: elements marked `data-live` in the island when left out. */
   hold?: string;
+  /** Wakes by itself when the page has loaded. */
+  loaded?: boolean;
 };
 
 /** Milliseconds after which a held click navigates instead. */
@@ -19,7 +21,7 @@ const PATIENCE = 4000;
 const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'scroll', 'input'];
 
 const intent: ClientDirective = (load, options, island) => {
-  const { on, hold }: IntentOptions =
+  const { on, hold, loaded }: IntentOptions =
     typeof options.value === 'object' ? (options.value as IntentOptions) : {};
   const awake = new AbortController();
   const ready = new AbortController();
@@ -33,11 +35,16 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const wake = async () => {
+    if (awake.signal.aborted) return;
     awake.abort();
     const hydrate = await load();
     await hydrate();
   };
 
+  if (loaded) {
+    if (document.readyState === 'complete') void wake();
+    else addEventListener('load', wake);
+  }
   for (const type of WAKING) {
     document.addEventListener(
       type,

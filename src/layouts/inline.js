@@ -105,7 +105,9 @@
     ({ target }) => {
       if (target.tagName !== 'IMG') return;
       target.closest('.picture')?.classList.add('picture-empty');
-      target.remove();
+      // An island that wakes later is to find what the server wrote.
+      if (target.closest('astro-island')) target.style.opacity = 0;
+      else target.remove();
     },
     true,
   );

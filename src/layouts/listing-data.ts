@@ -6,7 +6,9 @@ import type { Page } from '#/contract/call.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { id, type ParamKind, title } from '#/contract/params.ts';
 import { pageParam } from '#/lib/page-param.ts';
-import type { Found } from '#/listings/listings.ts';
+import { settle } from '#/lib/settle.ts';
+import { type Found, headingOf } from '#/listings/listings.ts';
+import { messages as m } from '#/messages/messages.ts';
 
 /** So many cards of a list that comes whole are rendered; the rest is linked to. */
 export const WHOLE_PAGE = 60;
@@ -25,6 +27,14 @@ export function listingPage(
   if (found.listing.kind === 'whole') return partOfWhole(found, page, catalogue);
   const through = Math.min(Math.max(pageParam(query, 'through'), page), page + MOST_PAGES - 1);
   return pagesUpTo(found, page, through, catalogue);
+}
+
+/** The page's title: its heading, with the season's own title where the address has only its id. */
+export async function listingTitle(found: Found, catalogue: Catalogue): Promise<string> {
+  if (found.listing.call !== 'seasonEpisodes') return headingOf(found);
+  const seasons = await settle(catalogue.ask('seasons', {}));
+  const season = seasons.ok ? seasons.value.find(({ id }) => id === found.name) : undefined;
+  return season?.title ? m.episodesOf(season.title) : headingOf(found);
 }
 
 async function pagesUpTo(

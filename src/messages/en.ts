@@ -134,6 +134,7 @@ export const en = {
   noTrailer: 'No trailer available.',
 
   feedTitle: 'Latest trailers',
+  feedDescription: 'The latest trailers, one a screen: scroll on to the next one.',
   feedPosition: (n: number, of: number) => `${n} / ${of}`,
   feedMute: 'Mute',
   feedUnmute: 'Unmute',

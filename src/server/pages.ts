@@ -93,8 +93,19 @@ function send(request: IncomingMessage, response: ServerResponse, stored: Stored
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Where the last finished part of a page's beginning ends: the header, a section. */
+function wholeUntil(html: Buffer): number {
+  return Math.max(
+    ...PARTS.map((part) => {
+      const at = html.lastIndexOf(part);
+      return at < 0 ? 0 : at + part.length;
+    }),
+  );
+}
+const PARTS = ['</section>', '<main id="main">', '</head>'];
+
 /**
- * Sends a page while it is being rendered, each piece as soon as it is there. A later section may
+ * Sends a page while it is being rendered, each section as soon as it is whole. A later section may
  * still fail, so this one answer is for this visitor alone.
  */
 function streamTo(request: IncomingMessage, response: ServerResponse): Watcher {
@@ -107,6 +118,16 @@ function streamTo(request: IncomingMessage, response: ServerResponse): Watcher {
         : null;
   compress?.on('error', () => response.destroy());
   compress?.pipe(response);
+  const send = (piece: Buffer) => {
+    if (response.destroyed || piece.length === 0) return;
+    if (!compress) response.write(piece);
+    else {
+      compress.write(piece);
+      compress.flush();
+    }
+  };
+  /** What waits for its section's end: a part of one would be laid out, and moved by the rest. */
+  let waiting = Buffer.alloc(0);
   return {
     head(status: number, headers: OutgoingHttpHeaders) {
       response.writeHead(status, {
@@ -117,14 +138,13 @@ function streamTo(request: IncomingMessage, response: ServerResponse): Watcher {
       });
     },
     chunk(piece) {
-      if (response.destroyed) return;
-      if (!compress) response.write(piece);
-      else {
-        compress.write(piece);
-        compress.flush();
-      }
+      waiting = Buffer.concat([waiting, piece]);
+      const end = wholeUntil(waiting);
+      send(waiting.subarray(0, end));
+      waiting = waiting.subarray(end);
     },
     end() {
+      send(waiting);
       if (compress) compress.end();
       else response.end();
     },

@@ -95,7 +95,7 @@ export function encodingFor(accepted = ''): Encoding {
 
 function bestEncoding(accepted: string): Encoding {
   const takes = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\b(?!\\.))`).test(accepted);
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?![.\\d]))`).test(accepted);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
 }

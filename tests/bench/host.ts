@@ -1,7 +1,8 @@
 /** `node tests/bench/host.ts`: the scripted host, alone: every call and every picture. */
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
-import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { scriptPictures, scriptWholeHost } from '../fixtures/whole-host.ts';
 
 const host = await createScriptedHost();
-await scriptWholeHost(host);
+scriptWholeHost(host);
+await scriptPictures(host);
 console.log(host.origin);

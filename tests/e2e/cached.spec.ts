@@ -1,6 +1,6 @@
 /** What is kept of finished answers, and what never is. */
 import { createBrotliDecompress } from 'node:zlib';
-import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
+import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { homeCalls } from './answers.ts';
 import { ask, askStored, br, open } from './ask.ts';
 import { askedFor } from './cards.ts';
@@ -17,7 +17,7 @@ function gate(): { until: Promise<void>; release(): void } {
 test('the first answer streams and is private; the ones after it are shared', async ({
   scripted: { host, site },
 }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   const { until, release } = gate();
   host.answer(homeCalls.trending, { json: { data: { results: [] } }, until });
   const answer = await open(site.url + wholePages.home, br);
@@ -42,7 +42,7 @@ test('the first answer streams and is private; the ones after it are shared', as
 test('a stored answer has a tag that answers 304, and HEAD has its headers alone', async ({
   scripted: { host, site },
 }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   const url = site.url + wholePages.movie;
   const { headers, body } = await askStored(url);
   expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
@@ -57,7 +57,7 @@ test('a stored answer has a tag that answers 304, and HEAD has its headers alone
 });
 
 test('each visitor gets the encoding they take', async ({ scripted: { host, site } }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   const url = site.url + wholePages.movie;
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
@@ -71,7 +71,7 @@ test('each visitor gets the encoding they take', async ({ scripted: { host, site
 });
 
 test('built files are compressed, and immutable', async ({ scripted: { host, site } }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   const html = (await ask(site.url + wholePages.home)).body.toString();
   const files = new Set(html.match(/\/_astro\/[\w.-]+\.(?:js|css)/g));
   expect(files.size).toBeGreaterThan(3);
@@ -94,7 +94,7 @@ test('built files are compressed, and immutable', async ({ scripted: { host, sit
 test('unknown parameters and other hosts’ names make no other page', async ({
   scripted: { host, site },
 }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   const url = site.url + wholePages.home;
   const { headers } = await askStored(url);
   const asked = host.requests.length;
@@ -110,30 +110,30 @@ test('unknown parameters and other hosts’ names make no other page', async ({
 test('a page with a failed section is not kept, and whole again when its host is', async ({
   scripted: { host, site },
 }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   host.answer(homeCalls.popular, { status: 500 });
   const url = site.url + wholePages.home;
   const partial = await askStored(url, {});
   expect(partial.headers['cache-control']).toBe('private, no-cache');
   expect(partial.body.toString()).not.toContain('id="popular"');
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   expect((await askStored(url, {})).body.toString()).toContain('id="popular"');
 });
 
 test('an error is never kept', async ({ scripted: { host, site } }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   host.answer(DETAIL, { status: 500 });
   const url = site.url + wholePages.movie;
   const failed = await askStored(url);
   expect([failed.status, failed.headers['cache-control']]).toEqual([502, 'no-store']);
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   expect((await ask(url)).status).toBe(200);
 });
 
 test('a thousand visitors on one cold page cost one call a section', async ({
   scripted: { host, site },
 }) => {
-  await scriptWholeHost(host);
+  scriptWholeHost(host);
   const { until, release } = gate();
   host.answer(homeCalls.trailersDay, { json: [], until });
   let sent = 0;
@@ -150,7 +150,7 @@ test('a thousand visitors on one cold page cost one call a section', async ({
 test('a picture that many wait for is fetched once, and kept for good', async ({
   scripted: { host, site },
 }) => {
-  await scriptWholeHost(host);
+  await scriptPictures(host);
   const url = `${site.url}/t/p/w342/p12.jpg`;
   const asking = { headers: { accept: 'image/avif,image/webp,*/*' } };
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(url, asking)));

@@ -1,0 +1,192 @@
+/** Moving around: Back, Forward and Reload return to the same place. */
+import type { Locator, Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import {
+  homeCalls,
+  movieRow,
+  movieRows,
+  playableRow,
+  results,
+  scriptHome,
+  trailerRow,
+} from './answers.ts';
+import { cardsOf, close, loadMore, playerOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const MOVIES = '/movies/topRated';
+const FILMS = '/movies/english-movies';
+const PAGES = 7;
+
+/** Seven pages of twenty, in the grid of movies and in that of films that play from their cards. */
+function scriptGrids(host: ScriptedHost): void {
+  for (let page = 1; page <= PAGES; page += 1) {
+    const rows = movieRows(page * 20 - 19);
+    host.answer(`/api/tmdb/top-rated?page=${page}`, { json: results(rows, page, PAGES) });
+    const result = rows.map(({ id }) => playableRow(Number(id)));
+    const json = { result, page, total_pages: PAGES };
+    host.answer(`/api/tmdb/english-movies?page=${page}`, { json });
+  }
+  for (let id = 1; id <= 20 * PAGES; id += 1) {
+    host.answer(`/api/tmdb/dashboard/movie/${id}`, { json: movieRow(id) });
+  }
+}
+
+async function loadFiveMore(page: Page): Promise<void> {
+  for (const pages of [2, 3, 4, 5, 6]) {
+    await loadMore(page).click();
+    await expect(cardsOf(page)).toHaveCount(20 * pages);
+  }
+}
+
+/** Where a card stands on the screen. */
+async function topOf(card: Locator): Promise<number> {
+  return (await card.boundingBox())?.y ?? Number.NaN;
+}
+
+async function expectAt(card: Locator, top: number): Promise<void> {
+  await expect(card).toBeInViewport();
+  await expect.poll(() => topOf(card)).toBeCloseTo(top, 0);
+}
+
+test('Back and Forward return to a grid as it was left, after five Load More', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  test.slow();
+  scriptGrids(host);
+  await page.goto(site.url + MOVIES);
+  await loadFiveMore(page);
+  const card = cardsOf(page).nth(104);
+  await card.scrollIntoViewIfNeeded();
+  const top = await topOf(card);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Film 105');
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}${MOVIES}?through=6`);
+  await expect(cardsOf(page)).toHaveCount(120);
+  await expectAt(card, top);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Film 105');
+  await page.goBack();
+  await expectAt(card, top);
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(140);
+  await expect(loadMore(page)).toBeHidden();
+});
+
+test('Reload keeps the visitor’s place on a grid', async ({ page, scripted: { host, site } }) => {
+  scriptGrids(host);
+  await page.goto(`${site.url}${MOVIES}?page=2`);
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  const card = cardsOf(page).nth(33);
+  await card.scrollIntoViewIfNeeded();
+  const top = await topOf(card);
+  await page.reload();
+  await expect(page).toHaveURL(`${site.url}${MOVIES}?page=2&through=3`);
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(cardsOf(page).first()).toContainText('Film 21');
+  await expectAt(card, top);
+});
+
+test('a dialog’s address keeps the pages that were loaded, from a first card and from a last one', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  test.slow();
+  scriptGrids(host);
+  await page.goto(site.url + FILMS);
+  await loadFiveMore(page);
+  for (const n of [3, 118]) {
+    const name = `Recent ${n}`;
+    const link = page.getByRole('link', { name: `Play ${name}`, exact: true });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name, exact: true });
+    await expect(page).toHaveURL(`${site.url}${FILMS}?through=6&play=${n}`);
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(120);
+
+    // Elsewhere and back: the dialog is open again, over the same cards.
+    await page.goto(site.url + MOVIES);
+    await page.goBack();
+    await expect(playerOf(dialog)).toHaveAttribute('src', new RegExp(`film-${n}$`));
+    await expect(cardsOf(page)).toHaveCount(120);
+    await close(dialog);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}${FILMS}?through=6`);
+    await expect(cardsOf(page)).toHaveCount(120);
+  }
+});
+
+test('Forward opens the very card that was open, whatever other keys begin alike', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const result = [70, 7, 77].map((id) => playableRow(id));
+  host.answer('/api/tmdb/english-movies', { json: { result, page: 1, total_pages: 1 } });
+  await page.goto(site.url + FILMS);
+  await page.getByRole('link', { name: 'Play Recent 7', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(page).toHaveURL(`${site.url}${FILMS}?play=7`);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog.getByRole('heading')).toHaveText('Recent 7');
+});
+
+test('home comes back with the lists that were chosen, also with a dialog open', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  host.answer(homeCalls.trailersWeek, { json: [trailerRow(3), trailerRow(4)] });
+  await page.goto(`${site.url}/movie-dashboard`);
+  const trailers = page.getByRole('region', { name: 'Trailers' });
+  await trailers.getByRole('link', { name: 'Upcoming' }).click();
+  await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3', 'Trailer 4']);
+  await trailers.getByRole('listitem').last().getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Trailer 4' });
+  await expect(playerOf(dialog)).toBeVisible();
+
+  await page.reload();
+  await expect(playerOf(dialog)).toBeVisible();
+  await close(dialog);
+  await expect(dialog).toBeHidden();
+  await page.goto(`${site.url}${MOVIES}`);
+  await page.goBack();
+  await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3', 'Trailer 4']);
+});
+
+test('a page kept by the browser comes back as it was, with what its rows had loaded', async ({
+  playwright,
+  launchOptions,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  host.answer('/api/tmdb/dashboard/movie/', { json: movieRow(105) });
+  // Playwright turns the browser’s own memory of pages off; here it is what is looked at.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/movie-dashboard`);
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.kept = String(persisted);
+    }),
+  );
+  const row = page.getByRole('region', { name: 'What’s Popular' }).getByRole('list');
+  await row.hover();
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  await expect(row.getByRole('listitem')).toHaveCount(40);
+  const scrolled = await row.evaluate((list) => list.scrollLeft);
+  await row.getByRole('listitem').nth(25).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Film 105');
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+  await expect(row.getByRole('listitem')).toHaveCount(40);
+  expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThanOrEqual(scrolled);
+  await browser.close();
+});

@@ -1,0 +1,161 @@
+/** Titles, descriptions and canonical addresses: what is on each page, said in its head. */
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { episodeRow, movieRow, personRow, playableRow, results } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { startSiteHere } from './site.ts';
+
+const SITE_URL = 'https://manzar.example';
+
+function scriptAll(host: ScriptedHost): void {
+  const movie = { ...movieRow(7), overview: 'A dot of light finds its place.' };
+  host.answer('/api/tmdb/dashboard/movie/7', { json: movie });
+  host.answer('/api/tmdb/7', {
+    json: { ...personRow(7), biography: 'She painted lamps.\n\nThen she filmed them.' },
+  });
+  const series = { name: 'Lamps of Lahore', overview: 'Lamps, season after season.' };
+  host.answer('/api/tmdb/series/9', { json: { series, credits: {} } });
+  host.answer('/api/tmdb/series/videos/9', { json: [] });
+  host.answer('/api/tmdb/popular?', { json: results([movieRow(1)], 1, 3) });
+  const regional = { result: [playableRow(1)], page: 1, total_pages: 1 };
+  host.answer('/api/tmdb/punjabi-movies?', { json: regional });
+  host.answer('/api/tmdb/fitness/data?', { json: { data: [], totalPages: 1 } });
+  const one = episodeRow('e1', 1, { description: 'How it begins.' });
+  host.answer('/api/seasons', { json: [{ _id: 's1', title: 'Judex' }] });
+  host.answer('/api/seasons/s1/episodes', { json: [one] });
+  host.answer('/api/seasons/dashboard/drama/', { json: [one] });
+  host.answer('/api/tmdb/punjabi-movies-trailers?', { json: { results: [] } });
+}
+
+type Head = { title: string; description: string; canonical: string | null };
+
+function headOf(html: string): Head {
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+  return {
+    title: find(/<title>([^<]*)<\/title>/) ?? '',
+    description: find(/<meta name="description" content="([^"]*)">/) ?? '',
+    canonical: find(/<link rel="canonical" href="([^"]*)">/),
+  };
+}
+
+/** Path asked for, its title, what its description says, and its canonical path. */
+const HEADS = [
+  ['/movie-dashboard', 'Home', /movies, series, people/, '/movie-dashboard'],
+  ['/movies/PopularMovies', 'Popular Movies', /Popular Movies/, '/movies/PopularMovies'],
+  [
+    '/movies/PopularMovies?page=2&through=3',
+    'Popular Movies, Page 2',
+    /Popular Movies/,
+    '/movies/PopularMovies?page=2',
+  ],
+  [
+    '/movies/punjabi-movies?play=1&utm=x',
+    'Punjabi Movies',
+    /Punjabi Movies/,
+    '/movies/punjabi-movies',
+  ],
+  [
+    '/health-&-exercise-&-fitness',
+    'Health & Fitness',
+    /Health & Fitness/,
+    '/health-&-exercise-&-fitness',
+  ],
+  ['/season/s1', 'Judex - Episodes', /^Judex - Episodes/, '/season/s1'],
+  [
+    '/drama/Kahan%20Ho%3F%20%26%20Phir',
+    'Kahan Ho? & Phir - Episodes',
+    /Kahan Ho\? & Phir/,
+    '/drama/Kahan%20Ho%3F%20%26%20Phir',
+  ],
+  ['/zxyxvyXdF/7?play=trailer', 'Film 7', /^A dot of light finds its place\.$/, '/zxyxvyXdF/7'],
+  ['/people/detail/7', 'Person 7', /^She painted lamps\./, '/people/detail/7'],
+  [
+    '/detail/tv-series/9',
+    'Lamps of Lahore',
+    /^Lamps, season after season\.$/,
+    '/detail/tv-series/9',
+  ],
+  [
+    '/movie/season/episodes?episode=e1&season=s1',
+    'Part e1',
+    /^How it begins\.$/,
+    '/movie/season/episodes?season=s1&episode=e1',
+  ],
+  [
+    '/drama-pak-tv-episode-play?drama=Kahan+Ho%3F&episode=e1',
+    'Part e1',
+    /^How it begins\.$/,
+    '/drama-pak-tv-episode-play?drama=Kahan+Ho%3F&episode=e1',
+  ],
+  [
+    '/movies-trailers-latest-trailers',
+    'Latest trailers',
+    /trailers/i,
+    '/movies-trailers-latest-trailers',
+  ],
+] as const;
+
+test('every page says in its head what is on it, under one canonical address', async () => {
+  const host = await createScriptedHost();
+  scriptAll(host);
+  const site = await startSiteHere({ SITE_URL, CATALOGUE_HOST: host.origin });
+  for (const [path, title, description, canonical] of HEADS) {
+    const response = await fetch(site.url + path);
+    expect(response.status, path).toBe(200);
+    const head = headOf(await response.text());
+    expect(head.title, path).toBe(`${title} · Manzar`);
+    expect(head.description, path).toMatch(description);
+    expect(head.canonical, path).toBe(SITE_URL + canonical);
+  }
+  await site.stop();
+  await host.close();
+});
+
+test('no two screens have the same title or description', async ({ request }) => {
+  const paths = [
+    '/movie-dashboard',
+    '/movies/PopularMovies',
+    '/movies/nowPlaying',
+    '/movies/topRated',
+    '/movies/upComing',
+    '/movies/punjabi-movies',
+    '/movies/hindi-movies',
+    '/movies/english-movies',
+    '/all-cartoons',
+    '/all-recently-movies',
+    '/all-hi-ur-en-pun-songs',
+    '/health-&-exercise-&-fitness',
+    '/all-seasons',
+    '/season/judex-1916',
+    '/season/fantomas-1913',
+    '/all-pak-tv-darama',
+    '/drama/Waris',
+    '/people/popularPeople',
+    '/movies-trailers-latest-trailers',
+  ];
+  const heads = await Promise.all(
+    paths.map(async (path) => headOf(await (await request.get(path)).text())),
+  );
+  for (const part of ['title', 'description'] as const) {
+    const known = new Map<string, string>();
+    for (const [index, head] of heads.entries()) {
+      const path = paths[index] ?? '';
+      expect(known.get(head[part]), `${path} has the same ${part}: ${head[part]}`).toBeUndefined();
+      known.set(head[part], path);
+    }
+  }
+});
+
+for (const [typed, plain] of [
+  ['/health-%26-exercise-%26-fitness', '/health-&-exercise-&-fitness'],
+  ['/health-%26-exercise-&-fitness?page=2', '/health-&-exercise-&-fitness?page=2'],
+] as const) {
+  test(`${typed} is redirected once, for good, to the plain form`, async ({ request }) => {
+    const first = await request.get(typed, { maxRedirects: 0 });
+    expect(first.status()).toBe(301);
+    expect(first.headers().location).toBe(plain);
+    const second = await request.get(plain, { maxRedirects: 0 });
+    expect(second.status()).toBe(200);
+    expect(headOf(await second.text()).title).toMatch(/^Health & Fitness/);
+  });
+}
