@@ -49,7 +49,7 @@ const intent: ClientDirective = (load, options, island) => {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (!awake.signal.aborted && target instanceof Element && wakes(target)) void wake();
+        if (target instanceof Element && wakes(target)) void wake();
       },
       { capture: true, passive: true, signal: awake.signal },
     );
@@ -68,7 +68,7 @@ const intent: ClientDirective = (load, options, island) => {
       openFrame(link, () => {
         held = null;
       });
-      if (!awake.signal.aborted) void wake();
+      void wake();
       setTimeout(() => {
         if (!ready.signal.aborted && held && link instanceof HTMLAnchorElement) {
           location.assign(link.href);
@@ -105,8 +105,7 @@ function openFrame(link: HTMLElement, closed: () => void): void {
 
 /** A click that opens here: not one for a new tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 export default intent;

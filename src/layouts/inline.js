@@ -1,6 +1,7 @@
 // Runs before first paint, inline in every page: the theme, and what the browser's own menus lack.
 {
   const root = document.documentElement;
+  const MENUS = 'details:is(.menu, .search)[open]';
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const stored = () => {
     try {
@@ -10,39 +11,44 @@
       return null;
     }
   };
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
   // The stored choice wins over the system; without one the style sheet follows the system.
   const show = (theme) => {
     if (theme) root.dataset.theme = theme;
     else delete root.dataset.theme;
-    const dark = theme ? theme === 'dark' : prefersDark.matches;
+    const dark = isDark();
     for (const button of document.querySelectorAll('.theme-toggle'))
       button.ariaPressed = String(dark);
   };
-  show(stored());
-  addEventListener('DOMContentLoaded', () => show(stored()));
-  addEventListener('pageshow', () => show(stored()));
-  addEventListener('storage', (event) => event.key === 'theme' && show(stored()));
-  prefersDark.addEventListener('change', () => show(stored()));
+  const again = () => show(stored());
+  again();
+  for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(type, again);
+  prefersDark.addEventListener('change', again);
 
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', (event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     if (target.closest('.theme-toggle')) {
-      const dark = root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches;
-      const theme = dark ? 'light' : 'dark';
+      const theme = isDark() ? 'light' : 'dark';
       try {
         localStorage.setItem('theme', theme);
       } catch {}
       show(theme);
     }
     // A menu closes when something else is pressed.
-    for (const menu of document.querySelectorAll('details.menu[open], details.search[open]')) {
+    for (const menu of document.querySelectorAll(MENUS)) {
       if (!menu.contains(target)) menu.open = false;
     }
+    // What a link would say on a page of its own is said, and announced, in this one.
+    const link = target.closest('[data-say]');
+    if (!link) return;
+    event.preventDefault();
+    document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
   });
 
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    const menu = document.querySelector('details.menu[open], details.search[open]');
+    const menu = document.querySelector(MENUS);
     if (!menu) return;
     menu.open = false;
     menu.querySelector('summary').focus();
@@ -70,14 +76,6 @@
     dialog.addEventListener('close', () => {
       if (!('live' in dialog.dataset)) location.replace(dialog.querySelector('.player-close').href);
     });
-  });
-
-  // What a link would say on a page of its own is said, and announced, in this one.
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('[data-say]');
-    if (!link) return;
-    event.preventDefault();
-    document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
   });
 
   // The poster of a card grows into the poster of its page, and shrinks back: the one picture that

@@ -3,7 +3,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { NOWHERE, type PageAddress } from './address.ts';
 import { type Handler, type Rendered, render, type Watcher } from './render.ts';
-import { createStore, encodingFor, pageHeaders, type Stored, toStored } from './stored.ts';
+import {
+  countSent,
+  createStore,
+  encodingFor,
+  pageHeaders,
+  type Stored,
+  toStored,
+} from './stored.ts';
 
 export type PagesOptions = {
   handler: Handler;
@@ -55,6 +62,7 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
       if (stored && age <= stored.lifetime.fresh + stored.lifetime.stale) {
         if (age > stored.lifetime.fresh) once(address).catch((error) => log(String(error)));
         send(request, response, stored);
+        countSent(stored).catch((error) => log(String(error)));
         return;
       }
       if (making.has(address.key) || request.method === 'HEAD') {

@@ -15,6 +15,8 @@ export type Stored = {
   etag: string;
   bodies: Record<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>;
   storedAt: number;
+  /** How often it was sent. */
+  sent: number;
   lifetime: Lifetime;
 };
 
@@ -66,8 +68,22 @@ export async function toStored(
       identity: encoded(body, 'identity'),
     },
     storedAt: now,
+    sent: 0,
     lifetime,
   };
+}
+
+/** Sent so often, an answer is worth a quarter of a second on another thread: a sixteenth smaller. */
+const OFTEN = 4;
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+/** Counts an answer as sent; those that are asked for often are compressed once more, harder. */
+export async function countSent(stored: Stored): Promise<void> {
+  stored.sent += 1;
+  if (stored.sent !== OFTEN) return;
+  const { br, identity } = stored.bodies;
+  const body = await brotli(identity.body, BEST);
+  stored.bodies.br = { headers: { ...br.headers, 'content-length': body.length }, body };
 }
 
 /** What every answer of ours carries, stored or streamed. */

@@ -22,6 +22,9 @@ export async function measurePages(
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(wholePages)) {
     const pairs: Pair[] = [];
+    // The visitor before: what the server keeps of pages and pictures is there, as on any day.
+    await load(browser, site + path);
+    await load(browser, floor + path);
     for (let index = 0; index < loads; index += 1) {
       const ours = index % 2 === 0 ? await load(browser, site + path) : null;
       const theirs = await load(browser, floor + path);

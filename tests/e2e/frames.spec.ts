@@ -1,0 +1,171 @@
+/** Frames: which players may be framed, and what a framed one may do. */
+import type { Locator } from '@playwright/test';
+import { episodeRow, feedRow, playableRow } from './answers.ts';
+import { cardsOf, close, playerOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+import { startSiteHere } from './site.ts';
+
+const RECENT = '/all-recently-movies';
+const CALL = '/api/tmdb/recently-add/movies';
+const EMBED = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+const ALLOW = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
+/** What every frame says of itself. */
+async function expectTamed(frame: Locator, kind: 'embed' | 'clip', title: string): Promise<void> {
+  await expect(frame).toHaveCount(1);
+  await expect(frame).toHaveAttribute('title', title);
+  await expect(frame).toHaveAttribute('sandbox', kind === 'clip' ? 'allow-scripts' : EMBED);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  const allow = (await frame.getAttribute('allow')) ?? '';
+  expect(allow.split(/;\s*/).sort()).toEqual(ALLOW);
+  const origin = kind === 'clip' ? /^\/clips\/[a-z0-9-]+(\?|$)/ : /^https:\/\/[^/]+\//;
+  await expect(frame).toHaveAttribute('src', origin);
+}
+
+test('every frame has a title, and may do what playing needs and no more', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const clip = `${site.url}/clips/raag-yaman`;
+  const kinds = [
+    ['embed', 'https://archive.org/embed/lamp'],
+    ['embed', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+    ['clip', clip],
+  ] as const;
+  const movies = kinds.map(([, links], n) => playableRow(n, { links }));
+  host.answer(CALL, { json: { movies, totalPages: 1 } });
+  const episodes = kinds.map(([, links], n) => episodeRow(`e${n}`, n, { links }));
+  host.answer('/api/seasons/s1/episodes', { json: episodes });
+  host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results: [feedRow(1)] } });
+
+  await page.goto(site.url + RECENT);
+  for (const [n, [kind]] of kinds.entries()) {
+    await cardsOf(page).nth(n).getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: `Recent ${n}` });
+    await expectTamed(playerOf(dialog), kind, `Recent ${n}`);
+    await close(dialog);
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto(`${site.url}${RECENT}?play=2`);
+  await expectTamed(playerOf(page), 'clip', 'Recent 2');
+  for (const [n, kind] of [
+    [0, 'embed'],
+    [2, 'clip'],
+  ] as const) {
+    await page.goto(`${site.url}/movie/season/episodes?season=s1&episode=e${n}`);
+    await expectTamed(playerOf(page), kind, `Part e${n}`);
+  }
+  await page.goto(`${site.url}/movies-trailers-latest-trailers`);
+  await expectTamed(playerOf(page), 'embed', 'Punjabi 1');
+});
+
+test('YouTube is framed by its host without cookies, however a link is written', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const links = [
+    'aqz-KE-bpKQ',
+    'https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0',
+    'https://m.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ?si=x',
+    'https://youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  ];
+  const movies = links.map((link, n) => playableRow(n, { links: link }));
+  host.answer(CALL, { json: { movies, totalPages: 1 } });
+  await page.goto(site.url + RECENT);
+  const players = await cardsOf(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('data-src')));
+  expect(players).toEqual(links.map(() => 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'));
+  expect(site.output()).toBe('');
+});
+
+const REFUSED = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://archive.org/embed/plain-http',
+  '//evil.example/embed/x',
+  '/clips/../api/seasons',
+  'https://archive.org:8443/embed/x',
+  'https://user@archive.org/embed/x',
+  'https://archive.org.evil.example/embed/x',
+  'https://evil.example/embed/x',
+  'https://evil.example/embed/y',
+  'https://www.youtube.com/embed/videoseries?list=x',
+  'not an address',
+];
+
+test('a link that may not be framed says No Video Available, and is seen by no browser', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const movies = REFUSED.map((links, n) => playableRow(n, { links }));
+  host.answer(CALL, { json: { movies, totalPages: 1 } });
+  await page.goto(site.url + RECENT);
+  await expect(cardsOf(page)).toHaveCount(REFUSED.length);
+  await expect(cardsOf(page).locator('[data-src]')).toHaveCount(0);
+  for (const n of [0, 3, 8]) {
+    await cardsOf(page).nth(n).getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: `Recent ${n}` });
+    await expect(dialog.getByText('No Video Available')).toBeVisible();
+    await expect(playerOf(dialog)).toHaveCount(0);
+    await close(dialog);
+    await expect(dialog).toBeHidden();
+  }
+  for (const path of [RECENT, '/data/recentlyAdded?page=1']) {
+    const answer = await (await fetch(site.url + path)).text();
+    expect(answer).toContain('Recent 11');
+    expect(answer).not.toMatch(/evil|javascript:|data:text|plain-http|8443|user@|videoseries/);
+  }
+});
+
+test('each refused host is logged once, with the setting that would allow it', async ({
+  request,
+  scripted: { host, site },
+}) => {
+  const movies = REFUSED.map((links, n) => playableRow(n, { links }));
+  host.answer(CALL, { json: { movies, totalPages: 9 } });
+  for (const page of [1, 2, 3]) await request.get(`${site.url}${RECENT}?page=${page}`);
+  expect(site.output().split('\n')).toEqual([
+    'Players of archive.org.evil.example are refused; add it to EMBED_HOSTS to allow them.',
+    'Players of evil.example are refused; add it to EMBED_HOSTS to allow them.',
+  ]);
+});
+
+test('EMBED_HOSTS allows other players, and them alone', async ({ scripted: { host } }) => {
+  const links = ['https://player.example/v/1', 'https://archive.org/embed/x', 'aqz-KE-bpKQ'];
+  const movies = links.map((link, n) => playableRow(n, { links: link }));
+  host.answer(CALL, { json: { movies, totalPages: 1 } });
+  const site = await startSiteHere({
+    CATALOGUE_HOST: host.origin,
+    EMBED_HOSTS: 'player.example, www.youtube-nocookie.com',
+  });
+  const html = await (await fetch(site.url + RECENT)).text();
+  const players = [...html.matchAll(/data-src="([^"]*)"/g)].map(([, src]) => src);
+  expect(players).toEqual([links[0], 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
+  expect(site.output()).toContain('Players of archive.org are refused');
+  await site.stop();
+});
+
+test('a framed player can not lead the visitor away', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: { movies: [playableRow(1)], totalPages: 1 } });
+  const player = `<!doctype html><title>A player</title><p>Tries</p><script>
+    try { top.location.href = 'https://evil.example/'; } catch { document.title = 'Refused'; }
+    document.querySelector('p').textContent = 'Tried';
+  </script>`;
+  await page.route('https://archive.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: player }),
+  );
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) left.push(request.url());
+  });
+  await page.goto(`${site.url}${RECENT}?play=1`);
+  await expect(playerOf(page).contentFrame().getByText('Tried')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}${RECENT}?play=1`);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,186 @@
+/** Photographic posters: real JPEGs of a host, in the frames that drawn ones stand in. */
+import type { Locator, Page } from '@playwright/test';
+import { jpegOf } from '../fixtures/jpeg.ts';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { movieRow, playableRow, results } from './answers.ts';
+import { askedFor, cardsOf, isLoaded } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const MOVIES = '/movies/topRated';
+const CALL = '/api/tmdb/top-rated';
+/** A card that moves by its own height shifts a hundred times as much. */
+const STILL = 0.001;
+
+/** Shapes that a host may give, each under a file of its own. */
+const SHAPES = [
+  ['/poster.jpg', 500, 750],
+  ['/landscape.jpg', 600, 338],
+  ['/tower.jpg', 240, 720],
+  ['/square.jpg', 300, 300],
+] as const;
+
+async function scriptPictures(host: ScriptedHost): Promise<void> {
+  const headers = { 'content-type': 'image/jpeg' };
+  for (const [file, width, height] of SHAPES) {
+    const bytes = await jpegOf(width, height, 15_000);
+    for (const size of ['w185', 'w500', 'w1280']) {
+      host.answer(`/t/p/${size}${file}`, { bytes, headers });
+    }
+  }
+}
+
+function posters(): Record<string, unknown>[] {
+  return SHAPES.map(([poster_path], id) => movieRow(id + 1, { poster_path }));
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxesOf(all: Locator): Promise<Box[]> {
+  return all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+}
+
+/** Watches how much of the page moves by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shifts: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'seen').shifts));
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`photographs of any shape cover their 2:3 frames at ${width} px`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    await scriptPictures(host);
+    host.answer(CALL, { json: results(posters()) });
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    await page.goto(site.url + MOVIES);
+    const images = cardsOf(page).locator('.picture > img');
+    await expect(images).toHaveCount(SHAPES.length);
+    for (const image of await images.all()) {
+      await expect.poll(() => isLoaded(image)).toBe(true);
+      await expect(image).toHaveCSS('object-fit', 'cover');
+    }
+    const frames = await boxesOf(cardsOf(page).locator('.picture'));
+    for (const { width, height } of frames) expect(height / width).toBeCloseTo(1.5, 2);
+    expect(await boxesOf(images)).toEqual(frames);
+    expect(await shifts()).toBeLessThan(STILL);
+  });
+}
+
+test('photographs come from our own origin, in a format that browsers take, and small', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  await scriptPictures(host);
+  const posterimage = 'https://image.tmdb.org/t/p/original/landscape.jpg';
+  const movies = [playableRow(1, { posterimage })];
+  host.answer('/api/tmdb/recently-add/movies', { json: { movies, totalPages: 1 } });
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image') return;
+    const { origin, pathname } = new URL(response.url());
+    if (pathname.endsWith('.jpg')) answered.push(`${origin} ${response.headers()['content-type']}`);
+  });
+  await page.goto(`${site.url}/all-recently-movies`);
+  await expect.poll(() => isLoaded(cardsOf(page).locator('img'))).toBe(true);
+  expect(answered).toHaveLength(1);
+  expect(answered[0]).toMatch(new RegExp(`^${site.url} image/(avif|webp)$`));
+});
+
+test('a movie’s page shows its photographs: backdrop, poster and faces', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  await scriptPictures(host);
+  const cast = [{ name: 'Asha Rao', character: '', profile_path: '/square.jpg' }];
+  const pictures = { poster_path: '/tower.jpg', background_path: '/landscape.jpg' };
+  host.answer('/api/tmdb/dashboard/movie/7', { json: { ...movieRow(7), ...pictures, cast } });
+  await page.goto(`${site.url}/zxyxvyXdF/7`);
+  const main = page.getByRole('main');
+  for (const image of await main.locator('img').all()) {
+    await expect.poll(() => isLoaded(image)).toBe(true);
+    await expect(image).toHaveCSS('object-fit', 'cover');
+  }
+  expect(await main.locator('img').count()).toBe(3);
+  for (const frame of ['.hero .picture', '#cast .picture']) {
+    const [box] = await boxesOf(main.locator(frame));
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 2);
+  }
+  const [backdrop] = await boxesOf(main.locator('.backdrop img'));
+  const [stage] = await boxesOf(main.locator('.stage.hero'));
+  expect(backdrop).toEqual(stage);
+});
+
+test('a poster that is null, empty or no picture’s address makes no request', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const paths = [null, '', ' ', 'null', 7, '/../secret.jpg', 'javascript:1', undefined];
+  const rows = paths.map((poster_path, id) => movieRow(id + 1, { poster_path }));
+  host.answer(CALL, { json: results(rows) });
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto(site.url + MOVIES);
+  await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(paths.length);
+  expect(pictures.filter((path) => path.startsWith('/t/'))).toEqual([]);
+  expect(askedFor(host, '/t/')).toEqual([]);
+  const frames = await boxesOf(cardsOf(page).locator('.picture'));
+  for (const { width, height } of frames) expect(height / width).toBeCloseTo(1.5, 2);
+});
+
+test('a picture that the host does not have is the placeholder, and nothing shifts', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const gate = Promise.withResolvers<void>();
+  host.answer(CALL, { json: results(posters()) });
+  host.answer('/t/p/', { status: 404, until: gate.promise });
+  host.answer('/t/p/w500/tower.jpg', { text: 'no picture at all', until: gate.promise });
+  const shifts = await watchShifts(page);
+  await page.goto(site.url + MOVIES, { waitUntil: 'commit' });
+  await expect(cardsOf(page)).toHaveCount(SHAPES.length);
+  const before = await boxesOf(cardsOf(page));
+  gate.resolve();
+  const images = cardsOf(page).locator('.picture > img');
+  for (const image of await images.all()) await expect.poll(() => isLoaded(image)).toBe(true);
+  expect(await boxesOf(cardsOf(page))).toEqual(before);
+  expect(await shifts()).toBeLessThan(STILL);
+});
+
+test('a picture that can not be had at all leaves our placeholder, and nothing shifts', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: results(posters()) });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/t/p/**', async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  const shifts = await watchShifts(page);
+  await page.goto(site.url + MOVIES, { waitUntil: 'commit' });
+  await expect(cardsOf(page).locator('.picture > img')).toHaveCount(SHAPES.length);
+  const before = await boxesOf(cardsOf(page));
+  gate.resolve();
+  await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(SHAPES.length);
+  await expect(cardsOf(page).locator('img')).toHaveCount(0);
+  expect(await boxesOf(cardsOf(page))).toEqual(before);
+  expect(await shifts()).toBeLessThan(STILL);
+});
