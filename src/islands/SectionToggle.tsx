@@ -22,11 +22,12 @@ type SectionToggleProps = {
   /** Names the section on home, and its choice in home's address. */
   param: string;
   failed: string;
+  empty: string;
 };
 
 type State = {
   chosen: ToggleChoice['value'];
-  status: 'idle' | 'loading' | 'failed';
+  status: 'served' | 'idle' | 'loading' | 'failed';
   items: CardItem[];
 };
 
@@ -40,7 +41,7 @@ export function SectionToggle(props: SectionToggleProps) {
   const place = useTarget(`${param}-state`);
   const clearList = useServed(target);
   const clearState = useServed(place);
-  const [state, setState] = useState<State>({ chosen: props.chosen, status: 'idle', items: [] });
+  const [state, setState] = useState<State>({ chosen: props.chosen, status: 'served', items: [] });
   useEffect(() => {
     if (target) target.ariaBusy = state.status === 'loading' ? 'true' : null;
   }, [target, state.status]);
@@ -63,6 +64,7 @@ export function SectionToggle(props: SectionToggleProps) {
         params as never,
         signal,
       );
+      if (signal.aborted) return;
       clearList();
       target?.scrollTo({ left: 0 });
       setState({ chosen: choice.value, status: 'idle', items });
@@ -89,14 +91,18 @@ export function SectionToggle(props: SectionToggleProps) {
       ))}
       {target &&
         createPortal(<CardList kind={props.card} items={state.items} base={path} />, target)}
-      {place && createPortal(<StateOf status={state.status} failed={props.failed} />, place)}
+      {place && createPortal(<StateOf {...state} {...props} />, place)}
     </nav>
   );
 }
 
-function StateOf({ status, failed }: { status: State['status']; failed: string }) {
+type StateOfProps = Pick<State, 'status' | 'items'> & Pick<SectionToggleProps, 'failed' | 'empty'>;
+
+/** Before the first choice the server has said it. */
+function StateOf({ status, items, failed, empty }: StateOfProps) {
+  if (status === 'served') return null;
   if (status === 'loading') return <Spinner />;
-  if (status === 'idle') return null;
+  if (status === 'idle') return items.length === 0 ? <p>{empty}</p> : null;
   return (
     <p className="failure" role="alert">
       <i className="nuqta" />

@@ -73,6 +73,21 @@ test('the feed is one trailer a screen, and the first plays muted @phone', async
   expect(box?.width).toBeCloseTo(width > 768 ? 0.6 * width : width, 0);
 });
 
+for (const [width, part] of [
+  [768, 1],
+  [769, 0.6],
+] as const) {
+  test(`a trailer’s frame takes ${part} of the width at ${width} px`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 3);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, site.url + FEED);
+    expect((await playerOf(page).boundingBox())?.width).toBeCloseTo(part * width, 0);
+  });
+}
+
 test('the open catalogue’s feed plays, and goes on to its second page', async ({ page }) => {
   await open(page, FEED);
   await expect(slides(page)).toHaveCount(10);

@@ -110,6 +110,22 @@ test.describe('the trailers’ toggle', () => {
   });
 });
 
+test('a toggled section that turns out empty says so', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  host.answer(homeCalls.trailersWeek, { json: [] });
+  await page.goto(site.url + HOME);
+  const trailers = section(page, 'Trailers');
+  await trailers.getByRole('link', { name: 'Upcoming' }).click();
+  await expect(trailers.getByText('No trailers available')).toBeVisible();
+  await expect(trailers.getByRole('listitem')).toHaveCount(0);
+  await trailers.getByRole('link', { name: 'Popular' }).click();
+  await expect(trailers.getByRole('listitem')).toHaveCount(2);
+  await expect(trailers.getByText('No trailers available')).toBeHidden();
+});
+
 test('the trending toggle asks for the week and back for the day', async ({
   page,
   scripted: { host, site },

@@ -99,6 +99,23 @@ test('a film without a link says No Video Available, one without a title is Unti
   }
 });
 
+test('a grid that fails is a quiet line on the page, and the reason stands in the log', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  for (const [reply, logged] of [
+    [{ status: 500 }, 'Network response was not ok'],
+    [{ json: { movies: 'none' } }, 'Invalid data format'],
+  ] as const) {
+    host.answer(RECENT_CALL, reply);
+    const response = await page.goto(site.url + RECENT);
+    expect(response?.status()).toBe(502);
+    await expect(page.getByRole('alert')).toHaveText('This list could not be loaded. Retry');
+    await expect(page.getByText(logged)).toHaveCount(0);
+    expect(site.output()).toContain(logged);
+  }
+});
+
 test('cartoons play from a whole embed address and from a bare video id alike', async ({
   page,
   scripted: { host, site },

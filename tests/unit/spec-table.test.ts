@@ -1,0 +1,82 @@
+/** Every row of the specification has a test that shows it, and every test that is named exists. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listings } from '#/listings/listings.ts';
+import { soonKinds } from '#/listings/soon.ts';
+import { en } from '#/messages/en.ts';
+import { paths } from '#/paths.ts';
+import { type SpecRow, specTable } from '../spec-table.ts';
+
+/**
+ * The first argument of each `test(…)` and `it(…)`, also behind `.each(…)`, as it is written; what a
+ * template fills in is an ellipsis.
+ */
+function titlesIn(source: string): Set<string> {
+  const calls = /(?:\b(?:test|it)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
+  const titles = [...source.matchAll(calls)].map(([, , title = '']) => title);
+  return new Set(titles.map((title) => title.replace(/\$\{[^}]*\}/g, '…').replace(/\\(.)/g, '$1')));
+}
+
+const sources = new Map<string, Set<string>>();
+function titlesOf(file: string): Set<string> {
+  const known = sources.get(file);
+  if (known) return known;
+  const titles = existsSync(file) ? titlesIn(readFileSync(file, 'utf8')) : new Set<string>();
+  sources.set(file, titles);
+  return titles;
+}
+
+const sections = Object.entries(specTable) as [string, SpecRow[]][];
+
+describe.each(sections)('section %s of the specification', (_, rows) => {
+  it('has a test for each of its rows', () => {
+    expect(rows.filter(({ shown }) => shown.length === 0).map(({ says }) => says)).toEqual([]);
+  });
+
+  it('names tests that exist, by their titles', () => {
+    const missing = rows.flatMap(({ says, shown }) =>
+      shown
+        .filter(({ file, title }) => !titlesOf(file).has(title))
+        .map(({ file, title }) => `${says}: “${title}” is not in ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('says each row once', () => {
+    const all = rows.map(({ says }) => says);
+    expect(all.filter((says, index) => all.indexOf(says) !== index)).toEqual([]);
+  });
+
+  it('gives a reason for each row that something else stands for', () => {
+    expect(rows.filter(({ ruling }) => ruling?.trim() === '')).toEqual([]);
+  });
+});
+
+describe('the table', () => {
+  it('has a row for every screen of the site but the search, which the specification lacks', () => {
+    const said = specTable[2].map(({ says }) => says).join('\n');
+    const fixed = Object.values(paths).filter((path) => typeof path === 'string');
+    const screens = [
+      ...fixed.filter((path) => path !== paths.search),
+      ...listings.map(({ path }) => path.replace('/*', '/{')),
+      ...soonKinds.flatMap((kind) => [`/TvShow/${kind}`, `/more/${kind}`]),
+      ...[paths.movie(''), paths.person(''), paths.series('')].map((path) => `${path}{`),
+    ];
+    expect(screens.filter((path) => !said.includes(path))).toEqual([]);
+  });
+
+  it('quotes messages as the site says them', () => {
+    const logged = ['Network response was not ok', 'Invalid data format'];
+    const known = new Set<unknown>([...Object.values(en), ...logged]);
+    const quoted = specTable[8].flatMap(({ says }) => says.match(/(?<=‘)[^’]+(?=’)/g) ?? []);
+    expect(quoted.length).toBeGreaterThanOrEqual(16);
+    expect(quoted.filter((message) => !known.has(message))).toEqual([]);
+  });
+
+  it('reads titles as they are written in every way of testing', () => {
+    const source = `test('a', f); it("b's", f); test(\n  \`c \${d}\`,\n f); it.each([[1, '(']])('e %s', f);
+      test.describe('no title', f); expect('neither', 1); // 'it\\'s',
+      test('it\\'s', f);`;
+    expect([...titlesIn(source)]).toEqual(['a', "b's", 'c …', 'e %s', "it's"]);
+  });
+});
