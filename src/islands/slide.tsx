@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
 import type { Player } from '#/contract/trust.ts';
@@ -83,8 +83,18 @@ export function Slide({
 
 type FeedPlayerProps = { player: Player; muted: boolean; title: string };
 
-/** A running player is muted by a message: another address would start it again. */
+/**
+ * A running player is muted by a message: another address would start it again. One that is still on
+ * its way hears no message, and gets another address.
+ */
 function FeedPlayer({ player, muted, title }: FeedPlayerProps) {
-  const [src] = useState(() => feedPlayerSrc(player.src, muted));
-  return <Frame src={src} kind={player.kind} title={title} />;
+  const loaded = useRef(false);
+  const [src, setSrc] = useState(() => feedPlayerSrc(player.src, muted));
+  useEffect(() => {
+    if (!loaded.current) setSrc(feedPlayerSrc(player.src, muted));
+  }, [player.src, muted]);
+  const onLoad = () => {
+    loaded.current = true;
+  };
+  return <Frame src={src} kind={player.kind} title={title} onLoad={onLoad} />;
 }

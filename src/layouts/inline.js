@@ -79,7 +79,8 @@
   });
 
   // The poster of a card grows into the poster of its page, and shrinks back: the one picture that
-  // leads there takes the name that the page's own poster has in the style sheet.
+  // leads there takes the name that the page's own poster has in the style sheet. (Such a page is shown
+  // when its head is there: see rel="expect" in the layouts.)
   const named = async (url, transition) => {
     if (!url || !transition) return;
     const { pathname } = new URL(url);

@@ -178,6 +178,24 @@ test.describe('the sound', () => {
     await expectPlaying(page, 1);
     await expect(playerOf(page)).toHaveAttribute('src', /mute=0/);
   });
+
+  test('that is turned on while a player is on its way is on when it arrives', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    const gate = Promise.withResolvers<void>();
+    await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+      await gate.promise;
+      await route.fulfill({ contentType: 'text/html', body: PLAYER });
+    });
+    await open(page, site.url + FEED);
+    await button(page, 'Unmute').click();
+    await expect(button(page, 'Mute')).toBeVisible();
+    gate.resolve();
+    await expect(playerOf(page).contentFrame().locator('#said')).toBeAttached();
+    await expect(playerOf(page)).toHaveAttribute('src', /mute=0/);
+  });
 });
 
 test.describe('the next page', () => {

@@ -1,4 +1,4 @@
-/** Moving around: Back, Forward and Reload return to the same place. */
+/** Moving around: Back, Forward and Reload return to the same place, and pages change into each other. */
 import type { Locator, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import {
@@ -189,4 +189,56 @@ test('a page kept by the browser comes back as it was, with what its rows had lo
   await expect(row.getByRole('listitem')).toHaveCount(40);
   expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThanOrEqual(scrolled);
   await browser.close();
+});
+
+test.describe('a change of page', () => {
+  /** What moves while the next page appears; null when it appears at once. */
+  async function watchChange(page: Page): Promise<() => Promise<string[] | null>> {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as PageRevealEvent;
+        const moving = () =>
+          document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || '');
+        Object.assign(globalThis, { moved: viewTransition?.ready.then(moving) ?? null });
+      });
+    });
+    return () => page.evaluate(() => Reflect.get(globalThis, 'moved') as Promise<string[]> | null);
+  }
+
+  test('lets the poster of a card grow into the poster of its page', async ({ page }) => {
+    const moved = await watchChange(page);
+    await page.goto(MOVIES);
+    expect(await moved()).toBeNull();
+    await cardsOf(page).nth(3).getByRole('link').click();
+    await expect(page).toHaveURL(/\/zxyxvyXdF\//);
+    expect(await moved()).toContain('::view-transition-group(poster)');
+  });
+
+  test('moves nothing for who asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const moved = await watchChange(page);
+    await page.goto(MOVIES);
+    await cardsOf(page).nth(3).getByRole('link').click();
+    await expect(page).toHaveURL(/\/zxyxvyXdF\//);
+    expect(await moved()).toBeNull();
+  });
+
+  test('is made ready by rules that every page names, but not to what acts by itself', async ({
+    request,
+  }) => {
+    const page = await request.get(MOVIES);
+    expect(page.headers()['speculation-rules']).toBe('"/speculation.json"');
+    const rules = await request.get('/speculation.json');
+    expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+    const { prerender } = (await rules.json()) as {
+      prerender: { eagerness: string; where: { and: object[] } }[];
+    };
+    expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+    const left = JSON.stringify(prerender[0]?.where.and);
+    for (const path of ['/', '/movies-trailers-latest-trailers', '/api/*', '/*\\\\?*play=*']) {
+      expect(left).toContain(`{"not":{"href_matches":"${path}"}}`);
+    }
+  });
 });
