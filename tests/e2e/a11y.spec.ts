@@ -78,6 +78,7 @@ test('a page keeps this while it is used', async ({ page }) => {
   await page.goto('/movie-dashboard');
   const trailers = page.getByRole('region', { name: 'Trailers' });
   await trailers.getByRole('link', { name: 'Upcoming' }).click();
+  await expect(trailers.locator('[aria-busy="true"]')).toHaveCount(0);
   await trailers.getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await faultsOf(page)).toEqual(FAULTLESS);
