@@ -153,6 +153,7 @@ export const en = {
   searchResults: 'Search results',
   searchFor: (query: string) => `Results for “${query}”`,
   searchNothing: (query: string) => `Nothing found for “${query}”.`,
+  searchNothingHint: 'Try fewer words, or another spelling.',
   searchHint: 'Type at least three letters of a title or a name.',
   searchCount: (n: number) => (n === 1 ? '1 result' : `${n} results`),
   searchFailed: 'The search does not answer right now.',

@@ -229,12 +229,19 @@ test.describe('the search page without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');
   });
 
+  test('has its field in line with its heading', async ({ page }) => {
+    await page.goto('/search?query=raja');
+    const field = page.getByRole('main').locator('.search-field');
+    const left = async (of: Locator) => (await of.boundingBox())?.x;
+    expect(await left(field)).toBe(await left(page.getByRole('heading', { level: 1 })));
+  });
+
   test('says when nothing is found', async ({ page }) => {
     const response = await page.goto('/search?query=zzzqqqxxx');
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Nothing found for “zzzqqqxxx”.',
-    );
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status.getByRole('heading')).toHaveText('Nothing found for “zzzqqqxxx”.');
+    await expect(status.getByRole('link')).toHaveAttribute('href', '/movie-dashboard');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
   });
 

@@ -17,7 +17,7 @@ function regionalRow(context: HostContext) {
   });
 }
 
-/** Films in a language, those that play first; cartoons have a list of their own. */
+/** Films in a language, the most popular first; cartoons have a list of their own. */
 export function regional(context: HostContext, language: string, page: number): Paged<RegionalRow> {
   const list = {
     select: SELECT,
