@@ -52,8 +52,21 @@ const inlineScripts = {
  * What islands share comes in one file: some twenty small ones compress to a third more, and each
  * would be a request.
  */
-const shared = /\/src\/(?:cards|contract|lib|messages|stores|islands|paths)|nanostores/;
+const shared =
+  /\/src\/(?:cards|contract|lib|messages|stores|islands|paths)|nanostores|\/react-dom\/(?:index|cjs\/react-dom\.production)/;
 const codeSplitting = { groups: [{ name: 'shared', test: shared, minShareCount: 2 }] };
+
+/**
+ * What every island needs is named by the build instead of by its content, so that pages can say
+ * where it is before it is built: React with Astro's part, and what islands share.
+ */
+const buildId = process.env.BUILD_ID;
+const COMMON = ['client', 'shared', 'rolldown-runtime'];
+const fileName = ({ name }) =>
+  buildId && COMMON.includes(name) ? `_astro/${name}.${buildId}.js` : '_astro/[name].[hash].js';
+const islandScripts = buildId
+  ? COMMON.map((name) => `/_astro/${name}.${buildId}.js`).join(' ')
+  : '';
 
 export default defineConfig({
   output: 'server',
@@ -67,7 +80,18 @@ export default defineConfig({
   security: { checkOrigin: false },
   vite: {
     plugins: [inlineScripts],
-    define: { __SITE_NAME__: JSON.stringify(siteName) },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    define: {
+      __SITE_NAME__: JSON.stringify(siteName),
+      __ISLAND_SCRIPTS__: JSON.stringify(islandScripts),
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting, entryFileNames: fileName, chunkFileNames: fileName },
+          },
+        },
+      },
+    },
   },
 });

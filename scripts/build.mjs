@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/compress.mjs',
 ];
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const STAMP = 'dist/.stamp';
 
 function* filesUnder(path) {
@@ -35,11 +36,16 @@ export function build({ force = false } = {}) {
   const now = fingerprint();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return true;
   const PATH = join(process.cwd(), 'node_modules', '.bin') + delimiter + process.env.PATH;
-  const env = { ...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-  const { status } = spawnSync('astro', ['build', '--silent'], {
+  const env = {
+    ...process.env,
+    PATH,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+    BUILD_ID: now.slice(0, 8),
+  };
+  const { status } = spawnSync('node', [ASTRO, 'build', '--silent'], {
     env,
     stdio: 'inherit',
-    shell: true,
   });
   if (status !== 0) return false;
   compressFiles('dist/client');

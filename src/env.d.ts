@@ -3,6 +3,9 @@
 /** The site's name, set when it is built (SITE_NAME). */
 declare const __SITE_NAME__: string;
 
+/** Addresses of what all islands share, with a space between; empty where nothing is built. */
+declare const __ISLAND_SCRIPTS__: string;
+
 declare namespace App {
   interface Locals {
     catalogue: import('./catalogue/catalogue.ts').Catalogue;

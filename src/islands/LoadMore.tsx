@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type CardKind, CardList } from '#/cards/card-list.tsx';
 import { messages as m } from '#/messages/messages.ts';
-import { withParams } from '#/paths.ts';
+import { dataPath, withParams } from '#/paths.ts';
 import { useReady } from './ready.ts';
 import { type PagingProps, usePaging } from './use-paging.ts';
 
@@ -57,6 +57,7 @@ export function LoadMore({ card, path, first, label, dialogTitle, ...paged }: Lo
           href={withParams(path, { page: page + 1 })}
           rel="next"
           data-live
+          data-next={dataPath(paged.call, { page: page + 1 })}
           aria-busy={status === 'loading' || undefined}
           onClick={load}
         >

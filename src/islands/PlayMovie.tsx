@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { withAutoplay } from '#/lib/embed.ts';
 import { messages as m } from '#/messages/messages.ts';
+import { dataPath } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { $player } from '#/stores/player.ts';
 import { useReady } from './ready.ts';
@@ -52,6 +53,7 @@ export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
         data-live
         data-play="movie"
         data-ask
+        data-next={dataPath('complete', { id: movieId })}
         aria-busy={state === 'loading' || undefined}
         onClick={play}
       >

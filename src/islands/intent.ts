@@ -1,6 +1,6 @@
 /**
  * The client directive `client:intent`: an island hydrates when the visitor means to use it, at
- * the first pointer, touch, focus or scroll. Until then no script is requested.
+ * the first pointer, focus or scroll. Until then no script is requested.
  *
  * A click that comes before the island is ready is held, shown as busy, and given again when the
  * island says that it is (see ready.ts); if that takes too long, the link simply navigates.
@@ -18,7 +18,8 @@ type IntentOptions = {
 
 /** Milliseconds after which a held click navigates instead. */
 const PATIENCE = 4000;
-const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'scroll', 'input'];
+/** A finger is over a thing before it presses it. */
+const WAKING = ['pointerover', 'focusin', 'scroll', 'input'];
 
 const intent: ClientDirective = (load, options, island) => {
   const { on, hold, loaded }: IntentOptions =
@@ -37,6 +38,7 @@ const intent: ClientDirective = (load, options, island) => {
   const wake = async () => {
     if (awake.signal.aborted) return;
     awake.abort();
+    preloadScripts();
     const hydrate = await load();
     await hydrate();
   };
@@ -63,6 +65,11 @@ const intent: ClientDirective = (load, options, island) => {
       const link = heldBy(target);
       if (!link) return;
       event.preventDefault();
+      // What it will ask for comes while its island does.
+      const { next } = link.dataset;
+      if (next && held !== link) {
+        preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: next });
+      }
       held = link;
       link.setAttribute('aria-busy', 'true');
       openFrame(link, () => {
@@ -88,6 +95,17 @@ const intent: ClientDirective = (load, options, island) => {
     { once: true },
   );
 };
+
+/** Asks for all that islands share at once: their imports would be found one after the other. */
+function preloadScripts(): void {
+  const list = document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]');
+  list?.remove();
+  for (const href of list?.content.split(' ') ?? []) preload({ rel: 'modulepreload', href });
+}
+
+function preload(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
+}
 
 /** What a held link opens is shown at once, still empty; closing it lets the click go. */
 function openFrame(link: HTMLElement, closed: () => void): void {

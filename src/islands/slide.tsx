@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
 import type { Player } from '#/contract/trust.ts';
-import { pictureSrc, stillOf } from '#/lib/pictures.ts';
+import { pictureSrc, pictureSrcSet, stillOf } from '#/lib/pictures.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { Frame } from './frame.tsx';
@@ -39,7 +39,12 @@ export function Slide({
 }: SlideProps) {
   const title = trailer.title ?? m.trailerFallback;
   const picture = trailer.poster ?? stillOf(trailer.player);
-  const poster = picture && pictureSrc(picture, 'w500');
+  // One address for both: the frame's picture and the one behind it, which is dimmed on phones.
+  const poster = picture && {
+    src: pictureSrc(picture, 'w500'),
+    srcSet: pictureSrcSet(picture),
+    sizes: '(max-width: 768px) 50vw, 60vw',
+  };
   const play = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -48,7 +53,7 @@ export function Slide({
   return (
     <article className="slide" aria-label={title} aria-posinset={index + 1} aria-setsize={-1}>
       {poster && (
-        <img className="slide-backdrop" src={poster} alt="" loading={near ? 'eager' : 'lazy'} />
+        <img className="slide-backdrop" {...poster} alt="" loading={near ? 'eager' : 'lazy'} />
       )}
       <div className="frame">
         {plays && trailer.player ? (
@@ -61,7 +66,7 @@ export function Slide({
             onClick={play}
             aria-label={m.play(title)}
           >
-            {poster && <img src={poster} alt="" loading={near ? 'eager' : 'lazy'} />}
+            {poster && <img {...poster} alt="" loading={near ? 'eager' : 'lazy'} />}
             {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
           </a>
         )}

@@ -51,10 +51,22 @@ function addressAt(picture: Picture, size: string): string {
 /** Widths that a poster is offered at; drawn ones have one size for all. */
 const POSTER_WIDTHS = [185, 342, 500, 780];
 
+/** Phones are served by the smaller one: most of a backdrop lies in the dark there. */
+const BACKDROP_WIDTHS = [780, 1280];
+
 /** The `srcset` of a poster that is a photograph; a drawing fits every size. */
 export function pictureSrcSet(picture: Picture): string | undefined {
+  return srcSetOf(picture, POSTER_WIDTHS);
+}
+
+/** The `srcset` of a backdrop that is a photograph. */
+export function backdropSrcSet(picture: Picture): string | undefined {
+  return srcSetOf(picture, BACKDROP_WIDTHS);
+}
+
+function srcSetOf(picture: Picture, widths: readonly number[]): string | undefined {
   if (picture.endsWith('.svg')) return undefined;
-  return POSTER_WIDTHS.map((width) => `${addressAt(picture, `w${width}`)} ${width}w`).join(', ');
+  return widths.map((width) => `${addressAt(picture, `w${width}`)} ${width}w`).join(', ');
 }
 
 /** A video's still, where its host gives no poster of its own and the player is YouTube's. */

@@ -50,8 +50,6 @@ test.describe('a page before any touch', () => {
       expect(sum(scripts)).toBeLessThanOrEqual(name === 'feed' ? 75_000 : 0);
     });
 
-    // The feed's facade gives way to its player in place, which Chromium counts as a shift of 0.09.
-    if (name === 'feed') continue;
     test(`holds its layout still, with pictures and without: ${name}`, async ({
       page,
       scripted,
