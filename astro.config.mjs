@@ -55,10 +55,23 @@ const inlineScripts = {
 const shared = /\/src\/(?:cards|contract|lib|messages|stores|islands|paths)|nanostores/;
 const codeSplitting = { groups: [{ name: 'shared', test: shared, minShareCount: 2 }] };
 
+/** Astro's integration of React, with a renderer of our own: see src/server/react.ts. */
+function reactAtOnce() {
+  const integration = react();
+  const setup = integration.hooks['astro:config:setup'];
+  integration.hooks['astro:config:setup'] = (options) =>
+    setup({
+      ...options,
+      addRenderer: (renderer) =>
+        options.addRenderer({ ...renderer, serverEntrypoint: path('./src/server/react.ts') }),
+    });
+  return integration;
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), intent, devCatalogue],
+  integrations: [reactAtOnce(), intent, devCatalogue],
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
