@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodingFor, toStored } from '#/server/stored.ts';
+import { encodingFor, toStored, withEncoding } from '#/server/stored.ts';
 
 describe('the encoding for a visitor', () => {
   it.each([
@@ -30,10 +30,11 @@ describe('a stored answer', () => {
   };
 
   it('has the same page in every encoding, one tag, and the length of each', async () => {
-    const { bodies, etag } = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
+    const first = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
+    const { bodies, etag } = await withEncoding(await withEncoding(first, 'gzip'), 'identity');
     expect(brotliDecompressSync(bodies.br.body)).toEqual(rendered.body);
-    expect(gunzipSync(bodies.gzip.body)).toEqual(rendered.body);
-    expect(bodies.identity.body).toEqual(rendered.body);
+    expect(gunzipSync(bodies.gzip?.body ?? '')).toEqual(rendered.body);
+    expect(bodies.identity?.body).toEqual(rendered.body);
     for (const { headers, body } of Object.values(bodies)) {
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
@@ -43,7 +44,7 @@ describe('a stored answer', () => {
         etag,
       });
     }
-    expect(bodies.identity.headers['content-encoding']).toBeUndefined();
+    expect(bodies.identity?.headers['content-encoding']).toBeUndefined();
   });
 
   it('has another tag when the page is another', async () => {
