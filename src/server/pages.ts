@@ -72,15 +72,19 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
     return more.bodies[encoding] ?? more.bodies.br;
   }
 
-  async function answerStored(
+  /** Waits for nothing but an encoding that is asked for the first time. */
+  function answerStored(
     key: string,
     stored: Stored,
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<void> {
-    const body = stored.bodies[encodingFor(request.headers['accept-encoding'])];
-    send(request, response, stored, body ?? (await encoded(key, stored, request)));
+  ): Promise<void> | undefined {
     improver.want(key, stored);
+    const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
+    if (!known) {
+      return encoded(key, stored, request).then((made) => send(request, response, stored, made));
+    }
+    send(request, response, stored, known);
   }
 
   async function answerRendered(
@@ -113,7 +117,8 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
       if (stored && age <= stored.lifetime.fresh + stored.lifetime.stale) {
         const stale = age > stored.lifetime.fresh;
         if (stale) once(address).catch((error) => log(`${address.key}: ${String(error)}`));
-        await answerStored(address.key, stored, request, response);
+        const sending = answerStored(address.key, stored, request, response);
+        if (sending) await sending;
         return stale ? 'stale' : 'fresh';
       }
       await answerRendered(address, request, response);
