@@ -64,7 +64,7 @@ const productionReact = {
   ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] },
 };
 
-/** Astro's integration of React, with a renderer of our own: see src/server/react.ts. */
+/** Astro's integration of React, with a renderer of our own: see src/renderer.ts. */
 function reactAtOnce() {
   const integration = react();
   const setup = integration.hooks['astro:config:setup'];
@@ -72,7 +72,7 @@ function reactAtOnce() {
     setup({
       ...options,
       addRenderer: (renderer) =>
-        options.addRenderer({ ...renderer, serverEntrypoint: path('./src/server/react.ts') }),
+        options.addRenderer({ ...renderer, serverEntrypoint: path('./src/renderer.ts') }),
     });
     if (options.command === 'build') options.updateConfig({ vite: productionReact });
   };
