@@ -36,6 +36,17 @@ export function resultPath(result: Pick<SearchResult, 'id' | 'kind'>): string {
   return result.kind === 'series' ? paths.series(result.id) : paths.movie(result.id);
 }
 
+/**
+ * The key of the card that a link of it leads from: what it plays on this page, else the thing whose
+ * page it is. Cards do not carry it a second time: that costs 3 bytes a card, compressed.
+ */
+export function keyInLink(href: string): string {
+  const { searchParams, pathname } = new URL(href);
+  return (
+    searchParams.get('play') ?? decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
+  );
+}
+
 /** A search for a text. Spaces become `+`, as existing clients send them. */
 export function searchPath(query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;

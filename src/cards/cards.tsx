@@ -30,7 +30,7 @@ function Title({ children }: { children: ReactNode }) {
 
 export function movieCard(movie: Movie, { eager }: CardContext) {
   return (
-    <li className="card" key={movie.id} data-key={movie.id}>
+    <li className="card" key={movie.id}>
       <a href={paths.movie(movie.id)}>
         <Picture picture={movie.poster} size="w500" eager={eager}>
           {movie.rating !== null && <Ring value={movie.rating} />}
@@ -44,7 +44,7 @@ export function movieCard(movie: Movie, { eager }: CardContext) {
 
 export function personCard(person: Person, { eager }: CardContext) {
   return (
-    <li className="card" key={person.id} data-key={person.id}>
+    <li className="card" key={person.id}>
       <a href={paths.person(person.id)}>
         <Picture picture={person.photo} size="w500" eager={eager}>
           {person.popularity !== null && <Ring value={person.popularity} />}
@@ -57,7 +57,7 @@ export function personCard(person: Person, { eager }: CardContext) {
 
 export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }: CardContext) {
   return (
-    <li className="card" key={movie.key} data-key={movie.key}>
+    <li className="card" key={movie.key}>
       <PlayLink
         base={base}
         play={movie.key}
@@ -78,7 +78,7 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
 export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
   const poster = trailer.poster ?? stillOf(trailer.player);
   return (
-    <li className="card" key={trailer.key} data-key={trailer.key}>
+    <li className="card" key={trailer.key}>
       <PlayLink
         base={base}
         play={trailer.key}

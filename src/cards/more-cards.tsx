@@ -20,7 +20,7 @@ function linkedPoster(
   note?: string,
 ) {
   return (
-    <li className="card card-plain" key={key} data-key={key}>
+    <li className="card card-plain" key={key}>
       <a href={href}>
         <Picture picture={picture} size="w500" eager={eager} />
         <b className="card-title">
@@ -52,7 +52,7 @@ export function episodeCard(episode: Episode, { base, eager }: CardContext) {
 export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) {
   const title = clip.title ?? m.untitled;
   return (
-    <li className="card card-clip" key={clip.key} data-key={clip.key}>
+    <li className="card card-clip" key={clip.key}>
       <PlayLink
         base={base}
         play={clip.key}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keyInLink } from '#/paths.ts';
 
 /** The element of the server's markup that an island adds to, once the island runs in a browser. */
 export function useTarget(id: string): HTMLElement | null {
@@ -23,7 +24,5 @@ export function useServed(target: HTMLElement | null): () => void {
 
 /** Keys of the cards that stand in a list. */
 export function keysIn(target: HTMLElement): string[] {
-  return [...target.querySelectorAll<HTMLElement>('[data-key]')].map(
-    (card) => card.dataset.key ?? '',
-  );
+  return [...target.querySelectorAll('a')].map(({ href }) => keyInLink(href));
 }

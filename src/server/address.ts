@@ -94,18 +94,24 @@ function dataAddress(pathname: string, query: URLSearchParams): PageAddress {
   const params = name && paramsFrom(name, (param) => query.get(param));
   if (!name || !params) return { key: `/data/${name ?? 'unknown'}?page=0`, lifetime: null };
   const kinds = calls[name].params as Record<string, ParamKind<never>>;
-  const readers = Object.entries(kinds).map(([param, kind]): [string, Reader] => {
+  const values = Object.entries(kinds).map(([param, kind]): [string, string | null] => {
     const value = (params as Record<string, never>)[param];
-    return [param, () => (value === undefined ? null : kind.print(value))];
+    return [param, value === undefined ? null : kind.print(value)];
   });
-  return { key: spelled(pathname, query, Object.fromEntries(readers)), lifetime: LIST };
+  return { key: withValues(pathname, values), lifetime: LIST };
 }
 
 function spelled(pathname: string, query: URLSearchParams, params: Record<string, Reader>): string {
+  if (query.size === 0) return pathname;
+  const values = Object.entries(params).map(([name, read]): [string, string | null] => [
+    name,
+    read(query, name),
+  ]);
+  return withValues(pathname, values);
+}
+
+function withValues(pathname: string, values: [name: string, value: string | null][]): string {
   const canonical = new URLSearchParams();
-  for (const [name, read] of Object.entries(params)) {
-    const value = read(query, name);
-    if (value !== null) canonical.set(name, value);
-  }
+  for (const [name, value] of values) if (value !== null) canonical.set(name, value);
   return canonical.size > 0 ? `${pathname}?${canonical}` : pathname;
 }

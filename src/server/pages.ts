@@ -1,16 +1,18 @@
 /** Answers requests for pages: from the store, or rendered, streamed and stored. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOWHERE, type PageAddress } from './address.ts';
-import { type Handler, type Rendered, render, type Watcher } from './render.ts';
+import { createImprover } from './improve.ts';
+import { type Handler, type Rendered, render } from './render.ts';
 import {
-  countSent,
   createStore,
   encodingFor,
   pageHeaders,
+  type Sendable,
   type Stored,
   toStored,
+  withEncoding,
 } from './stored.ts';
+import { type Streaming, streamTo } from './stream.ts';
 
 export type PagesOptions = {
   handler: Handler;
@@ -21,14 +23,19 @@ export type PagesOptions = {
   now?: () => number;
 };
 
+/** Where an answer came from: the store, fresh or stale; a rendering; or it is the broken page. */
+export type Origin = 'fresh' | 'stale' | 'rendered' | 'broken';
+
+/** Never rejects. */
 export type Pages = (
   address: PageAddress,
   request: IncomingMessage,
   response: ServerResponse,
-) => Promise<void>;
+) => Promise<Origin>;
 
 export function createPages({ handler, locals, broken, log, now = Date.now }: PagesOptions): Pages {
   const store = createStore();
+  const improver = createImprover(store, log);
   const origin = new URL(locals.siteUrl);
   /** Renderings under way: one for each address, however many wait. */
   const making = new Map<string, Promise<Stored | Rendered>>();
@@ -36,23 +43,71 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
   /** Renders and keeps what is worth keeping: whole pages that succeeded. */
   async function make(
     { key, lifetime }: PageAddress,
-    watcher?: Watcher,
+    streaming?: Streaming,
   ): Promise<Stored | Rendered> {
-    const rendered = await render(handler, key, origin, locals, watcher);
+    const rendered = await render(handler, key, origin, locals, streaming);
+    const br = await streaming?.sent;
     const { status, partial } = rendered;
     const worthy = lifetime !== null && !partial && (status === 200 || key === NOWHERE.key);
     if (!worthy) return rendered;
-    const stored = await toStored(rendered, lifetime, now());
+    const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
     store.set(key, stored);
+    improver.want(key, stored);
     return stored;
   }
 
-  function once(address: PageAddress, watcher?: Watcher): Promise<Stored | Rendered> {
+  function once(address: PageAddress, streaming?: Streaming): Promise<Stored | Rendered> {
     const running = making.get(address.key);
     if (running) return running;
-    const promise = make(address, watcher).finally(() => making.delete(address.key));
+    const promise = make(address, streaming).finally(() => making.delete(address.key));
     making.set(address.key, promise);
     return promise;
+  }
+
+  /** An answer in the encoding that a visitor takes, which is kept with it from then on. */
+  async function encoded(key: string, stored: Stored, request: IncomingMessage) {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const more = await withEncoding(stored, encoding);
+    if (store.peek(key) === stored) store.set(key, more);
+    return more.bodies[encoding] ?? more.bodies.br;
+  }
+
+  /** Waits for nothing but an encoding that is asked for the first time. */
+  function answerStored(
+    key: string,
+    stored: Stored,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> | undefined {
+    improver.want(key, stored);
+    const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
+    if (!known) {
+      return encoded(key, stored, request).then((made) => send(request, response, stored, made));
+    }
+    send(request, response, stored, known);
+  }
+
+  async function answerRendered(
+    address: PageAddress,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (!making.has(address.key) && request.method !== 'HEAD') {
+      const streaming = streamTo(request, response);
+      await once(address, streaming).catch((error) => {
+        streaming.stop();
+        throw error;
+      });
+      return;
+    }
+    const made = await once(address);
+    if ('bodies' in made) return answerStored(address.key, made, request, response);
+    const passing = await toStored(made, { fresh: 0, stale: 0 }, now());
+    const { headers, body } = await encoded(address.key, passing, request);
+    send(request, response, passing, {
+      headers: { ...headers, 'cache-control': 'no-store' },
+      body,
+    });
   }
 
   return async (address, request, response) => {
@@ -60,17 +115,14 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
     const age = stored ? (now() - stored.storedAt) / 1000 : Number.POSITIVE_INFINITY;
     try {
       if (stored && age <= stored.lifetime.fresh + stored.lifetime.stale) {
-        if (age > stored.lifetime.fresh) once(address).catch((error) => log(String(error)));
-        send(request, response, stored);
-        countSent(stored).catch((error) => log(String(error)));
-        return;
+        const stale = age > stored.lifetime.fresh;
+        if (stale) once(address).catch((error) => log(`${address.key}: ${String(error)}`));
+        const sending = answerStored(address.key, stored, request, response);
+        if (sending) await sending;
+        return stale ? 'stale' : 'fresh';
       }
-      if (making.has(address.key) || request.method === 'HEAD') {
-        const made = await once(address);
-        send(request, response, 'bodies' in made ? made : await passing(made, now()));
-        return;
-      }
-      await once(address, streamTo(request, response));
+      await answerRendered(address, request, response);
+      return 'rendered';
     } catch (error) {
       log(`${address.key}: ${String(error)}`);
       if (response.headersSent) response.destroy();
@@ -78,83 +130,23 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
         response.writeHead(500, { ...pageHeaders({}), 'cache-control': 'no-store' });
         response.end(broken);
       }
+      return 'broken';
     }
   };
 }
 
-/** An answer that is not kept, in the shape that is sent. */
-async function passing(rendered: Rendered, now: number): Promise<Stored> {
-  const stored = await toStored(rendered, { fresh: 0, stale: 0 }, now);
-  for (const { headers } of Object.values(stored.bodies)) headers['cache-control'] = 'no-store';
-  return stored;
-}
-
-function send(request: IncomingMessage, response: ServerResponse, stored: Stored): void {
-  const { headers, body } = stored.bodies[encodingFor(request.headers['accept-encoding'])];
-  if (stored.status === 200 && request.headers['if-none-match']?.includes(stored.etag)) {
-    const { etag, vary } = headers;
-    response.writeHead(304, { etag, vary, 'cache-control': headers['cache-control'] });
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, etag }: Stored,
+  { headers, body }: Sendable,
+): void {
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    const { vary, 'cache-control': control } = headers;
+    response.writeHead(304, { etag, vary, 'cache-control': control });
     response.end();
     return;
   }
-  response.writeHead(stored.status, headers);
+  response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Where the last finished part of a page's beginning ends: the header, a section. */
-function wholeUntil(html: Buffer): number {
-  return Math.max(
-    ...PARTS.map((part) => {
-      const at = html.lastIndexOf(part);
-      return at < 0 ? 0 : at + part.length;
-    }),
-  );
-}
-const PARTS = ['</section>', '<main id="main">', '</head>'];
-
-/**
- * Sends a page while it is being rendered, each section as soon as it is whole. A later section may
- * still fail, so this one answer is for this visitor alone.
- */
-function streamTo(request: IncomingMessage, response: ServerResponse): Watcher {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const compress =
-    encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : encoding === 'gzip'
-        ? createGzip()
-        : null;
-  compress?.on('error', () => response.destroy());
-  compress?.pipe(response);
-  const send = (piece: Buffer) => {
-    if (response.destroyed || piece.length === 0) return;
-    if (!compress) response.write(piece);
-    else {
-      compress.write(piece);
-      compress.flush();
-    }
-  };
-  /** What waits for its section's end: a part of one would be laid out, and moved by the rest. */
-  let waiting = Buffer.alloc(0);
-  return {
-    head(status: number, headers: OutgoingHttpHeaders) {
-      response.writeHead(status, {
-        ...headers,
-        ...pageHeaders(headers),
-        'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
-        ...(compress && { 'content-encoding': encoding }),
-      });
-    },
-    chunk(piece) {
-      waiting = Buffer.concat([waiting, piece]);
-      const end = wholeUntil(waiting);
-      send(waiting.subarray(0, end));
-      waiting = waiting.subarray(end);
-    },
-    end() {
-      send(waiting);
-      if (compress) compress.end();
-      else response.end();
-    },
-  };
 }

@@ -1,89 +1,86 @@
-/** Finished answers, compressed once, kept within a bound of bytes. */
+/** Finished answers, compressed, kept within a bound of bytes. */
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Lifetime } from './address.ts';
+import { brotliQuick, unbrotli, zip } from './compress.ts';
 import type { Rendered } from './render.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer as it is sent: its bytes in every encoding, each with its headers. */
+/** What is sent: bytes, and the headers that go with them. */
+export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
+
+/**
+ * An answer as it is sent. Nearly every visitor takes Brotli; the other encodings are made of it
+ * when somebody asks for them. Never changed: what becomes of it is another one.
+ */
 export type Stored = {
-  status: number;
-  etag: string;
-  bodies: Record<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>;
-  storedAt: number;
-  /** How often it was sent. */
-  sent: number;
-  lifetime: Lifetime;
+  readonly status: number;
+  readonly etag: string;
+  /** Its Brotli is as small as it gets. */
+  readonly best: boolean;
+  readonly bodies: { readonly br: Sendable } & { readonly [E in Encoding]?: Sendable };
+  readonly storedAt: number;
+  readonly lifetime: Lifetime;
 };
 
-/** Memory for answers. A page takes about 18 kB in Brotli, as much in gzip, and 100 kB plain. */
-const MOST_BYTES = 96 * 1024 * 1024;
-/** Made once and sent often: about 10 ms for a page, after which more time saves nothing that matters. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+/** Memory for answers. A page takes about 14 kB in Brotli. */
+export const MOST_BYTES = 64 * 1024 * 1024;
+/** What an answer takes beside its bodies: its key, its headers, its place in the store. */
+const OVERHEAD = 2048;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+export type Store = LRUCache<string, Stored>;
 
-export function createStore() {
+export function createStore(): Store {
   return new LRUCache<string, Stored>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ bodies }) =>
-      bodies.br.body.length + bodies.gzip.body.length + bodies.identity.body.length + 1024,
+    sizeCalculation: ({ bodies }, key) =>
+      Object.values(bodies).reduce((all, { body }) => all + body.length, OVERHEAD + key.length),
   });
 }
 
-/** Compresses an answer and writes its headers, so that sending it is no more than sending bytes. */
+/** Writes an answer's headers, so that sending it is no more than sending bytes. `br` is its body in Brotli, if that was made before. */
 export async function toStored(
   rendered: Rendered,
   lifetime: Lifetime,
   now: number,
+  br?: Buffer,
 ): Promise<Stored> {
   const { body, status } = rendered;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const { fresh, stale } = lifetime;
   const headers = {
     ...rendered.headers,
     ...pageHeaders(rendered.headers),
-    'cache-control': `public, max-age=0, s-maxage=${lifetime.fresh}, stale-while-revalidate=${lifetime.stale}`,
+    'cache-control': `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
     etag,
+    'content-encoding': 'br',
   };
-  const [br, gz] = await Promise.all([brotli(body, BROTLI), zip(body)]);
-  const encoded = (bytes: Buffer, encoding: Encoding) => ({
-    headers: {
-      ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': bytes.length,
-    },
-    body: bytes,
-  });
-  return {
-    status,
-    etag,
-    bodies: {
-      br: encoded(br, 'br'),
-      gzip: encoded(gz, 'gzip'),
-      identity: encoded(body, 'identity'),
-    },
-    storedAt: now,
-    sent: 0,
-    lifetime,
-  };
+  const bodies = { br: sized(headers, br ?? (await brotliQuick(body))) };
+  return { status, etag, best: false, bodies, storedAt: now, lifetime };
 }
 
-/** Sent so often, an answer is worth a quarter of a second on another thread: a sixteenth smaller. */
-const OFTEN = 4;
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+function sized(headers: OutgoingHttpHeaders, body: Buffer): Sendable {
+  return { headers: { ...headers, 'content-length': body.length }, body };
+}
 
-/** Counts an answer as sent; those that are asked for often are compressed once more, harder. */
-export async function countSent(stored: Stored): Promise<void> {
-  stored.sent += 1;
-  if (stored.sent !== OFTEN) return;
-  const { br, identity } = stored.bodies;
-  const body = await brotli(identity.body, BEST);
-  stored.bodies.br = { headers: { ...br.headers, 'content-length': body.length }, body };
+/** The same answer, its Brotli as small as it gets. */
+export function withBest(stored: Stored, body: Buffer): Stored {
+  const { bodies } = stored;
+  return { ...stored, best: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
+}
+
+/** The same answer, in one encoding more. */
+export async function withEncoding(stored: Stored, encoding: Encoding): Promise<Stored> {
+  if (stored.bodies[encoding]) return stored;
+  const { 'content-encoding': _br, ...headers } = stored.bodies.br.headers;
+  const plain = stored.bodies.identity?.body ?? (await unbrotli(stored.bodies.br.body));
+  const made =
+    encoding === 'gzip'
+      ? sized({ ...headers, 'content-encoding': 'gzip' }, await zip(plain))
+      : sized(headers, plain);
+  return { ...stored, bodies: { ...stored.bodies, [encoding]: made } };
 }
 
 /** What every answer of ours carries, stored or streamed. */

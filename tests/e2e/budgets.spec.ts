@@ -87,20 +87,21 @@ function shiftOf(page: Page): Promise<number> {
 type Shift = { value: number };
 
 test.describe('a page’s HTML', () => {
-  /** A page as it is sent once it has been asked for often. */
-  async function settledSize(url: string): Promise<number> {
-    for (let visit = 0; visit < 6; visit += 1) await ask(url, br);
-    const size = async () => (await ask(url, br)).body.length;
-    await expect.poll(size).toBeLessThanOrEqual(14_000);
-    return size();
+  /** The largest of a page's first answers: streamed, and from the store. */
+  async function largestOf(url: string): Promise<number> {
+    const sizes: number[] = [];
+    for (let visit = 0; visit < 6; visit += 1) sizes.push((await ask(url, br)).body.length);
+    return Math.max(...sizes);
   }
 
   for (const [name, path] of Object.entries(PAGES)) {
     test(`fits in the first flight: ${name}`, async ({ scripted }) => {
       scriptWholeHost(scripted.host);
       const url = scripted.site.url + path;
+      const size = await largestOf(url);
+      expect(size).toBeGreaterThan(5_000);
+      expect(size).toBeLessThanOrEqual(14_000);
       expect((await ask(url)).status).toBe(200);
-      expect(await settledSize(url)).toBeGreaterThan(5_000);
       const html = (await ask(url)).body.toString();
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
       const script = brotliCompressSync(inline.map(([, text]) => text).join('\n'));
@@ -109,7 +110,9 @@ test.describe('a page’s HTML', () => {
   }
 
   test('fits in the first flight on the open catalogue: home', async ({ site }) => {
-    expect(await settledSize(site.url + wholePages.home)).toBeGreaterThan(5_000);
+    const size = await largestOf(site.url + wholePages.home);
+    expect(size).toBeGreaterThan(5_000);
+    expect(size).toBeLessThanOrEqual(14_000);
   });
 });
 

@@ -34,6 +34,7 @@ test('a visitor goes from home to a movie, its trailer, a search and a grid @pho
   await expect(cards).toHaveCount(20);
   await page.getByRole('link', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(40);
-  const keys = await cards.evaluateAll((all) => all.map((li) => li.getAttribute('data-key')));
-  expect(new Set(keys).size).toBe(40);
+  const links = cards.getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(hrefs).size).toBe(40);
 });

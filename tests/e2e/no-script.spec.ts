@@ -26,7 +26,8 @@ test('without JavaScript a visitor reads a grid page by page', async ({ page }) 
   for (const number of [1, 2, 3]) {
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(20);
-    for (const card of await cards.all()) seen.add((await card.getAttribute('data-key')) ?? '');
+    for (const card of await cards.all())
+      seen.add((await card.getByRole('link').getAttribute('href')) ?? '');
     expect(seen.size).toBe(20 * number);
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page).toHaveURL(`/movies/PopularMovies?page=${number + 1}`);

@@ -31,6 +31,7 @@ const allowed: Record<string, readonly string[]> = {
   locals: ['type compose'],
   dev: ['type compose', 'locals', 'astro:middleware'],
   commands: [...OUTSIDE, 'lib'],
+  renderer: ['react', 'react-dom/server', 'type astro'],
   // The server also reads addresses, to know which pages and answers it may keep.
   server: [...OUTSIDE, ...ISOMORPHIC, 'server', 'listings', 'lru-cache', 'sirv', 'sharp'],
   'env.d': ['type catalogue', 'type host', 'type compose'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataPath, paths, resultPath, searchPath, withParams } from '#/paths.ts';
+import { dataPath, keyInLink, paths, resultPath, searchPath, withParams } from '#/paths.ts';
 
 describe('withParams', () => {
   it('sets, replaces and removes parameters and keeps the order of the others', () => {
@@ -33,6 +33,16 @@ describe('withParams', () => {
         ]);
       }),
     );
+  });
+});
+
+describe('the key of a card', () => {
+  it.each([
+    [paths.movie('7'), '7'],
+    [paths.season('a b/c'), 'a b/c'],
+    [withParams(`${paths.home}?popular=2`, { play: 'x&y' }), 'x&y'],
+  ])('is told from its link %s', (link, key) => {
+    expect(keyInLink(new URL(link, 'https://a.example').href)).toBe(key);
   });
 });
 

@@ -22,8 +22,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
 /** Milliseconds for which a picture that failed is left alone. */
 const MISSING = 60_000;
-/** Pictures that are fetched and encoded at the same time. */
-const AT_ONCE = 6;
+/** Pictures that are fetched at the same time. */
+const FETCHED_AT_ONCE = 6;
+/** Pictures that are encoded at the same time: each takes a core, and tens of megabytes. */
+const ENCODED_AT_ONCE = 2;
 
 /** An unlit rhombus: what stands where a picture can not be had. */
 const PLACEHOLDER =
@@ -32,7 +34,8 @@ const PLACEHOLDER =
 export function createPictures(options: PicturesOptions): Pictures {
   const { store, timeout, log } = options;
   const making = new Map<string, Promise<Buffer>>();
-  const turn = turns(AT_ONCE);
+  const toFetch = turns(FETCHED_AT_ONCE);
+  const toEncode = turns(ENCODED_AT_ONCE);
   /** Pictures that could not be had a moment ago: not asked for again, nor spoken of. */
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING });
 
@@ -45,9 +48,9 @@ export function createPictures(options: PicturesOptions): Pictures {
   ) {
     const kept = await store.get(key);
     if (kept) return kept;
-    return turn(async () => {
+    return toFetch(async () => {
       const picture = await fetchPicture(upstream, timeout);
-      const made = await transform(picture, width, format, saving);
+      const made = await toEncode(() => transform(picture, width, format, saving));
       // A full disk costs the next visitor a second fetch, and this one nothing.
       await store.set(key, made).catch((error) => log(`picture not kept: ${String(error)}`));
       return made;

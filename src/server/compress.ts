@@ -1,0 +1,27 @@
+/** How pages are compressed: quickly for who waits, and as small as can be when there is time. */
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_QUALITY } = constants;
+
+/**
+ * The window, as a power of two: 256 kB, which holds every page. With the usual 4 MB the higher
+ * qualities spend most of their time on clearing tables.
+ */
+const WINDOW = 18;
+
+const at = (quality: number): BrotliOptions => ({
+  params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: WINDOW },
+});
+
+/** About a millisecond for a page of a hundred cards: an eighth more than 5, for 1 % less. 9 takes ten times that. */
+export const QUICK = at(7);
+/** About 90 ms for such a page, and a tenth smaller. */
+const BEST = at(BROTLI_MAX_QUALITY);
+
+const brotli = promisify(brotliCompress);
+
+export const brotliQuick = (body: Buffer) => brotli(body, QUICK);
+export const brotliBest = (body: Buffer) => brotli(body, BEST);
+export const unbrotli = promisify(brotliDecompress);
+export const zip = promisify(gzip);
