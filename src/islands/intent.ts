@@ -22,17 +22,15 @@ const PATIENCE = 4000;
 const WAKING = ['pointerover', 'focusin', 'scroll', 'input'];
 
 const intent: ClientDirective = (load, options, island) => {
-  const { on, hold, loaded }: IntentOptions =
-    typeof options.value === 'object' ? (options.value as IntentOptions) : {};
+  const { on, hold, loaded } = Object(options.value) as IntentOptions;
   const awake = new AbortController();
   const ready = new AbortController();
   let held: HTMLElement | null = null;
 
-  const wakes = (target: Element) =>
-    on === undefined ? island.contains(target) : target.closest(on) !== null;
-  const heldBy = (target: Element) => {
-    const found = target.closest<HTMLElement>(hold ?? '[data-live]');
-    return found && (hold !== undefined || island.contains(found)) ? found : null;
+  /** By a selector of the whole page, or else by one of the island's own. */
+  const find = (target: EventTarget | null, given: string | undefined, own: string) => {
+    const found = target instanceof Element ? target.closest<HTMLElement>(given ?? own) : null;
+    return given || island.contains(found) ? found : null;
   };
 
   const wake = async () => {
@@ -51,7 +49,7 @@ const intent: ClientDirective = (load, options, island) => {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof Element && wakes(target)) void wake();
+        if (find(target, on, '*')) void wake();
       },
       { capture: true, passive: true, signal: awake.signal },
     );
@@ -60,10 +58,8 @@ const intent: ClientDirective = (load, options, island) => {
   document.addEventListener(
     'click',
     (event) => {
-      const { target } = event;
-      if (!(target instanceof Element) || !isPlainClick(event)) return;
-      const link = heldBy(target);
-      if (!link) return;
+      const link = find(event.target, hold, '[data-live]');
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       // What it will ask for comes while its island does.
       const { next } = link.dataset;
@@ -77,9 +73,7 @@ const intent: ClientDirective = (load, options, island) => {
       });
       void wake();
       setTimeout(() => {
-        if (!ready.signal.aborted && held && link instanceof HTMLAnchorElement) {
-          location.assign(link.href);
-        }
+        if (!ready.signal.aborted && held instanceof HTMLAnchorElement) location.assign(held.href);
       }, PATIENCE);
     },
     { capture: true, signal: ready.signal },
@@ -109,9 +103,8 @@ function preload(attributes: Partial<HTMLLinkElement>): void {
 
 /** What a held link opens is shown at once, still empty; closing it lets the click go. */
 function openFrame(link: HTMLElement, closed: () => void): void {
-  const dialog = document.getElementById('player');
-  const opens = link.matches('[data-play]:not([data-ask])');
-  if (!opens || !(dialog instanceof HTMLDialogElement) || dialog.open) return;
+  const dialog = document.querySelector<HTMLDialogElement>('#player:not([open])');
+  if (!dialog || !link.matches('[data-play]:not([data-ask])')) return;
   dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
   // Its title is not there yet either: the card's stands in, for eyes and for ears.
   const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';

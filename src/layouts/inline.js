@@ -1,7 +1,7 @@
 // Runs before first paint, inline in every page: the theme, and what the browser's own menus lack.
 {
   const root = document.documentElement;
-  const MENUS = 'details:is(.menu, .search)[open]';
+  const MENUS = 'details:is(.menu,.search)[open]';
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const stored = () => {
     try {
@@ -58,7 +58,7 @@
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (!target.matches('details.search')) return;
+      if (!target.matches('.search')) return;
       const input = target.querySelector('input');
       if (target.open) input.focus();
       else input.value = '';
@@ -69,7 +69,7 @@
   // A page whose address says that its dialog is open arrives with it open: it becomes modal. Until
   // its island is there, closing it leaves for the page without it.
   addEventListener('DOMContentLoaded', () => {
-    const dialog = document.querySelector('dialog.player[open]');
+    const dialog = document.querySelector('.player[open]');
     if (!dialog) return;
     dialog.removeAttribute('open');
     dialog.showModal();
@@ -86,7 +86,7 @@
     const { pathname } = new URL(url);
     const cards = document.querySelectorAll(`a[href="${CSS.escape(pathname)}"] .picture`);
     const seen = [...cards].find((card) => card.getBoundingClientRect().bottom > 0);
-    if (!seen || document.querySelector('.hero, .profile')) return;
+    if (!seen || document.querySelector('#head')) return;
     seen.style.viewTransitionName = 'poster';
     await transition.finished.catch(() => {});
     seen.style.viewTransitionName = '';
