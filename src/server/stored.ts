@@ -39,9 +39,10 @@ export function createStore() {
 /** Compresses an answer and writes its headers, so that sending it is no more than sending bytes. */
 export async function toStored(
   rendered: Rendered,
-  lifetime: Lifetime,
+  longest: Lifetime,
   now: number,
 ): Promise<Stored> {
+  const lifetime = withinADay(longest, rendered.staleSeconds);
   const { body, status } = rendered;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -72,6 +73,13 @@ export async function toStored(
     lifetime,
   };
 }
+
+/** Answers of a host that fails stand in for a day in all: in the catalogue, and then in a page. */
+function withinADay({ fresh, stale }: Lifetime, staleSeconds: number | null): Lifetime {
+  if (staleSeconds === null) return { fresh, stale };
+  return { fresh, stale: Math.max(0, Math.min(stale, Math.floor(DAY - staleSeconds) - fresh)) };
+}
+const DAY = 86_400;
 
 /** Sent so often, an answer is worth a quarter of a second on another thread: a sixteenth smaller. */
 const OFTEN = 4;
