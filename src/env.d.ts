@@ -19,6 +19,8 @@ declare namespace App {
        * when none does.
        */
       staleSeconds: number | null;
+      /** Seconds since the host gave the oldest answer in it that is no longer fresh; 0 for none. */
+      ageSeconds: number;
     };
     /** IMAGE_HOST, for pictures of a remote catalogue. */
     imageHost: string;

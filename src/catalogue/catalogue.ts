@@ -17,11 +17,15 @@ export type Catalogue = {
   ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
   /** The gender of a person as a list of people once gave it: some hosts leave it out of details. */
   genderSeen(personId: string): Gender | null;
-  /**
-   * The same catalogue, which tells how many seconds old an answer is that it gives because a newer
-   * one could not be had.
-   */
-  telling(stale: (seconds: number) => void): Catalogue;
+  /** The same catalogue, which tells of every answer it gives that is no longer fresh. */
+  telling(heard: (stale: Stale) => void): Catalogue;
+};
+
+export type Stale = {
+  /** Since the host gave the answer. */
+  seconds: number;
+  /** It stands in for a newer one that the host was asked for in vain. */
+  failing: boolean;
 };
 
 export type CatalogueOptions = {
@@ -77,7 +81,7 @@ export function createCatalogue({
       const { name } = context;
       try {
         const kept = await ask(address, context);
-        options.ttl = 1000 * (kept.value === null ? MISSING_FRESH : calls[name].fresh);
+        options.ttl = 1000 * freshFor(name, kept);
         tally.ended(HOST);
         tally.ended(name);
         return kept;
@@ -123,12 +127,13 @@ export function createCatalogue({
     return found;
   }
 
-  function telling(stale: (seconds: number) => void): Catalogue {
+  function telling(heard: (stale: Stale) => void): Catalogue {
     return {
       genderSeen: (personId) => genders.get(personId) ?? null,
       async ask(name, params) {
         const found = await keptOrAsked(addressOf(name, params), { name, params });
-        if (found.failing) stale((now() - found.at) / 1000);
+        const seconds = (now() - found.at) / 1000;
+        if (seconds > freshFor(name, found)) heard({ seconds, failing: found.failing });
         if (found.value === null) throw new NotFound(name);
         return found.value as AnswerOf<typeof name>;
       },
@@ -137,6 +142,11 @@ export function createCatalogue({
   }
 
   return telling(() => undefined);
+}
+
+/** Seconds. */
+function freshFor(name: CallName, { value }: Kept): number {
+  return value === null ? MISSING_FRESH : calls[name].fresh;
 }
 
 /** Anything for a reader to refuse: undefined when the text is no JSON. */

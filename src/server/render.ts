@@ -16,6 +16,8 @@ export type Rendered = {
   partial: boolean;
   /** Seconds since the host gave the oldest answer that stands in for a newer one; null: none does. */
   staleSeconds: number | null;
+  /** Seconds since the host gave the oldest answer that is no longer fresh; 0: all are. */
+  ageSeconds: number;
   body: Buffer;
 };
 
@@ -34,9 +36,10 @@ export async function render(
   locals: App.Locals,
   watcher?: Watcher,
 ): Promise<Rendered> {
-  const page: App.Locals['page'] = { partial: false, staleSeconds: null };
-  const catalogue = locals.catalogue.telling((seconds) => {
-    page.staleSeconds = Math.max(page.staleSeconds ?? 0, seconds);
+  const page: App.Locals['page'] = { partial: false, staleSeconds: null, ageSeconds: 0 };
+  const catalogue = locals.catalogue.telling(({ seconds, failing }) => {
+    page.ageSeconds = Math.max(page.ageSeconds, seconds);
+    if (failing) page.staleSeconds = Math.max(page.staleSeconds ?? 0, seconds);
   });
   const own: App.Locals = { ...locals, catalogue, page };
   const request = new EventEmitter() as EventEmitter & Partial<IncomingMessage>;

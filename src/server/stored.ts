@@ -42,7 +42,7 @@ export async function toStored(
   longest: Lifetime,
   now: number,
 ): Promise<Stored> {
-  const lifetime = withinADay(longest, rendered.staleSeconds);
+  const lifetime = withinADay(longest, rendered.ageSeconds);
   const { body, status } = rendered;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -74,10 +74,10 @@ export async function toStored(
   };
 }
 
-/** Answers of a host that fails stand in for a day in all: in the catalogue, and then in a page. */
-function withinADay({ fresh, stale }: Lifetime, staleSeconds: number | null): Lifetime {
-  if (staleSeconds === null) return { fresh, stale };
-  return { fresh, stale: Math.max(0, Math.min(stale, Math.floor(DAY - staleSeconds) - fresh)) };
+/** A host's answer is shown for a day at most: kept in the catalogue, and then in a page. */
+function withinADay({ fresh, stale }: Lifetime, ageSeconds: number): Lifetime {
+  if (ageSeconds === 0) return { fresh, stale };
+  return { fresh, stale: Math.max(0, Math.min(stale, Math.floor(DAY - ageSeconds) - fresh)) };
 }
 const DAY = 86_400;
 

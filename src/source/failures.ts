@@ -35,6 +35,12 @@ export function whyOf(error: unknown): string {
 function codeOf(error: unknown): string {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string') return inner.code;
+    if (inner.name === 'HTTPParserError') return parserCode(inner);
   }
   return '';
+}
+
+/** undici 8 means to give the parser's code and gives none: its words are all there is. */
+function parserCode({ message }: Error): string {
+  return message.includes('Invalid EOF state') ? 'HPE_INVALID_EOF_STATE' : 'HPE_OTHER';
 }

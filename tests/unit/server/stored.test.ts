@@ -27,6 +27,7 @@ describe('a stored answer', () => {
     headers: { 'content-type': 'text/html' },
     partial: false,
     staleSeconds: null,
+    ageSeconds: 0,
     body: Buffer.from('<p>Manzar</p>'.repeat(100)),
   };
 
@@ -47,8 +48,8 @@ describe('a stored answer', () => {
     expect(bodies.identity.headers['content-encoding']).toBeUndefined();
   });
 
-  it('of a host that fails lives no longer than a day after the host’s last word', async () => {
-    const old = { ...rendered, staleSeconds: 80_000.5 };
+  it('lives no longer than a day after the host gave what it is made of', async () => {
+    const old = { ...rendered, ageSeconds: 80_000.5 };
     const { lifetime, bodies } = await toStored(old, { fresh: 60, stale: 86_400 }, 0);
     expect(lifetime).toEqual({ fresh: 60, stale: 86_400 - 80_001 - 60 });
     expect(bodies.br.headers['cache-control']).toContain(`=${lifetime.stale}`);
