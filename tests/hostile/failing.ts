@@ -27,3 +27,14 @@ export function askAny(catalogue: Catalogue, name: CallName): Promise<unknown> {
 export function isNamed(error: unknown): boolean {
   return error instanceof NotFound || error instanceof Upstream || error instanceof BadAnswer;
 }
+
+/**
+ * How a fuzz test runs: 1,000 cases, or 10,000 in the long run, from a seed that is printed.
+ * FUZZ_SEED repeats a run.
+ */
+export function fuzz(what: string): { numRuns: number; seed: number } {
+  const seed = Number(process.env.FUZZ_SEED) || Math.trunc(Math.random() * 2 ** 31);
+  const numRuns = isFull ? 10_000 : 1000;
+  console.log(`fuzz of ${what}: ${numRuns} cases, FUZZ_SEED=${seed}`);
+  return { numRuns, seed };
+}
