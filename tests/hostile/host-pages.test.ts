@@ -14,7 +14,7 @@ let site: HostSite;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   host = await createScriptedHost();
-  site = await siteOver(host.origin, { CATALOGUE_TIMEOUT: '0.2' });
+  site = await siteOver(host.origin, { CATALOGUE_TIMEOUT: '1' });
 });
 afterEach(async () => {
   vi.useRealTimers();
