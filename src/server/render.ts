@@ -14,6 +14,10 @@ export type Rendered = {
   headers: OutgoingHttpHeaders;
   /** A section of the page failed: not worth keeping over a whole one. */
   partial: boolean;
+  /** Seconds since the host gave the oldest answer that stands in for a newer one; null: none does. */
+  staleSeconds: number | null;
+  /** Seconds since the host gave the oldest answer that is no longer fresh; 0: all are. */
+  ageSeconds: number;
   body: Buffer;
 };
 
@@ -32,7 +36,12 @@ export async function render(
   locals: App.Locals,
   watcher?: Watcher,
 ): Promise<Rendered> {
-  const own: App.Locals = { ...locals, page: { partial: false } };
+  const page: App.Locals['page'] = { partial: false, staleSeconds: null, ageSeconds: 0 };
+  const catalogue = locals.catalogue.telling(({ seconds, failing }) => {
+    page.ageSeconds = Math.max(page.ageSeconds, seconds);
+    if (failing) page.staleSeconds = Math.max(page.staleSeconds ?? 0, seconds);
+  });
+  const own: App.Locals = { ...locals, catalogue, page };
   const request = new EventEmitter() as EventEmitter & Partial<IncomingMessage>;
   Object.assign(request, {
     method: 'GET',
@@ -44,7 +53,7 @@ export async function render(
   await handler(request as IncomingMessage, response as unknown as ServerResponse, undefined, own);
   const { status, headers } = response;
   if (!response.ended) throw new Error(`${key} was not rendered to its end`);
-  return { status, headers, partial: own.page.partial, body: Buffer.concat(response.pieces) };
+  return { status, headers, ...page, body: Buffer.concat(response.pieces) };
 }
 
 /** As much of a response as Astro's adapter writes to. */

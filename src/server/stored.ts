@@ -43,10 +43,11 @@ export function createStore(): Store {
 /** Writes an answer's headers, so that sending it is no more than sending bytes. `br` is its body in Brotli, if that was made before. */
 export async function toStored(
   rendered: Rendered,
-  lifetime: Lifetime,
+  longest: Lifetime,
   now: number,
   br?: Buffer,
 ): Promise<Stored> {
+  const lifetime = withinADay(longest, rendered.ageSeconds);
   const { body, status } = rendered;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const { fresh, stale } = lifetime;
@@ -64,6 +65,13 @@ export async function toStored(
 function sized(headers: OutgoingHttpHeaders, body: Buffer): Sendable {
   return { headers: { ...headers, 'content-length': body.length }, body };
 }
+
+/** A host's answer is shown for a day at most: kept in the catalogue, and then in a page. */
+function withinADay({ fresh, stale }: Lifetime, ageSeconds: number): Lifetime {
+  if (ageSeconds === 0) return { fresh, stale };
+  return { fresh, stale: Math.max(0, Math.min(stale, Math.floor(DAY - ageSeconds) - fresh)) };
+}
+const DAY = 86_400;
 
 /** The same answer, its Brotli as small as it gets. */
 export function withBest(stored: Stored, body: Buffer): Stored {
