@@ -9,7 +9,8 @@ const lifetime = { fresh: 60, stale: 600 };
 /** An answer of words in an order that is hard to guess. */
 function answer(seed: number) {
   const body = Array.from({ length: 4_000 }, (_, n) => words[(n * n * seed + n) % words.length]);
-  const rendered = { status: 200, headers: {}, partial: false, body: Buffer.from(body.join(' ')) };
+  const whole = { status: 200, headers: {}, partial: false, staleSeconds: null, ageSeconds: 0 };
+  const rendered = { ...whole, body: Buffer.from(body.join(' ')) };
   return toStored(rendered, lifetime, 0);
 }
 

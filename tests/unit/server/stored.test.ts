@@ -73,7 +73,8 @@ describe('a stored answer', () => {
 
 describe('the store', () => {
   const lifetime = { fresh: 60, stale: 600 };
-  const rendered = { status: 200, headers: {}, partial: false, body: Buffer.alloc(10_000) };
+  const whole = { status: 200, headers: {}, partial: false, staleSeconds: null, ageSeconds: 0 };
+  const rendered = { ...whole, body: Buffer.alloc(10_000) };
 
   it('stays within its bound of bytes over 20,000 addresses, whatever is made of them', async () => {
     const store = createStore();
