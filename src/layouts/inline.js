@@ -27,7 +27,6 @@
 
   addEventListener('click', (event) => {
     const { target } = event;
-    if (!(target instanceof Element)) return;
     if (target.closest('.theme-toggle')) {
       const theme = isDark() ? 'light' : 'dark';
       try {
@@ -47,8 +46,7 @@
   });
 
   addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    const menu = document.querySelector(MENUS);
+    const menu = event.key === 'Escape' && document.querySelector(MENUS);
     if (!menu) return;
     menu.open = false;
     menu.querySelector('summary').focus();
