@@ -25,8 +25,8 @@ export type Stored = {
   readonly lifetime: Lifetime;
 };
 
-/** Memory for answers. A page takes about 14 kB in Brotli. */
-export const MOST_BYTES = 64 * 1024 * 1024;
+/** Memory for answers: some three thousand pages of about 13 kB in Brotli. */
+export const MOST_BYTES = 48 * 1024 * 1024;
 /** What an answer takes beside its bodies: its key, its headers, its place in the store. */
 const OVERHEAD = 2048;
 
@@ -62,7 +62,10 @@ export async function toStored(
   return { status, etag, best: false, bodies, storedAt: now, lifetime };
 }
 
-function sized(headers: OutgoingHttpHeaders, body: Buffer): Sendable {
+function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
+  // What zlib answers is a piece of a larger buffer, all of which would be kept with it.
+  const body = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(body);
   return { headers: { ...headers, 'content-length': body.length }, body };
 }
 

@@ -5,6 +5,9 @@ import { readFileSync } from 'node:fs';
 
 export type Running = { url: string; pid: number; child: ChildProcess; stop(): Promise<void> };
 
+/** As `npm start` has it: see docs/decisions/008-pictures-of-little-effort.md. */
+const SETTINGS = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
 /** Starts a script that says its address when it listens. */
 export async function start(
   script: string,
@@ -12,7 +15,7 @@ export async function start(
   env: Record<string, string> = {},
 ): Promise<Running> {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,9 +1,11 @@
 /** What the server can bear, beside bare node:http that sends the same bytes. */
+import { setTimeout } from 'node:timers/promises';
+import { askStored } from '../e2e/ask.ts';
 import { freePort } from '../e2e/site.ts';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { type Load, loadMany, loadOne } from './load.ts';
 import { median } from './numbers.ts';
-import { cpuOf, memoryOf, type Running, start } from './process.ts';
+import { cpuOf, type Running, start } from './process.ts';
 import type { Row } from './table.ts';
 
 const ROUNDS = 5;
@@ -17,11 +19,23 @@ async function round(server: Running, path: string): Promise<Round> {
   return { ...load, cpu: (cpuOf(server.pid) - before) / load.requests };
 }
 
+/** Waits until an answer has become as small as it gets, so that both servers send the same bytes. */
+async function settle(url: string): Promise<void> {
+  let size = 0;
+  for (let still = 0; still < 5; still += 1) {
+    const { body } = await askStored(url);
+    if (body.length !== size) still = 0;
+    size = body.length;
+    await setTimeout(300);
+  }
+}
+
 /** Stored pages, in turns with the bare server. */
 export async function measureStored(site: Running): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of ['home', 'movie'] as const) {
     const path = wholePages[name];
+    await settle(site.url + path);
     const bare = await start('tests/bench/bare.ts', [site.url + path]);
     try {
       const ours: Round[] = [];
@@ -94,26 +108,4 @@ export async function measureUncached(): Promise<Row[]> {
   } finally {
     await site.stop();
   }
-}
-
-/** Memory over many requests to many addresses, with nonsense in queries and Host headers. */
-export async function measureMemory(site: Running, requests: number): Promise<Row[]> {
-  const pages = Object.values(wholePages);
-  const addresses = Math.ceil(requests * 0.4);
-  const address = (index: number) =>
-    `${site.url}${pages[index % pages.length]}?x=${(index * 7919) % addresses}&play=k${index % 97}`;
-  const host = (index: number) => ({ host: `h${index % 1000}.example` });
-  await loadMany(address, 600, Math.ceil(requests * 0.2), host);
-  const warm = memoryOf(site.pid, 'VmRSS');
-  await loadMany(address, 600, requests, host);
-  const peak = memoryOf(site.pid, 'VmHWM');
-  const grown = memoryOf(site.pid, 'VmRSS') - warm;
-  const many = requests.toLocaleString('en-US');
-  return [
-    {
-      ...{ what: `peak memory, ${many} requests`, unit: 'MB', value: peak },
-      ...{ target: '≤ 400 MB', held: peak <= 400 },
-    },
-    { what: 'memory grown after warm-up', unit: 'MB', value: grown },
-  ];
 }
