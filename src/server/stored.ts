@@ -25,8 +25,8 @@ export type Stored = {
   readonly lifetime: Lifetime;
 };
 
-/** Memory for answers: some three thousand pages of about 13 kB in Brotli. */
-export const MOST_BYTES = 48 * 1024 * 1024;
+/** Memory for answers: some two thousand pages of about 13 kB in Brotli. */
+export const MOST_BYTES = 32 * 1024 * 1024;
 /** What an answer takes beside its bodies: its key, its headers, its place in the store. */
 const OVERHEAD = 2048;
 

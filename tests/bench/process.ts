@@ -7,6 +7,7 @@ export type Running = { url: string; pid: number; child: ChildProcess; stop(): P
 
 /** As `npm start` has it: see docs/decisions/008-pictures-of-little-effort.md. */
 const SETTINGS = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+const FLAGS = ['--max-semi-space-size=8'];
 
 /** Starts a script that says its address when it listens. */
 export async function start(
@@ -14,7 +15,7 @@ export async function start(
   args: string[] = [],
   env: Record<string, string> = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...FLAGS, script, ...args], {
     env: { ...process.env, ...SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
