@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Db, openDb } from './host/db.ts';
+import { type Db, isOpen, openDb } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
 import { loadSeed } from './host/seed/load.ts';
@@ -19,6 +19,8 @@ export type Site = {
   host: Host | null;
   /** Which catalogue is served, in words. */
   label: string;
+  /** Whether the embedded catalogue can be read; null when there is none. */
+  databaseOpen(): boolean | null;
   close(): void;
 };
 
@@ -46,6 +48,7 @@ export function compose({ config = readConfig(), log = console.error }: ComposeO
     }),
     host: embedded?.host ?? null,
     label: source.label,
+    databaseOpen: () => embedded && isOpen(embedded.db),
     close: () => embedded?.db.close(),
   };
 }

@@ -96,3 +96,13 @@ function migrate(sqlite: DatabaseSync, db: Db): void {
     });
   }
 }
+
+/** Whether the file can still be read. */
+export function isOpen(db: Db): boolean {
+  try {
+    db.one('SELECT key FROM fact LIMIT 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

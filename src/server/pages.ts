@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { NOWHERE, type PageAddress } from './address.ts';
 import { type Handler, type Rendered, render, type Watcher } from './render.ts';
+import { routeOf } from './routes.ts';
 import {
   countSent,
   createStore,
@@ -11,12 +12,15 @@ import {
   type Stored,
   toStored,
 } from './stored.ts';
+import type { CacheState } from './visit.ts';
 
 export type PagesOptions = {
   handler: Handler;
   locals: App.Locals;
   /** Sent when a page could not be rendered. */
   broken: Buffer;
+  /** What the broken page is sent with. */
+  brokenHeaders?: OutgoingHttpHeaders;
   log(message: string): void;
   now?: () => number;
 };
@@ -25,9 +29,18 @@ export type Pages = (
   address: PageAddress,
   request: IncomingMessage,
   response: ServerResponse,
+  /** Told where the answer came from. */
+  visit?: { cache: CacheState },
 ) => Promise<void>;
 
-export function createPages({ handler, locals, broken, log, now = Date.now }: PagesOptions): Pages {
+export function createPages({
+  handler,
+  locals,
+  broken,
+  brokenHeaders,
+  log,
+  now = Date.now,
+}: PagesOptions): Pages {
   const store = createStore();
   const origin = new URL(locals.siteUrl);
   /** Renderings under way: one for each address, however many wait. */
@@ -55,16 +68,18 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
     return promise;
   }
 
-  return async (address, request, response) => {
+  return async (address, request, response, visit = { cache: 'none' }) => {
     const stored = store.get(address.key);
     const age = stored ? (now() - stored.storedAt) / 1000 : Number.POSITIVE_INFINITY;
     try {
       if (stored && age <= stored.lifetime.fresh + stored.lifetime.stale) {
+        visit.cache = age > stored.lifetime.fresh ? 'stale' : 'hit';
         if (age > stored.lifetime.fresh) once(address).catch((error) => log(String(error)));
         send(request, response, stored);
         countSent(stored).catch((error) => log(String(error)));
         return;
       }
+      visit.cache = address.lifetime === null ? 'none' : 'miss';
       if (making.has(address.key) || request.method === 'HEAD') {
         const made = await once(address);
         send(request, response, 'bodies' in made ? made : await passing(made, now()));
@@ -72,10 +87,14 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
       }
       await once(address, streamTo(request, response));
     } catch (error) {
-      log(`${address.key}: ${String(error)}`);
+      log(`${routeOf(address.key)}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else {
-        response.writeHead(500, { ...pageHeaders({}), 'cache-control': 'no-store' });
+        response.writeHead(500, {
+          ...pageHeaders({}),
+          ...brokenHeaders,
+          'cache-control': 'no-store',
+        });
         response.end(broken);
       }
     }

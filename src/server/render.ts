@@ -43,7 +43,7 @@ export async function render(
   const response = new Collector(watcher);
   await handler(request as IncomingMessage, response as unknown as ServerResponse, undefined, own);
   const { status, headers } = response;
-  if (!response.ended) throw new Error(`${key} was not rendered to its end`);
+  if (!response.ended) throw new Error('not rendered to its end');
   return { status, headers, partial: own.page.partial, body: Buffer.concat(response.pieces) };
 }
 

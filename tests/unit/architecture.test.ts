@@ -32,7 +32,10 @@ const allowed: Record<string, readonly string[]> = {
   dev: ['type compose', 'locals', 'astro:middleware'],
   commands: [...OUTSIDE, 'lib'],
   // The server also reads addresses, to know which pages and answers it may keep.
-  server: [...OUTSIDE, ...ISOMORPHIC, 'server', 'listings', 'lru-cache', 'sirv', 'sharp'],
+  server: [
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'listings'],
+    ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp'],
+  ],
   'env.d': ['type catalogue', 'type host', 'type compose'],
   'directives.d': ['astro'],
 };
