@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   define: { __SITE_NAME__: JSON.stringify('Manzar') },
-  test: { include: ['tests/{unit,host,catalogue}/**/*.test.ts'], pool: 'threads' },
+  test: { include: ['tests/{unit,host,catalogue,hostile}/**/*.test.ts'], pool: 'threads' },
 });
