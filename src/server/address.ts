@@ -84,6 +84,9 @@ export function pageAddress(pathname: string, query: URLSearchParams): PageAddre
   }
   const found = listingAt(pathname);
   if (found) {
+    if (found.listing.call === 'seasonEpisodes' && id.parse(found.name) === undefined) {
+      return { key: paths.season(NO_ID), lifetime: null };
+    }
     // Another spelling of a grid's path is answered with a redirect, which is not worth storing.
     const lifetime = found.path === pathname ? LIST : null;
     return { key: spelled(pathname, query, GRID), lifetime };

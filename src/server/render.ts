@@ -5,7 +5,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: undefined,
+  /** Called when the address is of no route. */
+  next: (() => Promise<void>) | undefined,
   locals: App.Locals,
 ) => Promise<void>;
 

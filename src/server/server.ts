@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
+import { NOWHERE } from './address.ts';
 import { LIMITS, type Limits, serverOptions, watchConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { createFiles } from './files.ts';
@@ -54,7 +55,7 @@ export async function createSiteServer(
   const { imageHost, imageHosts, pictureCache, pictureCacheBytes, catalogueTimeout } = site.config;
   const headers = securityHeaders({ ...site.config, hashes });
   const pages = createPages({
-    handler: withHeaders(handler, headers),
+    handler: withHeaders(orNowhere(handler), headers),
     locals: localsOf(site),
     broken,
     brokenHeaders: headers.page,
@@ -79,6 +80,19 @@ export async function createSiteServer(
   return Object.assign(server, {
     drain: (patience?: number) => drain(server, connections, patience),
   });
+}
+
+/**
+ * A handler that takes what none of its routes is for (an address with a line break, or one that a URL
+ * parser finds to lead elsewhere) to the page for all such. By itself it renders that page without
+ * locals, which no page of ours can do without.
+ */
+function orNowhere(handler: Handler): Handler {
+  return (request, response, _next, locals) => {
+    const nowhere = () =>
+      handler(Object.assign(request, { url: NOWHERE.key }), response, undefined, locals);
+    return handler(request, response, nowhere, locals);
+  };
 }
 
 type Build = { handler: Handler; broken: Buffer; hashes: InlineHashes };

@@ -52,9 +52,14 @@ const query = fc
   .array(param, { maxLength: 4 })
   .map((all) => (all.length ? `?${all.join('&')}` : ''));
 const tail = fc.oneof(nasty, encoded, latin(12), fc.webPath());
+const named = fc.constantFrom(
+  ...['/season/', '/drama/', '/zxyxvyXdF/', '/people/detail/', '/detail/tv-series/', '/data/'],
+  ...['/clips/', '/t/p/w500/', '/api/tmdb/', '/TvShow/', '/more/', '/_astro/'],
+);
 const target = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(known, query).map((parts) => parts.join('')) },
   { weight: 4, arbitrary: fc.tuple(known, tail, query).map(([a, b, c]) => `${a}/${b}${c}`) },
+  { weight: 4, arbitrary: fc.tuple(named, tail, query).map((parts) => parts.join('')) },
   { weight: 2, arbitrary: fc.tuple(tail, query).map(([a, b]) => `/${a}${b}`) },
   { weight: 1, arbitrary: known.map((path) => `http://evil.test${path}`) },
   { weight: 1, arbitrary: tail },
