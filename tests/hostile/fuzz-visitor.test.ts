@@ -15,7 +15,7 @@ let site: RunningSite;
 const uncaught: unknown[] = [];
 const note = (error: unknown) => void uncaught.push(error);
 beforeAll(async () => {
-  site = await startSiteHere({}, { limits: { headers: 500, keepAlive: 1000, mostIdle: 1000 } });
+  site = await startSiteHere({}, { limits: { headers: 5000, keepAlive: 5000, mostIdle: 1000 } });
   process.on('uncaughtException', note).on('unhandledRejection', note);
 });
 afterAll(async () => {

@@ -1,15 +1,22 @@
 /** Bytes on a socket, as no well-behaved client would send them. */
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** Opens a connection to a site on the loopback. */
 export async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A connection that the server resets is an answer, too.
+  // A connection that the server resets is an answer, too, even as it is made.
   socket.on('error', () => {});
-  await once(socket, 'connect');
+  await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
   return socket;
+}
+
+/** Resolves when a connection is no more, however it ended. */
+export function ended(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve();
+    else socket.once('close', () => resolve());
+  });
 }
 
 /** Sends bytes and resolves to all that comes back before the server closes. */
@@ -17,7 +24,7 @@ export async function exchange(url: string, bytes: string | Buffer): Promise<str
   const socket = await open(url);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  const closed = once(socket, 'close');
+  const closed = ended(socket);
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   await closed;
   return Buffer.concat(chunks).toString('latin1');
