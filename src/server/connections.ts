@@ -42,8 +42,8 @@ export type Connections = {
 
 /** Begins to keep account; `busy` and `done` are for whoever listens to the server's requests. */
 export function watchConnections(server: Server, mostIdle: number): Connections {
-  /** Requests in flight, of which a connection may have several. */
-  const open = new Map<Socket, number>();
+  /** Requests in flight on each connection, which may have sent several at once. */
+  const inFlight = new Map<Socket, number>();
   /** In the order in which they became so. */
   const idle = new Set<Socket>();
   let stopping = false;
@@ -60,23 +60,23 @@ export function watchConnections(server: Server, mostIdle: number): Connections 
   }
 
   server.on('connection', (socket: Socket) => {
-    open.set(socket, 0);
+    inFlight.set(socket, 0);
     rest(socket);
     socket.once('close', () => {
-      open.delete(socket);
+      inFlight.delete(socket);
       idle.delete(socket);
     });
   });
 
   return {
     busy(socket) {
-      open.set(socket, (open.get(socket) ?? 0) + 1);
+      inFlight.set(socket, (inFlight.get(socket) ?? 0) + 1);
       idle.delete(socket);
     },
     done(socket) {
-      const left = (open.get(socket) ?? 1) - 1;
+      const left = (inFlight.get(socket) ?? 1) - 1;
       if (socket.destroyed) return;
-      open.set(socket, left);
+      inFlight.set(socket, left);
       if (left === 0) rest(socket);
     },
     stop() {

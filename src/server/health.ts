@@ -9,27 +9,29 @@ export type HealthOptions = {
   databaseOpen(): boolean | null;
   /** Null before the host was first asked. */
   hostWord(): HostWord | null;
-  /** The process is about to end. */
-  stopping(): boolean;
 };
 
 type Report = { status: number; body: Record<string, string> };
 
-/** What is to be said at a path; null when the path is neither. */
-export function healthAt(path: string, options: HealthOptions): Report | null {
-  if (path === '/healthz') return { status: 200, body: { status: 'alive' } };
-  return path === '/readyz' ? readiness(options) : null;
+const ALIVE = '/healthz';
+
+/** Where health is asked for. */
+export const healthPaths: readonly string[] = [ALIVE, '/readyz'];
+
+/** What is to be said at one of these. */
+export function healthAt(path: string, options: HealthOptions): Report {
+  return path === ALIVE ? { status: 200, body: { status: 'alive' } } : readiness(options);
 }
 
 /** A host that was not asked yet is no reason to keep visitors away: they are who asks it. */
-function readiness({ databaseOpen, hostWord, stopping }: HealthOptions): Report {
+function readiness({ databaseOpen, hostWord }: HealthOptions): Report {
   const open = databaseOpen();
   const word = hostWord();
-  const ready = open !== false && word?.ok !== false && !stopping();
+  const ready = open !== false && word?.ok !== false;
   return {
     status: ready ? 200 : 503,
     body: {
-      status: stopping() ? 'stopping' : ready ? 'ready' : 'not ready',
+      status: ready ? 'ready' : 'not ready',
       database: open === null ? 'none' : open ? 'open' : 'closed',
       host: word === null ? 'not asked yet' : word.ok ? 'answers' : 'fails',
       ...(word && { asked: new Date(word.at).toISOString() }),

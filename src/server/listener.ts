@@ -4,7 +4,7 @@ import type { Host } from '#/host/host.ts';
 import { addressOf, NOWHERE } from './address.ts';
 import type { Connections } from './connections.ts';
 import type { Files } from './files.ts';
-import { type HealthOptions, healthAt, sendHealth } from './health.ts';
+import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
 import { answerFromHost } from './host-answers.ts';
 import type { Answered } from './log.ts';
 import type { Pages } from './pages.ts';
@@ -78,10 +78,9 @@ async function answer(
     visit.route = routeOf(address.key);
     return pages(address, request, response, visit);
   }
-  const report = healthAt(target, health);
-  if (report) {
+  if (healthPaths.includes(target)) {
     visit.route = target;
-    return sendHealth(response, report, headers.own);
+    return sendHealth(response, healthAt(target, health), headers.own);
   }
   if (target.startsWith('/api/') || target.startsWith('/t/')) {
     visit.route = target.startsWith('/api/') ? '/api/*' : '/t/*';

@@ -66,11 +66,7 @@ export async function createSiteServer(
   const pictures = createPictures({ imageHost, imageHosts, store, timeout: catalogueTimeout, log });
   const server = createServer(serverOptions(limits));
   const connections = watchConnections(server, limits.mostIdle);
-  const health = {
-    databaseOpen: () => site.databaseOpen(),
-    hostWord,
-    stopping: () => connections.stopping,
-  };
+  const health = { databaseOpen: () => site.databaseOpen(), hostWord };
   const files = createFiles(CLIENT, headers);
   const { host } = site;
   const parts = { host, pages, pictures, files, headers, health, connections, broken };
