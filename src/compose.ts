@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Db, isOpen, openDb } from './host/db.ts';
+import { type Db, isOpen } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
-import { fillFromSeed } from './host/seed/fill.ts';
+import { openCatalogue } from './host/open.ts';
 import { loadSeed } from './host/seed/load.ts';
 import { createTrust } from './lib/trust.ts';
 import { embeddedSource } from './source/embedded.ts';
@@ -73,12 +73,12 @@ function refusals(
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
+  { mayForget = true } = {},
 ): { host: Host; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const isNew = path !== ':memory:' && !existsSync(path);
-  const db = openDb(path);
-  const filled = fillFromSeed(db, loadSeed());
-  if (filled && isNew) log(`The open catalogue was filled into ${config.catalogueDb}.`);
+  const db = openCatalogue(path, { seed: loadSeed(), log, mayForget });
+  if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
   return { host: createHost(context, (error) => log(`host: ${String(error)}`)), db };
 }
