@@ -26,12 +26,9 @@ async function start(): Promise<void> {
       },
     }),
   });
-  if (metrics) {
-    const port = await listen(metrics.server, config.metricsPort ?? 0, config.host);
-    console.log(`Metrics are on http://${config.host}:${port}/metrics.`);
-  }
+  const metricsPort =
+    metrics && (await listen(metrics.server, config.metricsPort ?? 0, config.host));
   await listen(server, config.port, config.host);
-  console.log(`${config.siteName} is on ${config.siteUrl}, serving ${site.label}.`);
   outlive(log, () => metrics?.uncaught());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -42,6 +39,8 @@ async function start(): Promise<void> {
       process.exit(0);
     });
   }
+  console.log(`${config.siteName} is on ${config.siteUrl}, serving ${site.label}.`);
+  if (metrics) console.log(`Metrics are on http://${config.host}:${metricsPort}/metrics.`);
 }
 
 /** Resolves to the port, which was another's choice when 0 was asked for. */
