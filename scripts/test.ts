@@ -49,7 +49,8 @@ async function vitest(): Promise<Outcome> {
   for (const { name, assertionResults } of report.testResults) {
     tally.set(relative(process.cwd(), name), assertionResults.filter(isRun).length);
   }
-  const failed = report.numFailedTests + empty('tests/{unit,host,catalogue}/**/*.test.ts', tally);
+  const failed =
+    report.numFailedTests + empty('tests/{unit,host,catalogue,hostile}/**/*.test.ts', tally);
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 

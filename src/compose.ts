@@ -15,6 +15,8 @@ import type { Source } from './source/source.ts';
 export type Site = {
   config: Config;
   catalogue: Catalogue;
+  /** Where the catalogue's answers come from; it knows the host's last word. */
+  source: Source;
   /** The embedded host, to be mounted at /api and /t/p; null when a remote one is set. */
   host: Host | null;
   /** Which catalogue is served, in words. */
@@ -27,10 +29,19 @@ export type Site = {
 /** So many refused hosts are told apart: a hostile catalogue could name any number. */
 const MOST_REFUSED = 100;
 
-export type ComposeOptions = { config?: Config; log?: (message: string) => void };
+export type ComposeOptions = {
+  config?: Config;
+  log?: (message: string) => void;
+  /** The catalogue's clock, in milliseconds that pass. */
+  now?: () => number;
+};
 
 /** Makes everything that pages need. Throws ConfigError, DatabaseError or SeedError, each in plain words. */
-export function compose({ config = readConfig(), log = console.error }: ComposeOptions = {}): Site {
+export function compose({
+  config = readConfig(),
+  log = console.error,
+  now,
+}: ComposeOptions = {}): Site {
   const embedded = config.catalogueHost === null ? openEmbedded(config, log) : null;
   const source: Source = embedded
     ? embeddedSource(embedded.host, config.catalogueDb)
@@ -45,11 +56,16 @@ export function compose({ config = readConfig(), log = console.error }: ComposeO
         refusedPicture: refusals(log, 'Pictures', 'IMAGE_HOSTS'),
       }),
       log,
+      now,
     }),
+    source,
     host: embedded?.host ?? null,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
-    close: () => embedded?.db.close(),
+    close() {
+      source.close();
+      embedded?.db.close();
+    },
   };
 }
 

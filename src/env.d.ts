@@ -10,8 +10,18 @@ declare namespace App {
     host: import('./host/host.ts').Host | null;
     /** SITE_URL, for canonical addresses. */
     siteUrl: string;
-    /** What became of this one page: sections say when they could not be had. */
-    page: { partial: boolean };
+    /** What became of this one page. */
+    page: {
+      /** Set by sections that could not be had. */
+      partial: boolean;
+      /**
+       * Seconds since the host gave the oldest answer in it that stands in for a newer one; null
+       * when none does.
+       */
+      staleSeconds: number | null;
+      /** Seconds since the host gave the oldest answer in it that is no longer fresh; 0 for none. */
+      ageSeconds: number;
+    };
     /** IMAGE_HOST, for pictures of a remote catalogue. */
     imageHost: string;
   }

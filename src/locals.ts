@@ -3,5 +3,11 @@ import type { Site } from './compose.ts';
 
 export function localsOf({ catalogue, host, config }: Site): App.Locals {
   const { siteUrl, imageHost } = config;
-  return { catalogue, host, siteUrl, imageHost, page: { partial: false } };
+  return {
+    catalogue,
+    host,
+    siteUrl,
+    imageHost,
+    page: { partial: false, staleSeconds: null, ageSeconds: 0 },
+  };
 }

@@ -1,7 +1,7 @@
 /**
  * Every call of the contract, typed, in our own terms. Answers are kept fresh for the time their
  * call declares, served stale while they are asked for again, asked for once however many wait,
- * and the last good one is kept when the host fails.
+ * and the last good one stands in for up to a day when the host fails.
  */
 import { LRUCache } from 'lru-cache';
 import { addressOf } from '#/contract/address.ts';
@@ -10,12 +10,22 @@ import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
 import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
 import type { Source } from '#/source/source.ts';
+import { createTally } from './tally.ts';
 
 export type Catalogue = {
   /** Rejects with NotFound, Upstream or BadAnswer, and with nothing else. */
   ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
   /** The gender of a person as a list of people once gave it: some hosts leave it out of details. */
   genderSeen(personId: string): Gender | null;
+  /** The same catalogue, which tells of every answer it gives that is no longer fresh. */
+  telling(heard: (stale: Stale) => void): Catalogue;
+};
+
+export type Stale = {
+  /** Since the host gave the answer. */
+  seconds: number;
+  /** It stands in for a newer one that the host was asked for in vain. */
+  failing: boolean;
 };
 
 export type CatalogueOptions = {
@@ -31,13 +41,31 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 const MOST_GENDERS = 20_000;
 
+/** What failures of the host are counted as, whichever call they met. */
+const HOST = 'the host';
+
 type Asked = { name: CallName; params: ParamsOf<CallName> };
 /** A null value: the host said that there is no such thing. That is an answer, and replaces older ones. */
-type Kept = { value: object | null; bytes: number };
+type Kept = {
+  value: object | null;
+  bytes: number;
+  /** When it was had, by the catalogue's clock. */
+  at: number;
+  /** The last call for a newer one failed. */
+  failing: boolean;
+};
 /** Seconds for which a 404 is believed. */
 const MISSING_FRESH = 60;
+/** Milliseconds for which the last good answer stands in for a host that fails. */
+const STANDS_IN = 24 * 3600 * 1000;
 
-export function createCatalogue({ source, trust, log, now }: CatalogueOptions): Catalogue {
+export function createCatalogue({
+  source,
+  trust,
+  log,
+  now = () => performance.now(),
+}: CatalogueOptions): Catalogue {
+  const tally = createTally(log, now);
   const cache = new LRUCache<string, Kept, Asked>({
     maxSize: MOST_BYTES,
     sizeCalculation: (kept) => kept.bytes,
@@ -47,14 +75,19 @@ export function createCatalogue({ source, trust, log, now }: CatalogueOptions): 
     // What is put out of memory while it is waited for is waited for all the same.
     ignoreFetchAbort: true,
     noDeleteOnStaleGet: true,
-    ...(now && { perf: { now } }),
-    async fetchMethod(address, _stale, { options, context }) {
+    perf: { now },
+    ttlResolution: 0,
+    async fetchMethod(address, stale, { options, context }) {
+      const { name } = context;
       try {
         const kept = await ask(address, context);
-        options.ttl = 1000 * (kept.value === null ? MISSING_FRESH : calls[context.name].fresh);
+        options.ttl = 1000 * freshFor(name, kept);
+        tally.ended(HOST);
+        tally.ended(name);
         return kept;
       } catch (error) {
-        log(`${context.name}: ${wordsOf(error)}`);
+        if (stale) stale.failing = true;
+        tally.failed(error instanceof BadAnswer ? name : HOST, `${name}: ${wordsOf(error)}`);
         throw error;
       }
     },
@@ -67,7 +100,7 @@ export function createCatalogue({ source, trust, log, now }: CatalogueOptions): 
 
   async function ask(address: string, { name, params }: Asked): Promise<Kept> {
     const response = await source.fetch(address);
-    if (response.status === 404) return { value: null, bytes: address.length };
+    if (response.status === 404) return kept(null, address.length);
     if (!response.ok) throw new Upstream('Network response was not ok', response.status);
     const body = await response.text();
     const read = calls[name].read as (
@@ -78,18 +111,42 @@ export function createCatalogue({ source, trust, log, now }: CatalogueOptions): 
     const value = read(parsed(body), trust, params);
     if (value === null) throw new BadAnswer(name);
     if (name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
-    return { value, bytes: body.length + address.length };
+    return kept(value, body.length + address.length);
   }
 
-  return {
-    genderSeen: (personId) => genders.get(personId) ?? null,
-    async ask(name, params) {
-      const kept = await cache.fetch(addressOf(name, params), { context: { name, params } });
-      if (!kept) throw new Upstream('no answer');
-      if (kept.value === null) throw new NotFound(name);
-      return kept.value as AnswerOf<typeof name>;
-    },
-  };
+  function kept(value: object | null, bytes: number): Kept {
+    return { value, bytes, at: now(), failing: false };
+  }
+
+  /** What is kept and young enough; otherwise what the host says now. */
+  async function keptOrAsked(address: string, context: Asked): Promise<Kept> {
+    const old = cache.peek(address);
+    const allowStale = old !== undefined && now() - old.at <= STANDS_IN;
+    const found = await cache.fetch(address, { context, allowStale });
+    if (!found) throw new Upstream('no answer');
+    return found;
+  }
+
+  function telling(heard: (stale: Stale) => void): Catalogue {
+    return {
+      genderSeen: (personId) => genders.get(personId) ?? null,
+      async ask(name, params) {
+        const found = await keptOrAsked(addressOf(name, params), { name, params });
+        const seconds = (now() - found.at) / 1000;
+        if (seconds > freshFor(name, found)) heard({ seconds, failing: found.failing });
+        if (found.value === null) throw new NotFound(name);
+        return found.value as AnswerOf<typeof name>;
+      },
+      telling,
+    };
+  }
+
+  return telling(() => undefined);
+}
+
+/** Seconds. */
+function freshFor(name: CallName, { value }: Kept): number {
+  return value === null ? MISSING_FRESH : calls[name].fresh;
 }
 
 /** Anything for a reader to refuse: undefined when the text is no JSON. */
@@ -102,5 +159,7 @@ function parsed(body: string): unknown {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown failure';
+  if (!(error instanceof Error)) return 'unknown failure';
+  const status = error instanceof Upstream ? error.status : null;
+  return status === null ? error.message : `${error.message} (${status})`;
 }

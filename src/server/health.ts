@@ -1,14 +1,12 @@
 /** `/healthz`: the process is alive. `/readyz`: it can serve pages as they should be. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-
-/** The outcome of the last call that reached for the host, and when that was. */
-export type HostWord = { ok: boolean; at: number };
+import type { Health } from '#/source/source.ts';
 
 export type HealthOptions = {
   /** Whether the embedded catalogue's file can be read; null when there is none. */
   databaseOpen(): boolean | null;
   /** Null before the host was first asked. */
-  hostWord(): HostWord | null;
+  hostWord(): Health | null;
 };
 
 type Report = { status: number; body: Record<string, string> };

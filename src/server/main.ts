@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { fail } from '#/lib/say.ts';
-import type { HostWord } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createSiteServer } from './server.ts';
@@ -14,11 +13,10 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog({ access: config.accessLog });
   const site = compose({ config, log: log.warn });
-  const hostWord = (): HostWord | null => null;
-  const metrics = config.metricsPort === null ? null : createMetrics(() => hostWord()?.ok ?? null);
+  const metrics =
+    config.metricsPort === null ? null : createMetrics(() => site.source.health()?.ok ?? null);
   const server = await createSiteServer(site, {
     log: log.warn,
-    hostWord,
     ...((config.accessLog || metrics) && {
       answered: (answer) => {
         log.answered(answer);

@@ -2,6 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { NOWHERE, type PageAddress } from './address.ts';
+import { oldHeaders } from './old.ts';
 import { type Handler, type Rendered, render, type Watcher } from './render.ts';
 import { routeOf } from './routes.ts';
 import {
@@ -75,7 +76,7 @@ export function createPages({
       if (stored && age <= stored.lifetime.fresh + stored.lifetime.stale) {
         visit.cache = age > stored.lifetime.fresh ? 'stale' : 'hit';
         if (age > stored.lifetime.fresh) once(address).catch((error) => log(String(error)));
-        send(request, response, stored);
+        send(request, response, stored, age);
         countSent(stored).catch((error) => log(String(error)));
         return;
       }
@@ -108,7 +109,8 @@ async function passing(rendered: Rendered, now: number): Promise<Stored> {
   return stored;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, stored: Stored): void {
+/** `age`: seconds for which the answer was kept. */
+function send(request: IncomingMessage, response: ServerResponse, stored: Stored, age = 0): void {
   const { headers, body } = stored.bodies[encodingFor(request.headers['accept-encoding'])];
   if (stored.status === 200 && request.headers['if-none-match']?.includes(stored.etag)) {
     const { etag, vary } = headers;
@@ -116,7 +118,11 @@ function send(request: IncomingMessage, response: ServerResponse, stored: Stored
     response.end();
     return;
   }
-  response.writeHead(stored.status, headers);
+  const old = stored.staleSeconds !== null || age > stored.lifetime.fresh;
+  response.writeHead(
+    stored.status,
+    old ? { ...headers, ...oldHeaders(stored, age, stored.lifetime.fresh) } : headers,
+  );
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -1,6 +1,7 @@
 /** Has Astro render an address, without a visitor's request: the answer depends on nothing else. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type Ages, oldHeaders } from './old.ts';
 
 export type Handler = (
   request: IncomingMessage,
@@ -10,7 +11,7 @@ export type Handler = (
   locals: App.Locals,
 ) => Promise<void>;
 
-export type Rendered = {
+export type Rendered = Ages & {
   status: number;
   headers: OutgoingHttpHeaders;
   /** A section of the page failed: not worth keeping over a whole one. */
@@ -33,7 +34,12 @@ export async function render(
   locals: App.Locals,
   watcher?: Watcher,
 ): Promise<Rendered> {
-  const own: App.Locals = { ...locals, page: { partial: false } };
+  const page: App.Locals['page'] = { partial: false, staleSeconds: null, ageSeconds: 0 };
+  const catalogue = locals.catalogue.telling(({ seconds, failing }) => {
+    page.ageSeconds = Math.max(page.ageSeconds, seconds);
+    if (failing) page.staleSeconds = Math.max(page.staleSeconds ?? 0, seconds);
+  });
+  const own: App.Locals = { ...locals, catalogue, page };
   const request = new EventEmitter() as EventEmitter & Partial<IncomingMessage>;
   Object.assign(request, {
     method: 'GET',
@@ -41,11 +47,16 @@ export async function render(
     headers: { host: origin.host },
     socket: { encrypted: origin.protocol === 'https:' },
   });
-  const response = new Collector(watcher);
+  const response = new Collector(
+    watcher && {
+      ...watcher,
+      head: (status, headers) => watcher.head(status, { ...headers, ...oldHeaders(page) }),
+    },
+  );
   await handler(request as IncomingMessage, response as unknown as ServerResponse, undefined, own);
   const { status, headers } = response;
   if (!response.ended) throw new Error('not rendered to its end');
-  return { status, headers, partial: own.page.partial, body: Buffer.concat(response.pieces) };
+  return { status, headers, ...page, body: Buffer.concat(response.pieces) };
 }
 
 /** As much of a response as Astro's adapter writes to. */

@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
+import type { Health } from '#/source/source.ts';
 import { NOWHERE } from './address.ts';
 import { LIMITS, type Limits, serverOptions, watchConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { createFiles } from './files.ts';
-import type { HostWord } from './health.ts';
 import { createListener } from './listener.ts';
 import type { Answered } from './log.ts';
 import { createPages } from './pages.ts';
@@ -31,8 +31,8 @@ export type ServerOptions = {
   limits?: Limits;
   /** Told of every answer when it has been sent. */
   answered?: (answer: Answered) => void;
-  /** The host's last word, for `/readyz`. */
-  hostWord?: () => HostWord | null;
+  /** The host's last word, for `/readyz`: the source's own when left out. */
+  hostWord?: () => Health | null;
 };
 
 export type SiteServer = Server & {
@@ -48,7 +48,7 @@ export async function createSiteServer(
     now,
     limits = LIMITS,
     answered,
-    hostWord = () => null,
+    hostWord = () => site.source.health(),
   }: ServerOptions = {},
 ): Promise<SiteServer> {
   const { handler, broken, hashes } = await loadBuild();

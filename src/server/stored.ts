@@ -5,12 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Lifetime } from './address.ts';
+import type { Ages } from './old.ts';
 import type { Rendered } from './render.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer as it is sent: its bytes in every encoding, each with its headers. */
-export type Stored = {
+export type Stored = Ages & {
   status: number;
   etag: string;
   bodies: Record<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>;
@@ -39,9 +40,10 @@ export function createStore() {
 /** Compresses an answer and writes its headers, so that sending it is no more than sending bytes. */
 export async function toStored(
   rendered: Rendered,
-  lifetime: Lifetime,
+  longest: Lifetime,
   now: number,
 ): Promise<Stored> {
+  const lifetime = withinADay(longest, rendered.ageSeconds);
   const { body, status } = rendered;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -62,6 +64,8 @@ export async function toStored(
   return {
     status,
     etag,
+    staleSeconds: rendered.staleSeconds,
+    ageSeconds: rendered.ageSeconds,
     bodies: {
       br: encoded(br, 'br'),
       gzip: encoded(gz, 'gzip'),
@@ -72,6 +76,13 @@ export async function toStored(
     lifetime,
   };
 }
+
+/** A host's answer is shown for a day at most: kept in the catalogue, and then in a page. */
+function withinADay({ fresh, stale }: Lifetime, ageSeconds: number): Lifetime {
+  if (ageSeconds === 0) return { fresh, stale };
+  return { fresh, stale: Math.max(0, Math.min(stale, Math.floor(DAY - ageSeconds) - fresh)) };
+}
+const DAY = 86_400;
 
 /** Sent so often, an answer is worth a quarter of a second on another thread: a sixteenth smaller. */
 const OFTEN = 4;

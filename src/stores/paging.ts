@@ -37,8 +37,9 @@ export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOpt
       const next = await load(last + 1);
       const fresh = next.items.filter((item) => !known.has(key(item)) && known.add(key(item)));
       const page = last + 1;
-      // A host that answers an empty page has no more, whatever it says of totals.
-      const more = page < next.totalPages && next.items.length > 0;
+      // A page with nothing new is the last, whatever the host says of totals: it would repeat for
+      // ever, and a row asks for the next page by itself.
+      const more = page < next.totalPages && fresh.length > 0;
       $paging.set({
         status: more ? 'idle' : 'done',
         items: [...$paging.get().items, ...fresh],

@@ -12,6 +12,8 @@ export function scriptedSource() {
       asked.push(path);
       return reply();
     },
+    health: () => null,
+    close: () => undefined,
   };
   return {
     source,

@@ -23,7 +23,7 @@ export function ended(socket: Socket): Promise<void> {
 export async function exchange(url: string, bytes: string | Buffer): Promise<string> {
   const socket = await open(url);
   const chunks: Buffer[] = [];
-  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   const closed = ended(socket);
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   await closed;

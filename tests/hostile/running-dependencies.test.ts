@@ -24,7 +24,7 @@ describe('what ships', () => {
     const packages = shipped(lock);
     expect(packages.length).toBeGreaterThan(100);
     const others = packages.filter(
-      ({ licence }) => !licence.split(/ (?:AND|OR) /).every((one) => free.test(one)),
+      ({ licence }) => !licence.split(/ (?:AND|OR) /).every((one: string) => free.test(one)),
     );
     expect(others).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import type { HostWord } from '#/server/health.ts';
 import { counted, plain } from '#/server/log.ts';
+import type { Health } from '#/source/source.ts';
 import { freePort, type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { exchange, get } from './raw.ts';
@@ -47,7 +47,7 @@ describe('a crash in one request', () => {
 });
 
 describe('/healthz and /readyz', () => {
-  let word: HostWord | null = null;
+  let word: Health | null = null;
   let folder = '';
   let site: RunningSite;
   beforeAll(async () => {

@@ -24,7 +24,7 @@ const allowed: Record<string, readonly string[]> = {
   layouts: [...SHOWN, 'styles', 'type catalogue'],
   pages: [...SHOWN, 'type catalogue', 'type astro'],
   host: [...ISOMORPHIC, 'host', 'node', 'zod'],
-  source: ['source', 'host', 'contract'],
+  source: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
   catalogue: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
   compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
   config: ['zod'],

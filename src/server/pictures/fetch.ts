@@ -1,4 +1,7 @@
 /** Fetches a picture from elsewhere, within bounds. */
+import { LRUCache } from 'lru-cache';
+import { createClient } from '#/source/client.ts';
+import { createGuard, type Guard } from '#/source/guard.ts';
 
 /** Bytes of the largest picture that is fetched. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -13,24 +16,33 @@ const MAGIC: [kind: string, at: number, bytes: string][] = [
   ['avif', 4, 'ftypavif'],
 ];
 
+/** Connections to one host of pictures: as many as are fetched at once. */
+const CONNECTIONS = 6;
+/** Hosts whose word is remembered; no more are allowed by any sensible IMAGE_HOSTS. */
+const MOST_HOSTS = 100;
+
+const client = createClient({ connections: CONNECTIONS });
+/** One for each host: one that is out of reach keeps nobody from the others' pictures. */
+const guards = new LRUCache<string, Guard>({ max: MOST_HOSTS });
+
 /** Rejects when there is no picture: no answer in time, a redirect, another type, too large. */
 export async function fetchPicture(address: string, timeout: number): Promise<Buffer> {
-  const response = await fetch(address, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
-    headers: { accept: 'image/avif,image/webp,image/*' },
-  });
-  if (!response.ok) throw new Error(`${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new Error('too large');
-    chunks.push(chunk);
-  }
-  const picture = Buffer.concat(chunks);
+  const { status, body } = await guardOf(address, timeout).run((signal) =>
+    client.get(address, { signal, accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES }),
+  );
+  if (status < 200 || status >= 300) throw new Error(`${status}`);
+  const picture = Buffer.from(body.buffer);
   if (!isPicture(picture)) throw new Error('no picture');
   return picture;
+}
+
+function guardOf(address: string, timeout: number): Guard {
+  const { origin } = new URL(address);
+  const known = guards.get(origin);
+  if (known) return known;
+  const guard = createGuard({ timeout });
+  guards.set(origin, guard);
+  return guard;
 }
 
 /** Told from the first bytes, whatever the answer calls itself. */

@@ -1,9 +1,15 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
 import type { PageAddress } from '#/server/address.ts';
 import { createPages } from '#/server/pages.ts';
 import type { Handler } from '#/server/render.ts';
+import { scriptedSource } from '../../catalogue/scripted-source.ts';
+import { trust } from '../../fixtures/trust.ts';
+
+/** These pages ask for nothing. */
+const catalogue = createCatalogue({ ...scriptedSource(), trust, log: () => undefined });
 
 const HOME: PageAddress = { key: '/home', lifetime: { fresh: 60, stale: 600 } };
 
@@ -25,7 +31,7 @@ function scriptedPages() {
   const said: string[] = [];
   const pages = createPages({
     handler,
-    locals: { siteUrl: 'http://localhost', page: { partial: false } } as App.Locals,
+    locals: { siteUrl: 'http://localhost', catalogue } as App.Locals,
     broken: Buffer.from('broken'),
     log: (message) => said.push(message),
     now: () => state.now,

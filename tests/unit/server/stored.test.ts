@@ -26,6 +26,8 @@ describe('a stored answer', () => {
     status: 200,
     headers: { 'content-type': 'text/html' },
     partial: false,
+    staleSeconds: null,
+    ageSeconds: 0,
     body: Buffer.from('<p>Manzar</p>'.repeat(100)),
   };
 
@@ -44,6 +46,13 @@ describe('a stored answer', () => {
       });
     }
     expect(bodies.identity.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('lives no longer than a day after the host gave what it is made of', async () => {
+    const old = { ...rendered, ageSeconds: 80_000.5 };
+    const { lifetime, bodies } = await toStored(old, { fresh: 60, stale: 86_400 }, 0);
+    expect(lifetime).toEqual({ fresh: 60, stale: 86_400 - 80_001 - 60 });
+    expect(bodies.br.headers['cache-control']).toContain(`=${lifetime.stale}`);
   });
 
   it('has another tag when the page is another', async () => {

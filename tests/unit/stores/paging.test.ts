@@ -93,6 +93,14 @@ describe('a paginator', () => {
     expect(asked).toEqual([2]);
   });
 
+  it('stops on a page that only repeats what is there', async () => {
+    const { load, loadNext, state, asked } = paging({ seen: ['a', 'b'], totalPages: 100 });
+    await load(pageOf(['b', 'a'], 100));
+    expect(state()).toMatchObject({ status: 'done', items: [] });
+    await loadNext();
+    expect(asked).toEqual([2]);
+  });
+
   it('follows a total that changes on the way', async () => {
     const { load, state } = paging({ totalPages: 9 });
     await load(pageOf(['a'], 2));

@@ -1,0 +1,212 @@
+/** The host as an author: everything it may say in place of what it was asked for. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
+import { type CallName, callNames, calls } from '#/contract/calls.ts';
+import { BadAnswer } from '#/contract/errors.ts';
+import type { Trust } from '#/contract/trust.ts';
+import { remoteSource } from '#/source/remote.ts';
+import type { Source } from '#/source/source.ts';
+import { createPaging } from '#/stores/paging.ts';
+import { isUsable } from '../fixtures/answers.ts';
+import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { trust } from '../fixtures/trust.ts';
+import { askAny, PATIENT } from './failing.ts';
+
+let host: ScriptedHost;
+let source: Source;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  host = await createScriptedHost();
+});
+afterAll(() => host.close());
+beforeEach(() => {
+  source = remoteSource(host.origin, PATIENT);
+  catalogue = createCatalogue({ source, trust, log: () => undefined });
+  return () => source.close();
+});
+
+const says = (reply: Reply) => host.answer('/', reply);
+
+/** What a call answers to `text`, or the error's name. */
+async function outcomeOf(name: CallName, text: string): Promise<unknown> {
+  says({ text });
+  return askAny(catalogue, name).catch((error: unknown) => (error as Error).name);
+}
+
+/** Calls whose answer is a bare array. */
+const bare = callNames.filter((name) => {
+  const read = calls[name].read as (body: unknown, trust: Trust, params: object) => unknown;
+  return read([], trust, {}) !== null;
+});
+const others = callNames.filter((name) => !bare.includes(name));
+
+/** Any object may be a film with nothing to play, or a person of whom nothing is known. */
+const nothingKnown: Partial<Record<CallName, unknown>> = {
+  complete: { title: null, player: null },
+  person: expect.objectContaining({ name: null, movies: [], series: [], images: [] }),
+};
+const refusalOf = (name: CallName) => nothingKnown[name] ?? 'BadAnswer';
+
+/** An object whose own keys name something of every object. */
+const POISON = `{${['__proto__', 'constructor', 'prototype', 'toString']
+  .map((key) => `"${key}": {"title": "X", "id": 1, "polluted": true, "results": []}`)
+  .join()}}`;
+
+describe.each(callNames)('an answer to %s', (name) => {
+  it.each([
+    ['null', 'null'],
+    ['a number', '7'],
+    ['text', '"movies"'],
+    ['true', 'true'],
+    ['nothing at all', ''],
+    ['a page of HTML', '<!doctype html><title>Down</title>'],
+    ['JSON with trailing garbage', '{"results": []} garbage'],
+    ['JSON twice', '[][]'],
+    ['half of JSON', '{"results": [{"id": 1'],
+  ])('that is %s is refused by name', async (_, text) => {
+    expect(await outcomeOf(name, text)).toBe('BadAnswer');
+  });
+
+  it.each([
+    ['{}', '{}'],
+    ['an error in an envelope', '{"success": false, "status_code": 34}'],
+    ['text where a list belongs', '{"data": "text", "results": "text", "series": [], "movies": 7}'],
+    ['nested 10,000 deep in objects', `${'{"data":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ])('that is %s is refused, or says nothing', async (_, text) => {
+    expect(await outcomeOf(name, text)).toEqual(refusalOf(name));
+  });
+
+  it('that is nested 10,000 deep is refused, or is an empty list', async () => {
+    const deep = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000);
+    expect(await outcomeOf(name, deep('[', ']'))).toEqual(bare.includes(name) ? [] : 'BadAnswer');
+  });
+
+  it('with __proto__ keys is refused, or says nothing', async () => {
+    expect(await outcomeOf(name, POISON)).toEqual(refusalOf(name));
+  });
+
+  it('with __proto__ keys in its rows has no such row', async () => {
+    const found = await outcomeOf(name, `[${POISON}, ${POISON}]`);
+    expect(found).toEqual(bare.includes(name) ? [] : 'BadAnswer');
+  });
+});
+
+describe('a host that writes __proto__', () => {
+  it('changes no object but its own', () => {
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect([].constructor).toBe(Array);
+  });
+});
+
+describe.each(bare)('the bare list %s', (name) => {
+  it('may be empty, and is empty when its rows are of no use', async () => {
+    expect(await outcomeOf(name, '[]')).toEqual([]);
+  });
+
+  it('is without rows that are none', async () => {
+    expect(await outcomeOf(name, '[null, 7, "text", [], {}, true]')).toEqual([]);
+  });
+});
+
+describe.each(others)('the answer %s', (name) => {
+  it('is no bare array', async () => {
+    expect(await outcomeOf(name, '[]')).toBe('BadAnswer');
+  });
+});
+
+const row = (id: unknown, title = `Film ${id}`) => ({ id, title });
+const popular = async (page = 1) => {
+  const found = await catalogue.ask('popular', { page });
+  return { ...found, items: found.items.map(({ id }) => id) };
+};
+
+describe('what an answer calls itself', () => {
+  it.each([
+    ['text/html', { 'content-type': 'text/html' }],
+    ['nothing', { 'content-type': '' }],
+    ['a charset that it is not in', { 'content-type': 'application/json; charset=iso-8859-1' }],
+    ['a charset that does not exist', { 'content-type': 'application/json; charset=klingon' }],
+    ['no type at all', { 'content-type': 'a/b/c;;; charset' }],
+  ])('as %s does not matter: JSON is UTF-8', async (_, headers) => {
+    says({ json: { results: [row(1, 'نستعلیق é')] }, headers });
+    const { items } = await catalogue.ask('popular', { page: 1 });
+    expect(items[0]?.title).toBe('نستعلیق é');
+  });
+
+  it('may begin with a byte order mark', async () => {
+    says({ text: `\ufeff${JSON.stringify({ results: [row(1)] })}` });
+    expect((await popular()).items).toEqual(['1']);
+  });
+
+  it.each<[string, BufferEncoding]>([
+    ['Latin-1', 'latin1'],
+    ['UTF-16', 'utf16le'],
+  ])('in %s is read without an exception', async (_, encoding) => {
+    says({ bytes: Buffer.from(JSON.stringify({ results: [row(1, 'café')] }), encoding) });
+    const found = await catalogue.ask('popular', { page: 1 }).catch((error: unknown) => error);
+    expect(found instanceof BadAnswer || isUsable(found)).toBe(true);
+  });
+});
+
+describe('totals', () => {
+  it.each<[string, unknown, number]>([
+    ['as text', '9', 9],
+    ['as words', 'many', 2],
+    ['negative', -5, 2],
+    ['as a fraction', 2.5, 2],
+    ['of a thousand million', 1e9, 1e6],
+    ['without end', '1e999', 2],
+    ['as a list', [9], 2],
+    ['null', null, 2],
+  ])('that are %s come out as a sane number', async (_, total, pages) => {
+    says({ json: { results: [row(1)], page: 2, total_pages: total, total_results: total } });
+    const found = await popular(2);
+    expect(found).toMatchObject({ page: 2, totalPages: pages });
+    expect(isUsable(found)).toBe(true);
+  });
+});
+
+describe('pages of a list', () => {
+  /** The list as a visitor's browser grows it, with the pages that the host gives for each number. */
+  async function grown(pageOf: (page: number) => { results: unknown[]; total_pages: number }) {
+    const paging = createPaging({
+      page: 0,
+      totalPages: Number.POSITIVE_INFINITY,
+      seen: [],
+      key: (item: { id: string }) => item.id,
+      async load(page) {
+        says({ json: { page, ...pageOf(page) } });
+        return catalogue.ask('popular', { page });
+      },
+    });
+    for (let n = 0; n < 12 && paging.$paging.get().status === 'idle'; n += 1)
+      await paging.loadNext();
+    const { items, status, page } = paging.$paging.get();
+    return { ids: items.map(({ id }) => Number(id)), status, page };
+  }
+
+  it('that overlap show each film once', async () => {
+    const { ids } = await grown((page) => ({
+      results: [page, page + 1, page + 2].map((id) => row(id)),
+      total_pages: 4,
+    }));
+    expect(ids).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('that shrink end where the host says so', async () => {
+    const grownTo = await grown((page) => ({ results: [row(page)], total_pages: 9 - 2 * page }));
+    expect(grownTo).toMatchObject({ status: 'done', ids: [1, 2, 3] });
+  });
+
+  it('that hold the same film twice hold it once', async () => {
+    says({ json: { results: [row(1), row(1), row('1'), row(2)] } });
+    expect((await popular()).items).toEqual(['1', '2']);
+  });
+
+  it('that repeat for ever add nothing and end', async () => {
+    const { ids, status } = await grown(() => ({ results: [row(1), row(2)], total_pages: 1e6 }));
+    expect(ids).toEqual([1, 2]);
+    expect(status).toBe('done');
+  });
+});

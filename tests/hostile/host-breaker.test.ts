@@ -1,0 +1,297 @@
+/** A host that is down: at the start, for an hour, every five seconds; and back again. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
+import { calls } from '#/contract/calls.ts';
+import { Upstream } from '#/contract/errors.ts';
+import { BREAK_AFTER, IN_FLIGHT, TRY_EVERY, WAITING } from '#/source/guard.ts';
+import { type RemoteOptions, remoteSource } from '#/source/remote.ts';
+import type { Source } from '#/source/source.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { trust } from '../fixtures/trust.ts';
+import { PATIENT, upstreamOf } from './failing.ts';
+
+const LEFT_ALONE = 'the host is left alone while it fails';
+let host: ScriptedHost;
+let source: Source;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21), toFake: ['Date'] });
+  host = await createScriptedHost();
+  source = remoteSource(host.origin, PATIENT);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  source.close();
+  await host.close();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const down = () => host.answer('/', { status: 500, json: {} });
+const film = (id: number, title = 'A') => ({ id, title });
+const up = (title = 'A') =>
+  host.answer('/', { json: { ...film(1, title), results: [film(1, title)] } });
+const ask = async (path = '/api/x') => (await source.fetch(path)).status;
+
+async function breakOpen(): Promise<void> {
+  down();
+  for (let n = 0; n < BREAK_AFTER; n += 1) expect(await ask()).toBe(500);
+  host.requests.length = 0;
+}
+
+describe('the circuit breaker of a host', () => {
+  it('is open after five failures in a row: nothing is asked for 5 s', async () => {
+    await breakOpen();
+    pass(TRY_EVERY - 1);
+    for (let n = 0; n < 100; n += 1) {
+      expect((await upstreamOf(source.fetch('/api/x'))).message).toBe(LEFT_ALONE);
+    }
+    expect(host.requests).toEqual([]);
+    expect([BREAK_AFTER, TRY_EVERY]).toEqual([5, 5000]);
+  });
+
+  it('is half-open then: one call tries, and when it fails the host is left alone again', async () => {
+    await breakOpen();
+    pass(TRY_EVERY);
+    const held = Promise.withResolvers<void>();
+    host.answer('/', { status: 500, json: {}, until: held.promise });
+    const asking = Array.from({ length: 50 }, (_, n) => source.fetch(`/api/${n}`));
+    await vi.waitFor(() => expect(host.requests).toHaveLength(1));
+    held.resolve();
+    const outcomes = await Promise.allSettled(asking);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('closes when the call that tries goes well, and those who waited are answered', async () => {
+    await breakOpen();
+    pass(TRY_EVERY);
+    up();
+    const asking = Array.from({ length: 50 }, (_, n) => ask(`/api/${n}`));
+    expect(await Promise.all(asking)).toEqual(Array(50).fill(200));
+    expect(host.requests).toHaveLength(50);
+  });
+
+  it('keeps those who wait no longer than the call that tries may take', async () => {
+    source.close();
+    source = remoteSource(host.origin, 300);
+    await breakOpen();
+    pass(TRY_EVERY);
+    host.answer('/', { hang: true });
+    const asking = [source.fetch('/api/1'), source.fetch('/api/2')].map(upstreamOf);
+    const said = (await Promise.all(asking)).map(({ message }) => message);
+    expect(said[0]).toBe('no whole answer within 300 ms');
+    expect([said[0], LEFT_ALONE]).toContain(said[1]);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['404', { status: 404, json: {} }],
+    ['400', { status: 400, json: {} }],
+    ['an answer that is too large', { text: ' '.repeat(6 * 1024 * 1024) }],
+  ])('takes %s for no failure', async (_, reply) => {
+    host.answer('/', reply);
+    for (let n = 0; n < 2 * BREAK_AFTER; n += 1) await ask().catch(() => undefined);
+    expect(host.requests).toHaveLength(2 * BREAK_AFTER);
+  });
+
+  it.each([
+    ['429', { status: 429, json: {} }, 1],
+    ['a reset', { reset: true }, 2],
+    ['silence', { hang: true }, 1],
+  ])('takes %s for one', async (_, reply, requests) => {
+    source.close();
+    source = remoteSource(host.origin, 100);
+    host.answer('/', reply);
+    for (let n = 0; n < 2 * BREAK_AFTER; n += 1) await ask().catch(() => undefined);
+    // A call that is too late ends for its visitor a moment before it counts.
+    expect(host.requests.length).toBeLessThanOrEqual(requests * BREAK_AFTER + 1);
+    expect((await upstreamOf(source.fetch('/api/x'))).message).toBe(LEFT_ALONE);
+  });
+
+  it('is of one host alone', async () => {
+    await breakOpen();
+    const other = await createScriptedHost();
+    other.answer('/', { json: [] });
+    const its = remoteSource(other.origin, PATIENT);
+    expect((await its.fetch('/api/x')).status).toBe(200);
+    its.close();
+    await other.close();
+  });
+});
+
+describe('the bound on requests in flight', () => {
+  async function crowd(people: number, bounds?: RemoteOptions) {
+    source.close();
+    source = remoteSource(host.origin, PATIENT, bounds);
+    const held = Promise.withResolvers<void>();
+    host.answer('/', { json: [], until: held.promise });
+    const outcomes = Array.from({ length: people }, (_, n) =>
+      ask(`/api/${n}`).catch((error: unknown) => (error as Error).message),
+    );
+    return { release: held.resolve, outcomes };
+  }
+
+  it('holds back the others, and refuses at once those for whom there is no place', async () => {
+    const { release, outcomes } = await crowd(IN_FLIGHT + WAITING + 300);
+    const refused = await Promise.all(outcomes.slice(IN_FLIGHT + WAITING));
+    expect(new Set(refused)).toEqual(new Set(['too many calls are under way']));
+    await vi.waitFor(() => expect(host.requests).toHaveLength(IN_FLIGHT));
+    release();
+    expect(new Set(await Promise.all(outcomes.slice(0, IN_FLIGHT + WAITING)))).toEqual(
+      new Set([200]),
+    );
+    expect(host.requests).toHaveLength(IN_FLIGHT + WAITING);
+  });
+
+  it('does not lengthen the time that a visitor waits', async () => {
+    source.close();
+    source = remoteSource(host.origin, 300, { inFlight: 1 });
+    host.answer('/', { hang: true });
+    const asking = [source.fetch('/api/1'), source.fetch('/api/2')].map(upstreamOf);
+    const said = (await Promise.all(asking)).map(({ message }) => message);
+    expect(said).toEqual(Array(2).fill('no whole answer within 300 ms'));
+    expect(host.requests).toEqual(['/api/1']);
+  });
+
+  it('is no failure of the host', async () => {
+    const { release, outcomes } = await crowd(50, { inFlight: 2, waiting: 2 });
+    await vi.waitFor(() => expect(host.requests).toHaveLength(2));
+    release();
+    expect((await Promise.all(outcomes)).filter((outcome) => outcome === 200)).toHaveLength(4);
+    expect(await ask()).toBe(200);
+    expect(source.health()?.ok).toBe(true);
+  });
+});
+
+describe('a catalogue of a host', () => {
+  let catalogue: Catalogue;
+  let logged: string[];
+  let underWay: number;
+  beforeEach(() => {
+    logged = [];
+    underWay = 0;
+    catalogue = createCatalogue({
+      source: {
+        ...source,
+        async fetch(path) {
+          underWay += 1;
+          return source.fetch(path).finally(() => {
+            underWay -= 1;
+          });
+        },
+      },
+      trust,
+      log: (message) => logged.push(message),
+      now: () => Date.now(),
+    });
+  });
+  const title = async (page = 1) => (await catalogue.ask('popular', { page })).items[0]?.title;
+  /** What one visitor of a page that was seen before gets. */
+  const outcome = (page = 1) => title(page).catch((error: unknown) => (error as Error).name);
+
+  /** What is asked for in the background has come, or has failed, and the catalogue knows. */
+  async function settled(): Promise<void> {
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (underWay > 0);
+  }
+
+  it('that is down at the start says so, and has its answers within one window of its return', async () => {
+    await host.close();
+    for (let n = 0; n < 20; n += 1) expect(await outcome(n + 1)).toBe('Upstream');
+    expect(source.health()?.ok).toBe(false);
+    const port = Number(new URL(host.origin).port);
+    host = await createScriptedHost(port);
+    up();
+    pass(TRY_EVERY);
+    expect(await outcome()).toBe('A');
+    expect(source.health()?.ok).toBe(true);
+  });
+
+  it('that is down for an hour serves what it has, asks once in 5 s, and says so twice', async () => {
+    up('Old');
+    expect(await title()).toBe('Old');
+    pass((calls.popular.fresh + 1) * 1000);
+    down();
+    host.requests.length = 0;
+    for (let second = 0; second < 3600; second += 1) {
+      pass(1000);
+      expect(await title()).toBe('Old');
+      await settled();
+    }
+    expect(host.requests.length).toBeGreaterThan(100);
+    expect(host.requests.length).toBeLessThanOrEqual(BREAK_AFTER + 3600 / (TRY_EVERY / 1000));
+    expect(logged).toEqual(['popular: Network response was not ok (500)']);
+    up('New');
+    pass(TRY_EVERY);
+    await vi.waitFor(async () => expect(await title()).toBe('New'));
+    expect(logged.slice(1)).toEqual([expect.stringMatching(/^the host: well again.*: \d+$/)]);
+  });
+
+  it('that is down for a day gives its last good answer for that day and no longer', async () => {
+    up('Old');
+    await title();
+    down();
+    pass(24 * 3600 * 1000);
+    expect(await title()).toBe('Old');
+    await settled();
+    pass(TRY_EVERY);
+    expect(await outcome()).toBe('Upstream');
+    up('New');
+    pass(TRY_EVERY);
+    expect(await title()).toBe('New');
+  });
+
+  it('that flaps every 5 s never takes what was seen, nor is asked more than its bound', async () => {
+    up('Seen');
+    await title();
+    pass((calls.popular.fresh + 1) * 1000);
+    for (let second = 0; second < 120; second += 1) {
+      const isUp = Math.floor(second / 5) % 2 === 0;
+      if (isUp) up('Seen');
+      else down();
+      if (second % 5 === 0) host.requests.length = 0;
+      expect(await title()).toBe('Seen');
+      const cold = Array.from({ length: 20 }, (_, n) => outcome(100 + second * 20 + n));
+      const outcomes = new Set(await Promise.all(cold));
+      // In the last second that it is up again a whole window has passed since it was last tried.
+      if (isUp && second % 5 === 4) expect(outcomes).toEqual(new Set(['Seen']));
+      if (!isUp) expect(outcomes).toEqual(new Set(['Upstream']));
+      // All 21 of a second may be under way when the first five fail; then one tries.
+      if (!isUp) expect(host.requests.length).toBeLessThanOrEqual(IN_FLIGHT + 1);
+      pass(1000);
+    }
+    // Two minutes of flapping: no more than a line for each beginning and end in a minute.
+    expect(logged.length).toBeLessThanOrEqual(6);
+  });
+
+  it('tells how old an answer is that stands in for a newer one', async () => {
+    up('Old');
+    const heard = vi.fn();
+    const told = catalogue.telling(heard);
+    await told.ask('popular', { page: 1 });
+    expect(heard).not.toHaveBeenCalled();
+    down();
+    pass(3_600_000);
+    await told.ask('popular', { page: 1 });
+    expect(heard).toHaveBeenLastCalledWith({ seconds: 3600, failing: false });
+    await settled();
+    pass(60_000);
+    await told.ask('popular', { page: 1 });
+    expect(heard).toHaveBeenLastCalledWith({ seconds: 3660, failing: true });
+  });
+
+  it('asks once for 10,000 visitors of one cold address, be it well or not', async () => {
+    const held = Promise.withResolvers<void>();
+    host.answer('/', { json: { results: [film(1)] }, until: held.promise });
+    const visitors = Array.from({ length: 10_000 }, () => title());
+    held.resolve();
+    expect(new Set(await Promise.all(visitors))).toEqual(new Set(['A']));
+    expect(host.requests).toHaveLength(1);
+    down();
+    const unlucky = Array.from({ length: 10_000 }, () => catalogue.ask('popular', { page: 2 }));
+    const outcomes = await Promise.allSettled(unlucky);
+    expect(
+      outcomes.every((one) => one.status === 'rejected' && one.reason instanceof Upstream),
+    ).toBe(true);
+    expect(host.requests).toHaveLength(2);
+  });
+});

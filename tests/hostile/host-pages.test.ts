@@ -1,0 +1,163 @@
+/** What visitors get of a site whose host fails: always a page. */
+import { Pool } from 'undici';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages as m } from '#/messages/messages.ts';
+import { TRY_EVERY } from '#/source/guard.ts';
+import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { isFull } from './failing.ts';
+import { type HostSite, siteOver } from './host-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let host: ScriptedHost;
+let site: HostSite;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  host = await createScriptedHost();
+  site = await siteOver(host.origin, { CATALOGUE_TIMEOUT: '1' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+  await host.close();
+});
+
+async function visit(path: string) {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  const text = await response.text();
+  return { status: response.status, text, cached: response.headers.get('cache-control') ?? '' };
+}
+
+const film = (id: number, title = `Film ${id}`) => ({ id, title });
+const GRID = '/movies/PopularMovies';
+const MOVIE = '/zxyxvyXdF/7';
+/** After so long a breaker that is open lets one call try. */
+const window = () => vi.setSystemTime(Date.now() + TRY_EVERY);
+
+const FAILURES: [string, Reply][] = [
+  ['never answers', { hang: true }],
+  ['sends headers and stops', { text: '', hang: true }],
+  ['resets', { reset: true }],
+  ['closes half-way', { text: '{"results": [', reset: true }],
+  ['redirects', { redirect: '/elsewhere' }],
+  ['answers 401', { status: 401, json: {} }],
+  ['answers 429', { status: 429, json: {}, headers: { 'retry-after': '1' } }],
+  ['answers 500', { status: 500, text: 'Error: at /srv/host.js:1:2' }],
+  ['answers 503', { status: 503, text: '' }],
+  ['answers with a page of HTML', { text: '<title>Down</title>' }],
+  ['answers null', { json: null }],
+  ['answers with text', { json: 'text' }],
+];
+
+describe.each(FAILURES)('a host that %s', (_, reply) => {
+  it('leaves each screen its message: 502, in our design, with a Retry link on a grid', async () => {
+    host.answer('/', reply);
+    const grid = await visit(`${GRID}?page=2`);
+    expect(grid.status).toBe(502);
+    expect(grid.text).toContain(m.listFailed);
+    expect(grid.text).toContain(`<a href="${GRID}?page=2">${m.retry}</a>`);
+    const movie = await visit(MOVIE);
+    expect(movie.status).toBe(502);
+    expect(movie.text).toContain(m.movieNotFound);
+    expect(movie.text).toContain(m.movieUnavailable);
+    for (const { text, cached } of [grid, movie]) {
+      expect(cached).toBe('no-store');
+      expect(text).toMatch(/<header[\s\S]*<main id="main"[\s\S]*<\/html>/);
+      expect(text).not.toMatch(/127\.0\.0\.1:|node_modules|\.[jt]s:\d|Upstream|BadAnswer/);
+    }
+  });
+
+  it('takes nothing from a page that was seen, nor from one made of answers that were', async () => {
+    host.answer('/', { json: { ...film(7), results: [film(7, 'Seen')] } });
+    expect((await visit(GRID)).text).toContain('Seen');
+    expect((await visit(MOVIE)).status).toBe(200);
+    host.answer('/', reply);
+    site.pass(7200);
+    for (let n = 0; n < 3; n += 1) {
+      site.pass(61);
+      expect(await visit(GRID)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Seen'),
+      });
+      expect((await visit(MOVIE)).status).toBe(200);
+      expect((await visit('/data/popular?page=1')).status).toBe(200);
+    }
+    // Another page, not seen before, of an answer that was.
+    expect((await visit(`${GRID}?play=7`)).text).toContain('Seen');
+  });
+});
+
+describe('404', () => {
+  it('is what a detail answers when the host said 404, and only then', async () => {
+    expect((await visit(MOVIE)).status).toBe(404);
+    host.answer('/', { status: 410, json: {} });
+    expect((await visit('/zxyxvyXdF/8')).status).toBe(502);
+    expect((await visit('/people/detail/8')).status).toBe(502);
+    expect((await visit('/detail/tv-series/8')).status).toBe(502);
+  });
+
+  it('stays 404 for an address that is no page, host or no host', async () => {
+    host.answer('/', { reset: true });
+    expect((await visit('/nowhere')).status).toBe(404);
+  });
+});
+
+describe('a host that is down when the site starts', () => {
+  it('costs the site its lists and nothing else, until it is there', async () => {
+    const port = Number(new URL(host.origin).port);
+    await host.close();
+    expect((await visit('/')).status).toBe(200);
+    const home = await visit('/movie-dashboard');
+    expect(home.status).toBe(200);
+    expect(home.text).toContain(m.trailersFailed);
+    expect((await visit(GRID)).status).toBe(502);
+    expect(await visit('/data/popular?page=1')).toMatchObject({
+      status: 502,
+      text: '{"error":"no answer"}',
+    });
+    expect(site.site.source.health()?.ok).toBe(false);
+    host = await createScriptedHost(port);
+    host.answer('/', { json: { results: [film(1, 'Back')] } });
+    window();
+    expect(await visit(GRID)).toMatchObject({ status: 200, text: expect.stringContaining('Back') });
+  });
+});
+
+describe('a host that is down for a day', () => {
+  it('is stood in for through that day, and its answers are not shown for longer', async () => {
+    host.answer('/', { json: { results: [film(1, 'Seen')] } });
+    await visit(GRID);
+    host.answer('/', { status: 500, json: {} });
+    for (let hour = 1; hour < 24; hour += 1) {
+      site.pass(3600);
+      window();
+      expect((await visit(GRID)).status).toBe(200);
+    }
+    site.pass(3601);
+    await vi.waitFor(async () => expect((await visit(GRID)).status).toBe(502));
+    host.answer('/', { json: { results: [film(1, 'Back')] } });
+    window();
+    expect((await visit(GRID)).text).toContain('Back');
+  });
+});
+
+const VISITORS = isFull ? 10_000 : 2000;
+
+describe(`${VISITORS} visitors on one cold address`, () => {
+  it('cause one call', async () => {
+    const held = Promise.withResolvers<void>();
+    host.answer('/', { json: { results: [film(1, 'Once')] }, until: held.promise });
+    await site.close();
+    site = await siteOver(host.origin);
+    const pool = new Pool(site.url, { connections: 200 });
+    const visits = Array.from({ length: VISITORS }, async () => {
+      const { statusCode, body } = await pool.request({ path: GRID, method: 'GET' });
+      return `${statusCode} ${(await body.text()).includes('Once')}`;
+    });
+    await vi.waitFor(() => expect(host.requests).toHaveLength(1));
+    held.resolve();
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['200 true']));
+    expect(host.requests).toEqual(['/api/tmdb/popular?page=1']);
+    await pool.close();
+  });
+});

@@ -1,0 +1,99 @@
+/** A host that asks to be left alone, and how long it is. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteSource } from '#/source/remote.ts';
+import { LONGEST_WAIT, retryAfter } from '#/source/retry-after.ts';
+import type { Source } from '#/source/source.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { PATIENT, upstreamOf } from './failing.ts';
+
+const START = Date.UTC(2026, 10, 21, 12, 0, 0);
+const inSeconds = (seconds: number) => new Date(START + seconds * 1000).toUTCString();
+
+let host: ScriptedHost;
+let source: Source;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+  host = await createScriptedHost();
+  source = remoteSource(host.origin, PATIENT);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  source.close();
+  await host.close();
+});
+
+const at = (milliseconds: number) => vi.setSystemTime(START + milliseconds);
+const says = (status: number, after?: string) =>
+  host.answer('/', {
+    status,
+    json: [],
+    headers: after === undefined ? {} : { 'retry-after': after },
+  });
+const ask = async () => (await source.fetch('/api/x')).status;
+
+describe.each([429, 503])('a %d with Retry-After', (status) => {
+  it.each([
+    ['in seconds', '7', 7],
+    ['as a date', inSeconds(30), 30],
+    ['absurd', '99999999999999999999999', 60],
+    ['of next year', inSeconds(365 * 86_400), 60],
+  ])(
+    '%s is honoured, for a minute at most: nothing is asked until then',
+    async (_, after, wait) => {
+      says(status, after);
+      expect(await ask()).toBe(status);
+      says(200);
+      at(wait * 1000 - 1);
+      for (let n = 0; n < 50; n += 1) {
+        const { message } = await upstreamOf(source.fetch(`/api/${n}`));
+        expect(message).toBe('the host asked to be left alone');
+      }
+      expect(host.requests).toHaveLength(1);
+      expect(source.health()).toEqual({ ok: false, at: START });
+      at(wait * 1000);
+      expect(await ask()).toBe(200);
+      expect(source.health()?.ok).toBe(true);
+    },
+  );
+
+  it.each([
+    ['garbage', 'soon'],
+    ['negative', '-5'],
+    ['a fraction', '1.5'],
+    ['a date that has passed', inSeconds(-60)],
+    ['a date that does not exist', 'Sun, 99 Foo 2026 99:99:99 GMT'],
+    ['empty', ''],
+    ['not there', undefined],
+  ])('that is %s asks for nothing', async (_, after) => {
+    says(status, after);
+    expect(await ask()).toBe(status);
+    says(200);
+    expect(await ask()).toBe(200);
+  });
+});
+
+describe('Retry-After', () => {
+  it('means nothing with another status', async () => {
+    says(500, '60');
+    expect(await ask()).toBe(500);
+    says(200, '60');
+    expect(await ask()).toBe(200);
+    expect(await ask()).toBe(200);
+  });
+
+  it('may be a date of every form that HTTP has', () => {
+    expect(retryAfter('Saturday, 21-Nov-26 12:00:09 GMT', START)).toBe(9000);
+    expect(retryAfter(' 3 ', START)).toBe(3000);
+    expect(retryAfter('0', START)).toBe(0);
+    expect(LONGEST_WAIT).toBe(60_000);
+  });
+});
+
+describe.each([400, 401, 403, 404, 410, 429, 500, 502, 503, 504])('a %d', (status) => {
+  it('is asked for once, and is its own answer', async () => {
+    says(status);
+    expect(await ask()).toBe(status);
+    expect(host.requests).toHaveLength(1);
+    expect(source.health()?.ok).toBe(status < 500 && status !== 429);
+  });
+});

@@ -1,0 +1,52 @@
+/** The production server over a host that fails, in this process, with a clock that tests move. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose, type Site } from '#/compose.ts';
+import { readConfig } from '#/config.ts';
+import { createSiteServer } from '#/server/server.ts';
+
+export type HostSite = {
+  url: string;
+  site: Site;
+  /** Moves the clock of answers and pages; the breaker's is `Date`. */
+  pass(seconds: number): void;
+  close(): Promise<void>;
+};
+
+/** Needs a build, as `npm start` does. `speed`: how much faster its clock runs, 0 for not at all. */
+export async function siteOver(
+  origin: string,
+  env: Record<string, string> = {},
+  speed = 0,
+): Promise<HostSite> {
+  const start = performance.now();
+  // lru-cache takes a start of 0 for none.
+  let passed = 1;
+  const clock = () => passed + speed * (performance.now() - start);
+  const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
+  const config = readConfig({ CATALOGUE_HOST: origin, PICTURE_CACHE: join(folder, 'p'), ...env });
+  const log = () => undefined;
+  const site = compose({ config, log, now: clock });
+  const server = await createSiteServer(site, { log, now: clock });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    site,
+    pass: (seconds) => {
+      passed += seconds * 1000;
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      site.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
