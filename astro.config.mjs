@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { minify } from 'vite';
+import { inlineHashes } from './scripts/inline-hashes.mjs';
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 const siteName = process.env.SITE_NAME || 'Manzar';
@@ -36,6 +37,8 @@ const devCatalogue = {
   },
 };
 
+const hashes = inlineHashes();
+
 /** Scripts that stand inline in pages: `./file.js?inline` is the file's text, without its comments. */
 const inlineScripts = {
   name: 'inline-scripts',
@@ -44,6 +47,7 @@ const inlineScripts = {
     if (!id.endsWith('.js?inline')) return null;
     const file = id.slice(0, -'?inline'.length);
     const { code } = await minify(file, await readFile(file, 'utf8'), { module: false });
+    hashes.note(code.trim());
     return `export default ${JSON.stringify(code.trim())}`;
   },
 };
@@ -95,7 +99,7 @@ function reactAtOnce() {
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [reactAtOnce(), intent, devCatalogue],
+  integrations: [reactAtOnce(), intent, devCatalogue, hashes.integration],
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

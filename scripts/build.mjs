@@ -13,6 +13,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/compress.mjs',
+  'scripts/inline-hashes.mjs',
 ];
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const STAMP = 'dist/.stamp';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Db, openDb } from './host/db.ts';
+import { type Db, isOpen } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
-import { fillFromSeed } from './host/seed/fill.ts';
+import { openCatalogue } from './host/open.ts';
 import { loadSeed } from './host/seed/load.ts';
 import { createTrust } from './lib/trust.ts';
 import { embeddedSource } from './source/embedded.ts';
@@ -21,6 +21,8 @@ export type Site = {
   host: Host | null;
   /** Which catalogue is served, in words. */
   label: string;
+  /** Whether the embedded catalogue can be read; null when there is none. */
+  databaseOpen(): boolean | null;
   close(): void;
 };
 
@@ -59,6 +61,7 @@ export function compose({
     source,
     host: embedded?.host ?? null,
     label: source.label,
+    databaseOpen: () => embedded && isOpen(embedded.db),
     close() {
       source.close();
       embedded?.db.close();
@@ -86,12 +89,12 @@ function refusals(
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
+  { mayForget = true } = {},
 ): { host: Host; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const isNew = path !== ':memory:' && !existsSync(path);
-  const db = openDb(path);
-  const filled = fillFromSeed(db, loadSeed());
-  if (filled && isNew) log(`The open catalogue was filled into ${config.catalogueDb}.`);
+  const db = openCatalogue(path, { seed: loadSeed(), log, mayForget });
+  if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
   return { host: createHost(context, (error) => log(`host: ${String(error)}`)), db };
 }

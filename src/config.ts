@@ -19,12 +19,17 @@ export const DEFAULT_EMBED_HOSTS = ['www.youtube-nocookie.com', 'archive.org'];
 /** Hosts whose pictures may be named by whole address, beside the movie image host's. */
 export const DEFAULT_IMAGE_HOSTS = ['i.ytimg.com', 'archive.org'];
 
-const hosts = z.string().transform((value) =>
-  value
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((host) => host.toLowerCase()),
-);
+/** Host names stand in headers and decide what is framed: nothing but letters, digits, dots, hyphens. */
+const HOST_NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/;
+const hosts = z
+  .string()
+  .transform((value) =>
+    value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((host) => host.toLowerCase()),
+  )
+  .refine((names) => names.every((name) => HOST_NAME.test(name)), 'names no hosts');
 
 const schema = z.object({
   SITE_NAME: z.string().min(1).max(40).default('Manzar'),
@@ -40,6 +45,8 @@ const schema = z.object({
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: hosts.default(DEFAULT_EMBED_HOSTS),
+  ACCESS_LOG: z.enum(['on', 'off']).default('on'),
+  METRICS_PORT: port.optional(),
 });
 
 export type Config = {
@@ -62,6 +69,10 @@ export type Config = {
   pictureCache: string;
   pictureCacheBytes: number;
   embedHosts: string[];
+  /** Whether each request has a line in the log. */
+  accessLog: boolean;
+  /** Where the metrics are served; null for nowhere. */
+  metricsPort: number | null;
 };
 
 export class ConfigError extends Error {
@@ -90,5 +101,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pictureCache: data.PICTURE_CACHE,
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedHosts: data.EMBED_HOSTS,
+    accessLog: data.ACCESS_LOG === 'on',
+    metricsPort: data.METRICS_PORT ?? null,
   };
 }

@@ -1,7 +1,9 @@
 /** `npm run catalogue -- import FILE`: films from a file into the embedded catalogue. */
+import { resolve } from 'node:path';
 import { openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { importFile } from '#/host/import.ts';
+import { unmarkShipped } from '#/host/shipped.ts';
 import { fail } from '#/lib/say.ts';
 
 const USAGE =
@@ -12,8 +14,10 @@ const SHOWN = 20;
 async function run([command, file, ...rest]: string[]): Promise<void> {
   if (command !== 'import' || file === undefined || rest.length > 0) throw new Error(USAGE);
   const config = readConfig();
-  const { db } = openEmbedded(config, console.log);
+  const { db } = openEmbedded(config, console.log, { mayForget: false });
   try {
+    // From here on the file is never made again: nobody else has what is imported into it.
+    if (config.catalogueDb !== ':memory:') unmarkShipped(resolve(config.catalogueDb));
     const report = await importFile(db, file, (lines) => console.log(`  ${lines} lines read`));
     for (const { line, why } of report.refused.slice(0, SHOWN))
       console.log(`  line ${line} refused: ${why}`);

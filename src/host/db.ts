@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseError, databaseError, named } from './database-error.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
@@ -19,29 +20,39 @@ export type Db = {
   close(): void;
 };
 
-/** The file can not be used as a catalogue; the message says so in one line. */
-export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
-}
-
-/** Opens a catalogue file (`:memory:` for tests), creating and migrating it as needed. */
+/**
+ * Opens a catalogue file (`:memory:` for tests), creating and migrating it as needed. Throws
+ * DatabaseError when it can not be used; what a full disk or a damaged file makes of later work is
+ * thrown as the same.
+ */
 export function openDb(path: string): Db {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  let sqlite: DatabaseSync | undefined;
   try {
-    const sqlite = new DatabaseSync(path);
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    sqlite = new DatabaseSync(path);
     sqlite.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;',
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;',
     );
-    const db = wrap(sqlite);
+    check(sqlite, path);
+    const db = wrap(sqlite, path);
     migrate(sqlite, db);
     return db;
   } catch (cause) {
+    if (sqlite?.isOpen) sqlite.close();
+    const error = named(path, cause);
+    if (error instanceof DatabaseError) throw error;
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new DatabaseError(`The catalogue ${path} can not be opened: ${why}`, { cause });
+    throw new DatabaseError(`The catalogue ${path} can not be opened: ${why}`, 'other', { cause });
   }
 }
 
-function wrap(sqlite: DatabaseSync): Db {
+/** Looks through the whole file: what is damaged is better found now than by a visitor. */
+function check(sqlite: DatabaseSync, path: string): void {
+  const [found] = Object.values(sqlite.prepare('PRAGMA quick_check(1)').get() ?? {});
+  if (found !== 'ok') throw databaseError(path, 'damaged', found);
+}
+
+function wrap(sqlite: DatabaseSync, path: string): Db {
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string) => {
     let found = prepared.get(sql);
@@ -51,16 +62,25 @@ function wrap(sqlite: DatabaseSync): Db {
     }
     return found;
   };
+  const run = (sql: string, values: SQLInputValue[]) => {
+    const prepared = statement(sql);
+    // Deleting from the search index reports a row id that no number can hold.
+    prepared.setReadBigInts(true);
+    prepared.run(...values);
+  };
+  const attempt = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (cause) {
+      throw named(path, cause);
+    }
+  };
   return {
-    all: <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[],
+    all: <T>(sql: string, ...values: SQLInputValue[]) =>
+      attempt(() => statement(sql).all(...values) as T[]),
     one: <T>(sql: string, ...values: SQLInputValue[]) =>
-      statement(sql).get(...values) as T | undefined,
-    run(sql, ...values) {
-      const prepared = statement(sql);
-      // Deleting from the search index reports a row id that no number can hold.
-      prepared.setReadBigInts(true);
-      prepared.run(...values);
-    },
+      attempt(() => statement(sql).get(...values) as T | undefined),
+    run: (sql, ...values) => attempt(() => run(sql, values)),
     transaction(work) {
       sqlite.exec('BEGIN IMMEDIATE');
       try {
@@ -68,8 +88,9 @@ function wrap(sqlite: DatabaseSync): Db {
         sqlite.exec('COMMIT');
         return result;
       } catch (error) {
-        sqlite.exec('ROLLBACK');
-        throw error;
+        // A full disk has undone it already.
+        if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+        throw named(path, error);
       }
     },
     version() {
@@ -94,5 +115,15 @@ function migrate(sqlite: DatabaseSync, db: Db): void {
       sqlite.exec(readFileSync(new URL(file, MIGRATIONS), 'utf8'));
       sqlite.exec(`PRAGMA user_version = ${index + 1}`);
     });
+  }
+}
+
+/** Whether the file can still be read. */
+export function isOpen(db: Db): boolean {
+  try {
+    db.one('SELECT key FROM fact LIMIT 1');
+    return true;
+  } catch {
+    return false;
   }
 }

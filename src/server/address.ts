@@ -56,7 +56,9 @@ const FIXED: Record<string, { params: Record<string, Reader>; lifetime: Lifetime
   [paths.dramaPlayer]: { params: { drama: text, episode: key }, lifetime: DETAIL },
 };
 
-const DETAIL_PATH = /^\/(?:zxyxvyXdF|people\/detail|detail\/tv-series)\/([^/]+)$/;
+const DETAIL_PATH = /^(\/(?:zxyxvyXdF|people\/detail|detail\/tv-series)\/)([^/]+)$/;
+/** Stands for everything that is no id: none begins so. */
+const NO_ID = '-';
 
 /** Every address that is no page is this one. */
 export const NOWHERE: PageAddress = { key: '/not-found', lifetime: LIST };
@@ -74,14 +76,17 @@ export function addressOf(target: string): PageAddress {
 export function pageAddress(pathname: string, query: URLSearchParams): PageAddress {
   const fixed = Object.hasOwn(FIXED, pathname) ? FIXED[pathname] : undefined;
   if (fixed) return { key: spelled(pathname, query, fixed.params), lifetime: fixed.lifetime };
-  const [, thing] = DETAIL_PATH.exec(pathname) ?? [];
+  const [, kind = '', thing] = DETAIL_PATH.exec(pathname) ?? [];
   if (thing !== undefined && decodeOnce(thing) !== null) {
-    // What can not be an id is told so on its screen, which is not worth storing.
-    const lifetime = id.parse(thing) === undefined ? null : DETAIL;
-    return { key: spelled(pathname, query, { play: key }), lifetime };
+    // What can not be an id is told so on its screen, which is one for all and not worth storing.
+    if (id.parse(thing) === undefined) return { key: kind + NO_ID, lifetime: null };
+    return { key: spelled(pathname, query, { play: key }), lifetime: DETAIL };
   }
   const found = listingAt(pathname);
   if (found) {
+    if (found.listing.call === 'seasonEpisodes' && id.parse(found.name) === undefined) {
+      return { key: paths.season(NO_ID), lifetime: null };
+    }
     // Another spelling of a grid's path is answered with a redirect, which is not worth storing.
     const lifetime = found.path === pathname ? LIST : null;
     return { key: spelled(pathname, query, GRID), lifetime };

@@ -1,19 +1,19 @@
 /** `/api` and `/t/p`: the embedded host's own addresses, answered without Astro. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Host } from '#/host/host.ts';
 
-/** Answers whether the request was for the embedded host. */
-export function answerFromHost(
+/** Resolves to whether the request was for the embedded host, when it has been answered. */
+export async function answerFromHost(
   host: Host | null,
   request: IncomingMessage,
   response: ServerResponse,
-): boolean {
+  headers: OutgoingHttpHeaders,
+): Promise<boolean> {
   const { url = '/', method = 'GET' } = request;
-  const isApi = url.startsWith('/api/');
-  if (!isApi && !(host && url.startsWith('/t/'))) return false;
+  if (!host && !url.startsWith('/api/')) return false;
   const answer = host?.fetch(url, method) ?? Response.json({ error: 'not found' }, { status: 404 });
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  if (method === 'HEAD') response.end();
-  else void answer.arrayBuffer().then((body) => response.end(Buffer.from(body)));
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { ...headers, ...Object.fromEntries(answer.headers) });
+  response.end(method === 'HEAD' ? undefined : body);
   return true;
 }

@@ -1,8 +1,10 @@
 /** Answers requests for pages: from the store, or rendered, streamed and stored. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { NOWHERE, type PageAddress } from './address.ts';
 import { createImprover } from './improve.ts';
+import { oldHeaders } from './old.ts';
 import { type Handler, type Rendered, render } from './render.ts';
+import { routeOf } from './routes.ts';
 import {
   createStore,
   encodingFor,
@@ -13,27 +15,36 @@ import {
   withEncoding,
 } from './stored.ts';
 import { type Streaming, streamTo } from './stream.ts';
+import type { CacheState } from './visit.ts';
 
 export type PagesOptions = {
   handler: Handler;
   locals: App.Locals;
   /** Sent when a page could not be rendered. */
   broken: Buffer;
+  /** What the broken page is sent with. */
+  brokenHeaders?: OutgoingHttpHeaders;
   log(message: string): void;
   now?: () => number;
 };
-
-/** Where an answer came from: the store, fresh or stale; a rendering; or it is the broken page. */
-export type Origin = 'fresh' | 'stale' | 'rendered' | 'broken';
 
 /** Never rejects. */
 export type Pages = (
   address: PageAddress,
   request: IncomingMessage,
   response: ServerResponse,
-) => Promise<Origin>;
+  /** Told where the answer came from. */
+  visit?: { cache: CacheState },
+) => Promise<void>;
 
-export function createPages({ handler, locals, broken, log, now = Date.now }: PagesOptions): Pages {
+export function createPages({
+  handler,
+  locals,
+  broken,
+  brokenHeaders,
+  log,
+  now = Date.now,
+}: PagesOptions): Pages {
   const store = createStore();
   const improver = createImprover(store, log);
   const origin = new URL(locals.siteUrl);
@@ -78,13 +89,16 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
     stored: Stored,
     request: IncomingMessage,
     response: ServerResponse,
+    age = 0,
   ): Promise<void> | undefined {
     improver.want(key, stored);
     const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
     if (!known) {
-      return encoded(key, stored, request).then((made) => send(request, response, stored, made));
+      return encoded(key, stored, request).then((made) =>
+        send(request, response, stored, made, age),
+      );
     }
-    send(request, response, stored, known);
+    send(request, response, stored, known, age);
     return undefined;
   }
 
@@ -111,43 +125,54 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
     });
   }
 
-  return async (address, request, response) => {
+  return async (address, request, response, visit = { cache: 'none' }) => {
     const stored = store.get(address.key);
     const age = stored ? (now() - stored.storedAt) / 1000 : Number.POSITIVE_INFINITY;
     try {
       if (stored && age <= stored.lifetime.fresh + stored.lifetime.stale) {
         const stale = age > stored.lifetime.fresh;
-        if (stale) once(address).catch((error) => log(`${address.key}: ${String(error)}`));
-        const sending = answerStored(address.key, stored, request, response);
+        visit.cache = stale ? 'stale' : 'hit';
+        if (stale) once(address).catch((error) => log(`${routeOf(address.key)}: ${String(error)}`));
+        const sending = answerStored(address.key, stored, request, response, age);
         if (sending) await sending;
-        return stale ? 'stale' : 'fresh';
+        return;
       }
+      visit.cache = address.lifetime === null ? 'none' : 'miss';
       await answerRendered(address, request, response);
-      return 'rendered';
     } catch (error) {
-      log(`${address.key}: ${String(error)}`);
+      log(`${routeOf(address.key)}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else {
-        response.writeHead(500, { ...pageHeaders({}), 'cache-control': 'no-store' });
+        response.writeHead(500, {
+          ...pageHeaders({}),
+          ...brokenHeaders,
+          'cache-control': 'no-store',
+        });
         response.end(broken);
       }
-      return 'broken';
     }
   };
 }
 
+/** `age`: seconds for which the answer was kept. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, etag }: Stored,
+  stored: Stored,
   { headers, body }: Sendable,
+  age = 0,
 ): void {
+  const { status, etag, lifetime } = stored;
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
     const { vary, 'cache-control': control } = headers;
     response.writeHead(304, { etag, vary, 'cache-control': control });
     response.end();
     return;
   }
-  response.writeHead(status, headers);
+  const old = stored.staleSeconds !== null || age > lifetime.fresh;
+  response.writeHead(
+    status,
+    old ? { ...headers, ...oldHeaders(stored, age, lifetime.fresh) } : headers,
+  );
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,23 +1,21 @@
 /** Has Astro render an address, without a visitor's request: the answer depends on nothing else. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type Ages, oldHeaders } from './old.ts';
 
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: undefined,
+  /** Called when the address is of no route. */
+  next: (() => Promise<void>) | undefined,
   locals: App.Locals,
 ) => Promise<void>;
 
-export type Rendered = {
+export type Rendered = Ages & {
   status: number;
   headers: OutgoingHttpHeaders;
   /** A section of the page failed: not worth keeping over a whole one. */
   partial: boolean;
-  /** Seconds since the host gave the oldest answer that stands in for a newer one; null: none does. */
-  staleSeconds: number | null;
-  /** Seconds since the host gave the oldest answer that is no longer fresh; 0: all are. */
-  ageSeconds: number;
   body: Buffer;
 };
 
@@ -49,10 +47,15 @@ export async function render(
     headers: { host: origin.host },
     socket: { encrypted: origin.protocol === 'https:' },
   });
-  const response = new Collector(watcher);
+  const response = new Collector(
+    watcher && {
+      ...watcher,
+      head: (status, headers) => watcher.head(status, { ...headers, ...oldHeaders(page) }),
+    },
+  );
   await handler(request as IncomingMessage, response as unknown as ServerResponse, undefined, own);
   const { status, headers } = response;
-  if (!response.ended) throw new Error(`${key} was not rendered to its end`);
+  if (!response.ended) throw new Error('not rendered to its end');
   return { status, headers, ...page, body: Buffer.concat(response.pieces) };
 }
 

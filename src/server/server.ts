@@ -1,78 +1,108 @@
 /** The production server: static files, pages, and the embedded host's own addresses. */
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
-import { addressOf, NOWHERE } from './address.ts';
-import { answerFromHost } from './host-answers.ts';
+import type { Health } from '#/source/source.ts';
+import { NOWHERE } from './address.ts';
+import { LIMITS, type Limits, serverOptions, watchConnections } from './connections.ts';
+import { drain } from './drain.ts';
+import { createFiles } from './files.ts';
+import { createListener } from './listener.ts';
+import type { Answered } from './log.ts';
 import { createPages } from './pages.ts';
 import { pictureStore } from './pictures/disk.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Handler } from './render.ts';
+import { type InlineHashes, readInlineHashes, securityHeaders, withHeaders } from './security.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
-const ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
-/** What browsers may make ready before it is asked for: see src/pages/speculation.json.ts. */
-const SPECULATION = '/speculation.json';
-/** Longer than the 60 s of usual proxies, which then never meet a closed connection. */
-const KEEP_ALIVE = 65_000;
+const BUILT = new URL('../../dist/server/', import.meta.url);
 
 /** The site was not built, or was built by something else. */
 export class NotBuilt extends Error {
   override readonly name = 'NotBuilt';
 }
 
-export type ServerOptions = { log?: (message: string) => void; now?: () => number };
+export type ServerOptions = {
+  log?: (message: string) => void;
+  now?: () => number;
+  limits?: Limits;
+  /** Told of every answer when it has been sent. */
+  answered?: (answer: Answered) => void;
+  /** The host's last word, for `/readyz`: the source's own when left out. */
+  hostWord?: () => Health | null;
+};
+
+export type SiteServer = Server & {
+  /** Stops as a visitor would want it: see drain.ts. */
+  drain(patience?: number): Promise<boolean>;
+};
 
 /** A server that does not listen yet. Throws NotBuilt when there is no build to serve. */
 export async function createSiteServer(
   site: Site,
-  { log = console.error, now }: ServerOptions = {},
-): Promise<Server> {
-  const { handler, broken } = await loadBuild();
-  const locals = localsOf(site);
-  const pages = createPages({ handler, locals, broken, log, now });
+  {
+    log = console.error,
+    now,
+    limits = LIMITS,
+    answered,
+    hostWord = () => site.source.health(),
+  }: ServerOptions = {},
+): Promise<SiteServer> {
+  const { handler, broken, hashes } = await loadBuild();
   const { imageHost, imageHosts, pictureCache, pictureCacheBytes, catalogueTimeout } = site.config;
+  const headers = securityHeaders({ ...site.config, hashes });
+  const pages = createPages({
+    handler: withHeaders(orNowhere(handler), headers),
+    locals: localsOf(site),
+    broken,
+    brokenHeaders: headers.page,
+    log,
+    now,
+  });
   const store = pictureStore(pictureCache, pictureCacheBytes);
   const pictures = createPictures({ imageHost, imageHosts, store, timeout: catalogueTimeout, log });
-  const files = sirv(CLIENT, { etag: true, brotli: true, gzip: true, setHeaders: staticHeaders });
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    if (answerFromHost(site.host, request, response)) return;
-    if (request.url?.startsWith('/t/')) {
-      void pictures(request, response);
-      return;
-    }
-    // Pages first: they are asked for most, and no file has the address of one.
-    const address = addressOf(request.url ?? '/');
-    if (address !== NOWHERE) void pages(address, request, response);
-    else files(request, response, () => void pages(address, request, response));
+  const server = createServer(serverOptions(limits));
+  const connections = watchConnections(server, limits.mostIdle);
+  const health = { databaseOpen: () => site.databaseOpen(), hostWord };
+  const files = createFiles(CLIENT, headers);
+  const { host } = site;
+  const parts = { host, pages, pictures, files, headers, health, connections, broken };
+  const listener = createListener({ ...parts, log, answered });
+  // Who asks first whether to send a body is answered before it is sent.
+  server.on('request', listener).on('checkContinue', listener);
+  return Object.assign(server, {
+    drain: (patience?: number) => drain(server, connections, patience),
   });
-  server.keepAliveTimeout = KEEP_ALIVE;
-  return server;
 }
 
-async function loadBuild(): Promise<{ handler: Handler; broken: Buffer }> {
+/**
+ * A handler that takes what none of its routes is for (an address with a line break, or one that a URL
+ * parser finds to lead elsewhere) to the page for all such. By itself it renders that page without
+ * locals, which no page of ours can do without.
+ */
+function orNowhere(handler: Handler): Handler {
+  return (request, response, _next, locals) => {
+    const nowhere = () =>
+      handler(Object.assign(request, { url: NOWHERE.key }), response, undefined, locals);
+    return handler(request, response, nowhere, locals);
+  };
+}
+
+type Build = { handler: Handler; broken: Buffer; hashes: InlineHashes };
+
+async function loadBuild(): Promise<Build> {
   try {
-    const built = (await import(ENTRY.href)) as { handler: Handler };
-    return { handler: built.handler, broken: readFileSync(`${CLIENT}500.html`) };
+    const entry = new URL('entry.mjs', BUILT);
+    const built = (await import(entry.href)) as { handler: Handler };
+    return {
+      handler: built.handler,
+      broken: readFileSync(`${CLIENT}500.html`),
+      hashes: readInlineHashes(new URL('inline-hashes.json', BUILT)),
+    };
   } catch (cause) {
     throw new NotBuilt('The site is not built: run npm run build.', { cause });
   }
-}
-
-/** Built assets are named by their content; clips and their pages may be framed by any site. */
-function staticHeaders(response: ServerResponse, path: string): void {
-  if (path.startsWith('/_astro/')) {
-    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-  } else if (path.startsWith('/clips/')) {
-    response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    response.setHeader('access-control-allow-origin', '*');
-  }
-  if (path === SPECULATION) response.setHeader('content-type', 'application/speculationrules+json');
-  if (!path.startsWith('/clips/')) {
-    response.setHeader('speculation-rules', `"${SPECULATION}"`);
-  }
-  response.setHeader('x-content-type-options', 'nosniff');
 }

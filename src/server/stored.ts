@@ -4,6 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Lifetime } from './address.ts';
 import { brotliQuick, unbrotli, zip } from './compress.ts';
+import type { Ages } from './old.ts';
 import type { Rendered } from './render.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -15,7 +16,7 @@ export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
  * An answer as it is sent. Nearly every visitor takes Brotli; the other encodings are made of it
  * when somebody asks for them. Never changed: what becomes of it is another one.
  */
-export type Stored = {
+export type Stored = Readonly<Ages> & {
   readonly status: number;
   readonly etag: string;
   /** Its Brotli is as small as it gets. */
@@ -59,7 +60,9 @@ export async function toStored(
     'content-encoding': 'br',
   };
   const bodies = { br: sized(headers, br ?? (await brotliQuick(body))) };
-  return { status, etag, best: false, bodies, storedAt: now, lifetime };
+  const { staleSeconds, ageSeconds } = rendered;
+  const ages = { staleSeconds, ageSeconds };
+  return { status, etag, best: false, bodies, storedAt: now, lifetime, ...ages };
 }
 
 function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {

@@ -26,10 +26,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.url);
   },
   // Players of other sites are out of reach: a page of our own stands in for each of them. And
-  // whatever a test is about, no script of a page may fail.
+  // whatever a test is about, no script of a page may fail, and nothing may be against its policy.
   page: async ({ page }, use) => {
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy'))
+        failures.push(new Error(message.text()));
+    });
     await page.route(/youtube-nocookie\.com|archive\.org/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
     );

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { createSiteServer } from '#/server/server.ts';
+import { createSiteServer, type ServerOptions } from '#/server/server.ts';
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
 
@@ -33,13 +33,16 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
  * The same server in the process of the test, for tests that need a site of their own: a process
  * would cost each of them a second.
  */
-export async function startSiteHere(env: Record<string, string>): Promise<RunningSite> {
+export async function startSiteHere(
+  env: Record<string, string>,
+  options: ServerOptions = {},
+): Promise<RunningSite> {
   const port = await freePort();
   const said: string[] = [];
   const config = readConfig({ PORT: String(port), CATALOGUE_DB: ':memory:', ...env });
   const log = (message: string) => void said.push(message);
   const site = compose({ config, log });
-  const server = await createSiteServer(site, { log });
+  const server = await createSiteServer(site, { log, ...options });
   server.listen(port, 'localhost');
   await once(server, 'listening');
   return {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseError, openDb } from '#/host/db.ts';
+import { DatabaseError } from '#/host/database-error.ts';
+import { openDb } from '#/host/db.ts';
 
 let folder = '';
 const file = (name = 'catalogue.db') => join(folder, name);
@@ -43,7 +44,9 @@ describe('a catalogue file', () => {
 
   it('is refused in plain words when it is no database, or a folder', () => {
     writeFileSync(file('text.db'), 'This is not a database, but a text of some length.'.repeat(20));
-    expect(() => openDb(file('text.db'))).toThrow(/^The catalogue .*text\.db can not be opened: /);
+    expect(() => openDb(file('text.db'))).toThrow(
+      /^The catalogue .*text\.db can not be read: the file is damaged\.$/,
+    );
     expect(() => openDb(folder)).toThrow(DatabaseError);
   });
 

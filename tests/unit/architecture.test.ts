@@ -33,7 +33,10 @@ const allowed: Record<string, readonly string[]> = {
   commands: [...OUTSIDE, 'lib'],
   renderer: ['react', 'react-dom/server', 'type astro'],
   // The server also reads addresses, to know which pages and answers it may keep.
-  server: [...OUTSIDE, ...ISOMORPHIC, 'server', 'listings', 'lru-cache', 'sirv', 'sharp'],
+  server: [
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'listings'],
+    ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp'],
+  ],
   'env.d': ['type catalogue', 'type host', 'type compose'],
   'directives.d': ['astro'],
 };

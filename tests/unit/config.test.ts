@@ -17,6 +17,8 @@ describe('the configuration', () => {
       pictureCache: '.data/pictures',
       pictureCacheBytes: 512 * 1024 * 1024,
       embedHosts: ['www.youtube-nocookie.com', 'archive.org'],
+      accessLog: true,
+      metricsPort: null,
     });
   });
 
@@ -54,6 +56,11 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', 'http'],
+    ['METRICS_PORT', 'on'],
+    ['ACCESS_LOG', 'yes'],
+    ['EMBED_HOSTS', "archive.org; script-src 'unsafe-inline'"],
+    ['EMBED_HOSTS', 'https://archive.org'],
+    ['IMAGE_HOSTS', '*'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
     ['HOST_PORT', '-1'],

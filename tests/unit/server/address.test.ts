@@ -15,6 +15,8 @@ describe('the address of a page', () => {
     ['/search?query=', '/search'],
     ['/zxyxvyXdF/7?play=trailer&x=1', '/zxyxvyXdF/7?play=trailer'],
     ['/zxyxvyXdF/7?play=<script>', '/zxyxvyXdF/7'],
+    ['/zxyxvyXdF/%00?play=trailer', '/zxyxvyXdF/-'],
+    ['/people/detail/..', '/people/detail/-'],
     ['/season/s1?play=e1', '/season/s1?play=e1'],
   ])('of %s is %s', (target, key) => {
     expect(keyOf(target)).toBe(key);

@@ -1,0 +1,40 @@
+// Lists the licence of every package that ships, out of package-lock.json, into docs/licences.md.
+// Run by hand after changing dependencies: node scripts/licences.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const LOCK = new URL('../package-lock.json', import.meta.url);
+const LIST = new URL('../docs/licences.md', import.meta.url);
+const INNERMOST = /^.*node_modules\//;
+
+export const readLock = () => JSON.parse(readFileSync(LOCK, 'utf8'));
+export const readList = () => readFileSync(LIST, 'utf8');
+
+/** `{ name, version, licence }` of each package but those for development alone, by name. */
+export function shipped({ packages }) {
+  const all = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  // Entries that scripts/complete-lock.mjs added are builds of the package that asks for them.
+  const asking = (name) =>
+    Object.values(packages).find(({ optionalDependencies = {} }) => name in optionalDependencies);
+  return all
+    .map(([path, { version, license }]) => {
+      const name = path.replace(INNERMOST, '');
+      return { name, version, licence: license ?? asking(name)?.license ?? 'unknown' };
+    })
+    .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+/** The list as it stands in docs/licences.md. */
+export function licences(lock) {
+  const byLicence = Object.groupBy(shipped(lock), ({ licence }) => licence);
+  const sections = Object.keys(byLicence)
+    .sort()
+    .map((licence) => {
+      const names = byLicence[licence].map(({ name, version }) => `${name} ${version}`);
+      return `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`;
+    });
+  const head =
+    '# Licences of what ships\n\nOut of package-lock.json by `node scripts/licences.mjs`. Builds for other platforms are listed, too.\n';
+  return [head, ...sections].join('\n');
+}
+
+if (process.argv[1]?.endsWith('licences.mjs')) writeFileSync(LIST, licences(readLock()));

@@ -1,0 +1,56 @@
+/** What the build made, as it lies in dist/client: nothing else of the disk is served. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import type { SecurityHeaders } from './security.ts';
+
+/** What browsers may make ready before it is asked for: see src/pages/speculation.json.ts. */
+const SPECULATION = '/speculation.json';
+/** One range, of which both ends are said or the first alone. */
+const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
+const PAGE = /(^|\/)([^./]*|[^/]*\.html)$/;
+
+/** Answers whether there was such a file; it is sent. */
+export type Files = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export function createFiles(folder: string, headers: SecurityHeaders): Files {
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) => setAll(response, headersOf(path, headers)),
+  });
+  return (request, response) => {
+    // A range that is none would be taken for one: it does not count (RFC 9110, section 14.2).
+    if (!isRange(request.headers.range)) delete request.headers.range;
+    let found = true;
+    serve(request, response, () => {
+      found = false;
+    });
+    return found;
+  };
+}
+
+function isRange(range = ''): boolean {
+  const [, first, last] = RANGE.exec(range) ?? [];
+  return first !== undefined && (!last || Number(first) <= Number(last));
+}
+
+/** Built assets are named by their content; clips and their pages may be framed by any site. */
+function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): OutgoingHttpHeaders {
+  if (path.startsWith('/clips/')) {
+    return { ...(PAGE.test(path) ? clip : open), 'access-control-allow-origin': '*' };
+  }
+  const rules = { 'speculation-rules': `"${SPECULATION}"` };
+  if (PAGE.test(path)) return { ...page, ...rules };
+  if (path.startsWith('/_astro/')) {
+    return { ...own, 'cache-control': 'public, max-age=31536000, immutable' };
+  }
+  if (path !== SPECULATION) return own;
+  return { ...own, 'content-type': 'application/speculationrules+json' };
+}
+
+function setAll(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+}

@@ -1,0 +1,108 @@
+/** What the server says of itself: JSON, a line each, written behind the answers' backs. */
+import pino from 'pino';
+import type { CacheState } from './visit.ts';
+
+export type Answered = {
+  /** The pattern of the address, never what a visitor typed. */
+  route: string;
+  status: number;
+  /** Milliseconds from the request's headers to the answer's last byte. */
+  ms: number;
+  cache: CacheState;
+  /** The visitor left before the end. */
+  cut: boolean;
+};
+
+export type Log = {
+  /** Something went wrong; the same again within a minute is counted instead of said. */
+  warn(message: string): void;
+  /** A request was answered. */
+  answered(answer: Answered): void;
+  /** Writes what is still in memory, at the process's end. */
+  flush(): void;
+};
+
+export type LogOptions = {
+  /** Whether each request has its line. */
+  access: boolean;
+  /** A file descriptor, or a path. */
+  to?: number | string;
+};
+
+/** Bytes that are gathered before they are written, and how long they wait at most. */
+const GATHERED = 8 * 1024;
+const WAIT = 1000;
+/** Bytes that wait for a reader who does not read; what comes then is dropped. */
+const MOST_WAITING = 8 * 1024 * 1024;
+
+export function createLog({ access, to = 1 }: LogOptions): Log {
+  const destination = pino.destination({
+    dest: to,
+    sync: false,
+    minLength: GATHERED,
+    maxLength: MOST_WAITING,
+    periodicFlush: WAIT,
+  });
+  // Nobody reads any more: that is no reason to stop answering.
+  destination.on('error', () => {});
+  const logger = pino({ base: null }, destination);
+  return {
+    warn: counted((message, again) => logger.warn(again > 0 ? { again } : {}, plain(message))),
+    answered({ route, status, ms, cache, cut }) {
+      if (!access) return;
+      if (cut) logger.info({ route, status, ms, cache, cut });
+      else logger.info({ route, status, ms, cache });
+    },
+    flush: () => destination.flushSync(),
+  };
+}
+
+/** Characters of a message; hosts may say more. */
+const LONGEST = 500;
+
+/**
+ * A message without characters that act on a terminal or turn its direction: JSON escapes the first
+ * 32, not those above.
+ */
+export function plain(message: string): string {
+  const short = message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+  return short
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}
+
+/** Milliseconds within which a message is said once. */
+const WINDOW = 60_000;
+/** Messages that are told apart; then the oldest may be said again. */
+const MOST_COUNTED = 500;
+
+/**
+ * Says a message once in a minute. When it has come again, it is said once more at the minute's end,
+ * with how often that was.
+ */
+export function counted(
+  say: (message: string, again: number) => void,
+  window = WINDOW,
+): (message: string) => void {
+  const heard = new Map<string, { again: number; timer: NodeJS.Timeout }>();
+
+  function close(message: string): void {
+    const found = heard.get(message);
+    heard.delete(message);
+    if (!found) return;
+    clearTimeout(found.timer);
+    if (found.again > 0) say(message, found.again);
+  }
+
+  return (message) => {
+    const found = heard.get(message);
+    if (found) {
+      found.again += 1;
+      return;
+    }
+    say(message, 0);
+    const [oldest] = heard.keys();
+    if (heard.size >= MOST_COUNTED && oldest !== undefined) close(oldest);
+    heard.set(message, { again: 0, timer: setTimeout(close, window, message).unref() });
+  };
+}

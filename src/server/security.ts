@@ -1,0 +1,117 @@
+/** The headers that say what a page may load, who may frame it, and what browsers may guess. */
+import { readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Handler } from './render.ts';
+
+/** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.mjs. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+export type InlineHashes = { pages: Inline; clips: Inline };
+
+export type SecurityOptions = {
+  hashes: InlineHashes;
+  /** Hosts whose players pages may frame. */
+  embedHosts: readonly string[];
+  /** The site's own address: an https one is promised to stay so. */
+  siteUrl: string;
+};
+
+/** Headers by kind of answer. */
+export type SecurityHeaders = {
+  /** HTML of ours. */
+  page: OutgoingHttpHeaders;
+  /** The page of a clip, which any site may frame. */
+  clip: OutgoingHttpHeaders;
+  /** What only our own pages use: files, data. */
+  own: OutgoingHttpHeaders;
+  /** What every site may use: the catalogue's host, pictures, clips. */
+  open: OutgoingHttpHeaders;
+};
+
+/** A year, in seconds. Not for subdomains: they are not ours to promise for. */
+const HSTS = 'max-age=31536000';
+
+/**
+ * What players need, in a frame that says so (src/lib/player.ts); the rest of what a page could ask
+ * for is shut. Our own clips are framed without an origin, which no list of origins can name: `*` lets
+ * them, and `frame-src` in the policy says which frames there are.
+ */
+const FOR_FRAMES = ['autoplay', 'fullscreen', 'picture-in-picture'];
+const FOR_NOBODY = [
+  ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone'],
+  ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/** The hashes that the build collected. Rejects as reading a file does. */
+export function readInlineHashes(file: URL): InlineHashes {
+  return JSON.parse(readFileSync(file, 'utf8')) as InlineHashes;
+}
+
+/** Every header is made once: answers only carry them. */
+export function securityHeaders({ hashes, embedHosts, siteUrl }: SecurityOptions): SecurityHeaders {
+  const players = embedHosts.map((host) => `https://${host}`);
+  const all = {
+    'x-content-type-options': 'nosniff',
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
+  };
+  const own = { ...all, 'cross-origin-resource-policy': 'same-origin' };
+  const open = { ...all, 'cross-origin-resource-policy': 'cross-origin' };
+  // YouTube's players refuse to play (error 153) where they are not told who frames them.
+  const referrer = { 'referrer-policy': 'strict-origin-when-cross-origin' };
+  return {
+    own,
+    open,
+    page: {
+      ...own,
+      ...referrer,
+      'content-security-policy': policy(hashes.pages, players, "'none'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': permissions(players),
+    },
+    clip: {
+      ...open,
+      ...referrer,
+      'content-security-policy': policy(hashes.clips, [], '*'),
+    },
+  };
+}
+
+function policy({ scripts, styles }: Inline, players: string[], ancestors: string): string {
+  const inline = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline(scripts)],
+    'style-src': ["'self'", ...inline(styles)],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'frame-src': ["'self'", ...players],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [ancestors],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function permissions(players: string[]): string {
+  const those = ['self', ...players.map((origin) => `"${origin}"`)].join(' ');
+  return [
+    ...FOR_FRAMES.map((feature) => `${feature}=*`),
+    `encrypted-media=(${those})`,
+    ...FOR_NOBODY.map((feature) => `${feature}=()`),
+  ].join(', ');
+}
+
+/** A renderer whose answers carry the headers, so that they are kept and streamed with them. */
+export function withHeaders(handler: Handler, { page, own }: SecurityHeaders): Handler {
+  return (request, response, next, locals) => {
+    const headers = request.url?.startsWith('/data/') ? own : page;
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    return handler(request, response, next, locals);
+  };
+}

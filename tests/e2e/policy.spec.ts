@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const MOVIE = '/zxyxvyXdF/600765021';
+const ROUTES = [
+  '/',
+  '/movie-dashboard',
+  '/movies/PopularMovies',
+  '/movies/punjabi-movies',
+  '/all-hi-ur-en-pun-songs',
+  '/all-seasons',
+  '/season/les-vampires-1915',
+  '/all-pak-tv-darama',
+  '/drama/Tanhaiyaan',
+  '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
+  '/drama-pak-tv-episode-play?drama=Tanhaiyaan',
+  '/movies-trailers-latest-trailers',
+  '/people/popularPeople',
+  '/search?query=chaplin',
+  '/TvShow/trending',
+  '/more/topRated',
+  '/clips/24-frames',
+  MOVIE,
+  `${MOVIE}?play=movie`,
+  '/500',
+];
+/** Where our own page answers with a status that browsers name in their console. */
+const LOST = ['/no-such-page', '/zxyxvyXdF/1', '/detail/tv-series/1', '/people/detail/1'];
+
+/** What a page says that is wrong with it. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The answer's own status: a browser says it of every page that is not 200.
+    if (message.location().url === page.url() && message.text().includes('status of 4')) return;
+    heard.push(`${page.url()}: ${message.text()}`);
+  });
+  return heard;
+}
+
+/** A real page of another site. */
+async function framing(body: string): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Uses what a page has, so that its islands wake. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+}
+
+test('no route says an error or goes against the policy', async ({ page }) => {
+  test.setTimeout(120_000);
+  const heard = complaints(page);
+  for (const path of [...ROUTES, ...LOST]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+    await touch(page);
+  }
+  expect(heard).toEqual([]);
+});
+
+test('what is against the policy is not run: the test above would hear it', async ({ context }) => {
+  // A page without the fixture, which lets no violation pass.
+  const page = await context.newPage();
+  const heard = complaints(page);
+  await page.goto('/movie-dashboard');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "run"';
+    document.head.append(script);
+    document.body.setAttribute('style', 'outline: 9px solid red');
+    return [document.title === 'run', getComputedStyle(document.body).outlineWidth === '9px'];
+  });
+  expect(ran).toEqual([false, false]);
+  expect(heard.filter((text) => text.includes('Content Security Policy'))).toHaveLength(2);
+});
+
+test('our own clips play under it, in a frame of any site', async ({ page, site }) => {
+  const src = `${site.url}/clips/24-frames?autoplay=1&mute=1`;
+  const other = await framing(`<iframe src="${src}" sandbox="allow-scripts" allow="autoplay">`);
+  await page.goto(other.url);
+  const video = page.frameLocator('iframe').locator('video');
+  const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(seconds).toBeGreaterThan(0);
+  await other.close();
+});
+
+test('a page of ours can not be framed', async ({ context, site }) => {
+  const other = await framing(`<iframe src="${site.url}/movie-dashboard">`);
+  // A page without the fixture: the browser tells of the violation.
+  const page = await context.newPage();
+  const heard = complaints(page);
+  await page.goto(other.url);
+  await expect.poll(() => heard.join()).toContain("frame-ancestors 'none'");
+  await other.close();
+});
+
+test('a clip in our player may start by itself and go full screen', async ({ page }) => {
+  await page.goto('/movie-dashboard');
+  const allowed = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.sandbox.value = 'allow-scripts';
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+    frame.src = '/clips/24-frames?autoplay=1';
+    document.body.append(frame);
+    await new Promise((resolve) => frame.addEventListener('load', resolve));
+    return true;
+  });
+  expect(allowed).toBe(true);
+  const frame = page.frames().find((one) => one.url().includes('/clips/'));
+  const features = await frame?.evaluate(() => {
+    const { featurePolicy } = document as Document & {
+      featurePolicy: { allowsFeature(name: string): boolean };
+    };
+    return ['autoplay', 'fullscreen', 'camera'].map((name) => featurePolicy.allowsFeature(name));
+  });
+  expect(features).toEqual([true, true, false]);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { cardsOf, close, loadMore } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const GARBAGE = [
+  '%',
+  '\\u0000',
+  '{"__proto__":{"x":1}}',
+  '<script>alert(1)</script>',
+  '🎬'.repeat(50),
+];
+const KEYS = ['theme', 'manzar', 'welcome-seen', 'constructor', '__proto__', ''];
+
+/** Everything that storage is used for: the theme, the feed's welcome, a grid, a player. */
+async function expectAllWorks(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/movies/upComing');
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Dark theme' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 18, 18)');
+
+  await page.goto('/movies/PopularMovies');
+  const before = await cardsOf(page).count();
+  await loadMore(page).click();
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(before);
+
+  await page.goto('/movies/punjabi-movies');
+  await cardsOf(page).first().getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await close(dialog);
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/movies-trailers-latest-trailers');
+  await expect(page.locator('iframe').first()).toBeVisible();
+}
+
+test('storage full of garbage changes nothing', async ({ page }) => {
+  await page.addInitScript(
+    ([keys = [], garbage = []]) => {
+      // Set once: what the visitor chooses afterwards is to be kept.
+      if (localStorage.getItem('garbage')) return;
+      localStorage.setItem('garbage', 'yes');
+      for (const [index, key] of keys.entries()) {
+        const value = garbage[index % garbage.length] ?? '';
+        for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value);
+      }
+    },
+    [KEYS, GARBAGE],
+  );
+  await expectAllWorks(page);
+});
+
+test('cookies full of garbage change nothing, and none is set', async ({ page, context, site }) => {
+  const cookies = [
+    'theme=%',
+    'session="<script>',
+    '__proto__=1',
+    `long=${'x'.repeat(3000)}`,
+    '=;;=',
+  ];
+  await context.setExtraHTTPHeaders({ cookie: cookies.join('; ') });
+  const clean = await (await fetch(`${site.url}/movies/topRated`)).text();
+  const answer = await page.goto('/movies/topRated');
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['set-cookie']).toBeUndefined();
+  expect(await answer?.text()).toBe(clean);
+  await expectAllWorks(page);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('storage that throws changes nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+  });
+  await expectAllWorks(page);
+});
+
+test('storage that is full changes nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+  });
+  await expectAllWorks(page);
+});

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { modifiers, policyOf, score } from './observatory.ts';
+import { CLIPS, LOST, PAGES } from './routes.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSiteHere({ SITE_URL: 'https://manzar.example' });
+});
+afterAll(() => site.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(site.url + path, { redirect: 'manual', ...init });
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const isHash = (source: string) => source.startsWith("'sha256-");
+const isData = (attributes: string) => attributes.includes('type="application/ld+json"');
+
+/** What stands inline between tags of a name, without data. */
+function inlineIn(html: string, tag: 'script' | 'style'): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs'));
+  return [...found]
+    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes) && !isData(attributes))
+    .map(([, , text = '']) => text);
+}
+
+describe.each([...PAGES, ...LOST])('the page %s', (path) => {
+  it('has the strict policy, whole, twice: made for its first visitor, and kept', async () => {
+    for (const _ of ['made', 'kept']) {
+      const policy = policyOf((await ask(path)).headers);
+      const sources = [...policy].map(([name, all]) => [name, all.filter((one) => !isHash(one))]);
+      expect(Object.fromEntries(sources)).toEqual({
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'media-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://archive.org'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      });
+    }
+  });
+
+  it('has nothing inline that the policy does not name', async () => {
+    const response = await ask(path);
+    const policy = policyOf(response.headers);
+    const html = await response.text();
+    const scripts = inlineIn(html, 'script');
+    const styles = inlineIn(html, 'style');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(styles.length).toBeGreaterThan(0);
+    expect(scripts.filter((text) => !policy.get('script-src')?.includes(sha256(text)))).toEqual([]);
+    expect(styles.filter((text) => !policy.get('style-src')?.includes(sha256(text)))).toEqual([]);
+  });
+
+  it('has no style attribute and no handler in its markup', async () => {
+    const html = (await (await ask(path)).text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '');
+    const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+    expect(tags.length).toBeGreaterThan(20);
+    expect(tags.filter((tag) => /\sstyle\s*=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
+    expect(tags.filter((tag) => /\son[a-z]+\s*=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
+  });
+
+  it('has at least 120 points by the rules of the HTTP Observatory', async () => {
+    const response = await ask(path);
+    const html = await response.text();
+    expect(modifiers(response.headers, html)).toEqual({
+      'content-security-policy': 10,
+      cookies: 0,
+      'cross-origin-resource-sharing': 0,
+      'cross-origin-resource-policy': 10,
+      'referrer-policy': 5,
+      'strict-transport-security': 0,
+      'subresource-integrity': 0,
+      'x-content-type-options': 0,
+      'x-frame-options': 5,
+    });
+    expect(score(response.headers, html)).toBe(130);
+  });
+
+  it('says what else browsers are to keep to', async () => {
+    const { headers } = await ask(path);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBeNull();
+    const permissions = headers.get('permissions-policy')?.split(', ') ?? [];
+    expect(permissions).toContain('autoplay=*');
+    expect(permissions).toContain('fullscreen=*');
+    expect(permissions).toContain(
+      'encrypted-media=(self "https://www.youtube-nocookie.com" "https://archive.org")',
+    );
+    for (const shut of ['camera', 'microphone', 'geolocation']) {
+      expect(permissions).toContain(`${shut}=()`);
+    }
+  });
+});
+
+describe('the policy', () => {
+  it('is small: under 1.4 kB, of 2.5 kB of headers', async () => {
+    const { headers } = await ask('/movie-dashboard');
+    const bytes = [...headers].reduce(
+      (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+      0,
+    );
+    expect(headers.get('content-security-policy')?.length).toBeLessThan(1400);
+    expect(bytes).toBeLessThan(2500);
+  });
+
+  it('frames the hosts of EMBED_HOSTS and no others', async () => {
+    const other = await startSiteHere({ EMBED_HOSTS: 'player.example' });
+    const { headers } = await fetch(`${other.url}/movie-dashboard`);
+    expect(policyOf(headers).get('frame-src')).toEqual(["'self'", 'https://player.example']);
+    expect(headers.get('permissions-policy')).toContain(
+      'encrypted-media=(self "https://player.example")',
+    );
+    await other.stop();
+  });
+
+  it.each(CLIPS)(
+    'of our clip %s lets every site frame it, and names what is inline',
+    async (path) => {
+      const response = await ask(path);
+      const policy = policyOf(response.headers);
+      expect(policy.get('frame-ancestors')).toEqual(['*']);
+      expect(policy.get('default-src')).toEqual(["'none'"]);
+      expect(response.headers.get('x-frame-options')).toBeNull();
+      const html = await response.text();
+      expect(inlineIn(html, 'script').map(sha256)).toEqual(
+        policy.get('script-src')?.filter(isHash),
+      );
+      expect(inlineIn(html, 'style').map(sha256)).toEqual(policy.get('style-src')?.filter(isHash));
+    },
+  );
+});
+
+describe('other sites', () => {
+  it.each([
+    ['/api/seasons', 'cross-origin'],
+    ['/api/nothing', 'cross-origin'],
+    ['/t/p/w500/600765021.svg', 'cross-origin'],
+    ['/t/p/w500/none.svg', 'cross-origin'],
+    ['/clips/24-frames', 'cross-origin'],
+    ['/clips/24-frames.webm', 'cross-origin'],
+    ['/data/seasons', 'same-origin'],
+    ['/icon.svg', 'same-origin'],
+    ['/manifest.webmanifest', 'same-origin'],
+    ['/speculation.json', 'same-origin'],
+    ['/healthz', 'same-origin'],
+  ])('may use %s: %s', async (path, resourcePolicy) => {
+    const { headers } = await ask(path);
+    expect(headers.get('cross-origin-resource-policy')).toBe(resourcePolicy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('are promised no https by a site that has none', async () => {
+    const plain = await startSiteHere({ SITE_URL: 'http://manzar.example' });
+    for (const path of ['/movie-dashboard', '/500', '/clips/24-frames', '/api/seasons']) {
+      const { headers } = await fetch(plain.url + path);
+      expect(headers.get('strict-transport-security'), path).toBeNull();
+    }
+    await plain.stop();
+  });
+});
+
+describe('the rules of the HTTP Observatory, as this test keeps them,', () => {
+  const strict = "default-src 'none'; frame-ancestors 'none'";
+  const scored = (headers: Record<string, string>, html = '') => score(new Headers(headers), html);
+
+  const nosniff = { 'x-content-type-options': 'nosniff' };
+
+  it.each<[string, number, Record<string, string>, string?]>([
+    ['nothing at all', 30, {}],
+    ['a policy without https', 80, { ...nosniff, 'content-security-policy': strict }],
+    [
+      'scripts that stand inline',
+      50,
+      {
+        ...nosniff,
+        'content-security-policy': "script-src 'unsafe-inline'",
+        'strict-transport-security': 'max-age=1',
+      },
+    ],
+    [
+      'a script of another site',
+      110,
+      {
+        ...nosniff,
+        'content-security-policy': strict,
+        'strict-transport-security': 'max-age=31536000',
+      },
+      '<script src="https://other.example/x.js"></script>',
+    ],
+  ])('give %s %i points', (_name, expected, headers, html) => {
+    expect(scored(headers, html)).toBe(expected);
+  });
+});

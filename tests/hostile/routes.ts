@@ -1,0 +1,40 @@
+/** An address of each route of the site, on the open catalogue. */
+const MOVIE = '/zxyxvyXdF/600765021';
+
+/** Answered 200. */
+export const PAGES = [
+  '/',
+  '/movie-dashboard',
+  '/movies/PopularMovies',
+  '/movies/upComing',
+  '/movies/punjabi-movies',
+  '/all-hi-ur-en-pun-songs',
+  '/health-&-exercise-&-fitness',
+  '/all-seasons',
+  '/season/les-vampires-1915',
+  '/all-pak-tv-darama',
+  '/drama/Tanhaiyaan',
+  '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
+  '/drama-pak-tv-episode-play?drama=Tanhaiyaan',
+  '/movies-trailers-latest-trailers',
+  '/people/popularPeople',
+  '/search?query=chaplin',
+  '/TvShow/trending',
+  '/more/topRated',
+  MOVIE,
+  `${MOVIE}?play=movie`,
+  '/500',
+];
+
+/** Pages of ours with another status. */
+export const LOST = [
+  '/no-such-page',
+  '/zxyxvyXdF/1',
+  '/zxyxvyXdF/--',
+  '/detail/tv-series/1',
+  '/people/detail/1',
+  '/season/none',
+];
+
+/** Pages that others may frame. */
+export const CLIPS = ['/clips/24-frames', '/clips/box-breathing'];

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchConnections } from '#/server/connections.ts';
+import { drain } from '#/server/drain.ts';
+import { freePort } from '../e2e/site.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { ended, exchange, get, open, statusOf } from './raw.ts';
+
+let folder = '';
+let child: ChildProcess | null = null;
+let host: ScriptedHost;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-drain-'));
+  host = await createScriptedHost();
+});
+afterEach(async () => {
+  if (child?.exitCode === null) child.kill('SIGKILL');
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** `npm start`'s process. Resolves when it listens. */
+async function start(env: Record<string, string>) {
+  const port = await freePort();
+  const started = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+    env: { ...process.env, PORT: String(port), PICTURE_CACHE: join(folder, 'pictures'), ...env },
+  });
+  child = started;
+  const exit = once(started, 'exit');
+  let said = '';
+  await new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes(' is on ')) resolve();
+    };
+    started.stdout.on('data', hear);
+    started.stderr.on('data', hear);
+  });
+  return { url: `http://localhost:${port}`, exit, child: started, output: () => said };
+}
+
+describe('SIGTERM', () => {
+  it('ends an idle site at once, with 0 and the database closed', async () => {
+    const file = join(folder, 'catalogue.db');
+    const site = await start({ CATALOGUE_DB: file });
+    await fetch(`${site.url}/movie-dashboard`);
+    const idle = await open(site.url);
+    expect(existsSync(`${file}-wal`)).toBe(true);
+    const began = performance.now();
+    site.child.kill('SIGTERM');
+    await ended(idle.resume());
+    expect((await site.exit)[0]).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5000);
+    // SQLite takes its log into the file, and removes it, when the last connection closes.
+    expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
+  }, 20_000);
+
+  it('lets a stream come to its end, and accepts nobody else', async () => {
+    const slow = Promise.withResolvers<void>();
+    host.answer('/api', { json: { results: [], total_pages: 1 }, until: slow.promise });
+    const site = await start({ CATALOGUE_HOST: host.origin, CATALOGUE_TIMEOUT: '20' });
+    const socket = await open(site.url);
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.write(get('/movie-dashboard').replace('Connection: close\r\n', ''));
+    await expect.poll(() => said).toContain('<main id="main">');
+    site.child.kill('SIGTERM');
+    await expect.poll(async () => (await open(site.url)).closed).toBe(true);
+    expect(said).not.toContain('</html>');
+    slow.resolve();
+    await ended(socket);
+    expect(said).toContain('</html>');
+    expect(said.endsWith('\r\n0\r\n\r\n')).toBe(true);
+    expect((await site.exit)[0]).toBe(0);
+  }, 30_000);
+
+  it('writes the log to its last line', async () => {
+    const site = await start({ CATALOGUE_DB: ':memory:' });
+    await fetch(`${site.url}/movies/topRated`);
+    const closed = once(site.child.stdout, 'close');
+    site.child.kill('SIGTERM');
+    await site.exit;
+    await closed;
+    expect(site.output()).toContain('"route":"/movies/topRated","status":200');
+  }, 20_000);
+});
+
+describe('a server that is drained', () => {
+  let server: Server;
+  async function serve(listener: RequestListener) {
+    server = createServer();
+    const connections = watchConnections(server, 100);
+    const begun = once(server, 'request');
+    server.on('request', (request, response) => {
+      connections.busy(request.socket);
+      response.once('close', () => connections.done(request.socket));
+      listener(request, response);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}`, connections, begun };
+  }
+
+  it('waits for what is in flight, and says that it was whole', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { url, connections, begun } = await serve(async (_request, response) => {
+      response.write('begun');
+      await slow.promise;
+      response.end(' and ended');
+    });
+    const answer = exchange(url, get('/'));
+    await begun;
+    const drained = drain(server, connections, 60_000);
+    slow.resolve();
+    expect(await answer).toContain(' and ended');
+    expect(await drained).toBe(true);
+  });
+
+  it('cuts off what does not end in time', async () => {
+    const { url, connections, begun } = await serve((_request, response) =>
+      response.write('for ever'),
+    );
+    const answer = exchange(url, get('/'));
+    await begun;
+    expect(await drain(server, connections, 200)).toBe(false);
+    expect(statusOf(await answer)).toBe(200);
+  });
+
+  it('keeps no connection for another request', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { url, connections, begun } = await serve(async (_request, response) => {
+      await slow.promise;
+      response.end('kept alive');
+    });
+    const socket = await open(url);
+    socket.resume().write(get('/').replace('Connection: close\r\n', ''));
+    await begun;
+    const drained = drain(server, connections, 60_000);
+    slow.resolve();
+    await ended(socket);
+    expect(await drained).toBe(true);
+  });
+});

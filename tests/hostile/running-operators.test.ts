@@ -1,0 +1,102 @@
+/** What operators see while a host is down, and visitors do not. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { movieRow } from '../e2e/answers.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { type HostSite, siteOver } from './host-site.ts';
+
+const GRID = '/movies/PopularMovies';
+const CALL = '/api';
+
+let host: ScriptedHost;
+let site: HostSite;
+beforeEach(async () => {
+  host = await createScriptedHost();
+  host.answer(CALL, { json: { results: [movieRow(1)], total_pages: 3, total_results: 60 } });
+  site = await siteOver(host.origin);
+});
+afterEach(async () => {
+  await site.close();
+  await host.close();
+});
+
+async function visit(path: string) {
+  const answer = await fetch(site.url + path);
+  const { headers, status } = answer;
+  const text = await answer.text();
+  const kept = headers.get('cache-control')?.startsWith('public') ?? false;
+  return { status, text, kept, age: headers.get('age'), warning: headers.get('warning') };
+}
+
+/** Visits a page until it comes out of the store. */
+async function keep(path: string) {
+  await expect.poll(async () => (await visit(path)).kept).toBe(true);
+  return visit(path);
+}
+
+describe('a page', () => {
+  it('says nothing of its age while it is fresh', async () => {
+    expect(await visit(GRID)).toMatchObject({ status: 200, age: null, warning: null });
+    site.pass(59);
+    expect(await visit(GRID)).toMatchObject({ status: 200, age: null, warning: null });
+  });
+
+  it('that was kept for too long says how long, while it is made again', async () => {
+    await keep(GRID);
+    site.pass(90);
+    expect(await visit(GRID)).toMatchObject({ age: '90', warning: '110 - "Response is Stale"' });
+    await expect.poll(async () => (await visit(GRID)).age).toBeNull();
+  });
+
+  it('while the host is down is the same to visitors, and tells operators how old it is', async () => {
+    const before = await keep(GRID);
+    host.answer(CALL, { status: 500, text: 'down' });
+    site.pass(3600);
+    const kept = await visit(GRID);
+    expect(kept).toMatchObject({ status: 200, age: '3600', warning: '110 - "Response is Stale"' });
+    expect(kept.text).toBe(before.text);
+    // Other addresses of the same answers are rendered now, out of what stands in, as soon as it is
+    // known that it does.
+    let streamed = kept;
+    let key = 0;
+    await expect
+      .poll(async () => {
+        key += 1;
+        streamed = await visit(`${GRID}?play=k${key}`);
+        return streamed.warning;
+      })
+      .toBe('110 - "Response is Stale"');
+    expect(streamed).toMatchObject({ status: 200, kept: false, age: '3600' });
+    expect(streamed.text).toContain('href="/zxyxvyXdF/1"');
+    expect(streamed.text).not.toContain('role="alert"');
+  });
+
+  it('says nothing of it any more when the host is back', async () => {
+    await keep(GRID);
+    host.answer(CALL, { status: 500, text: 'down' });
+    site.pass(3600);
+    await visit(GRID);
+    host.answer(CALL, { json: { results: [movieRow(2)], total_pages: 1, total_results: 1 } });
+    // The page is made again of what is at hand while the host is asked, and then of its answer.
+    await expect
+      .poll(async () => {
+        site.pass(30);
+        const { text, warning } = await visit(GRID);
+        return text.includes('href="/zxyxvyXdF/2"') && warning === null;
+      })
+      .toBe(true);
+  });
+});
+
+describe('/readyz', () => {
+  it("has the host's last word from the source", async () => {
+    const ready = async () => (await fetch(`${site.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    await visit(GRID);
+    expect(await ready()).toBe(200);
+    host.answer(CALL, { status: 500, text: 'down' });
+    await visit(`${GRID}?page=2`);
+    expect(await ready()).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await visit(GRID)).status).toBe(200);
+  });
+});

@@ -1,0 +1,279 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compose } from '#/compose.ts';
+import { readConfig } from '#/config.ts';
+import { counted, plain } from '#/server/log.ts';
+import type { Health } from '#/source/source.ts';
+import { freePort, type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { exchange, get } from './raw.ts';
+
+describe('a crash in one request', () => {
+  it('is answered with our page, and others are served on', async () => {
+    const site = await startSiteHere({}, { hostWord: () => crash() });
+    function crash(): never {
+      throw new Error('a secret of the inside');
+    }
+    const answer = await fetch(`${site.url}/readyz`);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const html = await answer.text();
+    expect(html).toContain('Something went wrong');
+    expect(html).not.toContain('secret');
+    expect(site.output()).toContain('/readyz: Error: a secret of the inside');
+    expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
+    await site.stop();
+  });
+
+  it('that no request is left for is told and counted, and the process goes on', async () => {
+    const port = String(await freePort());
+    const site = await startSite({
+      METRICS_PORT: port,
+      NODE_OPTIONS: `--import=${new URL('./crash-on-demand.mjs', import.meta.url)}`,
+    });
+    for (const way of ['throw', 'reject']) {
+      const line = await fetch(`${site.url}/healthz`, { headers: { 'x-crash': way } });
+      expect(line.status).toBe(200);
+    }
+    const counter = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
+    await expect.poll(counter).toContain('uncaught_exceptions_total 2');
+    expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
+    await expect.poll(() => site.output(), { timeout: 5000 }).toContain('uncaught: Error: thrown');
+    expect(site.output()).toContain('uncaught: Error: rejected');
+    await site.stop();
+  }, 20_000);
+});
+
+describe('/healthz and /readyz', () => {
+  let word: Health | null = null;
+  let folder = '';
+  let site: RunningSite;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'manzar-health-'));
+    site = await startSiteHere(
+      { CATALOGUE_DB: join(folder, 'catalogue.db') },
+      { hostWord: () => word },
+    );
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+
+  it('say that the process is alive', async () => {
+    const { status, headers, body } = await ask('/healthz');
+    expect([status, body]).toEqual([200, { status: 'alive' }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('say that it is ready with the database open and a host that was not asked yet', async () => {
+    word = null;
+    const { status, body } = await ask('/readyz');
+    expect([status, body]).toEqual([
+      200,
+      { status: 'ready', database: 'open', host: 'not asked yet' },
+    ]);
+  });
+
+  it("say the host's last word, and when that was", async () => {
+    const at = Date.UTC(2026, 0, 2);
+    word = { ok: true, at };
+    const host = { asked: '2026-01-02T00:00:00.000Z', database: 'open' };
+    expect((await ask('/readyz')).body).toEqual({ status: 'ready', host: 'answers', ...host });
+    word = { ok: false, at };
+    const { status, body } = await ask('/readyz');
+    expect([status, body]).toEqual([503, { status: 'not ready', host: 'fails', ...host }]);
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  it('say that a closed database is not ready', async () => {
+    const config = readConfig({ CATALOGUE_DB: ':memory:' });
+    const closed = compose({ config });
+    expect(closed.databaseOpen()).toBe(true);
+    closed.close();
+    expect(closed.databaseOpen()).toBe(false);
+  });
+
+  it('say nothing of a database where the catalogue is elsewhere', async () => {
+    const remote = await startSiteHere({ CATALOGUE_HOST: 'http://127.0.0.1:9' });
+    const body = await (await fetch(`${remote.url}/readyz`)).json();
+    expect(body).toEqual({ status: 'ready', database: 'none', host: 'not asked yet' });
+    await remote.stop();
+  });
+});
+
+/** Every line of a site's output that is JSON. */
+function linesOf(site: RunningSite): Record<string, unknown>[] {
+  const lines = site.output().split('\n');
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+}
+
+describe('the log', () => {
+  let host: ScriptedHost;
+  beforeAll(async () => {
+    host = await createScriptedHost();
+  });
+  afterAll(() => host.close());
+
+  it('has one line a request: route, status, time, cache state, and nothing of the visitor', async () => {
+    const site = await startSite({});
+    const secret = 'a-secret-of-theirs';
+    const headers = { Cookie: secret, 'User-Agent': secret, Referer: `http://a.test/${secret}` };
+    for (const path of [
+      `/search?query=${secret}`,
+      `/zxyxvyXdF/${secret}`,
+      `/drama/${secret}`,
+      `/${secret}`,
+      `/data/search?query=${secret}`,
+      `/clips/${secret}`,
+      '/clips/24-frames',
+      '/movies/topRated',
+    ]) {
+      await exchange(site.url, get(path, headers));
+    }
+    await exchange(site.url, get('/movies/topRated', headers).replace('GET', 'POST'));
+    await site.stop();
+    const lines = linesOf(site);
+    const told = lines.map(({ route, status, cache }) => [route, status, cache]);
+    expect(told).toEqual([
+      ['/search', 200, 'miss'],
+      ['/zxyxvyXdF/:id', 404, 'miss'],
+      ['/drama/:id', 404, 'miss'],
+      ['/not-found', 404, 'miss'],
+      ['/data/search', 200, 'miss'],
+      ['/not-found', 404, expect.stringMatching(/hit|miss/)],
+      ['/clips/*', 200, 'none'],
+      ['/movies/topRated', 200, 'miss'],
+      ['refused', 405, 'none'],
+    ]);
+    for (const line of lines) {
+      expect(Object.keys(line)).toEqual(['level', 'time', 'route', 'status', 'ms', 'cache']);
+      expect(line.ms).toBeGreaterThanOrEqual(0);
+    }
+    expect(site.output()).not.toMatch(/secret|127\.0\.0\.1|::1/);
+  }, 20_000);
+
+  it('has no line a request with ACCESS_LOG=off', async () => {
+    const site = await startSite({ ACCESS_LOG: 'off' });
+    await fetch(`${site.url}/movie-dashboard`);
+    await site.stop();
+    expect(linesOf(site)).toEqual([]);
+  }, 20_000);
+
+  it('says a failing host once, and how often it came again', () => {
+    vi.useFakeTimers();
+    const said: [string, number][] = [];
+    const warn = counted((message, again) => said.push([message, again]), 60_000);
+    for (let n = 0; n < 1000; n += 1) warn('popular: no answer');
+    warn('recent: no answer');
+    expect(said).toEqual([
+      ['popular: no answer', 0],
+      ['recent: no answer', 0],
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(said.slice(2)).toEqual([['popular: no answer', 999]]);
+    vi.advanceTimersByTime(600_000);
+    expect(said).toHaveLength(3);
+    warn('popular: no answer');
+    expect(said[3]).toEqual(['popular: no answer', 0]);
+    vi.useRealTimers();
+  });
+
+  it('keeps no more messages apart than it can, however many there are', () => {
+    vi.useFakeTimers();
+    const said: string[] = [];
+    const warn = counted((message) => said.push(message), 60_000);
+    for (let n = 0; n < 5000; n += 1) warn(`host ${n}`);
+    expect(said).toHaveLength(5000);
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(500);
+    vi.useRealTimers();
+  });
+
+  it('is told of a host that fails by the whole site in one line', async () => {
+    const site = await startSite({ CATALOGUE_HOST: host.origin });
+    host.answer('/api', { status: 500, text: 'broken' });
+    for (let n = 1; n <= 20; n += 1) await fetch(`${site.url}/movies/PopularMovies?page=${n}`);
+    await site.stop();
+    const warnings = linesOf(site).filter(({ level }) => level === 40);
+    const messages = warnings.map(({ msg }) => msg);
+    expect(messages.length).toBeGreaterThan(0);
+    expect(new Set(messages).size).toBe(messages.length);
+  }, 20_000);
+
+  it('escapes what acts on a terminal or turns its direction', () => {
+    const nasty = 'a\nb\r\x1b[31mred\x07\x9b1m\u202eltr\u2028\u2066\u200b\ufeff\ud800';
+    const line = JSON.stringify(plain(nasty));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    expect(line).not.toMatch(/[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/);
+    expect(plain(nasty)).toContain('\\u{1b}[31mred\\u{7}\\u{9b}1m\\u{202e}ltr');
+    expect(plain('کہانی: no answer')).toBe('کہانی: no answer');
+    expect(plain('x'.repeat(9000))).toHaveLength(501);
+  });
+});
+
+describe('the metrics', () => {
+  it('are on a port of their own, and nothing else is', async () => {
+    const port = await freePort();
+    const site = await startSite({ METRICS_PORT: String(port) });
+    const scraped = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
+    await fetch(`${site.url}/movies/topRated`);
+    await fetch(`${site.url}/zxyxvyXdF/1`);
+    const answer = await fetch(`http://localhost:${port}/metrics`);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    await expect.poll(scraped).toContain('/zxyxvyXdF/:id');
+    const text = await scraped();
+    expect(text).toContain(
+      'http_requests_total{route="/movies/topRated",status="200",cache="miss"} 1',
+    );
+    expect(text).toContain(
+      'http_requests_total{route="/zxyxvyXdF/:id",status="404",cache="miss"} 1',
+    );
+    expect(text).toContain('http_request_duration_seconds_count{route="/movies/topRated"} 1');
+    expect(text).toContain('process_open_fds');
+    for (const path of ['/', '/movie-dashboard', '/metrics/']) {
+      expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(404);
+    }
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    await site.stop();
+  }, 20_000);
+
+  it('are nowhere unless they are asked for', async () => {
+    const site = await startSite({});
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    expect(site.output()).not.toContain('Metrics');
+    await site.stop();
+  }, 20_000);
+
+  it('do not grow with what visitors type', async () => {
+    const port = await freePort();
+    const site = await startSite({ METRICS_PORT: String(port) });
+    const typed = Array.from({ length: 50 }, (_, n) => [
+      ...[
+        `/none-${n}`,
+        `/zxyxvyXdF/${n}`,
+        `/search?query=${n}`,
+        `/season/s${n}`,
+        `/%6dovies/topRated?${n}`,
+      ],
+      ...[`/_astro/${n}.js`, `/t/p/w500/${n}.svg`, `/api/${n}`, `/data/${n}`, `/clips/${n}`],
+    ]).flat();
+    for (const path of typed) await exchange(site.url, get(path));
+    const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    const routes = new Set(
+      [...text.matchAll(/http_requests_total\{route="([^"]*)"/g)].map(([, route]) => route),
+    );
+    expect([...routes].sort()).toEqual([
+      ...['/api/*', '/data/unknown', '/not-found', '/search', '/season/:id', '/t/*'],
+      ...['/zxyxvyXdF/:id', 'redirect'],
+    ]);
+    await site.stop();
+  }, 30_000);
+});

@@ -1,0 +1,262 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseError } from '#/host/database-error.ts';
+import { type Db, openDb } from '#/host/db.ts';
+import { importFile } from '#/host/import.ts';
+import { openCatalogue } from '#/host/open.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { isShipped, unmarkShipped } from '#/host/shipped.ts';
+import { startSite } from '../e2e/site.ts';
+
+const NODE = 'node_modules/.bin/node';
+const seed = loadSeed();
+const now = () => new Date(Date.UTC(2026, 0, 2));
+
+let folder = '';
+let path = '';
+let said: string[] = [];
+const log = (message: string) => void said.push(message);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-sqlite-'));
+  path = join(folder, 'catalogue.db');
+  said = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const films = (db: Db) =>
+  db.one<{ n: number }>("SELECT count(*) AS n FROM entity WHERE kind = 'movie'")?.n ?? 0;
+const imported = (db: Db) =>
+  db.one<{ n: number }>("SELECT count(*) AS n FROM entity WHERE source = 'import'")?.n ?? 0;
+
+/** A file of so many films, each with a person. */
+function writeFilms(count: number): string {
+  const file = join(folder, 'films.ndjson');
+  const line = (n: number) =>
+    JSON.stringify({
+      title: `Quokka ${n}`,
+      year: 1950,
+      cast: [`Verrat ${n}`],
+      extract: 'x'.repeat(200),
+    });
+  writeFileSync(file, Array.from({ length: count }, (_, n) => line(n)).join('\n'));
+  return file;
+}
+
+/** Writes nonsense into the middle of a file, over its pages. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  for (let at = 4096; at < bytes.length; at += 4096) bytes.fill(0xa5, at, at + 512);
+  writeFileSync(file, bytes);
+}
+
+const importing = (file: string, env = {}) =>
+  spawn(NODE, ['src/commands/catalogue.ts', 'import', file], {
+    env: { ...process.env, CATALOGUE_DB: path, ...env },
+  });
+
+describe('kill -9', () => {
+  it('in the middle of an import leaves a whole file, and the import can be done again', async () => {
+    const TOTAL = 20_000;
+    const file = writeFilms(TOTAL);
+    const child = importing(file);
+    let output = '';
+    for await (const chunk of child.stdout) {
+      output += chunk;
+      if (output.includes('3000 lines read')) break;
+    }
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    expect(output).not.toContain('added');
+
+    const db = openDb(path);
+    expect(db.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    const kept = films(db);
+    expect(imported(db)).toBeGreaterThanOrEqual(3000);
+    expect(imported(db)).toBeLessThan(2 * TOTAL);
+    db.close();
+    expect(isShipped(path)).toBe(false);
+
+    const again = importing(file);
+    const report = (await again.stdout.toArray()).join('');
+    const [, added = '', known = ''] =
+      /(\d+) added, (\d+) known already, 0 refused/.exec(report) ?? [];
+    expect(Number(added) + Number(known)).toBe(TOTAL);
+    expect(Number(known)).toBeGreaterThanOrEqual(3000);
+    const whole = openDb(path);
+    expect(films(whole)).toBe(kept + Number(added));
+    whole.close();
+  }, 60_000);
+
+  it('while the open catalogue is filled leaves nothing half done', async () => {
+    const child = spawn(NODE, ['src/commands/catalogue.ts', 'import', '/dev/null'], {
+      env: { ...process.env, CATALOGUE_DB: path },
+    });
+    await expect.poll(() => existsSync(`${path}-wal`), { interval: 1 }).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const db = openCatalogue(path, { seed, log });
+    expect(db.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    expect(films(db)).toBe(seed.films.length);
+    db.close();
+  }, 20_000);
+});
+
+describe('a damaged file', () => {
+  it('of the open catalogue is set aside and made again, and the site says so once', async () => {
+    openCatalogue(path, { seed, log }).close();
+    damage(path);
+    const site = await startSite({ CATALOGUE_DB: path });
+    expect((await fetch(`${site.url}/zxyxvyXdF/600765021`)).status).toBe(200);
+    await site.stop();
+    expect(site.output().match(/can not be read: the file is damaged/g)).toHaveLength(1);
+    expect(site.output()).toContain('It is made again; the damaged one is kept as');
+    const kept = readdirSync(folder).filter((name) => /\.damaged-\w+$/.test(name));
+    expect(kept).toHaveLength(1);
+    expect(isShipped(path)).toBe(true);
+  }, 20_000);
+
+  it.each([
+    ['no database at all', () => writeFileSync(path, 'This is a text of some length. '.repeat(99))],
+    ['cut off', () => writeFileSync(path, readFileSync(path).subarray(0, 50_000))],
+    ['without its head', () => writeFileSync(path, readFileSync(path).fill(0, 0, 4096))],
+  ])('of the open catalogue that is %s is made again', (_, harm) => {
+    openCatalogue(path, { seed, log }).close();
+    harm();
+    const db = openCatalogue(path, { seed, log, now });
+    expect(films(db)).toBe(seed.films.length);
+    db.close();
+    const aside = `${path}.damaged-20260102T000000000Z`;
+    expect(existsSync(aside)).toBe(true);
+    expect(said).toEqual([
+      `The catalogue ${path} can not be read: the file is damaged. It is made again; the damaged one is kept as ${aside}.`,
+    ]);
+  });
+
+  it('with imported films is left as it is, byte for byte, with one clear message', async () => {
+    openCatalogue(path, { seed, log }).close();
+    const child = importing(writeFilms(500));
+    await once(child, 'exit');
+    damage(path);
+    const before = readFileSync(path);
+    const run = spawnSync(NODE, ['src/server/main.ts'], {
+      env: { ...process.env, CATALOGUE_DB: path, PORT: '0' },
+      encoding: 'utf8',
+    });
+    expect(run.status).toBe(1);
+    expect(run.stderr).toBe(
+      `The catalogue ${path} can not be read: the file is damaged. It may hold imported films, so it is left as it is: put a good copy in its place, or move it away to begin with the open catalogue.\n`,
+    );
+    expect(readFileSync(path)).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
+  }, 20_000);
+
+  it('of which nothing is known is left as it is', () => {
+    writeFileSync(path, 'This is not a database, but a text of some length.'.repeat(99));
+    const before = readFileSync(path);
+    expect(() => openCatalogue(path, { seed, log })).toThrow(/It may hold imported films/);
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  it('that took the place of a proven one is not proven', () => {
+    openCatalogue(path, { seed, log }).close();
+    copyFileSync(path, `${path}.copy`);
+    renameSync(`${path}.copy`, path);
+    damage(path);
+    expect(() => openCatalogue(path, { seed, log })).toThrow(/It may hold imported films/);
+  });
+
+  it('that had imported films when it was whole has no proof any more', async () => {
+    const db = openCatalogue(path, { seed, log });
+    expect(isShipped(path)).toBe(true);
+    await importFile(db, writeFilms(3), () => {});
+    db.close();
+    openCatalogue(path, { seed, log }).close();
+    expect(isShipped(path)).toBe(false);
+    unmarkShipped(path);
+    expect(isShipped(path)).toBe(false);
+  });
+});
+
+/** A file on a disk that has no room for more than so many pages of 4 kB. */
+function openFull(pages: number): (file: string) => Db {
+  return (file) => {
+    const db = openDb(file);
+    db.one(`PRAGMA max_page_count = ${pages}`);
+    return db;
+  };
+}
+
+describe('a full disk', () => {
+  it('that has no room for the open catalogue: it is kept in memory, and the operator is told', () => {
+    const db = openCatalogue(path, { seed, log, mayForget: true, open: openFull(60) });
+    expect(films(db)).toBe(seed.films.length);
+    db.close();
+    expect(said).toEqual([
+      `The catalogue ${path} can not be written: the disk is full. The open catalogue is kept in memory until the next start.`,
+    ]);
+  });
+
+  it('leaves the older open catalogue where there is no room for a newer one', () => {
+    openCatalogue(path, { seed: { ...seed, fingerprint: 'older' }, log }).close();
+    const db = openCatalogue(path, { seed, log, open: openFull(1) });
+    expect(films(db)).toBe(seed.films.length);
+    expect(db.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    db.close();
+    expect(said).toEqual([
+      `The catalogue ${path} can not be written: the disk is full. The open catalogue in it stays as it was.`,
+    ]);
+  });
+
+  it('ends an import with one message, and keeps what was written before', async () => {
+    const db = openDb(path);
+    fillFromSeed(db, seed);
+    const { n = 0 } = db.one<{ n: number }>('SELECT page_count AS n FROM pragma_page_count') ?? {};
+    db.one(`PRAGMA max_page_count = ${n + 400}`);
+    const failed = await importFile(db, writeFilms(20_000), () => {}).catch((error) => error);
+    expect(failed).toBeInstanceOf(DatabaseError);
+    expect(failed.message).toBe(`The catalogue ${path} can not be written: the disk is full.`);
+    expect(imported(db)).toBeGreaterThan(0);
+    db.close();
+    const again = openDb(path);
+    expect(again.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    expect(imported(again) % 2000).toBe(0);
+    again.close();
+  });
+
+  it('is no reason not to serve: on a disk of 128 kB the site starts', async (context) => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', disk]);
+    // Only root may mount, and not in every container.
+    if (mount.status !== 0) return context.skip();
+    try {
+      const site = await startSite({
+        CATALOGUE_DB: join(disk, 'catalogue.db'),
+        PICTURE_CACHE: join(folder, 'pictures'),
+      });
+      expect((await fetch(`${site.url}/zxyxvyXdF/600765021`)).status).toBe(200);
+      await site.stop();
+      expect(site.output().match(/the disk is full/g)).toHaveLength(1);
+      const run = importing(writeFilms(3), { CATALOGUE_DB: join(disk, 'catalogue.db') });
+      const stderr = (await run.stderr.toArray()).join('');
+      expect(stderr).toMatch(/^The catalogue .* can not be written: the disk is full\.\n$/);
+    } finally {
+      spawnSync('umount', [disk]);
+    }
+  }, 30_000);
+});

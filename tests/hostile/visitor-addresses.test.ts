@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchCall } from '#/contract/address.ts';
+import type { Answered } from '#/server/log.ts';
+import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { exchange, get, headersOf, statusOf } from './raw.ts';
+
+const SITE_URL = 'https://manzar.example';
+
+let host: ScriptedHost;
+/** The site on a host that counts what it is asked, and on the open catalogue. */
+let remote: RunningSite;
+let site: RunningSite;
+const answers: Answered[] = [];
+beforeAll(async () => {
+  host = await createScriptedHost();
+  const picture = { IMAGE_HOST: `${host.origin}/t/p` };
+  remote = await startSiteHere({ CATALOGUE_HOST: host.origin, ...picture });
+  site = await startSiteHere({ SITE_URL }, { answered: (answer) => answers.push(answer) });
+});
+afterAll(async () => {
+  await Promise.all([remote.stop(), site.stop()]);
+  await host.close();
+});
+
+/** As they stand in an address: sent byte for byte. */
+const BAD_IDS: [shape: string, text: string][] = [
+  ['negative', '-1'],
+  ['fractional', '1.5'],
+  ['in Arabic digits', '%D9%A3%D9%A4'],
+  ['a NUL', '%00'],
+  ['an id and a NUL', '7%00'],
+  ['a lone percent sign', '%'],
+  ['half a character', '%E0%A4%A'],
+  ['a lone surrogate', '%ED%A0%80'],
+  ['encoded twice', '%2537'],
+  ['a step up', '..'],
+  ['an encoded step up', '%2e%2e'],
+  ['many steps up', '..%2f..%2f..%2fetc%2fpasswd'],
+  ['a backslash', 'a\\b'],
+  ['an encoded backslash', '..%5c..%5c'],
+  ['composed', 'caf%C3%A9'],
+  ['decomposed', 'cafe%CC%81'],
+  ['an emoji', '%F0%9F%8E%AC'],
+  ['a line break', '7%0d%0aSet-Cookie:%20a=b'],
+  ['markup', '%3Cscript%3Ealert(1)%3C/script%3E'],
+  ['a quote', '7%27%20OR%201=1--'],
+  ['10,000 characters', '7'.repeat(10_000)],
+  ['too long by one', 'a'.repeat(65)],
+];
+/** Within the grammar, or told by what they are: a host is asked, and says that there is none. */
+const ODD_IDS: [shape: string, text: string][] = [
+  ['huge', '99999999999999999999'],
+  ['hexadecimal', '0x10'],
+  ['an exponent', '1e9'],
+  ['a word of the language', 'constructor'],
+];
+const ID_ROUTES = ['/zxyxvyXdF/', '/detail/tv-series/', '/people/detail/', '/season/'];
+
+const INSIDE = /node_modules|\bat .{1,80}:\d+:\d+|\.astro:\d|SQLITE|ENOENT/;
+
+/** An answer in our design: with header and footer, and nothing of how the site is made. */
+function expectOurs(answer: string, status: number): void {
+  expect(statusOf(answer)).toBe(status);
+  expect(headersOf(answer)['content-security-policy']).toContain("default-src 'none'");
+  expect(answer).toContain('<footer class="footer">');
+  expect(answer).not.toMatch(INSIDE);
+}
+
+describe.each(ID_ROUTES)('an id at %s', (route) => {
+  beforeEach(() => {
+    host.requests.length = 0;
+  });
+
+  it.each(BAD_IDS)(
+    'that is %s is not found, in our design, and no host is asked',
+    async (_, text) => {
+      const answer = await exchange(remote.url, get(route + text));
+      expectOurs(answer, 404);
+      // The page of what is not there may show what is popular, and a season's may ask for its title.
+      const asked = host.requests.filter((path) => !/^\/api\/(popular|seasons)|popular/.test(path));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(ODD_IDS)('that is %s is asked for as it stands', async (_, text) => {
+    expectOurs(await exchange(remote.url, get(route + text)), 404);
+    const calls = host.requests.map((path) => {
+      const [pathname = '', query] = path.split('?');
+      return matchCall(pathname, new URLSearchParams(query)).outcome;
+    });
+    expect(new Set(calls)).toEqual(new Set(['call']));
+    expect(host.requests.some((path) => path.includes(`/${text}`))).toBe(true);
+  });
+});
+
+describe('a page number', () => {
+  it.each(['-1', '0', '1.5', '0x10', '1e3', '%D9%A3', '%00', '%', 'NaN', '', '9'.repeat(10_000)])(
+    'that is %.20s reads as the first page',
+    async (text) => {
+      const answer = await exchange(site.url, get(`/movies/PopularMovies?page=${text}`));
+      expectOurs(answer, 200);
+      expect(answer).toContain(`<link rel="canonical" href="${SITE_URL}/movies/PopularMovies">`);
+    },
+  );
+
+  it('that is given twice is the first', async () => {
+    const answer = await exchange(site.url, get('/movies/PopularMovies?page=2&page=3'));
+    expect(answer).toContain('/movies/PopularMovies?page=2">');
+  });
+
+  it('beyond the last shows an empty list', async () => {
+    expectOurs(await exchange(site.url, get('/movies/PopularMovies?page=999999')), 200);
+  });
+});
+
+describe('a name or a query', () => {
+  const SHAPES = [...BAD_IDS, ...ODD_IDS];
+
+  it.each(SHAPES)('that is %s is not found in a path, or in its one spelling', async (_, text) => {
+    let answer = await exchange(site.url, get(`/drama/${text}`));
+    const { location } = headersOf(answer);
+    if (location !== undefined) {
+      expect(location).toMatch(/^\/drama\/[^/\\]+$/);
+      answer = await exchange(site.url, get(location));
+    }
+    expectOurs(answer, 404);
+  });
+
+  it.each(SHAPES)('that is %s is searched for', async (_, text) => {
+    const answer = await exchange(site.url, get(`/search?query=${text}`));
+    expectOurs(answer, 200);
+    // In an attribute's value it is only text.
+    expect(answer.replace(/="[^"]*"/g, '')).not.toContain('<script>alert');
+    expect(headersOf(answer)['set-cookie']).toBeUndefined();
+  });
+
+  it.each(SHAPES)('that is %s names nothing that plays', async (_, text) => {
+    const paths = ['/movie-dashboard?play=', '/movies-trailers-latest-trailers?play='];
+    for (const path of paths) expectOurs(await exchange(site.url, get(path + text)), 200);
+    const players = [
+      '/movie/season/episodes?season=les-vampires-1915&episode=',
+      '/drama-pak-tv-episode-play?drama=Tanhaiyaan&episode=',
+    ];
+    // What can not be an episode's id is left out; one that could be is not there.
+    for (const path of players) {
+      const answer = await exchange(site.url, get(path + text));
+      expectOurs(answer, /^[\w-]{1,64}$/.test(text) ? 404 : 200);
+      expect(answer).not.toMatch(/<iframe|<video/);
+    }
+  });
+
+  it.each(SHAPES)('that is %s is answered or refused as data', async (_, text) => {
+    for (const path of ['movie?id=', 'search?query=', 'dramaEpisodes?title=', 'popular?page=']) {
+      const answer = await exchange(site.url, get(`/data/${path}${text}`));
+      expect([200, 400, 404]).toContain(statusOf(answer));
+      expect(headersOf(answer)['content-type']).toContain('application/json');
+      expect(answer).not.toMatch(INSIDE);
+    }
+  });
+});
+
+/** Visits an address until it is kept; what others make of it is heard from then on. */
+async function keep(path: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await exchange(site.url, get(path));
+      return answers.at(-1)?.cache;
+    })
+    .toBe('hit');
+  answers.length = 0;
+}
+
+const states = () => answers.map(({ cache }) => cache);
+
+describe('parameters', () => {
+  it('that a page does not know share one entry of the cache', async () => {
+    await keep('/movies/topRated');
+    const queries = ['?utm_source=a', '?fbclid=1&gclid=2', '?page=1', '?__proto__=1', '?%', '?&&='];
+    for (const query of queries) await exchange(site.url, get(`/movies/topRated${query}`));
+    await expect.poll(states).toEqual(queries.map(() => 'hit'));
+  });
+
+  it('of everything that is nowhere share one entry, too', async () => {
+    await keep('/nowhere');
+    const paths = ['/nowhere/2?x=1', '/%', '//evil.test/', '/wp-login.php?a=b'];
+    for (const path of paths) await exchange(site.url, get(path));
+    await expect.poll(states).toEqual(paths.map(() => 'hit'));
+  });
+});
+
+describe('another name for the site', () => {
+  const EVIL = {
+    Host: 'evil.test',
+    'X-Forwarded-Host': 'evil.test',
+    'X-Forwarded-Proto': 'javascript',
+    'X-Forwarded-Port': '666',
+    'X-Forwarded-For': 'evil.test',
+    'X-Original-URL': '//evil.test/',
+    Forwarded: 'host=evil.test',
+  };
+
+  it.each([
+    ['in headers', '/movies/nowPlaying', EVIL],
+    ['in the target', 'http://evil.test/movies/nowPlaying', {}],
+    ['in both', 'http://evil.test/movies/nowPlaying', EVIL],
+    ['in capitals', 'HTTPS://EVIL.TEST/movies/nowPlaying', EVIL],
+  ])('%s reaches no link, and makes no page of its own', async (_, target, headers) => {
+    await keep('/movies/nowPlaying');
+    const answer = await exchange(site.url, get(target, headers));
+    expectOurs(answer, 200);
+    expect(answer).toContain(`<link rel="canonical" href="${SITE_URL}/movies/nowPlaying">`);
+    expect(answer).not.toMatch(/evil/i);
+    await expect.poll(states).toEqual(['hit']);
+  });
+
+  it.each([
+    ['/health-%26-exercise-%26-fitness', '/health-&-exercise-&-fitness'],
+    [
+      '/health-%26-exercise-%26-fitness?page=2&to=//evil.test',
+      '/health-&-exercise-&-fitness?page=2',
+    ],
+    ['http://evil.test/%6dovies/topRated', '/movies/topRated'],
+    ['/drama/%54anhaiyaan', '/drama/Tanhaiyaan'],
+    ['/drama/%2f%2fevil.test', '/drama/%2F%2Fevil.test'],
+  ])('is in no redirect: %s leads to %s', async (target, location) => {
+    const answer = await exchange(site.url, get(target, EVIL));
+    expect(statusOf(answer)).toBe(301);
+    expect(headersOf(answer).location).toBe(location);
+  });
+
+  it.each([
+    '//evil.test/',
+    '//evil.test/..',
+    '//evil.test/%2f..',
+    '///evil.test',
+    '/\\evil.test',
+    '/%5cevil.test',
+    '/%2f%2fevil.test',
+    '/.//evil.test',
+    'http://evil.test',
+    'http://evil.test//evil.test/',
+    '/season///evil.test',
+  ])('is in no answer to %s', async (target) => {
+    const answer = await exchange(site.url, get(target, EVIL));
+    expect(headersOf(answer).location).toBeUndefined();
+    expect(answer).not.toMatch(/(?:href|src|action|content)="[^"]*evil\.test/);
+    expect([200, 404]).toContain(statusOf(answer));
+  });
+});
+
+describe('what is not for visitors', () => {
+  const PLACES = [
+    ...['.git/config', '.env', '.stamp', '.data/catalogue.db', 'package.json', 'package-lock.json'],
+    ...['src/server/main.ts', 'src/config.ts', 'dist/server/entry.mjs', 'server/entry.mjs'],
+    ...['dist/server/inline-hashes.json', 'node_modules/astro/package.json', 'astro.config.mjs'],
+    ...['_astro', '_astro/', 'clips/.', 'etc/passwd', '.well-known/security.txt'],
+  ];
+  const PREFIXES = [
+    '/',
+    '//',
+    '/../',
+    '/..%2f',
+    '/%2e%2e/',
+    '/_astro/../../',
+    '/_astro/..%5c..%5c',
+  ];
+
+  it.each(PLACES)('is not served: %s', async (place) => {
+    for (const prefix of [
+      ...PREFIXES,
+      '/clips/../../',
+      '/t/p/../../../',
+      '/_astro/%2e%2e/%2e%2e/',
+    ]) {
+      const answer = await exchange(site.url, get(prefix + place));
+      expect([400, 404], prefix + place).toContain(statusOf(answer));
+      expect(answer).not.toMatch(/"dependencies"|import .* from|sha256-[^']*","|root:x:|\[core\]/);
+    }
+  });
+});
