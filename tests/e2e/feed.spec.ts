@@ -37,7 +37,7 @@ async function open(page: Page, url: string): Promise<void> {
 /** Scrolls the feed to so many pixels from its end, without snapping on to a trailer. */
 function scrollToEnd(page: Page, fromEnd: number): Promise<void> {
   return feedOf(page).evaluate(async (feed, left) => {
-    feed.setAttribute('style', 'scroll-snap-type: none; scroll-behavior: auto');
+    Object.assign(feed.style, { scrollSnapType: 'none', scrollBehavior: 'auto' });
     feed.scrollTo({ top: feed.scrollHeight - feed.clientHeight - left });
     await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
   }, fromEnd);

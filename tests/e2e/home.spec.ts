@@ -155,7 +155,7 @@ test.describe('a row', () => {
     const scrollTo = (left: number) =>
       row.evaluate(async (list, fromEnd) => {
         // Snapping would move on to a card.
-        list.setAttribute('style', 'scroll-snap-type: none; scroll-behavior: auto');
+        Object.assign(list.style, { scrollSnapType: 'none', scrollBehavior: 'auto' });
         list.scrollTo({ left: list.scrollWidth - list.clientWidth - fromEnd });
         await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
       }, left);
