@@ -85,6 +85,7 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
       return encoded(key, stored, request).then((made) => send(request, response, stored, made));
     }
     send(request, response, stored, known);
+    return undefined;
   }
 
   async function answerRendered(
