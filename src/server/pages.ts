@@ -52,7 +52,6 @@ export function createPages({ handler, locals, broken, log, now = Date.now }: Pa
     if (!worthy) return rendered;
     const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
     store.set(key, stored);
-    improver.want(key, stored);
     return stored;
   }
 
