@@ -63,7 +63,6 @@ export function createPages({
     if (!worthy) return rendered;
     const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
     store.set(key, stored);
-    improver.want(key, stored);
     return stored;
   }
 

@@ -1,5 +1,5 @@
 /** Finished answers, compressed, kept within a bound of bytes. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Lifetime } from './address.ts';
@@ -50,7 +50,7 @@ export async function toStored(
 ): Promise<Stored> {
   const lifetime = withinADay(longest, rendered.ageSeconds);
   const { body, status } = rendered;
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const { fresh, stale } = lifetime;
   const headers = {
     ...rendered.headers,
