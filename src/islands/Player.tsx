@@ -43,7 +43,8 @@ export function Player({ initial, closeHref }: PlayerProps) {
     dialog.current?.close();
   };
   const closed = () => {
-    if ($player.get() === null) return;
+    // Said in a task of its own: meanwhile it may have been opened again.
+    if ($player.get() === null || dialog.current?.open) return;
     $player.set(null);
     forgetOpen();
   };

@@ -162,6 +162,28 @@ test.describe('Play Trailer', () => {
     await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
   });
 
+  test('stays open when the visitor goes back and at once forward again', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    await page.goto(site.url + PATH);
+    await playTrailer(page).click();
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    // The dialog says that it was closed in a task of its own, which may come after the way forward.
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve));
+      addEventListener('popstate', () => history.forward(), { once: true });
+      history.back();
+      return closed;
+    });
+    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+    await expect(dialog.locator('iframe')).toHaveCount(1);
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    await expect(dialog).toBeVisible();
+  });
+
   test('is at most 700 px wide with a frame 400 px high', async ({
     page,
     scripted: { host, site },
