@@ -162,7 +162,7 @@ test.describe('Play Trailer', () => {
     await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
   });
 
-  test('stays open when the visitor goes back and at once forward again', async ({
+  test('stays open when word comes late that it was closed before', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -170,18 +170,14 @@ test.describe('Play Trailer', () => {
     await page.goto(site.url + PATH);
     await playTrailer(page).click();
     await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
-    // The dialog says that it was closed in a task of its own, which may come after the way forward.
-    await page.evaluate(() => {
-      const dialog = document.querySelector('dialog');
-      const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve));
-      addEventListener('popstate', () => history.forward(), { once: true });
-      history.back();
-      return closed;
+    // A dialog says that it was closed in a task of its own: it may be open again by then.
+    const open = await page.getByRole('dialog').evaluate(async (dialog) => {
+      dialog.dispatchEvent(new Event('close'));
+      for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame));
+      return (dialog as HTMLDialogElement).open;
     });
-    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
-    await expect(dialog.locator('iframe')).toHaveCount(1);
+    expect(open).toBe(true);
     await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
-    await expect(dialog).toBeVisible();
   });
 
   test('is at most 700 px wide with a frame 400 px high', async ({
