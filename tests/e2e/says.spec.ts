@@ -1,6 +1,6 @@
 /** What a host may say, in a real browser: nothing of it runs, and nothing of it breaks a page's width. */
 import type { Page } from '@playwright/test';
-import { ENDLESS, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
+import { ENDLESS, ESCAPING, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
 import { sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -61,5 +61,26 @@ for (const [what, text] of Object.entries(SAID)) {
       await expect(page.getByRole('option')).toHaveCount(1);
       expect(await harmOf(page)).toEqual({ ran: false, past: 0 });
     }
+  });
+}
+
+for (const name of [TURNED, ESCAPING, NASTALIQ]) {
+  test(`${JSON.stringify(name)} over a drama’s episodes turns none of our words beside it`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSaying(host, {});
+    await page.goto(`${site.url}/drama/${encodeURIComponent(name)}`);
+    const places = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const ours = heading.lastChild as Text;
+      return [...ours.data].map((_, at) => {
+        const letter = document.createRange();
+        letter.setStart(ours, at);
+        letter.setEnd(ours, at + 1);
+        return letter.getBoundingClientRect().left;
+      });
+    });
+    expect(places.length).toBeGreaterThan(5);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 }

@@ -41,7 +41,14 @@ describe('without a picture', () => {
 
 describe('a picture', () => {
   it.each([
-    ...['//evil.example/a.jpg', '///evil.example/a.jpg', '/\\evil.example/a.jpg', '\\\\evil\\a'],
+    ...[
+      '//evil',
+      '//evil.jpg',
+      '//evil.example/a.jpg',
+      '///evil.example/a.jpg',
+      '/\\evil.example/a.jpg',
+      '\\\\evil\\a',
+    ],
     ...['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x'],
     ...['data:image/svg+xml,<svg onload="alert(1)"/>', 'blob:https://archive.org/x', 'file:///a'],
     ...['../../etc/passwd', '/../a.jpg', '/..', '/a..jpg', '/%2e%2e/a.jpg', '/a/b.jpg', 'a.jpg'],
