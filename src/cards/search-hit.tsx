@@ -54,9 +54,11 @@ export function SearchHit({ result, query, tabIndex }: SearchHitProps) {
 }
 
 function marked(title: string, query: string) {
-  const at = title.toLowerCase().indexOf(query.trim().toLowerCase());
+  const small = title.toLowerCase();
+  const at = small.indexOf(query.trim().toLowerCase());
   const length = query.trim().length;
-  if (at < 0 || length === 0) return title;
+  // A few letters get longer when they are made small: places in one are none in the other then.
+  if (at < 0 || length === 0 || small.length !== title.length) return title;
   return (
     <>
       {title.slice(0, at)}

@@ -13,15 +13,18 @@ export type Person = {
   gender: Gender | null;
 };
 
+/** Above this it is a mistake, and no ring could hold the digits. */
+const MOST_POPULAR = 10_000;
+
 export function readPerson(row: unknown, trust: Trust): Person | null {
   const key = id(field(row, 'id'));
   if (key === null) return null;
-  const popularity = number(field(row, 'popularity'));
+  const popularity = number(field(row, 'popularity')) ?? -1;
   return {
     id: key,
     name: text(field(row, 'name')),
     photo: trust.picture(field(row, 'profile_path')),
-    popularity: popularity !== null && popularity >= 0 ? popularity : null,
+    popularity: popularity >= 0 && popularity <= MOST_POPULAR ? popularity : null,
     gender: readGender(field(row, 'gender')),
   };
 }

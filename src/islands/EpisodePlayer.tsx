@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '#/cards/picture.tsx';
 import type { Episode } from '#/contract/episode.ts';
 import { withAutoplay } from '#/lib/embed.ts';
+import { isolated } from '#/lib/isolated.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { Frame } from './frame.tsx';
@@ -32,7 +33,8 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
   }, []);
 
   useEffect(() => {
-    if (chosen.byHand) document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => title);
+    if (chosen.byHand)
+      document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => isolated(title));
   }, [chosen.byHand, title]);
   useReady(root);
 

@@ -133,3 +133,10 @@ export function listingAt(pathname: string): Found | null {
 export function headingOf({ listing, name }: Found): string {
   return typeof listing.heading === 'string' ? listing.heading : listing.heading(name);
 }
+
+/** Our words before and after the name in a heading, which is isolated from them; null without a name. */
+export function headingAround({ listing }: Found): { before: string; after: string } | null {
+  if (typeof listing.heading === 'string') return null;
+  const [before = '', after = ''] = listing.heading('\0').split('\0');
+  return { before, after };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
-import { headingOf, listingAt, listings } from '#/listings/listings.ts';
+import { headingAround, headingOf, listingAt, listings } from '#/listings/listings.ts';
 import { menuGroups } from '#/listings/menu.ts';
 import { paths } from '#/paths.ts';
 
@@ -29,6 +29,16 @@ describe('the table of grids', () => {
     expect(heading('/all-cartoons')).toBe('Cartoons');
     expect(heading('/all-pak-tv-darama')).toBe('Pakistani TV Dramas');
     expect(heading('/drama/Waris')).toBe('Waris - Episodes');
+  });
+
+  it('has our words apart from the name beside them', () => {
+    const around = (path: string) => {
+      const found = listingAt(path);
+      return found && headingAround(found);
+    };
+    expect(around('/drama/Waris')).toEqual({ before: '', after: ' - Episodes' });
+    expect(around('/season/s')).toBeNull();
+    expect(around('/all-cartoons')).toBeNull();
   });
 });
 

@@ -1,0 +1,86 @@
+/** What a host may say, in a real browser: nothing of it runs, and nothing of it breaks a page's width. */
+import type { Page } from '@playwright/test';
+import { ENDLESS, ESCAPING, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
+import { sayingPages, scriptSaying } from '../fixtures/sayings.ts';
+import { expect, test } from './fixtures.ts';
+
+const SAID = {
+  markup: Object.values(MARKUP).join(' '),
+  'U+202E': TURNED,
+  zalgo: ZALGO,
+  '10,000 characters without a space': ENDLESS,
+  Nastaliq: `${NASTALIQ} `.repeat(12),
+};
+
+/** A phone's and a desk's width, in CSS pixels. */
+const WIDTHS = [360, 1440];
+
+/** What a script of the host's would have set, and how far the document reaches past its window. */
+function harmOf(page: Page): Promise<{ ran: boolean; past: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { ran: 'ran' in globalThis, past: Math.max(0, scrollWidth - clientWidth) };
+  });
+}
+
+for (const [what, text] of Object.entries(SAID)) {
+  test(`${what} in every text runs nothing and reaches past no page’s edge`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    test.slow();
+    scriptSaying(host, { text, picture: null, link: null });
+    page.on('dialog', () => {
+      throw new Error('a script of the host’s has run');
+    });
+    for (const [name, path] of Object.entries(sayingPages)) {
+      await page.goto(site.url + path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await harmOf(page), `${name}, ${width} pixels`).toEqual({ ran: false, past: 0 });
+      }
+    }
+  });
+
+  test(`${what} in a title is text in the dialog and in the search box, too`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSaying(host, { text, picture: null, link: null });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${site.url}/all-recently-movies`);
+      await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+      const title = page.locator('dialog.player #player-title');
+      await expect(title).toBeVisible();
+      await expect.poll(() => title.textContent()).toBe(text.trim());
+      expect(await harmOf(page)).toEqual({ ran: false, past: 0 });
+      await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+      await page.getByLabel('Search', { exact: true }).first().click();
+      await page.getByRole('combobox', { name: 'Search' }).fill('zzz');
+      await expect(page.getByRole('option')).toHaveCount(1);
+      expect(await harmOf(page)).toEqual({ ran: false, past: 0 });
+    }
+  });
+}
+
+for (const name of [TURNED, ESCAPING, NASTALIQ]) {
+  test(`${JSON.stringify(name)} over a drama’s episodes turns none of our words beside it`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptSaying(host, {});
+    await page.goto(`${site.url}/drama/${encodeURIComponent(name)}`);
+    const places = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const ours = heading.lastChild as Text;
+      return [...ours.data].map((_, at) => {
+        const letter = document.createRange();
+        letter.setStart(ours, at);
+        letter.setEnd(ours, at + 1);
+        return letter.getBoundingClientRect().left;
+      });
+    });
+    expect(places.length).toBeGreaterThan(5);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+}

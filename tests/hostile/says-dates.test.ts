@@ -1,0 +1,36 @@
+/** Dates that are none show nothing: the page is, to the byte, the one of a host that gives no date. */
+import { beforeAll, expect, it, vi } from 'vitest';
+import { all, classed, named, textOf } from './markup.ts';
+import { differing, pagesOf, pagesWhere, type Said } from './says.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let without: Map<string, Said>;
+beforeAll(async () => {
+  without = await pagesOf({ date: undefined });
+});
+
+const main = ({ page }: Said) => all(page, named('main')).map(textOf).join();
+
+it('a date that is one is shown, in the long form, wherever there is a place for it', async () => {
+  const pages = await pagesOf({ date: '2024-02-02' });
+  const shown = pagesWhere(pages, (page) => textOf(page).includes('February 02, 2024'));
+  expect(shown).toEqual([
+    ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a person', 'a movie'],
+    ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
+  ]);
+  // A search result has the year alone.
+  expect(differing(pages, without)).toEqual([...shown, 'search']);
+  const hits = all((pages.get('search') as Said).page, classed('search-page-hits'));
+  expect(hits.map(textOf).join()).toContain('2024');
+});
+
+it.each([
+  ...['2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '2024-01-00', '0000-00-00', '0000'],
+  ...['soon', 'Invalid Date', '', '   ', '02/02/2024', '-2024-02-02', '２０２４-02-02', '<b>2024'],
+  ...[null, 20240202, -1, true, {}, ['2024-02-02']],
+])('a date that is %j shows nothing, on any page', async (date) => {
+  const pages = await pagesOf({ date });
+  expect(differing(pages, without)).toEqual([]);
+  expect([...pages.values()].map(main).join()).not.toMatch(/Invalid|NaN|undefined|null/);
+});

@@ -1,0 +1,128 @@
+/** Links and keys that may not be framed: no player, and what the specification says instead. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages as m } from '#/messages/messages.ts';
+import { type sayingPages, scriptSaying } from '../fixtures/sayings.ts';
+import { SITE_URL } from '../fixtures/site-url.ts';
+import { all, classed, type Element, named, textOf } from './markup.ts';
+import { differing, pagesOf, pagesWhere, type Said, siteThatHears } from './says.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** What each page that would play says when there is nothing to play. */
+const SAYS: [keyof typeof sayingPages, string][] = [
+  ['home, a trailer', m.noVideo],
+  ['home, a recent film', m.noVideo],
+  ['regional films', m.noVideo],
+  ['cartoons', m.noVideo],
+  ['recent films', m.noVideo],
+  ['songs', m.noVideo],
+  ['fitness videos', m.noVideo],
+  ['a movie, its trailer', m.trailerNotAvailable],
+  ['a movie, complete', `${m.movieReleaseSoon}${m.movieReleaseHint}`],
+  ['a series, its trailer', m.trailerNotAvailable],
+  ['an episode', m.noVideo],
+  ['an episode of a drama', m.noVideo],
+  ['the feed', m.noVideo],
+  ['the feed, a trailer', m.noVideo],
+];
+
+/** Where a page plays, or could: frames, and what a card hands to the dialog. */
+function playersOf(page: Element): string[] {
+  return all(page, () => true).flatMap(({ name, attributes }) => {
+    const src = name === 'iframe' ? attributes.get('src') : attributes.get('data-src');
+    return src === undefined ? [] : [src];
+  });
+}
+const framesOf = (page: Element) => all(page, named('iframe'));
+
+let without: Map<string, Said>;
+beforeAll(async () => {
+  without = await pagesOf({ link: null });
+});
+
+describe('without a link', () => {
+  it('no page has a player', () => {
+    expect(pagesWhere(without, (page) => playersOf(page).length > 0)).toEqual([]);
+  });
+
+  it.each(SAYS)('%s says what the specification says', (name, text) => {
+    const said = all((without.get(name) as Said).page, classed('frame-message')).map(textOf);
+    expect(new Set(said)).toEqual(new Set([text]));
+  });
+
+  it('a card says the same before it is pressed, for the browser to show', () => {
+    const missing = all((without.get('songs') as Said).page, (one) =>
+      one.attributes.has('data-play'),
+    );
+    expect(missing.map((one) => one.attributes.get('data-missing'))).toEqual([m.noVideo]);
+  });
+});
+
+describe('a link', () => {
+  it('that may be framed is framed, on each of these pages', async () => {
+    const pages = await pagesOf({ link: 'https://archive.org/embed/well' });
+    const playing = SAYS.map(([name]) => name).filter((name) => name !== 'the feed');
+    expect(pagesWhere(pages, (page) => framesOf(page).length > 0)).toEqual(
+      [...pages.keys()].filter((name) => playing.includes(name as (typeof playing)[number])),
+    );
+    const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));
+    expect([...sources]).toEqual(['https://archive.org/embed/well']);
+  });
+
+  it.each([
+    ...['javascript:alert(1)', ' javascript:alert(1)//aqz-KE-bpKQ', 'java\nscript:alert(1)'],
+    ...['data:text/html,<script>alert(1)</script>', 'blob:https://archive.org/x', 'about:blank'],
+    ...['http://archive.org/embed/x', 'http://www.youtube.com/embed/aqz-KE-bpKQ', 'ftp://a/b'],
+    ...['//evil.example/x', '//archive.org/embed/x', '/\\evil.example', '/clips/24-frames'],
+    ...['https://localhost/x', 'https://127.0.0.1/x', 'https://10.0.0.1/x', 'https://[::1]/x'],
+    ...['https://192.168.1.1/x', 'https://169.254.169.254/latest/meta-data', 'https://0x7f000001/'],
+    ...['https://evil.example/embed/aqz-KE-bpKQ', 'https://archive.org@evil.example/x'],
+    ...['https://archive.org.evil.example/x', 'https://user:pass@archive.org/embed/x'],
+    ...['<iframe src="https://archive.org/embed/x"></iframe>', '"><script>alert(1)</script>'],
+    ...['aqz-KE-bpKQQ', 'aqz-KE-bpK', 'aqz-KE-bpK"', 'https://youtu.be/aqz-KE-bpKQQ', '', ' '],
+    ...[`${SITE_URL}/movie-dashboard`, `${SITE_URL}/clips/../data/popular`, `${SITE_URL}/clips/`],
+    ...[`${SITE_URL}@evil.example/clips/24-frames`, `${SITE_URL}.evil.example/clips/24-frames`],
+    ...[7, true, {}, ['https://archive.org/embed/x']],
+  ])('that is %j is no player, on any page, and is not there at all', async (link) => {
+    expect(differing(await pagesOf({ link }), without)).toEqual([]);
+  });
+
+  it('that is refused is not told to the browser either, when it asks by itself', async () => {
+    const calls = [
+      'songs?page=1',
+      'trailersDay',
+      'seriesVideos?id=7',
+      'complete?id=7',
+      'movie?id=7',
+    ];
+    const told = await siteThatHears(
+      (host) => scriptSaying(host, { link: 'javascript:alert(1)' }),
+      (visit) => Promise.all(calls.map((call) => visit(`/data/${call}`))),
+    );
+    for (const { status, html } of told) {
+      expect(status).toBe(200);
+      expect(html).toMatch(/"(player|trailer)":null/);
+      expect(html).not.toContain('alert');
+    }
+  });
+
+  it('to a clip of our own under SITE_URL is played from here, and may only run its script', async () => {
+    const pages = await pagesOf({ link: `${SITE_URL}/clips/24-frames?x=1` });
+    const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));
+    expect([...sources]).toEqual(['/clips/24-frames']);
+    const frames = [...pages.values()].flatMap(({ page }) => framesOf(page));
+    expect(frames.length).toBeGreaterThan(0);
+    expect(new Set(frames.map((frame) => frame.attributes.get('sandbox')))).toEqual(
+      new Set(['allow-scripts']),
+    );
+  });
+
+  it.each(['aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'])(
+    'that is %s is the player that sets no cookies',
+    async (link) => {
+      const pages = await pagesOf({ link });
+      const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));
+      expect([...sources]).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
+    },
+  );
+});

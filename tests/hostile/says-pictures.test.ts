@@ -1,0 +1,87 @@
+/** Addresses of pictures: the placeholder, or a picture that may be shown, from our own origin. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SITE_URL } from '../fixtures/site-url.ts';
+import { all, classed, type Element } from './markup.ts';
+import { differing, pagesOf, pagesWhere, type Said } from './says.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let without: Map<string, Said>;
+let plain: Map<string, Said>;
+beforeAll(async () => {
+  without = await pagesOf({ picture: null });
+  plain = await pagesOf({ picture: '/well.svg' });
+});
+
+/** Every address on a page that a browser loads a picture from. */
+function sourcesOf(page: Element): string[] {
+  return all(page, ({ attributes }) => attributes.has('src') || attributes.has('srcset')).flatMap(
+    ({ name, attributes }) => {
+      const set = (attributes.get('srcset') ?? '')
+        .split(', ')
+        .map((one) => one.split(' ')[0] ?? '');
+      return name === 'img' ? [attributes.get('src') ?? '', ...set].filter(Boolean) : [];
+    },
+  );
+}
+const allSources = (pages: Map<string, Said>) =>
+  new Set([...pages.values()].flatMap(({ page }) => sourcesOf(page)));
+
+describe('without a picture', () => {
+  it('every page that would have one has the placeholder, and asks for none', () => {
+    expect([...allSources(without)]).toEqual([]);
+    const withPicture = pagesWhere(plain, (page) => sourcesOf(page).length > 0);
+    const empty = pagesWhere(without, (page) => all(page, classed('picture-empty')).length > 0);
+    // The feed's screens are dark instead.
+    const feed = ['the feed', 'the feed, a trailer'];
+    expect(empty).toEqual(withPicture.filter((name) => !feed.includes(name)));
+    expect(withPicture).toEqual([...plain.keys()]);
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ...[
+      '//evil',
+      '//evil.jpg',
+      '//evil.example/a.jpg',
+      '///evil.example/a.jpg',
+      '/\\evil.example/a.jpg',
+      '\\\\evil\\a',
+    ],
+    ...['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x'],
+    ...['data:image/svg+xml,<svg onload="alert(1)"/>', 'blob:https://archive.org/x', 'file:///a'],
+    ...['../../etc/passwd', '/../a.jpg', '/..', '/a..jpg', '/%2e%2e/a.jpg', '/a/b.jpg', 'a.jpg'],
+    ...[
+      'https://evil.example/a.jpg',
+      'http://image.tmdb.org/t/p/w500/a.jpg',
+      'https://127.0.0.1/a',
+    ],
+    ...['https://image.tmdb.org.evil.example/t/p/w500/a.jpg', 'https://archive.org@evil.example/a'],
+    ...['https://archive.org:8443/a.jpg', 'https://image.tmdb.org/t/p/w500/../../a.jpg'],
+    ...['/a.jpg" onerror="alert(1)', "/a.jpg' onerror='alert(1)", '/a.jpg 2x, //evil.example/b 3x'],
+    ...['/a.jpg);background:url(//evil.example/a', '/<script>', '', '/', null, 7, {}, ['/a.jpg']],
+  ])('that is %j is the placeholder, on any page', async (picture) => {
+    expect(differing(await pagesOf({ picture }), without)).toEqual([]);
+  });
+
+  it.each([
+    'https://image.tmdb.org/t/p/w500/well.svg',
+    'https://image.tmdb.org/t/p/original/well.svg',
+    `${SITE_URL}/t/p/w185/well.svg`,
+  ])('that is the whole address %s is the same picture from our origin', async (picture) => {
+    expect(differing(await pagesOf({ picture }), plain)).toEqual([]);
+  });
+
+  it('that is a whole address of an allowed host comes through our origin', async () => {
+    const picture = 'https://archive.org/services/img/x?a="><script>';
+    const sources = [...allSources(await pagesOf({ picture }))];
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((src) => !/^\/t\/x\/w\d+\/[\w-]+$/.test(src))).toEqual([]);
+  });
+
+  it('of the movie image host comes from our origin', () => {
+    const sources = [...allSources(plain)];
+    expect(sources.filter((src) => !/^\/t\/p\/w\d+\/well\.svg$/.test(src))).toEqual([]);
+  });
+});

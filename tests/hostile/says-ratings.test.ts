@@ -1,0 +1,59 @@
+/** Ratings that are none show no ring: the page is, to the byte, the one of a host that gives none. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages as m } from '#/messages/messages.ts';
+import { all, classed, type Element, textOf } from './markup.ts';
+import { differing, pagesOf, pagesWhere, type Said } from './says.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let without: Map<string, Said>;
+beforeAll(async () => {
+  without = await pagesOf({ rating: undefined, popularity: undefined });
+});
+
+const hasRing = (page: Element) => all(page, classed('ring')).length > 0;
+const ringsOf = (said: Said | undefined) =>
+  said ? all(said.page, classed('ring')).map((ring) => ring.attributes.get('aria-label')) : [];
+
+it('without a rating there is no ring and no word of one on any page', () => {
+  expect(pagesWhere(without, hasRing)).toEqual([]);
+  expect(pagesWhere(without, (page) => textOf(page).includes(m.watchRating))).toEqual([]);
+});
+
+describe('a rating', () => {
+  it.each([
+    [7.5, '75%'],
+    [0, '0%'],
+    [10, '100%'],
+  ])('of %j is a ring of %s on each page that has a place for it', async (rating, shown) => {
+    const pages = await pagesOf({ rating, popularity: undefined });
+    expect(pagesWhere(pages, hasRing)).toEqual([
+      ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a movie'],
+      ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
+    ]);
+    expect(new Set([...pages.values()].flatMap(ringsOf))).toEqual(new Set([shown]));
+  });
+
+  it.each([...[-3, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]]])(
+    'of %j shows no ring on any page',
+    async (rating) => {
+      const pages = await pagesOf({ rating, popularity: undefined });
+      expect(differing(pages, without)).toEqual([]);
+    },
+  );
+});
+
+describe('the popularity of a person', () => {
+  it('may pass 100 per cent', async () => {
+    const pages = await pagesOf({ rating: undefined, popularity: 11 });
+    expect(ringsOf(pages.get('people'))).toEqual(['110%']);
+  });
+
+  it.each([-3, '7,5', null, {}, 1e300, '9'.repeat(15)])(
+    'of %j shows no ring on any page',
+    async (popularity) => {
+      const pages = await pagesOf({ rating: undefined, popularity });
+      expect(differing(pages, without)).toEqual([]);
+    },
+  );
+});

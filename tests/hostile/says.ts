@@ -1,0 +1,57 @@
+/** Pages of the production server over a host that says odd things, as trees. */
+import { expect } from 'vitest';
+import { type Saying, sayingPages, scriptSaying } from '../fixtures/sayings.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { SITE_URL } from '../fixtures/site-url.ts';
+import { siteOver } from './host-site.ts';
+import { type Element, parse } from './markup.ts';
+
+export type Said = { status: number; html: string; page: Element };
+export type Visit = (path: string) => Promise<Said>;
+
+/** A site of its own, for as long as `use` takes, over a host that `script` writes. */
+export async function siteThatHears<T>(
+  script: (host: ScriptedHost) => void,
+  use: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const host = await createScriptedHost();
+  script(host);
+  const site = await siteOver(host.origin, { SITE_URL });
+  try {
+    return await use(async (path) => {
+      const response = await fetch(site.url + path, { redirect: 'manual' });
+      const html = await response.text();
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      return { status: response.status, html, page: parse(isPage ? html : '') };
+    });
+  } finally {
+    await site.close();
+    await host.close();
+  }
+}
+
+/** Every page, of a host that says the same wherever it can. */
+export function pagesOf(saying: Saying): Promise<Map<string, Said>> {
+  return siteThatHears(
+    (host) => scriptSaying(host, saying),
+    async (visit) => {
+      const pages = new Map<string, Said>();
+      for (const [name, path] of Object.entries(sayingPages)) {
+        const said = await visit(path);
+        expect(said.status, name).toBe(200);
+        pages.set(name, said);
+      }
+      return pages;
+    },
+  );
+}
+
+/** The pages of one host that differ from those of another, by a byte. */
+export function differing(one: Map<string, Said>, other: Map<string, Said>): string[] {
+  return [...one.keys()].filter((name) => one.get(name)?.html !== other.get(name)?.html);
+}
+
+/** The pages for which something holds. */
+export function pagesWhere(pages: Map<string, Said>, holds: (page: Element) => boolean): string[] {
+  return [...pages].filter(([, { page }]) => holds(page)).map(([name]) => name);
+}
