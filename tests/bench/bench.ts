@@ -36,7 +36,7 @@ function bounded(given: string, most: number): number {
 
 const wanted = (part: string) => values.only === undefined || values.only === part;
 
-async function measure(site: Running, floor: Running): Promise<Row[]> {
+async function measure(site: Running, watched: Running, floor: Running): Promise<Row[]> {
   const rows: Row[] = [];
   const browser = await openBrowser();
   try {
@@ -46,7 +46,8 @@ async function measure(site: Running, floor: Running): Promise<Row[]> {
     await browser.close();
   }
   if (wanted('server')) {
-    rows.push(...(await measureStored(site)));
+    rows.push(...(await measureStored(site, 'stored', 0.75)));
+    rows.push(...(await measureStored(watched, 'logged and counted', 0.5)));
     rows.push(...(await measureUncached()));
   }
   if (wanted('memory')) rows.push(...(await measureMemory(site, soak)));
@@ -64,14 +65,17 @@ async function run(script: string, args: string[], env?: Record<string, string>)
 }
 try {
   const host = await run('tests/bench/host.ts', []);
-  const site = await run('src/server/main.ts', [], {
+  const settings = async () => ({
     PORT: String(await freePort()),
     CATALOGUE_HOST: host.url,
     IMAGE_HOST: `${host.url}/t/p`,
     PICTURE_CACHE: pictures,
   });
+  const site = await run('src/server/main.ts', [], { ...(await settings()), ACCESS_LOG: 'off' });
+  const metrics = { ACCESS_LOG: 'on', METRICS_PORT: String(await freePort()) };
+  const watched = await run('src/server/main.ts', [], { ...(await settings()), ...metrics });
   const floor = await run('tests/bench/floor.ts', [site.url, host.url]);
-  const rows = await measure(site, floor);
+  const rows = await measure(site, watched, floor);
   const after = noise();
   printTable(rows);
   const missed = rows.filter(({ held }) => held === false);

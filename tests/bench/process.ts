@@ -24,7 +24,10 @@ export async function start(
     const hear = (chunk: Buffer) => {
       said = (said + chunk).slice(-4000);
       const [found] = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(said) ?? [];
-      if (found) resolve(found);
+      if (!found) return;
+      // What it says from then on (a line for each request) is let go unread.
+      for (const output of [child.stdout, child.stderr]) output.off('data', hear).resume();
+      resolve(found);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
