@@ -130,3 +130,10 @@ test('a stored value that is no theme counts as none', async ({ page }) => {
   await expectPaper(page, DARK);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
+
+test('the footer’s toggle is drawn as ours on a page without other chips', async ({ page }) => {
+  await page.goto('/movie-dashboard');
+  const toggle = page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' });
+  await expect(toggle).toHaveCSS('border-top-width', '1px');
+  await expect(toggle).toHaveCSS('border-top-left-radius', '3px');
+});
