@@ -52,11 +52,13 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
       const free = activeElement === document.body || activeElement?.closest(OWN);
       if (step === undefined || !root || !free) return;
       event.preventDefault();
-      root.scrollTo({ top: (current + step) * root.clientHeight });
+      // From where the feed is: which trailer is shown may not have been told yet.
+      const at = Math.round(root.scrollTop / root.clientHeight);
+      root.scrollTo({ top: (at + step) * root.clientHeight });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [current]);
+  }, []);
 
   const toggleMute = () => {
     $muted.set(!muted);
