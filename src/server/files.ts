@@ -1,10 +1,9 @@
 /** What the build made, as it lies in dist/client: nothing else of the disk is served. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import type { SecurityHeaders } from './security.ts';
+import { type SecurityHeaders, setAll } from './security.ts';
+import { SPECULATION, SPECULATION_RULES } from './stored.ts';
 
-/** What browsers may make ready before it is asked for: see src/pages/speculation.json.ts. */
-const SPECULATION = '/speculation.json';
 /** One range, of which both ends are said or the first alone. */
 const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 const PAGE = /(^|\/)([^./]*|[^/]*\.html)$/;
@@ -35,22 +34,15 @@ function isRange(range = ''): boolean {
   return first !== undefined && (!last || Number(first) <= Number(last));
 }
 
-/** Built assets are named by their content; clips and their pages may be framed by any site. */
+/** Built assets are named by their content or their build; clips and their pages may be framed by any site. */
 function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): OutgoingHttpHeaders {
   if (path.startsWith('/clips/')) {
     return { ...(PAGE.test(path) ? clip : open), 'access-control-allow-origin': '*' };
   }
-  const rules = { 'speculation-rules': `"${SPECULATION}"` };
-  if (PAGE.test(path)) return { ...page, ...rules };
+  if (PAGE.test(path)) return { ...page, ...SPECULATION_RULES };
   if (path.startsWith('/_astro/')) {
     return { ...own, 'cache-control': 'public, max-age=31536000, immutable' };
   }
   if (path !== SPECULATION) return own;
   return { ...own, 'content-type': 'application/speculationrules+json' };
-}
-
-function setAll(response: ServerResponse, headers: OutgoingHttpHeaders): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
 }

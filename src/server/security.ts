@@ -1,6 +1,6 @@
 /** The headers that say what a page may load, who may frame it, and what browsers may guess. */
 import { readFileSync } from 'node:fs';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Handler } from './render.ts';
 
 /** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.mjs. */
@@ -108,10 +108,14 @@ function permissions(players: string[]): string {
 /** A renderer whose answers carry the headers, so that they are kept and streamed with them. */
 export function withHeaders(handler: Handler, { page, own }: SecurityHeaders): Handler {
   return (request, response, next, locals) => {
-    const headers = request.url?.startsWith('/data/') ? own : page;
-    for (const [name, value] of Object.entries(headers)) {
-      if (value !== undefined) response.setHeader(name, value);
-    }
+    setAll(response, request.url?.startsWith('/data/') ? own : page);
     return handler(request, response, next, locals);
   };
+}
+
+/** Sets headers on an answer whose head is written by another. */
+export function setAll(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
 }

@@ -108,6 +108,13 @@ test('a picture that is null makes no request', async ({ page, scripted: { host,
   expect(askedFor(host, '/t/p/')).toEqual([]);
 });
 
+/** Opens the film's page and, on it, its trailer. */
+async function openTrailer(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + PATH);
+  await playTrailer(page).click();
+  await expect(page).toHaveURL(`${origin}${PATH}?play=trailer`);
+}
+
 test.describe('Play Trailer', () => {
   test('opens one dialog that takes the focus, gives it back and stops on close @phone', async ({
     page,
@@ -151,9 +158,7 @@ test.describe('Play Trailer', () => {
     scripted: { host, site },
   }) => {
     scriptFilm(host);
-    await page.goto(site.url + PATH);
-    await playTrailer(page).click();
-    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    await openTrailer(page, site.url);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -167,9 +172,7 @@ test.describe('Play Trailer', () => {
     scripted: { host, site },
   }) => {
     scriptFilm(host);
-    await page.goto(site.url + PATH);
-    await playTrailer(page).click();
-    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    await openTrailer(page, site.url);
     // A dialog says that it was closed in a task of its own: it may be open again by then.
     const open = await page.getByRole('dialog').evaluate(async (dialog) => {
       dialog.dispatchEvent(new Event('close'));
@@ -321,9 +324,7 @@ test.describe('without JavaScript', () => {
     scripted: { host, site },
   }) => {
     scriptFilm(host);
-    await page.goto(site.url + PATH);
-    await playTrailer(page).click();
-    await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
+    await openTrailer(page, site.url);
     const dialog = page.getByRole('dialog', { name: 'The Lamp' });
     await expect(dialog.locator('iframe')).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);

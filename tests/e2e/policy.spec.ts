@@ -2,33 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ConsoleMessage, Page } from '@playwright/test';
+import { CLIPS, LOST, PAGES } from '../hostile/routes.ts';
 import { expect, test } from './fixtures.ts';
 
-const MOVIE = '/zxyxvyXdF/600765021';
-const ROUTES = [
-  '/',
-  '/movie-dashboard',
-  '/movies/PopularMovies',
-  '/movies/punjabi-movies',
-  '/all-hi-ur-en-pun-songs',
-  '/all-seasons',
-  '/season/les-vampires-1915',
-  '/all-pak-tv-darama',
-  '/drama/Tanhaiyaan',
-  '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
-  '/drama-pak-tv-episode-play?drama=Tanhaiyaan',
-  '/movies-trailers-latest-trailers',
-  '/people/popularPeople',
-  '/search?query=chaplin',
-  '/TvShow/trending',
-  '/more/topRated',
-  '/clips/24-frames',
-  MOVIE,
-  `${MOVIE}?play=movie`,
-  '/500',
-];
-/** Where our own page answers with a status that browsers name in their console. */
-const LOST = ['/no-such-page', '/zxyxvyXdF/1', '/detail/tv-series/1', '/people/detail/1'];
+const ROUTES = [...PAGES, ...CLIPS];
 
 /** What a page says that is wrong with it. */
 function complaints(page: Page): string[] {

@@ -80,7 +80,7 @@ describe('SIGTERM', () => {
     expect(said).toContain('</html>');
     expect(said.endsWith('\r\n0\r\n\r\n')).toBe(true);
     expect((await site.exit)[0]).toBe(0);
-  }, 30_000);
+  });
 
   it('writes the log to its last line', async () => {
     const site = await start({ CATALOGUE_DB: ':memory:' });

@@ -275,5 +275,5 @@ describe('the metrics', () => {
       ...['/zxyxvyXdF/:id', 'redirect'],
     ]);
     await site.stop();
-  }, 30_000);
+  });
 });

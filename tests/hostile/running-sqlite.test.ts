@@ -243,7 +243,7 @@ describe('a full disk', () => {
     mkdirSync(disk);
     const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', disk]);
     // Only root may mount, and not in every container.
-    if (mount.status !== 0) return context.skip();
+    if (mount.status !== 0) return context.skip('no disk can be mounted here');
     try {
       const site = await startSite({
         CATALOGUE_DB: join(disk, 'catalogue.db'),
@@ -258,5 +258,5 @@ describe('a full disk', () => {
     } finally {
       spawnSync('umount', [disk]);
     }
-  }, 30_000);
+  });
 });

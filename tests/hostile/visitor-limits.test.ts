@@ -141,7 +141,7 @@ describe('1,000 sockets that say nothing', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     await Promise.all(closed);
     await besieged.stop();
-  }, 30_000);
+  });
 
   it('make way, those that waited longest first, where there are too many', async () => {
     const limits = { headers: 60_000, keepAlive: 60_000, mostIdle: 20 };
