@@ -3,19 +3,34 @@ import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { minify } from 'vite';
+import { minify, transformWithOxc } from 'vite';
 import { inlineHashes } from './scripts/inline-hashes.mjs';
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 const siteName = process.env.SITE_NAME || 'Manzar';
 
-/** Islands hydrate when the visitor means to use them: see src/islands/intent.ts. */
+/**
+ * Islands hydrate when the visitor means to use them: see src/islands/intent.ts, which Site.astro
+ * puts at the end of a page. Astro would put its own runtime and its bundle of this directive in front
+ * of the first island, before anything is painted: see docs/decisions/014.
+ */
 const intent = {
   name: 'intent',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
+    'astro:config:setup': ({ addClientDirective, updateConfig }) => {
       addClientDirective({ name: 'intent', entrypoint: path('./src/islands/intent.ts') });
+      updateConfig({ vite: { plugins: [withoutAstroRuntime] } });
     },
+  },
+};
+const withoutAstroRuntime = {
+  name: 'without-astro-runtime',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return null;
+    return `const never = () => false;
+export { never as determineIfNeedsHydrationScript, never as determinesIfNeedsDirectiveScript };
+export const getPrescripts = () => '';`;
   },
 };
 
@@ -39,14 +54,20 @@ const devCatalogue = {
 
 const hashes = inlineHashes();
 
-/** Scripts that stand inline in pages: `./file.js?inline` is the file's text, without its comments. */
+/**
+ * Scripts that stand inline in pages: `./file.ts?inline` is the file's text, made small. What the file
+ * exports by default is called.
+ */
 const inlineScripts = {
   name: 'inline-scripts',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith('.js?inline')) return null;
+    if (!/\.[jt]s\?inline$/.test(id)) return null;
     const file = id.slice(0, -'?inline'.length);
-    const { code } = await minify(file, await readFile(file, 'utf8'), { module: false });
+    const script = await transformWithOxc(await readFile(file, 'utf8'), file);
+    const main = /^export default function (\w+)/m.exec(script.code)?.[1];
+    const whole = main ? `${script.code.replace('export default ', '')}\n${main}();` : script.code;
+    const { code } = await minify(file, `(()=>{${whole}})()`, { module: false });
     hashes.note(code.trim());
     return `export default ${JSON.stringify(code.trim())}`;
   },
@@ -65,7 +86,7 @@ const codeSplitting = { groups: [{ name: 'shared', test: shared, minShareCount: 
  * where it is before it is built: React with Astro's part, and what islands share.
  */
 const buildId = process.env.BUILD_ID;
-const COMMON = ['client', 'shared', 'rolldown-runtime'];
+const COMMON = ['hydrate', 'shared', 'rolldown-runtime'];
 const fileName = ({ name }) =>
   buildId && COMMON.includes(name) ? `_astro/${name}.${buildId}.js` : '_astro/[name].[hash].js';
 const islandScripts = buildId
@@ -81,7 +102,7 @@ const productionReact = {
   ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] },
 };
 
-/** Astro's integration of React, with a renderer of our own: see src/renderer.ts. */
+/** Astro's integration of React, with a renderer of our own: src/renderer.ts, src/islands/hydrate.ts. */
 function reactAtOnce() {
   const integration = react();
   const setup = integration.hooks['astro:config:setup'];
@@ -89,7 +110,11 @@ function reactAtOnce() {
     setup({
       ...options,
       addRenderer: (renderer) =>
-        options.addRenderer({ ...renderer, serverEntrypoint: path('./src/renderer.ts') }),
+        options.addRenderer({
+          ...renderer,
+          clientEntrypoint: path('./src/islands/hydrate.ts'),
+          serverEntrypoint: path('./src/renderer.ts'),
+        }),
     });
     if (options.command === 'build') options.updateConfig({ vite: productionReact });
   };

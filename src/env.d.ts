@@ -35,3 +35,7 @@ declare module '*.js?inline' {
   const code: string;
   export default code;
 }
+declare module '*.ts?inline' {
+  const code: string;
+  export default code;
+}

@@ -18,8 +18,12 @@ function markup(
   metadata: Metadata,
 ): string {
   const render = metadata?.hydrate ? renderToString : renderToStaticMarkup;
-  return render(createElement(component, props, childrenOf(slots.default, metadata)));
+  const html = render(createElement(component, props, childrenOf(slots.default, metadata)));
+  return html.replace(PRELOADS, '');
 }
+
+/** React names the eager pictures of what it renders once more, right in front of them. */
+const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
 /** HTML between an island's tags. Astro takes the wrapping away again where nothing is hydrated. */
 function childrenOf(html: string | undefined, metadata: Metadata) {

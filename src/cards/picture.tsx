@@ -59,6 +59,7 @@ export function Picture({
         alt=""
         {...(shape === 'wide' ? WIDE : SHAPES[size])}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
       {children}

@@ -1,13 +1,17 @@
 /**
- * The client directive `client:intent`: an island hydrates when the visitor means to use it, at
- * the first pointer, focus or scroll. Until then no script is requested.
+ * The runtime of islands, inline at the end of each page that has some: an island hydrates when the
+ * visitor means to use it, at the first pointer, focus or scroll. Until then no script is requested,
+ * and none runs for it. It stands in for Astro's own runtime: docs/decisions/014.
  *
- * A click that comes before the island is ready is held, shown as busy, and given again when the
- * island says that it is (see ready.ts); if that takes too long, the link simply navigates.
+ * A click that comes before its island is ready is held, shown as busy, and given again when the
+ * island says that it is (see ready.ts); if that takes too long, or fails, the link simply navigates.
  */
-import type { ClientDirective } from 'astro';
+import type hydrateIsland from './hydrate.ts';
 
-type IntentOptions = {
+type Hydrate = typeof hydrateIsland;
+type Component = Parameters<Hydrate>[1];
+
+type Options = {
   /** What wakes the island, as a selector: the island itself when left out. */
   on?: string;
   /** Whose clicks are held: elements marked `data-live` in the island when left out. */
@@ -16,79 +20,120 @@ type IntentOptions = {
   loaded?: boolean;
 };
 
+type Island = Options & { element: HTMLElement; awake: boolean; held: HTMLElement | null };
+
 /** Milliseconds after which a held click navigates instead. */
 const PATIENCE = 4000;
 /** A finger is over a thing before it presses it. */
 const WAKING = ['pointerover', 'focusin', 'scroll', 'input'];
 
-const intent: ClientDirective = (load, options, island) => {
-  const { on, hold, loaded } = Object(options.value) as IntentOptions;
-  const awake = new AbortController();
-  const ready = new AbortController();
-  let held: HTMLElement | null = null;
+/** Those that do not answer yet. */
+const asleep = new Set<Island>();
 
-  /** By a selector of the whole page, or else by one of the island's own. */
-  const find = (target: EventTarget | null, given: string | undefined, own: string) => {
-    const found = target instanceof Element ? target.closest<HTMLElement>(given ?? own) : null;
-    return given || island.contains(found) ? found : null;
-  };
-
-  const wake = async () => {
-    if (awake.signal.aborted) return;
-    awake.abort();
-    preloadScripts();
-    const hydrate = await load();
-    await hydrate();
-  };
-
-  if (loaded) {
-    if (document.readyState === 'complete') void wake();
-    else addEventListener('load', wake);
+export default function listen(): void {
+  const capture = true;
+  for (const element of document.querySelectorAll<HTMLElement>('astro-island')) {
+    asleep.add(islandOf(element));
   }
   for (const type of WAKING) {
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (find(target, on, '*')) void wake();
-      },
-      { capture: true, passive: true, signal: awake.signal },
-    );
+    const wakeThose = ({ target }: Event) => {
+      for (const island of asleep) if (find(island, target, island.on, '*')) void wake(island);
+    };
+    document.addEventListener(type, wakeThose, { capture, passive: true });
   }
-
   document.addEventListener(
     'click',
     (event) => {
-      const link = find(event.target, hold, '[data-live]');
-      if (!link || !isPlainClick(event)) return;
-      event.preventDefault();
-      // What it will ask for comes while its island does.
-      const { next } = link.dataset;
-      if (next && held !== link) {
-        preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: next });
+      if (!isPlainClick(event)) return;
+      for (const island of asleep) {
+        const link = find(island, event.target, island.hold, '[data-live]');
+        if (!link) continue;
+        event.preventDefault();
+        holdClick(island, link);
       }
-      held = link;
-      link.setAttribute('aria-busy', 'true');
-      openFrame(link, () => {
-        held = null;
-      });
-      void wake();
-      setTimeout(() => {
-        if (!ready.signal.aborted && held instanceof HTMLAnchorElement) location.assign(held.href);
-      }, PATIENCE);
     },
-    { capture: true, signal: ready.signal },
+    { capture },
   );
-
-  island.addEventListener(
+  document.addEventListener(
     'island:ready',
-    () => {
-      ready.abort();
-      held?.removeAttribute('aria-busy');
-      held?.click();
+    ({ target }) => {
+      for (const island of asleep) {
+        if (island.element !== target) continue;
+        asleep.delete(island);
+        island.held?.removeAttribute('aria-busy');
+        island.held?.click();
+      }
     },
-    { once: true },
+    { capture },
   );
-};
+  const wakeLoaded = () => {
+    for (const island of asleep) if (island.loaded) void wake(island);
+  };
+  if (document.readyState === 'complete') wakeLoaded();
+  else addEventListener('load', wakeLoaded);
+}
+
+function islandOf(element: HTMLElement): Island {
+  const { value } = JSON.parse(element.getAttribute('opts') ?? '{}') as { value?: Options };
+  const { on, hold, loaded } = Object(value) as Options;
+  return { element, on, hold, loaded, awake: false, held: null };
+}
+
+/** By a selector of the whole page, or else by one of the island's own. */
+function find(
+  { element }: Island,
+  target: EventTarget | null,
+  given: string | undefined,
+  own: string,
+): HTMLElement | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>(given ?? own) : null;
+  return given || element.contains(found) ? found : null;
+}
+
+async function wake(island: Island): Promise<void> {
+  if (island.awake) return;
+  island.awake = true;
+  preloadScripts();
+  const parts = await load(island.element).catch(() => null);
+  if (parts) return parts.hydrate(island.element, parts.component);
+  // The page works without: what was pressed leads on, and the next touch tries again.
+  island.awake = false;
+  leave(island);
+}
+
+/** Rejects when the network does. */
+async function load(element: HTMLElement): Promise<{ component: Component; hydrate: Hydrate }> {
+  const attribute = (name: string) => element.getAttribute(name) ?? '';
+  // The dev server has something that is to come first.
+  const before = attribute('before-hydration-url');
+  if (before) await import(/* @vite-ignore */ before);
+  const [components, { default: hydrate }] = await Promise.all([
+    import(/* @vite-ignore */ attribute('component-url')),
+    import(/* @vite-ignore */ attribute('renderer-url')),
+  ]);
+  return { component: components[attribute('component-export')], hydrate };
+}
+
+function holdClick(island: Island, link: HTMLElement): void {
+  // What it will ask for comes while its island does.
+  const { next } = link.dataset;
+  if (next && island.held !== link) {
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: next });
+  }
+  island.held = link;
+  link.setAttribute('aria-busy', 'true');
+  openFrame(link, () => {
+    island.held = null;
+  });
+  void wake(island);
+  setTimeout(() => {
+    if (asleep.has(island)) leave(island);
+  }, PATIENCE);
+}
+
+function leave({ held }: Island): void {
+  if (held instanceof HTMLAnchorElement) location.assign(held.href);
+}
 
 /** Asks for all that islands share at once: their imports would be found one after the other. */
 function preloadScripts(): void {
@@ -118,5 +163,3 @@ function openFrame(link: HTMLElement, closed: () => void): void {
 function isPlainClick(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
-
-export default intent;

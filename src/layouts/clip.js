@@ -1,13 +1,11 @@
 // A clip's page behaves as other players do: it starts at once when asked to (`?autoplay=1`), muted
 // when asked to, and understands the messages that mute and unmute.
-{
-  const query = new URLSearchParams(location.search);
-  const video = document.querySelector('video');
-  video.muted = query.get('mute') === '1';
-  if (query.get('autoplay') === '1') video.play().catch(() => {});
-  addEventListener('message', ({ data }) => {
-    if (typeof data !== 'string') return;
-    if (data.includes('"unMute"')) video.muted = false;
-    else if (data.includes('"mute"')) video.muted = true;
-  });
-}
+const query = new URLSearchParams(location.search);
+const video = document.querySelector('video');
+video.muted = query.get('mute') === '1';
+if (query.get('autoplay') === '1') video.play().catch(() => {});
+addEventListener('message', ({ data }) => {
+  if (typeof data !== 'string') return;
+  if (data.includes('"unMute"')) video.muted = false;
+  else if (data.includes('"mute"')) video.muted = true;
+});

@@ -1,111 +1,111 @@
-// Runs before first paint, inline in every page: the theme, and what the browser's own menus lack.
-{
-  const root = document.documentElement;
-  const MENUS = 'details:is(.menu,.search)[open]';
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-  const stored = () => {
+// Runs at the end of every page: its theme's buttons, and what the browser's own menus lack.
+const root = document.documentElement;
+const MENUS = 'details:is(.menu,.search)[open]';
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const stored = () => {
+  try {
+    const value = localStorage.getItem('theme');
+    return value === 'dark' || value === 'light' ? value : null;
+  } catch {
+    return null;
+  }
+};
+const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
+// The stored choice wins over the system; without one the style sheet follows the system.
+const show = (theme) => {
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  const dark = isDark();
+  for (const button of document.querySelectorAll('.theme-toggle'))
+    button.ariaPressed = String(dark);
+};
+const again = () => show(stored());
+again();
+for (const type of ['pageshow', 'storage']) addEventListener(type, again);
+prefersDark.addEventListener('change', again);
+
+addEventListener('click', (event) => {
+  const { target } = event;
+  if (target.closest('.theme-toggle')) {
+    const theme = isDark() ? 'light' : 'dark';
     try {
-      const value = localStorage.getItem('theme');
-      return value === 'dark' || value === 'light' ? value : null;
-    } catch {
-      return null;
-    }
-  };
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
-  // The stored choice wins over the system; without one the style sheet follows the system.
-  const show = (theme) => {
-    if (theme) root.dataset.theme = theme;
-    else delete root.dataset.theme;
-    const dark = isDark();
-    for (const button of document.querySelectorAll('.theme-toggle'))
-      button.ariaPressed = String(dark);
-  };
-  const again = () => show(stored());
-  again();
-  for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(type, again);
-  prefersDark.addEventListener('change', again);
+      localStorage.setItem('theme', theme);
+    } catch {}
+    show(theme);
+  }
+  // A menu closes when something else is pressed.
+  for (const menu of document.querySelectorAll(MENUS)) {
+    if (!menu.contains(target)) menu.open = false;
+  }
+  // What a link would say on a page of its own is said, and announced, in this one.
+  const link = target.closest('[data-say]');
+  if (!link) return;
+  event.preventDefault();
+  document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
+});
 
-  addEventListener('click', (event) => {
-    const { target } = event;
-    if (target.closest('.theme-toggle')) {
-      const theme = isDark() ? 'light' : 'dark';
-      try {
-        localStorage.setItem('theme', theme);
-      } catch {}
-      show(theme);
-    }
-    // A menu closes when something else is pressed.
-    for (const menu of document.querySelectorAll(MENUS)) {
-      if (!menu.contains(target)) menu.open = false;
-    }
-    // What a link would say on a page of its own is said, and announced, in this one.
-    const link = target.closest('[data-say]');
-    if (!link) return;
-    event.preventDefault();
-    document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
+addEventListener('keydown', (event) => {
+  const menu = event.key === 'Escape' && document.querySelector(MENUS);
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary').focus();
+});
+
+// The search box takes the focus when it opens and is empty when it opens again.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (!target.matches('.search')) return;
+    const input = target.querySelector('input');
+    if (target.open) input.focus();
+    else input.value = '';
+  },
+  true,
+);
+
+// A page whose address says that its dialog is open arrives with it open: it becomes modal. Until
+// its island is there, closing it leaves for the page without it.
+const dialog = document.querySelector('.player[open]');
+if (dialog) {
+  dialog.removeAttribute('open');
+  dialog.showModal();
+  dialog.addEventListener('close', () => {
+    if (!('live' in dialog.dataset)) location.replace(dialog.querySelector('.player-close').href);
   });
-
-  addEventListener('keydown', (event) => {
-    const menu = event.key === 'Escape' && document.querySelector(MENUS);
-    if (!menu) return;
-    menu.open = false;
-    menu.querySelector('summary').focus();
-  });
-
-  // The search box takes the focus when it opens and is empty when it opens again.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (!target.matches('.search')) return;
-      const input = target.querySelector('input');
-      if (target.open) input.focus();
-      else input.value = '';
-    },
-    true,
-  );
-
-  // A page whose address says that its dialog is open arrives with it open: it becomes modal. Until
-  // its island is there, closing it leaves for the page without it.
-  addEventListener('DOMContentLoaded', () => {
-    const dialog = document.querySelector('.player[open]');
-    if (!dialog) return;
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    dialog.addEventListener('close', () => {
-      if (!('live' in dialog.dataset)) location.replace(dialog.querySelector('.player-close').href);
-    });
-  });
-
-  // The poster of a card grows into the poster of its page, and shrinks back: the one picture that
-  // leads there takes the name that the page's own poster has in the style sheet. (Such a page is shown
-  // when its head is there: see rel="expect" in the layouts.)
-  const named = async (url, transition) => {
-    if (!url || !transition) return;
-    const { pathname } = new URL(url);
-    const cards = document.querySelectorAll(`a[href="${CSS.escape(pathname)}"] .picture`);
-    const seen = [...cards].find((card) => card.getBoundingClientRect().bottom > 0);
-    if (!seen || document.querySelector('#head')) return;
-    seen.style.viewTransitionName = 'poster';
-    await transition.finished.catch(() => {});
-    seen.style.viewTransitionName = '';
-  };
-  addEventListener('pageswap', (event) =>
-    named(event.activation?.entry?.url, event.viewTransition),
-  );
-  addEventListener('pagereveal', (event) =>
-    named(globalThis.navigation?.activation?.from?.url, event.viewTransition),
-  );
-
-  // A picture that can not be had leaves the placeholder, not a broken sign.
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target.tagName !== 'IMG') return;
-      target.closest('.picture')?.classList.add('picture-empty');
-      // An island that wakes later is to find what the server wrote.
-      if (target.closest('astro-island')) target.style.opacity = 0;
-      else target.remove();
-    },
-    true,
-  );
 }
+
+// The poster of a card grows into the poster of its page, and shrinks back: the one picture that
+// leads there takes the name that the page's own poster has in the style sheet. (Such a page is shown
+// when its head is there: see rel="expect" in the layouts.)
+const named = async (url, transition) => {
+  if (!url || !transition) return;
+  const { pathname } = new URL(url);
+  const cards = document.querySelectorAll(`a[href="${CSS.escape(pathname)}"] .picture`);
+  const seen = [...cards].find((card) => card.getBoundingClientRect().bottom > 0);
+  if (!seen || document.querySelector('#head')) return;
+  seen.style.viewTransitionName = 'poster';
+  await transition.finished.catch(() => {});
+  seen.style.viewTransitionName = '';
+};
+addEventListener('pageswap', (event) => named(event.activation?.entry?.url, event.viewTransition));
+addEventListener('pagereveal', (event) =>
+  named(globalThis.navigation?.activation?.from?.url, event.viewTransition),
+);
+
+// A picture that can not be had leaves the placeholder, not a broken sign.
+const lose = (img) => {
+  img.closest('.picture')?.classList.add('picture-empty');
+  // An island that wakes later is to find what the server wrote.
+  if (img.closest('astro-island')) img.style.opacity = 0;
+  else img.remove();
+};
+for (const img of document.querySelectorAll('img')) {
+  if (img.complete && !img.naturalWidth) lose(img);
+}
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target.tagName === 'IMG') lose(target);
+  },
+  true,
+);

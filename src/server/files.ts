@@ -2,7 +2,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { type SecurityHeaders, setAll } from './security.ts';
-import { SPECULATION, SPECULATION_RULES } from './stored.ts';
 
 /** One range, of which both ends are said or the first alone. */
 const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
@@ -39,10 +38,7 @@ function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): Ou
   if (path.startsWith('/clips/')) {
     return { ...(PAGE.test(path) ? clip : open), 'access-control-allow-origin': '*' };
   }
-  if (PAGE.test(path)) return { ...page, ...SPECULATION_RULES };
-  if (path.startsWith('/_astro/')) {
-    return { ...own, 'cache-control': 'public, max-age=31536000, immutable' };
-  }
-  if (path !== SPECULATION) return own;
-  return { ...own, 'content-type': 'application/speculationrules+json' };
+  if (PAGE.test(path)) return page;
+  if (!path.startsWith('/_astro/')) return own;
+  return { ...own, 'cache-control': 'public, max-age=31536000, immutable' };
 }

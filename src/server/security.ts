@@ -1,6 +1,8 @@
 /** The headers that say what a page may load, who may frame it, and what browsers may guess. */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { speculationRules } from '#/listings/speculation.ts';
 import type { Handler } from './render.ts';
 
 /** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.mjs. */
@@ -63,7 +65,7 @@ export function securityHeaders({ hashes, embedHosts, siteUrl }: SecurityOptions
     page: {
       ...own,
       ...referrer,
-      'content-security-policy': policy(hashes.pages, players, "'none'"),
+      'content-security-policy': policy(withRules(hashes.pages), players, "'none'"),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': permissions(players),
     },
@@ -73,6 +75,12 @@ export function securityHeaders({ hashes, embedHosts, siteUrl }: SecurityOptions
       'content-security-policy': policy(hashes.clips, [], '*'),
     },
   };
+}
+
+/** Speculation rules are a script to a policy. */
+function withRules({ scripts, styles }: Inline): Inline {
+  const rules = hash('sha256', speculationRules, 'base64');
+  return { scripts: [...scripts, `sha256-${rules}`], styles };
 }
 
 function policy({ scripts, styles }: Inline, players: string[], ancestors: string): string {

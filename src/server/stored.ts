@@ -97,17 +97,12 @@ export async function withEncoding(stored: Stored, encoding: Encoding): Promise<
   return { ...stored, bodies: { ...stored.bodies, [encoding]: made } };
 }
 
-/** What browsers may make ready before it is asked for: see src/pages/speculation.json.ts. */
-export const SPECULATION = '/speculation.json';
-export const SPECULATION_RULES = { 'speculation-rules': `"${SPECULATION}"` };
-
 /** What every answer of ours carries, stored or streamed. */
 export function pageHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const type = String(headers['content-type'] ?? 'text/html');
   return {
     'content-type': type.includes('charset') ? type : `${type}; charset=utf-8`,
     vary: 'accept-encoding',
-    ...SPECULATION_RULES,
     'x-content-type-options': 'nosniff',
   };
 }

@@ -24,7 +24,7 @@ function asStatic(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<\/?astro-(?:island|slot)\b[^>]*>/g, '')
-    .replace(/<link rel="(?:modulepreload|manifest|canonical)"[^>]*>/g, '')
+    .replace(/<link rel="(?:preload|modulepreload|manifest|canonical)"[^>]*>/g, '')
     .replace(/\s(?:srcset|sizes)="[^"]*"/gi, '');
 }
 

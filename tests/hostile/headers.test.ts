@@ -149,7 +149,6 @@ describe('other sites', () => {
     ['/data/seasons', 'same-origin'],
     ['/icon.svg', 'same-origin'],
     ['/manifest.webmanifest', 'same-origin'],
-    ['/speculation.json', 'same-origin'],
     ['/healthz', 'same-origin'],
   ])('may use %s: %s', async (path, resourcePolicy) => {
     const { headers } = await ask(path);

@@ -18,7 +18,7 @@ const allowed: Record<string, readonly string[]> = {
   stores: [...ISOMORPHIC, 'stores', 'nanostores'],
   islands: [
     ...[...ISOMORPHIC, 'islands', 'cards', 'stores', 'type listings'],
-    ...['react', 'react-dom', '@nanostores/react', 'type astro'],
+    ...['react', 'react-dom', 'react-dom/client', '@nanostores/react'],
   ],
   components: [...SHOWN, 'styles', 'type catalogue'],
   layouts: [...SHOWN, 'styles', 'type catalogue'],

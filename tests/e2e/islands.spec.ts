@@ -1,0 +1,57 @@
+/** How a page's scripts wait, wake, and fail. */
+import { expect, test } from './fixtures.ts';
+
+const HOME = '/movie-dashboard';
+const SCRIPTS = '**/_astro/*.js';
+
+test('before the first paint a page runs one script, the theme’s; the rest stands at its end', async ({
+  request,
+}) => {
+  for (const path of [HOME, '/movies/PopularMovies', '/movies-trailers-latest-trailers']) {
+    const html = await (await request.get(path)).text();
+    const [beginning = '', end = ''] = html.split('<footer');
+    const early = [...beginning.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(early).toHaveLength(1);
+    expect(early[0]?.[1]).toContain('theme');
+    expect(early[0]?.[1]?.length).toBeLessThan(200);
+    expect(end.match(/<script\b/g)).toHaveLength(3);
+  }
+});
+
+test('the first pictures of a page are asked for first, the others when they are near', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  const eager = page.locator('main img[loading=eager]');
+  await expect(eager).toHaveCount(2);
+  for (const picture of await eager.all())
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  await expect(page.locator('main img:not([loading])')).toHaveCount(0);
+  await expect(page.locator('link[rel=preload]')).toHaveCount(0);
+});
+
+test('a click leads on when its island’s script can not be had', async ({ page }) => {
+  await page.goto(HOME);
+  await page.route(SCRIPTS, (route) => route.abort());
+  const card = page.locator('#trailers a[data-play]').first();
+  const href = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an island whose script could not be had wakes at a later touch', async ({ page }) => {
+  await page.goto(HOME);
+  await page.route(SCRIPTS, (route) => route.abort());
+  const player = page.locator('astro-island[component-export=Player]');
+  const card = page.locator('#trailers a[data-play]').first();
+  const failed = page.waitForEvent('requestfailed');
+  await card.hover();
+  await failed;
+  await page.unroute(SCRIPTS);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await card.hover();
+    await expect(player).not.toHaveAttribute('ssr', { timeout: 500 });
+  }).toPass();
+});
