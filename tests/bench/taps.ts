@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { openPhone } from './phone.ts';
+import { watchTitle } from './watch.ts';
 
 type Tap = {
   page: string;
@@ -73,6 +74,7 @@ export async function tapFirst(
 export async function tapToTitle(browser: Browser, site: string): Promise<number> {
   const { page, context } = await openPhone(browser);
   try {
+    await context.addInitScript(watchTitle);
     await page.goto(site + wholePages.grid, { waitUntil: 'load' });
     const poster = page.locator(`#grid a[href^="${moviePath}"]`).first();
     const tappedAt = await whenTapped(page);
