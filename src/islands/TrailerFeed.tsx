@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Trailer } from '#/contract/trailer.ts';
 import { muteMessage } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
@@ -35,7 +35,9 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
     const root = feed.current;
     if (!root) return;
     const look = () => {
-      setCurrent(Math.round(root.scrollTop / root.clientHeight));
+      const at = Math.round(root.scrollTop / root.clientHeight);
+      // Making a player takes long: other things may come between.
+      startTransition(() => setCurrent(at));
       if (root.scrollHeight - root.scrollTop - root.clientHeight <= EDGE) void paging.loadNext();
     };
     look();

@@ -2,7 +2,7 @@
  * How an island becomes React's, as Astro's own client entry does it, for the islands that there are
  * here: rendered on the server, with props of plain JSON, without slots.
  */
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** A value as Astro writes it into a page: its kind, then what it is made of. */
@@ -12,13 +12,19 @@ type Written = [kind: number, value: unknown];
 const PLAIN = 0;
 const LIST = 1;
 
-/** Throws when the props hold what is not plain JSON. */
+/**
+ * Hydrates at one go, because a visitor waits; an `unasked` island, which nobody waits for, between
+ * other things. Throws when the props hold what is not plain JSON.
+ */
 export default function hydrate(
   island: HTMLElement,
   component: FunctionComponent<Record<string, unknown>>,
+  unasked: boolean,
 ): void {
   const props = entriesOf(JSON.parse(island.getAttribute('props') ?? '{}'));
-  hydrateRoot(island, createElement(component, props));
+  const begin = () => void hydrateRoot(island, createElement(component, props));
+  if (unasked) startTransition(begin);
+  else begin();
   island.removeAttribute('ssr');
 }
 

@@ -95,7 +95,7 @@ async function wake(island: Island): Promise<void> {
   island.awake = true;
   preloadScripts();
   const parts = await load(island.element).catch(() => null);
-  if (parts) return parts.hydrate(island.element, parts.component);
+  if (parts) return parts.hydrate(island.element, parts.component, island.loaded === true);
   // The page works without: what was pressed leads on, and the next touch tries again.
   island.awake = false;
   leave(island);

@@ -176,3 +176,15 @@ describe('sources', () => {
     expect(offenders(/@ts-(ignore|nocheck|expect-error)/, files)).toEqual([]);
   });
 });
+
+describe('what browsers load', () => {
+  const loaded = /^src\/(?:cards|contract|islands|lib|messages|stores|paths)/;
+
+  it('makes no formatter of Intl, the first of which takes a phone a tenth of a second', () => {
+    const making = files.filter(
+      ({ path, text }) => loaded.test(path) && /\bIntl\.\w/.test(withoutComments(text)),
+    );
+    expect(files.filter(({ path }) => loaded.test(path)).length).toBeGreaterThan(50);
+    expect(making.map(({ path }) => path)).toEqual([]);
+  });
+});
