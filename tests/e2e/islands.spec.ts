@@ -55,3 +55,21 @@ test('an island whose script could not be had wakes at a later touch', async ({ 
     await expect(player).not.toHaveAttribute('ssr', { timeout: 500 });
   }).toPass();
 });
+
+for (const saveData of [false, true]) {
+  test(`the first touch of a page ${saveData ? 'asks for nothing for who saves data' : 'asks for what islands share, wherever it is'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
+    }, saveData);
+    await page.goto(HOME);
+    const preloads = page.locator('link[rel=modulepreload]');
+    await expect(preloads).toHaveCount(0);
+    await page.getByRole('contentinfo').dispatchEvent('pointerover');
+    // Said within the event: there is nothing to wait for.
+    expect(await preloads.count()).toBe(saveData ? 0 : 3);
+    await page.locator('details.search').dispatchEvent('pointerover');
+    await expect(preloads).toHaveCount(3);
+  });
+}
