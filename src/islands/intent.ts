@@ -147,7 +147,7 @@ function warm(): void {
 }
 
 /** Asks for all that islands share at once: their imports would be found one after the other. */
-function preloadScripts(fetchPriority = 'auto'): void {
+function preloadScripts(fetchPriority: 'low' | 'auto' = 'auto'): void {
   const list = document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]');
   list?.remove();
   for (const href of list?.content.split(' ') ?? []) {
