@@ -19,7 +19,9 @@ export function createFiles(folder: string, headers: SecurityHeaders): Files {
   });
   return (request, response) => {
     // A range that is none would be taken for one: it does not count (RFC 9110, section 14.2).
-    if (!isRange(request.headers.range)) delete request.headers.range;
+    // (Taken away only where there is one: without need it would make all headers slower to read.)
+    const { range } = request.headers;
+    if (range !== undefined && !isRange(range)) delete request.headers.range;
     let found = true;
     serve(request, response, () => {
       found = false;
@@ -28,7 +30,7 @@ export function createFiles(folder: string, headers: SecurityHeaders): Files {
   };
 }
 
-function isRange(range = ''): boolean {
+function isRange(range: string): boolean {
   const [, first, last] = RANGE.exec(range) ?? [];
   return first !== undefined && (!last || Number(first) <= Number(last));
 }

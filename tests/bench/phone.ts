@@ -23,6 +23,9 @@ export async function openBrowser(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-background-networking',
+      // A debugger is attached here. Where one is, V8 reads a script once more when an error is made in
+      // it, for the place, and React makes one when it is evaluated: no visitor waits for that.
+      '--js-flags=--no-enable-lazy-source-positions',
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
     ],
   });
