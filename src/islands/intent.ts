@@ -169,6 +169,12 @@ function openFrame(link: HTMLElement, closed: () => void): void {
   dialog.ariaLabel = title;
   dialog.querySelector('.player-title')?.setAttribute('data-title', title);
   dialog.addEventListener('close', closed, { once: true });
+  // What closes it is a link, for pages that came with it open: this one is closed in its place.
+  const close = (event: Event) => {
+    event.preventDefault();
+    dialog.close();
+  };
+  dialog.querySelector('.player-close')?.addEventListener('click', close, { once: true });
   // Making all the rest inert takes a phone longer than drawing the frame: that is for the frame after.
   dialog.open = true;
   requestAnimationFrame(() => setTimeout(() => makeModal(dialog)));

@@ -40,6 +40,27 @@ test('a click leads on when its island’s script can not be had', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a frame that is closed before its player is there is closed in its place', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  const asked = page.waitForRequest(SCRIPTS);
+  // Held until the test is over.
+  await page.route(SCRIPTS, () => {});
+  const card = page.locator('#trailers a[data-play]').first();
+  await card.click();
+  await asked;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const document = await page.evaluateHandle(() => window.document);
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+  await expect(page).toHaveURL(HOME);
+  // The page is the same still: another's document would be another.
+  expect(await document.evaluate((kept) => kept === window.document)).toBe(true);
+});
+
 test('an island whose script could not be had wakes at a later touch', async ({ page }) => {
   await page.goto(HOME);
   await page.route(SCRIPTS, (route) => route.abort());
