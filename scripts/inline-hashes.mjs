@@ -25,8 +25,8 @@ function inlineIn(folder) {
 /**
  * An integration that writes `dist/server/inline-hashes.json`: for our pages and for the pages of
  * clips, which are framed by others, the hashes of their scripts and styles. The scripts are `noted`
- * where they are minified, and Astro's own stand in the pages that are made by the build; the styles
- * are in its manifest, as each page has them.
+ * where they are minified; the styles are in the build's manifest, as each page has them, and in the
+ * pages that the build makes.
  */
 export function inlineHashes() {
   const scripts = new Set();
@@ -47,7 +47,7 @@ export function inlineHashes() {
           const all = inlineIn(client);
           const clips = inlineIn(join(client, 'clips'));
           const pages = {
-            scripts: hashesOf(scripts.union(all.script).difference(clips.script)),
+            scripts: hashesOf(scripts.difference(clips.script)),
             styles: hashesOf(styles.union(all.style).difference(clips.style)),
           };
           const hashes = {

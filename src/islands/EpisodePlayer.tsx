@@ -87,6 +87,7 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
                   <a
                     href={withParams(path, { episode: other.id })}
                     data-live
+                    suppressHydrationWarning
                     onClick={choose(other.id)}
                   >
                     <Picture picture={other.poster} size="w500" />

@@ -57,6 +57,7 @@ export function LoadMore({ card, path, first, label, dialogTitle, ...paged }: Lo
           href={withParams(path, { page: page + 1 })}
           rel="next"
           data-live
+          suppressHydrationWarning
           data-next={dataPath(paged.call, { page: page + 1 })}
           aria-busy={status === 'loading' || undefined}
           onClick={load}

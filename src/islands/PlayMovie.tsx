@@ -51,6 +51,7 @@ export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
         href={href}
         ref={link}
         data-live
+        suppressHydrationWarning
         data-play="movie"
         data-ask
         data-next={dataPath('complete', { id: movieId })}

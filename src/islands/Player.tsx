@@ -57,10 +57,11 @@ export function Player({ initial, closeHref }: PlayerProps) {
       open={initial !== null}
       aria-labelledby="player-title"
       onClose={closed}
+      suppressHydrationWarning
     >
       <header className="player-bar">
         <i className="nuqta" />
-        <h2 className="player-title" id="player-title">
+        <h2 className="player-title" id="player-title" suppressHydrationWarning>
           <bdi>{playing?.title}</bdi>
         </h2>
         <a className="icon-button player-close" href={closeHref} onClick={close}>

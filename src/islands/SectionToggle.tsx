@@ -84,6 +84,7 @@ export function SectionToggle(props: SectionToggleProps) {
           href={hrefOf(path, param, choices, choice)}
           aria-current={choice.value === state.chosen ? 'true' : undefined}
           data-live
+          suppressHydrationWarning
           onClick={choose(choice)}
         >
           {choice.label}

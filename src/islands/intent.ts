@@ -21,7 +21,13 @@ type Options = {
   loaded?: boolean;
 };
 
-type Island = Options & { element: HTMLElement; awake: boolean; held: HTMLElement | null };
+type Island = Options & {
+  element: HTMLElement;
+  awake: boolean;
+  /** The link whose click waits, and the timer that ends it. */
+  held: HTMLElement | null;
+  patience?: ReturnType<typeof setTimeout>;
+};
 
 /** Milliseconds after which a held click navigates instead. */
 const PATIENCE = 4000;
@@ -30,6 +36,9 @@ const WAKING = ['pointerover', 'focusin', 'scroll', 'input'];
 
 /** Those that do not answer yet. */
 const asleep = new Set<Island>();
+/** What islands share, and nobody has asked for yet. The dev server names none. */
+const scripts =
+  document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]')?.content.split(' ') ?? [];
 
 export default function listen(): void {
   const capture = true;
@@ -62,8 +71,7 @@ export default function listen(): void {
       for (const island of asleep) {
         if (island.element !== target) continue;
         asleep.delete(island);
-        island.held?.removeAttribute('aria-busy');
-        island.held?.click();
+        release(island)?.click();
       }
     },
     { capture },
@@ -122,21 +130,26 @@ function holdClick(island: Island, link: HTMLElement): void {
   if (next && island.held !== link) {
     preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: next });
   }
+  release(island);
   island.held = link;
+  island.patience = setTimeout(leave, PATIENCE, island);
   link.setAttribute('aria-busy', 'true');
-  openFrame(link, () => {
-    island.held = null;
-  });
+  openFrame(link, () => release(island));
   void wake(island);
-  setTimeout(() => {
-    if (asleep.has(island)) leave(island);
-  }, PATIENCE);
+}
+
+/** Lets the click go that is held, if one is. */
+function release(island: Island): HTMLElement | null {
+  const { held } = island;
+  island.held = null;
+  clearTimeout(island.patience);
+  held?.removeAttribute('aria-busy');
+  return held;
 }
 
 function leave(island: Island): void {
-  const { held } = island;
   // Once: to leave again would break off the change of page that has begun.
-  island.held = null;
+  const held = release(island);
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
 }
 
@@ -148,11 +161,7 @@ function warm(): void {
 
 /** Asks for all that islands share at once: their imports would be found one after the other. */
 function preloadScripts(fetchPriority: 'low' | 'auto' = 'auto'): void {
-  const list = document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]');
-  list?.remove();
-  for (const href of list?.content.split(' ') ?? []) {
-    preload({ rel: 'modulepreload', href, fetchPriority });
-  }
+  for (const href of scripts.splice(0)) preload({ rel: 'modulepreload', href, fetchPriority });
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
@@ -182,7 +191,7 @@ function openFrame(link: HTMLElement, closed: () => void): void {
 
 function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialog.matches(':modal')) return;
-  dialog.removeAttribute('open');
+  dialog.open = false;
   dialog.showModal();
 }
 

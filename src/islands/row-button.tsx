@@ -22,6 +22,7 @@ export function RowButton({ to, href, hidden, busy, onClick }: RowButtonProps) {
       aria-busy={busy || undefined}
       hidden={hidden}
       data-live
+      suppressHydrationWarning
       onClick={onClick}
     >
       <svg className="icon" aria-hidden="true">

@@ -2,36 +2,24 @@
 const root = document.documentElement;
 const MENUS = 'details:is(.menu,.search)[open]';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-const stored = () => {
-  try {
-    const value = localStorage.getItem('theme');
-    return value === 'dark' || value === 'light' ? value : null;
-  } catch {
-    return null;
-  }
-};
 const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
-// The stored choice wins over the system; without one the style sheet follows the system.
-const show = (theme) => {
-  if (theme) root.dataset.theme = theme;
-  else delete root.dataset.theme;
-  const dark = isDark();
+// The theme itself is theme.js's, which has heard of these before.
+const show = () => {
   for (const button of document.querySelectorAll('.theme-toggle'))
-    button.ariaPressed = String(dark);
+    button.ariaPressed = String(isDark());
 };
-const again = () => show(stored());
-again();
-for (const type of ['pageshow', 'storage']) addEventListener(type, again);
-prefersDark.addEventListener('change', again);
+show();
+for (const type of ['pageshow', 'storage']) addEventListener(type, show);
+prefersDark.addEventListener('change', show);
 
 addEventListener('click', (event) => {
   const { target } = event;
   if (target.closest('.theme-toggle')) {
-    const theme = isDark() ? 'light' : 'dark';
+    root.dataset.theme = isDark() ? 'light' : 'dark';
     try {
-      localStorage.setItem('theme', theme);
+      localStorage.setItem('theme', root.dataset.theme);
     } catch {}
-    show(theme);
+    show();
   }
   // A menu closes when something else is pressed.
   for (const menu of document.querySelectorAll(MENUS)) {

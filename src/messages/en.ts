@@ -8,6 +8,10 @@ export const en = {
   main: 'Main',
   theme: 'Dark theme',
   seeAll: 'See all',
+  months: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
   untitled: 'Untitled',
   movieTitleFallback: 'Movie Title',
   movieFallback: 'Movie',

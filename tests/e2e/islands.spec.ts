@@ -56,6 +56,7 @@ test('a frame that is closed before its player is there is closed in its place',
   await dialog.getByRole('link', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toBeFocused();
+  await expect(card).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL(HOME);
   // The page is the same still: another's document would be another.
   expect(await document.evaluate((kept) => kept === window.document)).toBe(true);
