@@ -34,6 +34,8 @@ const PATIENCE = 4000;
 /** A finger is over a thing before it presses it. */
 const WAKING = ['pointerover', 'focusin', 'scroll', 'input'];
 
+/** Something here is answered by an island when it is clicked. */
+const clickable = document.querySelector('[data-play], [data-live]') !== null;
 /** Those that do not answer yet. */
 const asleep = new Set<Island>();
 /** What islands share, and nobody has asked for yet. The dev server names none. */
@@ -153,10 +155,15 @@ function leave(island: Island): void {
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
 }
 
-/** Who touches a page may soon want an island. Behind all else, and not for who saves data. */
+/**
+ * Who touches a page where a click needs an island may soon make one. Behind all else, and not for who
+ * saves data.
+ */
 function warm(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (document.readyState === 'complete' && !connection?.saveData) preloadScripts('low');
+  if (clickable && document.readyState === 'complete' && !connection?.saveData) {
+    preloadScripts('low');
+  }
 }
 
 /** Asks for all that islands share at once: their imports would be found one after the other. */

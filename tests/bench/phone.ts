@@ -38,7 +38,13 @@ export type Phone = {
   requests: Record<string, number>;
 };
 
-/** A phone with nothing in its cache. */
+/**
+ * Where visitors come from: a page of another site. A browser gives the next page a process of its own
+ * then; from an empty tab it would do so for ours alone, whose headers isolate it, and not for the floor.
+ */
+const ELSEWHERE = 'data:text/html,';
+
+/** A phone with nothing in its cache, on a page of another site. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -52,6 +58,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto(ELSEWHERE);
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   const requests: Record<string, number> = {};

@@ -121,7 +121,7 @@ test('Load More is busy while it loads, and asks once however often it is presse
   host.answer(`${CALL}2`, { json: results(movieRows(21), 2, 3), until: gate.promise });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/data/')) asked.push(request.url());
+    if (request.resourceType() === 'fetch') asked.push(request.url());
   });
   await page.goto(site.url + POPULAR);
   await loadMore(page).click();
@@ -131,7 +131,28 @@ test('Load More is busy while it loads, and asks once however often it is presse
   gate.resolve();
   await expect(cardsOf(page)).toHaveCount(40);
   await expect(loadMore(page)).not.toHaveAttribute('aria-busy');
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([`${site.url}${POPULAR}?page=2`]);
+});
+
+test('Load More needs no script but its page’s own', async ({ page }) => {
+  await page.goto(POPULAR);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(cardsOf(page).nth(20).getByRole('link')).toBeVisible();
+  await expect(page.locator('#grid img[loading=eager]')).toHaveCount(4);
+  expect(scripts).toEqual([]);
+});
+
+test('the focus goes on to the first new card when Load More hides', async ({ page }) => {
+  await page.goto('/movies/upComing');
+  await loadMore(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(cardsOf(page).nth(20).getByRole('link')).toBeFocused();
 });
 
 test('Load More says that a page failed, and Retry gets it', async ({
