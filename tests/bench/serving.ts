@@ -9,8 +9,9 @@ import { median } from './numbers.ts';
 import { cpuOf, type Running, start } from './process.ts';
 import type { Row } from './table.ts';
 
-const ROUNDS = 5;
-const SECONDS = 2;
+/** Short rounds in turns: whatever else the machine does meets both servers. */
+const ROUNDS = 15;
+const SECONDS = 1;
 
 type Round = Load & { cpu: number };
 
@@ -60,15 +61,16 @@ function compared(name: string, ours: Round[], theirs: Round[], least: number): 
   const of = (what: keyof Round) => ({
     value: median(ours.map((one) => one[what])),
     floor: median(theirs.map((one) => one[what])),
+    ratio: median(ours.map((one, index) => one[what] / (theirs[index]?.[what] ?? Number.NaN))),
   });
   const [speed, p99] = [of('perSecond'), of('p99')];
-  const held = speed.value >= speed.floor * least;
+  const held = speed.ratio >= least;
   return [
     { what: `${name}, requests a second`, unit: '', ...speed, target: `≥ ${least} ×`, held },
     { what: `${name}, p50`, unit: 'ms', ...of('p50') },
     {
       ...{ what: `${name}, p99`, unit: 'ms', ...p99 },
-      ...{ target: '≤ 2 ×', held: p99.value <= p99.floor * 2 },
+      ...{ target: '≤ 2 ×', held: p99.ratio <= 2 },
     },
     { what: `${name}, CPU a request`, unit: 'ms', ...of('cpu') },
   ];
@@ -97,7 +99,8 @@ export async function measureUncached(): Promise<Row[]> {
     const load = await loadMany(address, 5);
     const cpu = (cpuOf(site.pid) - before) / load.requests;
     const perCore = 1000 / cpu;
-    const bare = 1000 / (cpu - (await cpuOfCompressing(address(0))));
+    const compressing = await cpuOfCompressing(address(0));
+    const bare = 1000 / (cpu - compressing);
     const name = 'uncached home, compressed';
     return [
       { what: `${name}, requests a second`, unit: '', value: load.perSecond },
@@ -110,6 +113,11 @@ export async function measureUncached(): Promise<Row[]> {
         ...{ target: '≥ 300', held: bare >= 300 },
       },
       { what: `${name}, p99`, unit: 'ms', value: load.p99 },
+      // Both are work of this machine: what is left when it is slower for a while.
+      {
+        ...{ what: 'uncached home, CPU before compression, to its compression', unit: 'ms' },
+        ...{ value: cpu - compressing, floor: compressing },
+      },
     ];
   } finally {
     await site.stop();

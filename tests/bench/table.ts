@@ -6,6 +6,8 @@ export type Row = {
   value: number;
   /** The same of the floor; absent where there is none. */
   floor?: number;
+  /** Of both, where it is the median of pairs; else that of the two numbers. */
+  ratio?: number;
   target?: string;
   held?: boolean;
 };
@@ -18,7 +20,8 @@ function number(value: number | undefined): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: digits });
 }
 
-function ratio({ value, floor }: Row): string {
+function ratioOf({ value, floor, ratio }: Row): string {
+  if (ratio !== undefined) return `${ratio.toFixed(2)} ×`;
   if (floor === undefined) return '–';
   if (floor === 0) return value === 0 ? '=' : 'none';
   return `${(value / floor).toFixed(2)} ×`;
@@ -29,7 +32,7 @@ export function printTable(rows: readonly Row[]): void {
     row.what,
     `${number(row.value)} ${row.unit}`.trim(),
     number(row.floor),
-    ratio(row),
+    ratioOf(row),
     row.held === undefined ? '' : row.held ? 'held' : 'MISSED',
     row.target ?? '',
   ]);
