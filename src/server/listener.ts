@@ -48,7 +48,7 @@ export function createListener(options: ListenerOptions): Listener {
     const { socket } = request;
     const visit = beginVisit();
     connections.busy(socket);
-    response.once('close', () => {
+    response.on('close', () => {
       connections.done(socket);
       answered?.(answeredOf(visit, response));
     });
