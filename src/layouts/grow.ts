@@ -51,12 +51,15 @@ export default function growByLink(): void {
   }
 }
 
-/** Rejects unless the page is there. */
+/** Rejects unless it is a page of a grid that comes. */
 async function load(href: string): Promise<Document> {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await fetch(href, { priority: 'high', signal });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  // A network that asks to sign in answers with a page of its own, and 200.
+  if (!page.querySelector('#grid')) throw new Error('no grid');
+  return page;
 }
 
 /** Those that are not on the page yet: a list that shifts while it is read repeats cards. */

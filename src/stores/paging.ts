@@ -1,4 +1,4 @@
-/** One paginator for every list that grows: idle, loading, done or error. */
+/** The paginator of a row that grows: idle, loading, done or error. */
 import { map } from 'nanostores';
 import type { Page } from '#/contract/call.ts';
 

@@ -172,6 +172,20 @@ test('Load More says that a page failed, and Retry gets it', async ({
   await expect(page.getByRole('link', { name: 'Retry' })).toBeHidden();
 });
 
+test('Load More fails when what comes is no page of ours', async ({ page }) => {
+  await page.route('**/PopularMovies?page=2', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }),
+  );
+  await page.goto(POPULAR);
+  await loadMore(page).click();
+  await expect(page.getByText('The next page could not be loaded.')).toBeVisible();
+  await expect(page).toHaveURL(POPULAR);
+  await page.unroute('**/PopularMovies?page=2');
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(loadMore(page)).toBeVisible();
+});
+
 test('Load More hides when the host gives no total, or an empty page', async ({
   page,
   scripted: { host, site },
