@@ -1,5 +1,5 @@
 /** Keeps account of a server's connections, so that idle ones never stand in others' way. */
-import type { Server, ServerOptions } from 'node:http';
+import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type Limits = {
@@ -31,60 +31,62 @@ export function serverOptions({ headers, keepAlive }: Limits): ServerOptions {
 }
 
 export type Connections = {
-  /** A request has come on this connection. */
-  busy(socket: Socket): void;
-  /** A request of this connection has been answered, or was given up. */
-  done(socket: Socket): void;
+  /** A request has come on this connection, and this is to be its answer. */
+  busy(socket: Socket, response: ServerResponse): void;
   /** Closes connections as they become idle, those that are so at once. */
   stop(): void;
   readonly stopping: boolean;
 };
 
-/** Begins to keep account; `busy` and `done` are for whoever listens to the server's requests. */
+/** A connection: the last answer on it, and when that was asked for or, before any, it was opened. */
+type Account = { response: ServerResponse | null; since: number };
+
+/**
+ * Begins to keep account; `busy` is for whoever listens to the server's requests. Which connections
+ * wait is told when it matters and not at each answer: that would cost a stored page a twentieth.
+ */
 export function watchConnections(server: Server, mostIdle: number): Connections {
-  /** Requests in flight on each connection, which may have sent several at once. */
-  const inFlight = new Map<Socket, number>();
-  /** In the order in which they became so. */
-  const idle = new Set<Socket>();
+  const accounts = new Map<Socket, Account>();
   let stopping = false;
 
-  function rest(socket: Socket): void {
-    if (stopping) socket.destroySoon();
-    else idle.add(socket);
-    if (idle.size <= mostIdle) return;
-    for (const oldest of idle) {
-      oldest.destroy();
-      idle.delete(oldest);
-      return;
+  function makeWay(): void {
+    if (accounts.size <= mostIdle) return;
+    const idle = [...accounts].filter(([, account]) => waits(account));
+    idle.sort(([, a], [, b]) => a.since - b.since);
+    for (const [socket] of idle.slice(0, Math.max(0, idle.length - mostIdle))) {
+      accounts.delete(socket);
+      socket.destroy();
     }
   }
 
   server.on('connection', (socket: Socket) => {
-    inFlight.set(socket, 0);
-    rest(socket);
-    socket.once('close', () => {
-      inFlight.delete(socket);
-      idle.delete(socket);
-    });
+    accounts.set(socket, { response: null, since: performance.now() });
+    socket.once('close', () => accounts.delete(socket));
+    if (stopping) socket.destroySoon();
+    else makeWay();
   });
 
   return {
-    busy(socket) {
-      inFlight.set(socket, (inFlight.get(socket) ?? 0) + 1);
-      idle.delete(socket);
-    },
-    done(socket) {
-      const left = (inFlight.get(socket) ?? 1) - 1;
-      if (socket.destroyed) return;
-      inFlight.set(socket, left);
-      if (left === 0) rest(socket);
+    busy(socket, response) {
+      const account = accounts.get(socket);
+      if (!account) return;
+      account.response = response;
+      account.since = performance.now();
     },
     stop() {
       stopping = true;
-      for (const socket of idle) socket.destroySoon();
+      for (const [socket, account] of accounts) {
+        if (waits(account)) socket.destroySoon();
+        else account.response?.once('close', () => socket.destroySoon());
+      }
     },
     get stopping() {
       return stopping;
     },
   };
+}
+
+/** Nothing was asked for that has not been answered: answers on one connection come in turn. */
+function waits({ response }: Account): boolean {
+  return response === null || response.writableFinished || response.destroyed;
 }

@@ -45,39 +45,51 @@ export function createListener(options: ListenerOptions): Listener {
   }
 
   return (request, response) => {
-    const { socket } = request;
     const visit = beginVisit();
-    connections.busy(socket);
-    response.on('close', () => {
-      connections.done(socket);
-      answered?.(answeredOf(visit, response));
-    });
+    connections.busy(request.socket, response);
+    if (answered) response.on('close', () => answered(answeredOf(visit, response)));
     // The connection closes with what is sent on it while the process ends.
     if (connections.stopping) response.shouldKeepAlive = false;
     // Whatever goes wrong in one request is that request's own matter.
-    answer(options, request, response, visit).catch((error) => failed(error, visit, response));
+    try {
+      const sending = answer(options, request, response, visit);
+      sending?.catch((error) => failed(error, visit, response));
+    } catch (error) {
+      failed(error, visit, response);
+    }
   };
 }
 
-async function answer(
-  { host, pages, pictures, files, headers, health }: ListenerOptions,
+/** A promise where the answer takes time; it may reject. What is at hand is sent when this returns. */
+function answer(
+  options: ListenerOptions,
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-): Promise<void> {
+): Promise<void> | undefined {
+  const { pages, headers } = options;
   const refusal = refusalOf(request);
   if (refusal !== null) {
     visit.route = 'refused';
-    return refuse(response, refusal, headers.own);
+    refuse(response, refusal, headers.own);
+    return undefined;
   }
   const target = targetOf(request.url) ?? '/';
   request.url = target;
   // Pages first: they are asked for most, and no file has the address of one.
   const address = addressOf(target);
-  if (address !== NOWHERE) {
-    visit.route = routeOf(address.key);
-    return pages(address, request, response, visit);
-  }
+  if (address === NOWHERE) return answerElse(options, target, request, response, visit);
+  visit.route = routeOf(address.key);
+  return pages(address, request, response, visit);
+}
+
+async function answerElse(
+  { host, pages, pictures, files, headers, health }: ListenerOptions,
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+): Promise<void> {
   if (healthPaths.includes(target)) {
     visit.route = target;
     return sendHealth(response, healthAt(target, health), headers.own);
@@ -89,5 +101,5 @@ async function answer(
   }
   const found = files(request, response);
   visit.route = found ? fileRoute(target) : NOWHERE.key;
-  if (!found) await pages(address, request, response, visit);
+  if (!found) await pages(NOWHERE, request, response, visit);
 }

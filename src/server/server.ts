@@ -57,8 +57,6 @@ export async function createSiteServer(
   const pages = createPages({
     handler: withHeaders(orNowhere(handler), headers),
     locals: localsOf(site),
-    broken,
-    brokenHeaders: headers.page,
     log,
     now,
   });

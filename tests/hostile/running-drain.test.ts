@@ -100,8 +100,7 @@ describe('a server that is drained', () => {
     const connections = watchConnections(server, 100);
     const begun = once(server, 'request');
     server.on('request', (request, response) => {
-      connections.busy(request.socket);
-      response.once('close', () => connections.done(request.socket));
+      connections.busy(request.socket, response);
       listener(request, response);
     });
     server.listen(0, '127.0.0.1');
