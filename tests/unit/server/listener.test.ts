@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LIMITS, watchConnections } from '#/server/connections.ts';
+import { createListener } from '#/server/listener.ts';
+import type { Pages } from '#/server/pages.ts';
+
+const server = createServer();
+afterEach(() => {
+  server.removeAllListeners('request');
+  server.closeAllConnections();
+  server.close();
+});
+
+/** What a visitor of a page gets, and what is logged, when `pages` answer so. */
+async function visited(pages: Pages) {
+  const logged: string[] = [];
+  const listener = createListener({
+    ...{ pages, host: null, pictures: async () => {}, files: () => false },
+    headers: { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} },
+    health: { databaseOpen: () => true, hostWord: () => null },
+    connections: watchConnections(server, LIMITS.mostIdle),
+    broken: Buffer.from('We are sorry.'),
+    log: (message) => logged.push(message),
+  });
+  server.on('request', listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/movie-dashboard`)
+    .then(async (got) => ({ status: got.status, headers: got.headers, text: await got.text() }))
+    .catch(() => null);
+  return { answer, logged };
+}
+
+describe('a page that can not be answered', () => {
+  it.each<[string, Pages]>([
+    ['later', () => Promise.reject(new Error('a secret'))],
+    [
+      'at once',
+      () => {
+        throw new Error('a secret');
+      },
+    ],
+  ])('fails %s: its visitor gets the broken page, the log the reason', async (_when, pages) => {
+    const { answer, logged } = await visited(pages);
+    expect(answer).toMatchObject({ status: 500, text: 'We are sorry.' });
+    expect(answer?.headers.get('cache-control')).toBe('no-store');
+    expect(answer?.headers.get('x-own')).toBe('page');
+    expect(logged).toEqual(['/movie-dashboard: Error: a secret']);
+  });
+
+  it('when a part of it was sent is broken off', async () => {
+    const { answer, logged } = await visited(async (_address, _request, response) => {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('a part');
+      throw new Error('a secret');
+    });
+    expect(answer).toBeNull();
+    expect(logged).toHaveLength(1);
+  });
+});
