@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { turns } from '../turns.ts';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import { fetchPicture } from './fetch.ts';
@@ -105,20 +106,4 @@ function placeholder(response: ServerResponse, status: number): void {
     'cache-control': BRIEFLY,
   });
   response.end(PLACEHOLDER);
-}
-
-/** Lets so many pieces of work run at once; the others wait their turn, in order. */
-function turns(most: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
 }
