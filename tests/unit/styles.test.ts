@@ -26,7 +26,7 @@ type Entry = keyof typeof bounds;
 const entries = Object.keys(bounds) as Entry[];
 
 const physical =
-  /(margin|padding|border)-(left|right|top|bottom)|[\s;{](left|right|top|bottom|float)\s*:|text-align:\s*(left|right)/g;
+  /(margin|padding|border)-(left|right|top|bottom)|[\s;{](left|right|top|bottom)\s*:|(float|text-align):\s*(left|right)/g;
 
 function build(entry: Entry) {
   const warnings: string[] = [];

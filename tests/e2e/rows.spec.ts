@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { homeCalls, movieRow, results, scriptHome } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+
+const LONG = 'A title of so many words that it takes its two lines on every screen there is';
+
+/** Home whose second row begins with short titles and goes on with long ones. */
+async function openRow(page: Page, { host, site }: Scripted): Promise<Locator> {
+  scriptHome(host);
+  const rows = Array.from({ length: 20 }, (_, n) =>
+    movieRow(n + 1, { title: n < 8 ? 'Oh' : LONG }),
+  );
+  host.answer(`${homeCalls.popular}page=1`, { json: results(rows) });
+  await page.goto(`${site.url}/movie-dashboard`);
+  const row = page.getByRole('region', { name: 'What’s Popular', exact: true }).getByRole('list');
+  await row.scrollIntoViewIfNeeded();
+  return row;
+}
+type Scripted = Parameters<Parameters<typeof test>[1]>[0]['scripted'];
+
+const titleOf = (card: Locator) => card.locator('.card-title');
+const isLaidOut = (part: Locator) =>
+  part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+const heightOf = (row: Locator) => row.evaluate((element) => element.clientHeight);
+
+test('a row lays out the cards that are in view and not those to the side @phone', async ({
+  page,
+  scripted,
+}) => {
+  const cards = (await openRow(page, scripted)).getByRole('listitem');
+  await expect.poll(() => isLaidOut(titleOf(cards.first()))).toBe(true);
+  await expect.poll(() => isLaidOut(titleOf(cards.last()))).toBe(false);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(titleOf(cards.last()))).toBe(true);
+});
+
+test('a row keeps its height when longer titles come into view @phone', async ({
+  page,
+  scripted,
+}) => {
+  const row = await openRow(page, scripted);
+  const before = await heightOf(row);
+  const last = row.getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(titleOf(last))).toBe(true);
+  const { height } = (await titleOf(last).boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(40);
+  expect(await heightOf(row)).toBe(before);
+});
