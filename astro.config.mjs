@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { minify, transformWithOxc } from 'vite';
 import { inlineHashes } from './scripts/inline-hashes.mjs';
+import { inlineScripts } from './scripts/inline-scripts.mjs';
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 const siteName = process.env.SITE_NAME || 'Manzar';
@@ -53,25 +52,6 @@ const devCatalogue = {
 };
 
 const hashes = inlineHashes();
-
-/**
- * Scripts that stand inline in pages: `./file.ts?inline` is the file's text, made small. What the file
- * exports by default is called.
- */
-const inlineScripts = {
-  name: 'inline-scripts',
-  enforce: 'pre',
-  async load(id) {
-    if (!/\.[jt]s\?inline$/.test(id)) return null;
-    const file = id.slice(0, -'?inline'.length);
-    const script = await transformWithOxc(await readFile(file, 'utf8'), file);
-    const main = /^export default function (\w+)/m.exec(script.code)?.[1];
-    const whole = main ? `${script.code.replace('export default ', '')}\n${main}();` : script.code;
-    const { code } = await minify(file, `(()=>{${whole}})()`, { module: false });
-    hashes.note(code.trim());
-    return `export default ${JSON.stringify(code.trim())}`;
-  },
-};
 
 /**
  * What islands share comes in one file: some twenty small ones compress to a third more, and each
@@ -132,7 +112,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
   vite: {
-    plugins: [inlineScripts],
+    plugins: [inlineScripts(hashes.note)],
     define: {
       __SITE_NAME__: JSON.stringify(siteName),
       __ISLAND_SCRIPTS__: JSON.stringify(islandScripts),

@@ -3,6 +3,7 @@ import { Picture } from '#/cards/picture.tsx';
 import type { Episode } from '#/contract/episode.ts';
 import { withAutoplay } from '#/lib/embed.ts';
 import { isolated } from '#/lib/isolated.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { Frame } from './frame.tsx';
@@ -39,7 +40,7 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
   useReady(root);
 
   const choose = (id: string) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     history.pushState(null, '', withParams(path, { episode: id }));
     setChosen({ id, byHand: true });

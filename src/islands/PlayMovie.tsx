@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { withAutoplay } from '#/lib/embed.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { dataPath } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
@@ -21,7 +22,7 @@ export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
   useReady(link);
 
   const play = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (state === 'loading') return;
     setState('loading');

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CardItem, type CardKind, CardList } from '#/cards/card-list.tsx';
 import { Spinner } from '#/cards/spinner.tsx';
+import { isPlainClick } from '#/lib/plain-click.ts';
 import { paths, withParams } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { useReady } from './ready.ts';
@@ -49,7 +50,7 @@ export function SectionToggle(props: SectionToggleProps) {
   useReady(root, target !== null);
 
   const choose = (choice: ToggleChoice) => async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     asked.current?.abort();
     asked.current = new AbortController();

@@ -7,10 +7,9 @@
  * A click that comes before its island is ready is held, shown as busy, and given again when the
  * island says that it is (see ready.ts); if that takes too long, or fails, the link simply navigates.
  */
-import type hydrateIsland from './hydrate.ts';
-
-type Hydrate = typeof hydrateIsland;
-type Component = Parameters<Hydrate>[1];
+import { isPlainClick } from '#/lib/plain-click.ts';
+import { openFrame } from './held-frame.ts';
+import { load, preload, preloadScripts, warm } from './island-scripts.ts';
 
 type Options = {
   /** What wakes the island, as a selector: the island itself when left out. */
@@ -34,13 +33,8 @@ const PATIENCE = 4000;
 /** A finger is over a thing before it presses it. */
 const WAKING = ['pointerover', 'focusin', 'scroll', 'input'];
 
-/** Something here is answered by an island when it is clicked. */
-const clickable = document.querySelector('[data-play], [data-live]') !== null;
 /** Those that do not answer yet. */
 const asleep = new Set<Island>();
-/** What islands share, and nobody has asked for yet. The dev server names none. */
-const scripts =
-  document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]')?.content.split(' ') ?? [];
 
 export default function listen(): void {
   const capture = true;
@@ -113,19 +107,6 @@ async function wake(island: Island): Promise<void> {
   leave(island);
 }
 
-/** Rejects when the network does. */
-async function load(element: HTMLElement): Promise<{ component: Component; hydrate: Hydrate }> {
-  const attribute = (name: string) => element.getAttribute(name) ?? '';
-  // The dev server has something that is to come first.
-  const before = attribute('before-hydration-url');
-  if (before) await import(/* @vite-ignore */ before);
-  const [components, { default: hydrate }] = await Promise.all([
-    import(/* @vite-ignore */ attribute('component-url')),
-    import(/* @vite-ignore */ attribute('renderer-url')),
-  ]);
-  return { component: components[attribute('component-export')], hydrate };
-}
-
 function holdClick(island: Island, link: HTMLElement): void {
   // What it will ask for comes while its island does.
   const { next } = link.dataset;
@@ -153,56 +134,4 @@ function leave(island: Island): void {
   // Once: to leave again would break off the change of page that has begun.
   const held = release(island);
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
-}
-
-/**
- * Who touches a page where a click needs an island may soon make one. Behind all else, and not for who
- * saves data.
- */
-function warm(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (clickable && document.readyState === 'complete' && !connection?.saveData) {
-    preloadScripts('low');
-  }
-}
-
-/** Asks for all that islands share at once: their imports would be found one after the other. */
-function preloadScripts(fetchPriority: 'low' | 'auto' = 'auto'): void {
-  for (const href of scripts.splice(0)) preload({ rel: 'modulepreload', href, fetchPriority });
-}
-
-function preload(attributes: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), attributes));
-}
-
-/** What a held link opens is shown at once, still empty; closing it lets the click go. */
-function openFrame(link: HTMLElement, closed: () => void): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#player:not([open])');
-  if (!dialog || !link.matches('[data-play]:not([data-ask])')) return;
-  dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
-  // Its title is not there yet either: the card's stands in, for eyes and for ears.
-  const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';
-  dialog.ariaLabel = title;
-  dialog.querySelector('.player-title')?.setAttribute('data-title', title);
-  dialog.addEventListener('close', closed, { once: true });
-  // What closes it is a link, for pages that came with it open: this one is closed in its place.
-  const close = (event: Event) => {
-    event.preventDefault();
-    dialog.close();
-  };
-  dialog.querySelector('.player-close')?.addEventListener('click', close, { once: true });
-  // Making all the rest inert takes a phone longer than drawing the frame: that is for the frame after.
-  dialog.open = true;
-  requestAnimationFrame(() => setTimeout(() => makeModal(dialog)));
-}
-
-function makeModal(dialog: HTMLDialogElement): void {
-  if (!dialog.open || dialog.matches(':modal')) return;
-  dialog.open = false;
-  dialog.showModal();
-}
-
-/** A click that opens here: not one for a new tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
-  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

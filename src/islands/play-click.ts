@@ -1,12 +1,12 @@
 import { withAutoplay } from '#/lib/embed.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
 
 /** Plays what a clicked card says. Links that ask the host first are taken by their own island. */
 export function playClicked(event: MouseEvent): void {
   const { target } = event;
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const link =
     target instanceof Element
       ? target.closest<HTMLAnchorElement>('a[data-play]:not([data-ask])')

@@ -3,6 +3,7 @@ import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
 import type { Player } from '#/contract/trust.ts';
 import { pictureSrc, pictureSrcSet, stillOf } from '#/lib/pictures.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { Frame } from './frame.tsx';
@@ -46,7 +47,7 @@ export function Slide({
     sizes: '(max-width: 768px) 50vw, 60vw',
   };
   const play = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onPlay();
   };

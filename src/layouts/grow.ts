@@ -3,9 +3,10 @@
  * the cards of that page into the one that is shown, from the same HTML. Without it the link is a link.
  * See docs/decisions/015.
  */
+import { MOST_PAGES } from '#/lib/page-param.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
+import { keyInLink } from '#/paths.ts';
 
-/** So many pages an address shows at most; see listing-data.ts. */
-const MOST_PAGES = 25;
 /** Milliseconds after which a page has failed. */
 const PATIENCE = 20_000;
 
@@ -16,7 +17,7 @@ export default function growByLink(): void {
   const { failed = '', retry = '' } = link.dataset;
 
   link.addEventListener('click', async (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (link.ariaBusy) return;
     link.ariaBusy = 'true';
@@ -64,17 +65,11 @@ async function load(href: string): Promise<Document> {
 
 /** Those that are not on the page yet: a list that shifts while it is read repeats cards. */
 function newCards(next: Document, grid: Element): Element[] {
-  const known = new Set([...grid.querySelectorAll('a')].map(keyOf));
+  const known = new Set([...grid.querySelectorAll('a')].map(({ href }) => keyInLink(href)));
   return [...next.querySelectorAll('#grid > li')].filter((card) => {
     const link = card.querySelector('a');
-    return link && !known.has(keyOf(link));
+    return link && !known.has(keyInLink(link.href));
   });
-}
-
-/** What it plays on this page, or else where it leads. */
-function keyOf({ href }: HTMLAnchorElement): string {
-  const { pathname, searchParams } = new URL(href);
-  return searchParams.get('play') ?? pathname;
 }
 
 /** The address keeps how far the visitor has come: Back and reload show the same pages again. */
@@ -95,7 +90,7 @@ function prepare(card: Element, address: URL): void {
     picture.removeAttribute('fetchpriority');
   }
   for (const link of card.querySelectorAll<HTMLAnchorElement>('a[data-play]')) {
-    address.searchParams.set('play', keyOf(link));
+    address.searchParams.set('play', keyInLink(link.href));
     link.href = address.pathname + address.search;
   }
 }

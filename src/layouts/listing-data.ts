@@ -5,15 +5,13 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { id, type ParamKind, title } from '#/contract/params.ts';
-import { pageParam } from '#/lib/page-param.ts';
+import { MOST_PAGES, pageParam } from '#/lib/page-param.ts';
 import { settle } from '#/lib/settle.ts';
 import { type Found, headingOf } from '#/listings/listings.ts';
 import { messages as m } from '#/messages/messages.ts';
 
 /** So many cards of a list that comes whole are rendered; the rest is linked to. */
 export const WHOLE_PAGE = 60;
-/** So many pages are rendered in one at most: the place that Load More left in the address. */
-const MOST_PAGES = 25;
 
 export type ListingPage = Page<CardItem> & { first: number };
 

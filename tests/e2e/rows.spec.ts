@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { homeCalls, movieRow, results, scriptHome } from './answers.ts';
 import { expect, test } from './fixtures.ts';
+import type { RunningSite } from './site.ts';
+
+type Scripted = { host: ScriptedHost; site: RunningSite };
 
 const LONG = 'A title of so many words that it takes its two lines on every screen there is';
 
@@ -16,7 +20,6 @@ async function openRow(page: Page, { host, site }: Scripted): Promise<Locator> {
   await row.scrollIntoViewIfNeeded();
   return row;
 }
-type Scripted = Parameters<Parameters<typeof test>[1]>[0]['scripted'];
 
 const titleOf = (card: Locator) => card.locator('.card-title');
 const isLaidOut = (part: Locator) =>
