@@ -7,8 +7,6 @@ export function Ring({ value }: { value: number }) {
   const shown = percent(value);
   return (
     <svg className="ring" viewBox="0 0 36 36" role="img" aria-label={`${shown}%`}>
-      <circle className="ring-disc" cx="18" cy="18" r="18" />
-      <circle className="ring-track" cx="18" cy="18" r="15" pathLength="100" />
       <circle
         className={TONES[tone(value)]}
         cx="18"

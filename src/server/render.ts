@@ -95,7 +95,7 @@ class Collector extends EventEmitter {
   }
 
   write(piece: Uint8Array | string): boolean {
-    const bytes = Buffer.from(piece as Uint8Array);
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : viewOf(piece);
     this.pieces.push(bytes);
     this.#watcher?.chunk(bytes);
     return true;
@@ -115,4 +115,9 @@ class Collector extends EventEmitter {
     this.emit('close');
     return this;
   }
+}
+
+/** The same bytes: nobody else writes to a piece that was handed over. */
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

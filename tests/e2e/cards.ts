@@ -15,8 +15,14 @@ export function playerOf(within: Page | Locator): Locator {
   return within.locator('iframe');
 }
 
-export function close(dialog: Locator): Promise<void> {
-  return dialog.getByRole('link', { name: 'Close' }).click();
+/**
+ * Closes a dialog, and waits until its address is gone: a step back comes later than the click, and
+ * would lead away from whatever page is opened meanwhile.
+ */
+export async function close(dialog: Locator): Promise<void> {
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  const closed = ({ searchParams }: URL) => !searchParams.has('play');
+  await dialog.page().waitForURL(closed, { waitUntil: 'commit' });
 }
 
 export function askedFor(host: ScriptedHost, prefix: string): string[] {

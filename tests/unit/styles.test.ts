@@ -94,13 +94,18 @@ describe('the contrasts of the look', () => {
     ['.ring-arc', 'stroke', 4.5],
     ['.ring-ok', 'stroke', 4.5],
     ['.ring-bad', 'stroke', 4.5],
-    ['.ring-track', 'stroke', 3],
     ['.ring text', 'fill', 4.5],
   ])('%s stands out on the night of the ring', (selector, property, least) => {
     const colour = declarations(css, selector)[property] ?? '';
     expect(contrast(colour, '#0b0a09')).toBeGreaterThanOrEqual(least);
-    expect(declarations(css, '.ring-disc').fill).toBe('var(--night)');
     expect(root.night).toBe('#0b0a09');
+  });
+
+  test('the unlit bulbs stand out on the night of the ring', () => {
+    const { background = '' } = declarations(css, '.ring');
+    const [, bulbs = ''] = /stroke='%23([0-9a-f]{6})'/.exec(background) ?? [];
+    expect(contrast(`#${bulbs}`, '#0b0a09')).toBeGreaterThanOrEqual(3);
+    expect(background).toMatch(/ var\(--night\)$/);
   });
 });
 
