@@ -22,7 +22,7 @@ const BEST = at(BROTLI_MAX_QUALITY);
 
 /**
  * Pages that are compressed at the same time. With more than the two or three that fit into a
- * processor's caches each takes more of it: 1.8 ms one after the other, 2.6 to 3.3 ms eight at a time.
+ * processor's caches each takes more of it: 1.9 ms one after the other, 2.5 to 3.7 ms eight at a time.
  */
 const AT_ONCE = 2;
 const inTurn = turns(AT_ONCE);
