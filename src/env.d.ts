@@ -17,13 +17,6 @@ declare namespace App {
     page: {
       /** Set by sections that could not be had. */
       partial: boolean;
-      /**
-       * Seconds since the host gave the oldest answer in it that stands in for a newer one; null
-       * when none does.
-       */
-      staleSeconds: number | null;
-      /** Seconds since the host gave the oldest answer in it that is no longer fresh; 0 for none. */
-      ageSeconds: number;
     };
     /** IMAGE_HOST, for pictures of a remote catalogue. */
     imageHost: string;

@@ -3,11 +3,5 @@ import type { Site } from './compose.ts';
 
 export function localsOf({ catalogue, host, config }: Site): App.Locals {
   const { siteUrl, imageHost } = config;
-  return {
-    catalogue,
-    host,
-    siteUrl,
-    imageHost,
-    page: { partial: false, staleSeconds: null, ageSeconds: 0 },
-  };
+  return { catalogue, host, siteUrl, imageHost, page: { partial: false } };
 }

@@ -1,7 +1,7 @@
 /**
  * Every call of the contract, typed, in our own terms. Answers are kept fresh for the time their
- * call declares, served stale while they are asked for again, asked for once however many wait,
- * and the last good one stands in for up to a day when the host fails.
+ * call declares, served stale while they are asked for again for as long as it allows, asked for once
+ * however many wait, and the last good one stands in for up to a day when the host fails.
  */
 import { LRUCache } from 'lru-cache';
 import { addressOf } from '#/contract/address.ts';
@@ -9,6 +9,7 @@ import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/c
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
 import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
+import { TRY_EVERY } from '#/source/guard.ts';
 import type { Source } from '#/source/source.ts';
 import { createTally } from './tally.ts';
 
@@ -17,15 +18,25 @@ export type Catalogue = {
   ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
   /** The gender of a person as a list of people once gave it: some hosts leave it out of details. */
   genderSeen(personId: string): Gender | null;
-  /** The same catalogue, which tells of every answer it gives that is no longer fresh. */
-  telling(heard: (stale: Stale) => void): Catalogue;
+  /** The same catalogue, which reports the age of every answer that it gives. */
+  telling(heard: (age: AnswerAge) => void, options?: TellingOptions): Catalogue;
 };
 
-export type Stale = {
-  /** Since the host gave the answer. */
-  seconds: number;
-  /** It stands in for a newer one that the host was asked for in vain. */
-  failing: boolean;
+export type TellingOptions = {
+  /** Waits for the host instead of serving a stale answer; the stale one still stands in if that fails. */
+  patient?: boolean;
+};
+
+/** How old an answer is and how long it may be shown, in seconds. */
+export type AnswerAge = {
+  /** Since the host gave it. */
+  age: number;
+  /** It is older than its call calls fresh. */
+  stale: boolean;
+  /** For so long nobody needs to ask the host: until it is stale, or until the breaker tries a failing host. */
+  fresh: number;
+  /** For so long it may be shown while the host is asked again. */
+  shown: number;
 };
 
 export type CatalogueOptions = {
@@ -51,13 +62,15 @@ type Kept = {
   bytes: number;
   /** When it was had, by the catalogue's clock. */
   at: number;
-  /** The last call for a newer one failed. */
-  failing: boolean;
 };
+/** `inVain`: the host was asked for a newer one just before, and failed. */
+type Found = { kept: Kept; inVain: boolean };
 /** Seconds for which a 404 is believed. */
 const MISSING_FRESH = 60;
-/** Milliseconds for which the last good answer stands in for a host that fails. */
-const STANDS_IN = 24 * 3600 * 1000;
+/** Seconds for which the last good answer stands in for a host that fails. */
+const STANDS_IN = 86_400;
+/** Seconds after which a failing host is worth another call: the breaker lets none pass before. */
+export const RETRY = TRY_EVERY / 1000;
 
 export function createCatalogue({
   source,
@@ -72,12 +85,12 @@ export function createCatalogue({
     allowStale: true,
     // A stale answer is served before its call is known to fail; with none, the failure is the answer.
     noDeleteOnFetchRejection: true,
-    // What is put out of memory while it is waited for is waited for all the same.
+    // If an entry is evicted while it is being fetched, still wait for the result.
     ignoreFetchAbort: true,
     noDeleteOnStaleGet: true,
     perf: { now },
     ttlResolution: 0,
-    async fetchMethod(address, stale, { options, context }) {
+    async fetchMethod(address, _stale, { options, context }) {
       const { name } = context;
       try {
         const kept = await ask(address, context);
@@ -86,7 +99,6 @@ export function createCatalogue({
         tally.ended(name);
         return kept;
       } catch (error) {
-        if (stale) stale.failing = true;
         tally.failed(error instanceof BadAnswer ? name : HOST, `${name}: ${wordsOf(error)}`);
         throw error;
       }
@@ -115,27 +127,49 @@ export function createCatalogue({
   }
 
   function kept(value: object | null, bytes: number): Kept {
-    return { value, bytes, at: now(), failing: false };
+    return { value, bytes, at: now() };
   }
 
-  /** What is kept and young enough; otherwise what the host says now. */
-  async function keptOrAsked(address: string, context: Asked): Promise<Kept> {
+  /** What is kept and young enough; otherwise what the host says now, or what stands in for it. */
+  async function keptOrAsked(address: string, context: Asked, patient: boolean): Promise<Found> {
     const old = cache.peek(address);
-    const allowStale = old !== undefined && now() - old.at <= STANDS_IN;
-    const found = await cache.fetch(address, { context, allowStale });
-    if (!found) throw new Upstream('no answer');
-    return found;
+    const age = old ? ageOf(old) : Number.POSITIVE_INFINITY;
+    const allowStale = !patient && age <= calls[context.name].freshness.whileAsked;
+    try {
+      const found = await cache.fetch(address, { context, allowStale });
+      if (!found) throw new Upstream('no answer');
+      return { kept: found, inVain: false };
+    } catch (error) {
+      if (!old || age > STANDS_IN) throw error;
+      return { kept: old, inVain: true };
+    }
   }
 
-  function telling(heard: (stale: Stale) => void): Catalogue {
+  function ageOf({ at }: Kept): number {
+    return (now() - at) / 1000;
+  }
+
+  function answerAge(name: CallName, { kept, inVain }: Found): AnswerAge {
+    const age = ageOf(kept);
+    const left = freshFor(name, kept) - age;
+    const shown = Math.max(0, calls[name].freshness.whileAsked - age);
+    if (left > 0) return { age, stale: false, fresh: left, shown };
+    if (!inVain) return { age, stale: true, fresh: 0, shown };
+    // The next call to the host may be under way before a visitor has to wait for one.
+    return { age, stale: true, fresh: RETRY, shown: Math.max(shown, 2 * RETRY) };
+  }
+
+  function telling(
+    heard: (age: AnswerAge) => void,
+    { patient = false }: TellingOptions = {},
+  ): Catalogue {
     return {
       genderSeen: (personId) => genders.get(personId) ?? null,
       async ask(name, params) {
-        const found = await keptOrAsked(addressOf(name, params), { name, params });
-        const seconds = (now() - found.at) / 1000;
-        if (seconds > freshFor(name, found)) heard({ seconds, failing: found.failing });
-        if (found.value === null) throw new NotFound(name);
-        return found.value as AnswerOf<typeof name>;
+        const found = await keptOrAsked(addressOf(name, params), { name, params }, patient);
+        heard(answerAge(name, found));
+        if (found.kept.value === null) throw new NotFound(name);
+        return found.kept.value as AnswerOf<typeof name>;
       },
       telling,
     };
@@ -146,7 +180,7 @@ export function createCatalogue({
 
 /** Seconds. */
 function freshFor(name: CallName, { value }: Kept): number {
-  return value === null ? MISSING_FRESH : calls[name].fresh;
+  return value === null ? MISSING_FRESH : calls[name].freshness.fresh;
 }
 
 /** Anything for a reader to refuse: undefined when the text is no JSON. */

@@ -15,8 +15,15 @@ export type Call<P, Wire, T> = {
   wrap(wire: Wire): unknown;
   /** Our shape of a body; null when its envelope is wrong. Never throws. */
   read(body: unknown, trust: Trust, params: Values<P>): T | null;
-  /** Seconds for which an answer is fresh. */
+  freshness: Freshness;
+};
+
+/** Ages of an answer, in seconds since the host gave it. */
+export type Freshness = {
+  /** Until this age it is served without asking the host. */
   fresh: number;
+  /** Until this age it is served while the host is asked again; beyond it, only if that fails. */
+  whileAsked: number;
 };
 
 /** One page of entities. `totalResults` is null when the host does not say it. */
@@ -33,7 +40,7 @@ export function pagedCall<Wire, T>(
   envelope: Envelope<Paged<Wire>, Paged<unknown>>,
   read: (row: unknown, trust: Trust) => T | null,
   key: (item: T) => string,
-  fresh: number,
+  freshness: Freshness,
 ): Call<{ page: typeof kinds.page }, Paged<Wire>, Page<T>> {
   return {
     template,
@@ -45,7 +52,7 @@ export function pagedCall<Wire, T>(
       const { rows: unread, ...paging } = raw;
       return { items: rows(unread, (row) => read(row, trust), key), ...paging };
     },
-    fresh,
+    freshness,
   };
 }
 
@@ -55,7 +62,7 @@ export function listCall<P, Wire, T>(
   params: P,
   envelope: Envelope<Wire[], unknown[]>,
   read: (row: unknown, trust: Trust) => T | null,
-  fresh: number,
+  freshness: Freshness,
   key?: (item: T) => string,
 ): Call<P, Wire[], T[]> {
   return {
@@ -66,7 +73,7 @@ export function listCall<P, Wire, T>(
       const raw = envelope.unwrap(body);
       return raw && rows(raw, (row) => read(row, trust), key);
     },
-    fresh,
+    freshness,
   };
 }
 
@@ -76,7 +83,7 @@ export function oneCall<P, Wire, Loose, T>(
   params: P,
   envelope: Envelope<Wire, Loose>,
   read: (raw: Loose, trust: Trust) => T | null,
-  fresh: number,
+  freshness: Freshness,
 ): Call<P, Wire, T> {
   return {
     template,
@@ -86,6 +93,6 @@ export function oneCall<P, Wire, Loose, T>(
       const raw = envelope.unwrap(body);
       return raw === null ? null : read(raw, trust);
     },
-    fresh,
+    freshness,
   };
 }

@@ -2,7 +2,7 @@
  * Every GET of the host contract, declared once. The remote client, the embedded host's router,
  * the `/data` endpoint, the browser's stores and the tests all read this table.
  */
-import { listCall, oneCall, pagedCall, type Values } from './call.ts';
+import { type Freshness, listCall, oneCall, pagedCall, type Values } from './call.ts';
 import { readClip } from './clip.ts';
 import * as envelope from './envelope.ts';
 import { readDrama, readEpisodes, readSeason } from './episode.ts';
@@ -20,36 +20,38 @@ import { readSeries, readVideo } from './series.ts';
 import { readDashboardTrailer, readFeedTrailer } from './trailer.ts';
 import type * as wire from './wire.ts';
 
-/** How long answers stay fresh, in seconds: lists that change by the day, details, searches. */
-const LIST = 300;
-const DETAIL = 3600;
-const SEARCH = 60;
+/** The longest time for which an answer is shown, in seconds: a host may be down for a day. */
+const DAY = 86_400;
+const FACTS: Freshness = { fresh: 300, whileAsked: DAY };
+/** Answers that name players: within ten minutes of a link's removal nobody is shown it. */
+const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
+const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
 
 const byId = (item: { id: string }) => item.id;
 const byKey = (item: { key: string }) => item.key;
 
 function movies(template: string, rows = 'results') {
   const paged = envelope.paged<wire.MovieRow>(rows, 'total_pages');
-  return pagedCall(template, paged, readMovie, byId, LIST);
+  return pagedCall(template, paged, readMovie, byId, FACTS);
 }
 
 function regional(template: string) {
   const paged = envelope.paged<wire.RegionalRow>('result', 'total_pages');
-  return pagedCall(template, paged, readRegionalMovie, byKey, LIST);
+  return pagedCall(template, paged, readRegionalMovie, byKey, PLAYERS);
 }
 
 function clips(template: string, rows: string) {
   const paged = envelope.paged<wire.ClipRow>(rows, 'totalPages');
-  return pagedCall(template, paged, readClip, byKey, LIST);
+  return pagedCall(template, paged, readClip, byKey, PLAYERS);
 }
 
 function dashboardTrailers(template: string) {
   const rows = envelope.bare<wire.DashboardTrailerRow>();
-  return listCall(template, {}, rows, readDashboardTrailer, LIST, byKey);
+  return listCall(template, {}, rows, readDashboardTrailer, PLAYERS, byKey);
 }
 
 function episodes<P>(template: string, params: P) {
-  return oneCall(template, params, envelope.bare<wire.EpisodeRow>(), readEpisodes, LIST);
+  return oneCall(template, params, envelope.bare<wire.EpisodeRow>(), readEpisodes, PLAYERS);
 }
 
 export const calls = {
@@ -67,7 +69,7 @@ export const calls = {
     envelope.paged<wire.RegionalRow>('movies', 'totalPages'),
     readRegionalMovie,
     byKey,
-    LIST,
+    PLAYERS,
   ),
   thisYear: movies('/api/tmdb/this-year', 'movies'),
   trending: listCall(
@@ -75,7 +77,7 @@ export const calls = {
     { timeWindow },
     envelope.nested<wire.MovieRow>(),
     readMovie,
-    LIST,
+    FACTS,
     byId,
   ),
   trailersDay: dashboardTrailers('/api/tmdb/dashboard/popular/trailer'),
@@ -85,14 +87,14 @@ export const calls = {
     { id },
     envelope.object<wire.MovieDetailRow>(),
     readMovieDetail,
-    DETAIL,
+    PLAYERS,
   ),
   complete: oneCall(
     '/api/tmdb/dashboard/complete/{id}',
     { id },
     envelope.object<wire.CompleteRow>(),
     readComplete,
-    DETAIL,
+    PLAYERS,
   ),
   nowPlaying: movies('/api/tmdb/now-playing'),
   topRated: movies('/api/tmdb/top-rated'),
@@ -102,28 +104,28 @@ export const calls = {
     envelope.paged<wire.PersonRow>('results', 'total_pages'),
     readPerson,
     byId,
-    LIST,
+    FACTS,
   ),
   person: oneCall(
     '/api/tmdb/{id}',
     { id },
     envelope.object<wire.PersonDetailRow>(),
     readPersonDetail,
-    DETAIL,
+    FACTS,
   ),
   series: oneCall(
     '/api/tmdb/series/{id}',
     { id },
     envelope.seriesAndCredits<wire.SeriesWire>(),
     readSeries,
-    DETAIL,
+    FACTS,
   ),
   seriesVideos: listCall(
     '/api/tmdb/series/videos/{id}',
     { id },
     envelope.bare<wire.VideoRow>(),
     readVideo,
-    DETAIL,
+    PLAYERS,
   ),
   punjabiMovies: regional('/api/tmdb/punjabi-movies'),
   englishMovies: regional('/api/tmdb/english-movies'),
@@ -133,9 +135,9 @@ export const calls = {
     envelope.paged<wire.CartoonRow>('results', 'totalPages'),
     readCartoon,
     byKey,
-    LIST,
+    PLAYERS,
   ),
-  seasons: listCall('/api/seasons', {}, envelope.bare<wire.SeasonRow>(), readSeason, LIST, byId),
+  seasons: listCall('/api/seasons', {}, envelope.bare<wire.SeasonRow>(), readSeason, FACTS, byId),
   seasonEpisodes: episodes('/api/seasons/{id}/episodes', { id }),
   fitness: clips('/api/tmdb/fitness/data', 'data'),
   punjabiTrailers: listCall(
@@ -143,7 +145,7 @@ export const calls = {
     { page, limit },
     envelope.keyed<wire.FeedRow>('results'),
     readFeedTrailer,
-    LIST,
+    PLAYERS,
     byKey,
   ),
   songs: clips('/api/tmdb/all/songs', 'songs'),
@@ -152,7 +154,7 @@ export const calls = {
     {},
     envelope.bare<wire.DramaRow>(),
     readDrama,
-    LIST,
+    FACTS,
   ),
   dramaEpisodes: episodes('/api/seasons/dashboard/drama/{title}', { title }),
 };

@@ -1,5 +1,5 @@
 /** Stored answers made smaller, while nobody waits for it. */
-import { brotliBest, unbrotli } from './compress.ts';
+import { brotliBest, unbrotli } from '#/http/compress.ts';
 import { type Store, type Stored, withBest } from './stored.ts';
 
 /** Answers that wait. Of more, those that were wanted longest ago are left until somebody asks again. */

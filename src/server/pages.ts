@@ -1,15 +1,18 @@
 /** Answers requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnchanged } from '#/http/caching.ts';
+import { encodingFor } from '#/http/encoding.ts';
 import { NOWHERE, type PageAddress } from './address.ts';
+import { DAY, staleHeaders } from './ages.ts';
 import { createImprover } from './improve.ts';
-import { oldHeaders } from './old.ts';
-import { type Handler, type Rendered, render } from './render.ts';
+import { type Handler, type Rendered, type RenderOptions, render } from './render.ts';
 import { routeOf } from './routes.ts';
 import {
   createStore,
-  encodingFor,
+  keptFor,
   type Sendable,
   type Stored,
+  standingIn,
   toStored,
   withEncoding,
 } from './stored.ts';
@@ -21,6 +24,11 @@ export type PagesOptions = {
   locals: App.Locals;
   log(message: string): void;
   now?: () => number;
+  /**
+   * Whether the host failed when it was last asked. Then no page is streamed: its headers are to say
+   * how old it is, which is known when all its answers are.
+   */
+  hostFails?: () => boolean;
 };
 
 /**
@@ -35,7 +43,13 @@ export type Pages = (
   visit?: { cache: CacheState },
 ) => Promise<void> | undefined;
 
-export function createPages({ handler, locals, log, now = Date.now }: PagesOptions): Pages {
+export function createPages({
+  handler,
+  locals,
+  log,
+  now = Date.now,
+  hostFails = () => false,
+}: PagesOptions): Pages {
   const store = createStore();
   const improver = createImprover(store, log);
   const origin = new URL(locals.siteUrl);
@@ -45,22 +59,42 @@ export function createPages({ handler, locals, log, now = Date.now }: PagesOptio
   /** Renders and keeps what is worth keeping: whole pages that succeeded. */
   async function make(
     { key, lifetime }: PageAddress,
-    streaming?: Streaming,
+    options: RenderOptions & { watcher?: Streaming },
   ): Promise<Stored | Rendered> {
-    const rendered = await render(handler, key, origin, locals, streaming);
-    const br = await streaming?.sent;
+    const rendered = await render(handler, key, origin, locals, options);
+    const { watcher } = options;
+    const br = watcher?.begun ? await watcher.sent : null;
     const { status, partial } = rendered;
     const worthy = lifetime !== null && !partial && (status === 200 || key === NOWHERE.key);
-    if (!worthy) return rendered;
+    if (!worthy) return inPlaceOf(rendered, key) ?? rendered;
     const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
     store.set(key, stored);
     return stored;
   }
 
-  function once(address: PageAddress, streaming?: Streaming): Promise<Stored | Rendered> {
+  /** The older page that stands in for one that failed. A page that is gone or moved replaces it. */
+  function inPlaceOf({ status, partial }: Rendered, key: string): Stored | null {
+    const older = store.peek(key);
+    if (!older) return null;
+    if (status < 500 && !partial) {
+      store.delete(key);
+      return null;
+    }
+    // Not every section of a partial page failed: one may say that a player of the older page is gone.
+    const mayStandIn = keptFor(older, now()) <= (partial ? older.ages.shown : DAY - older.ages.age);
+    if (!mayStandIn) return null;
+    const stored = standingIn(older, now());
+    store.set(key, stored);
+    return stored;
+  }
+
+  function once(
+    address: PageAddress,
+    options: RenderOptions & { watcher?: Streaming } = {},
+  ): Promise<Stored | Rendered> {
     const running = making.get(address.key);
     if (running) return running;
-    const promise = make(address, streaming).finally(() => making.delete(address.key));
+    const promise = make(address, options).finally(() => making.delete(address.key));
     making.set(address.key, promise);
     return promise;
   }
@@ -79,16 +113,16 @@ export function createPages({ handler, locals, log, now = Date.now }: PagesOptio
     stored: Stored,
     request: IncomingMessage,
     response: ServerResponse,
-    age = 0,
+    kept = 0,
   ): Promise<void> | undefined {
     improver.want(key, stored);
     const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
     if (!known) {
       return encoded(key, stored, request).then((made) =>
-        send(request, response, stored, made, age),
+        send(request, response, stored, made, kept),
       );
     }
-    send(request, response, stored, known, age);
+    send(request, response, stored, known, kept);
     return undefined;
   }
 
@@ -97,57 +131,58 @@ export function createPages({ handler, locals, log, now = Date.now }: PagesOptio
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    if (!making.has(address.key) && request.method !== 'HEAD') {
-      const streaming = streamTo(request, response);
-      await once(address, streaming).catch((error) => {
-        streaming.stop();
-        throw error;
-      });
-      return;
-    }
-    const made = await once(address);
+    const streams = !making.has(address.key) && request.method !== 'HEAD' && !hostFails();
+    const watcher = streams ? streamTo(request, response) : undefined;
+    // Where an older page can not be shown any more, its answers are likely to be stale too.
+    const patient = store.peek(address.key) !== undefined;
+    const made = await once(address, { watcher, patient }).catch((error) => {
+      watcher?.stop();
+      throw error;
+    });
+    if (watcher?.begun) return;
     if ('bodies' in made) return answerStored(address.key, made, request, response);
     const passing = await toStored(made, { fresh: 0, stale: 0 }, now());
     const { headers, body } = await encoded(address.key, passing, request);
-    send(request, response, passing, {
-      headers: { ...headers, 'cache-control': 'no-store' },
-      body,
-    });
+    const { etag: _etag, ...rest } = headers;
+    send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });
+  }
+
+  function makeAgain(address: PageAddress): void {
+    once(address, { patient: true }).catch((error) =>
+      log(`${routeOf(address.key)}: ${String(error)}`),
+    );
   }
 
   return (address, request, response, visit = { cache: 'none' }) => {
     const stored = store.get(address.key);
-    const age = stored ? (now() - stored.storedAt) / 1000 : Number.POSITIVE_INFINITY;
-    if (!stored || age > stored.lifetime.fresh + stored.lifetime.stale) {
+    const kept = stored ? keptFor(stored, now()) : Number.POSITIVE_INFINITY;
+    if (!stored || kept > stored.lifetime.fresh + stored.lifetime.stale) {
       visit.cache = address.lifetime === null ? 'none' : 'miss';
       return answerRendered(address, request, response);
     }
-    const stale = age > stored.lifetime.fresh;
+    const stale = kept >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
-    if (stale) once(address).catch((error) => log(`${routeOf(address.key)}: ${String(error)}`));
-    return answerStored(address.key, stored, request, response, age);
+    if (stale) makeAgain(address);
+    return answerStored(address.key, stored, request, response, kept);
   };
 }
 
-/** `age`: seconds for which the answer was kept. */
+/** `kept`: seconds for which the answer was kept. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  stored: Stored,
+  { status, etag, lifetime, ages }: Stored,
   { headers, body }: Sendable,
-  age = 0,
+  kept = 0,
 ): void {
-  const { status, etag, lifetime } = stored;
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+  const old = ages.stale || kept >= lifetime.fresh;
+  const aged = old ? staleHeaders(ages, kept) : null;
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
     const { vary, 'cache-control': control } = headers;
-    response.writeHead(304, { etag, vary, 'cache-control': control });
+    response.writeHead(304, { etag, vary, 'cache-control': control, ...aged });
     response.end();
     return;
   }
-  const old = stored.staleSeconds !== null || age > lifetime.fresh;
-  response.writeHead(
-    status,
-    old ? { ...headers, ...oldHeaders(stored, age, lifetime.fresh) } : headers,
-  );
+  response.writeHead(status, aged ? { ...headers, ...aged } : headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,7 +1,7 @@
 /** Has Astro render an address, without a visitor's request: the answer depends on nothing else. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type Ages, oldHeaders } from './old.ts';
+import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
 export type Handler = (
   request: IncomingMessage,
@@ -11,19 +11,27 @@ export type Handler = (
   locals: App.Locals,
 ) => Promise<void>;
 
-export type Rendered = Ages & {
+export type Rendered = {
   status: number;
   headers: OutgoingHttpHeaders;
   /** A section of the page failed: not worth keeping over a whole one. */
   partial: boolean;
+  ages: Ages;
   body: Buffer;
 };
 
 /** Called with what is known before the body, then with each piece of it. */
 export type Watcher = {
-  head(status: number, headers: OutgoingHttpHeaders): void;
+  /** `headers`: as they are when it is called. Answers of later sections may be older. */
+  head(status: number, headers: () => OutgoingHttpHeaders): void;
   chunk(piece: Buffer): void;
   end(): void;
+};
+
+export type RenderOptions = {
+  watcher?: Watcher;
+  /** Nobody waits for this page, so it waits for the host where its answers are stale. */
+  patient?: boolean;
 };
 
 /** Rejects when the page could not be rendered to its end. */
@@ -32,13 +40,14 @@ export async function render(
   key: string,
   origin: URL,
   locals: App.Locals,
-  watcher?: Watcher,
+  { watcher, patient }: RenderOptions = {},
 ): Promise<Rendered> {
-  const page: App.Locals['page'] = { partial: false, staleSeconds: null, ageSeconds: 0 };
-  const catalogue = locals.catalogue.telling(({ seconds, failing }) => {
-    page.ageSeconds = Math.max(page.ageSeconds, seconds);
-    if (failing) page.staleSeconds = Math.max(page.staleSeconds ?? 0, seconds);
-  });
+  const page = { partial: false };
+  let ages = NO_ANSWERS;
+  const heard = (answer: Ages) => {
+    ages = withAnswer(ages, answer);
+  };
+  const catalogue = locals.catalogue.telling(heard, { patient });
   const own: App.Locals = { ...locals, catalogue, page };
   const request = new EventEmitter() as EventEmitter & Partial<IncomingMessage>;
   Object.assign(request, {
@@ -50,13 +59,14 @@ export async function render(
   const response = new Collector(
     watcher && {
       ...watcher,
-      head: (status, headers) => watcher.head(status, { ...headers, ...oldHeaders(page) }),
+      head: (status, headers) =>
+        watcher.head(status, () => ({ ...headers(), ...(ages.stale && staleHeaders(ages)) })),
     },
   );
   await handler(request as IncomingMessage, response as unknown as ServerResponse, undefined, own);
   const { status, headers } = response;
   if (!response.ended) throw new Error('not rendered to its end');
-  return { status, headers, ...page, body: Buffer.concat(response.pieces) };
+  return { status, headers, ...page, ages, body: Buffer.concat(response.pieces) };
 }
 
 /** As much of a response as Astro's adapter writes to. */
@@ -90,7 +100,7 @@ class Collector extends EventEmitter {
     this.status = status;
     this.headers = { ...this.headers, ...headers };
     this.headersSent = true;
-    this.#watcher?.head(status, this.headers);
+    this.#watcher?.head(status, () => this.headers);
     return this;
   }
 

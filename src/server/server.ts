@@ -59,6 +59,7 @@ export async function createSiteServer(
     locals: localsOf(site),
     log,
     now,
+    hostFails: () => hostWord()?.ok === false,
   });
   const store = pictureStore(pictureCache, pictureCacheBytes);
   const pictures = createPictures({ imageHost, imageHosts, store, timeout: catalogueTimeout, log });

@@ -1,13 +1,13 @@
 /** Finished answers, compressed, kept within a bound of bytes. */
-import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { RETRY } from '#/catalogue/catalogue.ts';
+import { etagOf, PUBLIC } from '#/http/caching.ts';
+import { brotliQuick, unbrotli, zip } from '#/http/compress.ts';
+import type { Encoding } from '#/http/encoding.ts';
 import type { Lifetime } from './address.ts';
-import { brotliQuick, unbrotli, zip } from './compress.ts';
-import type { Ages } from './old.ts';
+import { type Ages, DAY, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What is sent: bytes, and the headers that go with them. */
 export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
@@ -16,8 +16,9 @@ export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
  * An answer as it is sent. Nearly every visitor takes Brotli; the other encodings are made of it
  * when somebody asks for them. Never changed: what becomes of it is another one.
  */
-export type Stored = Readonly<Ages> & {
+export type Stored = {
   readonly status: number;
+  readonly ages: Ages;
   readonly etag: string;
   /** Its Brotli is as small as it gets. */
   readonly best: boolean;
@@ -48,21 +49,18 @@ export async function toStored(
   now: number,
   br?: Buffer,
 ): Promise<Stored> {
-  const lifetime = withinADay(longest, rendered.ageSeconds);
-  const { body, status } = rendered;
-  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const { fresh, stale } = lifetime;
+  const { body, status, ages } = rendered;
+  const lifetime = lifetimeOf(longest, ages);
+  const etag = etagOf(body);
   const headers = {
     ...rendered.headers,
     ...pageHeaders(rendered.headers),
-    'cache-control': `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+    'cache-control': PUBLIC,
     etag,
     'content-encoding': 'br',
   };
   const bodies = { br: sized(headers, br ?? (await brotliQuick(body))) };
-  const { staleSeconds, ageSeconds } = rendered;
-  const ages = { staleSeconds, ageSeconds };
-  return { status, etag, best: false, bodies, storedAt: now, lifetime, ...ages };
+  return { status, ages, etag, best: false, bodies, storedAt: now, lifetime };
 }
 
 function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
@@ -72,12 +70,22 @@ function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
   return { headers: { ...headers, 'content-length': body.length }, body };
 }
 
-/** A host's answer is shown for a day at most: kept in the catalogue, and then in a page. */
-function withinADay({ fresh, stale }: Lifetime, ageSeconds: number): Lifetime {
-  if (ageSeconds === 0) return { fresh, stale };
-  return { fresh, stale: Math.max(0, Math.min(stale, Math.floor(DAY - ageSeconds) - fresh)) };
+/** Seconds for which an answer has been kept. */
+export function keptFor({ storedAt }: Stored, now: number): number {
+  return (now - storedAt) / 1000;
 }
-const DAY = 86_400;
+
+/**
+ * The same answer, which stands in for one that could not be made: as old as it is by now, and kept
+ * until the host is worth another call.
+ */
+export function standingIn(stored: Stored, now: number): Stored {
+  const kept = keptFor(stored, now);
+  const shown = Math.max(stored.ages.shown - kept, 2 * RETRY);
+  const ages = { age: stored.ages.age + kept, stale: true, fresh: RETRY, shown };
+  return { ...stored, ages, lifetime: lifetimeOf(UNTIL_RETRIED, ages), storedAt: now };
+}
+const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: DAY };
 
 /** The same answer, its Brotli as small as it gets. */
 export function withBest(stored: Stored, body: Buffer): Stored {
@@ -105,23 +113,4 @@ export function pageHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   };
-}
-
-/** Browsers send a handful of different headers: what each takes is told once. */
-const encodings = new LRUCache<string, Encoding>({ max: 100 });
-
-/** The best encoding that a visitor takes. A `q=0` refuses one. */
-export function encodingFor(accepted = ''): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const best = bestEncoding(accepted);
-  encodings.set(accepted, best);
-  return best;
-}
-
-function bestEncoding(accepted: string): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?![.\\d]))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
 }

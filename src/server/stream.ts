@@ -1,44 +1,58 @@
 /** A page on its way to its first visitor, while it is being rendered. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { encodingFor } from '#/http/encoding.ts';
 import { outlet } from './outlet.ts';
 import type { Watcher } from './render.ts';
-import { encodingFor, pageHeaders } from './stored.ts';
+import { pageHeaders } from './stored.ts';
 
 export type Streaming = Watcher & {
-  /** When the last byte is on its way: the page in Brotli, null when its visitor got it otherwise. */
+  /** Part of the page has been sent, and the rest follows by itself. */
+  readonly begun: boolean;
+  /** The whole page in Brotli when its last byte is on its way; null when its visitor takes another encoding. */
   sent: Promise<Buffer | null>;
-  /** The page could not be rendered to its end: no more of it is sent. */
+  /** Sends no more of a page that could not be rendered to its end. */
   stop(): void;
 };
 
 /**
  * Sends a page while it is being rendered, each section as soon as it is whole. A later section may
- * still fail, so this one answer is for this visitor alone. Sections that are there at once go out
- * together, and a page that is there at once is compressed in one piece.
+ * still fail, so this answer is for this visitor alone. Sections that are there at once go out together.
+ * A page that is whole before any of it was sent is left to the caller: its headers may say more.
  */
 export function streamTo(request: IncomingMessage, response: ServerResponse): Streaming {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const out = outlet(response, encoding);
+  let headOf: { status: number; headers: () => OutgoingHttpHeaders } | undefined;
+  let begun = false;
   /** What has not been sent. A part of a section would be laid out, and moved by the rest. */
   let waiting: Buffer[] = [];
   let turn: NodeJS.Immediate | undefined;
+
+  function begin(): void {
+    begun = true;
+    const { status = 500, headers = () => ({}) } = headOf ?? {};
+    const known = headers();
+    const kept = status === 200 ? 'private, no-cache' : 'no-store';
+    out.start(status, { ...known, ...pageHeaders(known), 'cache-control': kept });
+  }
 
   function sendSections(): void {
     turn = undefined;
     const html = Buffer.concat(waiting);
     const end = wholeUntil(html);
-    if (end > 0) out.write(html.subarray(0, end));
+    if (end === 0) return;
+    if (!begun) begin();
+    out.write(html.subarray(0, end));
     waiting = [html.subarray(end)];
   }
 
   return {
+    get begun() {
+      return begun;
+    },
     sent: out.sent.then((body) => (encoding === 'br' ? body : null)),
     head(status, headers) {
-      out.head(status, {
-        ...headers,
-        ...pageHeaders(headers),
-        'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
-      });
+      headOf = { status, headers };
     },
     chunk(piece) {
       waiting.push(piece);
@@ -46,7 +60,7 @@ export function streamTo(request: IncomingMessage, response: ServerResponse): St
     },
     end() {
       clearImmediate(turn);
-      out.end(Buffer.concat(waiting));
+      if (begun) out.end(Buffer.concat(waiting));
     },
     stop: () => clearImmediate(turn),
   };

@@ -1,6 +1,6 @@
 /** What the server can bear, beside bare node:http that sends the same bytes. */
 import { setTimeout } from 'node:timers/promises';
-import { brotliQuick } from '#/server/compress.ts';
+import { brotliQuick } from '#/http/compress.ts';
 import { askStored } from '../e2e/ask.ts';
 import { freePort } from '../e2e/site.ts';
 import { wholePages } from '../fixtures/whole-host.ts';

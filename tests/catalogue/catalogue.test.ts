@@ -14,7 +14,7 @@ afterEach(() => {
 
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 /** Past the time for which an answer is fresh. */
-const untilStale = (name: keyof typeof calls) => seconds(calls[name].fresh + 1);
+const untilStale = (name: keyof typeof calls) => seconds(calls[name].freshness.fresh + 1);
 
 function scripted() {
   const script = scriptedSource();
@@ -39,7 +39,7 @@ describe('a fresh answer', () => {
     const { catalogue, json, asked } = scripted();
     json(list('A'));
     expect(await titles(catalogue)).toEqual(['A']);
-    await seconds(calls.popular.fresh - 1);
+    await seconds(calls.popular.freshness.fresh - 1);
     json(list('B'));
     expect(await titles(catalogue)).toEqual(['A']);
     expect(asked).toEqual(['/api/tmdb/popular?page=1']);

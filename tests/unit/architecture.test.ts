@@ -23,7 +23,9 @@ const allowed: Record<string, readonly string[]> = {
   components: [...SHOWN, 'styles', 'type catalogue'],
   layouts: [...SHOWN, 'styles', 'type catalogue'],
   pages: [...SHOWN, 'type catalogue', 'type astro'],
-  host: [...ISOMORPHIC, 'host', 'node', 'zod'],
+  // What the site and the embedded host say of answers over HTTP.
+  http: ['http', 'node', 'lru-cache'],
+  host: [...ISOMORPHIC, 'host', 'http', 'node', 'zod'],
   source: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
   catalogue: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
   compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
@@ -34,7 +36,7 @@ const allowed: Record<string, readonly string[]> = {
   renderer: ['react', 'react-dom/server', 'type astro'],
   // The server also reads addresses, to know which pages and answers it may keep.
   server: [
-    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'listings'],
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'http', 'listings'],
     ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp'],
   ],
   'env.d': ['type catalogue', 'type host', 'type compose'],

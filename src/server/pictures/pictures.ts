@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { turns } from '../turns.ts';
+import { turns } from '#/http/turns.ts';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import { fetchPicture } from './fetch.ts';

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { NO_ANSWERS } from '#/server/ages.ts';
 import { createImprover } from '#/server/improve.ts';
 import { createStore, toStored } from '#/server/stored.ts';
 
@@ -9,7 +10,7 @@ const lifetime = { fresh: 60, stale: 600 };
 /** An answer of words in an order that is hard to guess. */
 function answer(seed: number) {
   const body = Array.from({ length: 4_000 }, (_, n) => words[(n * n * seed + n) % words.length]);
-  const whole = { status: 200, headers: {}, partial: false, staleSeconds: null, ageSeconds: 0 };
+  const whole = { status: 200, headers: {}, partial: false, ages: NO_ANSWERS };
   const rendered = { ...whole, body: Buffer.from(body.join(' ')) };
   return toStored(rendered, lifetime, 0);
 }

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
+import { PUBLIC } from '#/http/caching.ts';
 import type { PageAddress } from '#/server/address.ts';
 import { createPages } from '#/server/pages.ts';
 import type { Handler } from '#/server/render.ts';
@@ -14,19 +15,38 @@ const catalogue = createCatalogue({ ...scriptedSource(), trust, log: () => undef
 const HOME: PageAddress = { key: '/home', lifetime: { fresh: 60, stale: 600 } };
 
 /** What the next rendering answers. */
-type Next = { body: string; status?: number; partial?: boolean; fails?: boolean };
+type Next = {
+  body: string;
+  status?: number;
+  partial?: boolean;
+  fails?: boolean;
+  /** What follows the body, when `until` has resolved. */
+  rest?: string;
+  until?: Promise<void>;
+};
 
 /** Pages whose renderings the test writes, and whose time it moves. */
 function scriptedPages() {
-  const state = { now: 0, renderings: 0, next: { body: 'one' } as Next };
+  const state = {
+    now: 0,
+    renderings: 0,
+    next: { body: 'one' } as Next,
+    /** What the last visitor has got so far. */
+    sent: () => '',
+  };
   const handler: Handler = async (_request, response, _next, locals) => {
     state.renderings += 1;
     await Promise.resolve();
-    const { body, status = 200, partial = false, fails = false } = state.next;
+    const { body, status = 200, partial = false, fails = false, rest, until } = state.next;
     if (fails) throw new Error('broken');
     locals.page.partial = partial;
     response.writeHead(status, { 'content-type': 'text/html' });
-    response.end(Buffer.from(body));
+    if (rest === undefined) response.end(Buffer.from(body));
+    else {
+      response.write(Buffer.from(body));
+      await until;
+      response.end(Buffer.from(rest));
+    }
   };
   const pages = createPages({
     handler,
@@ -34,9 +54,10 @@ function scriptedPages() {
     log: () => undefined,
     now: () => state.now,
   });
-  const visit = async (address = HOME) => {
+  const visit = async (address = HOME, headers: Record<string, string> = {}) => {
     const response = new Heard();
-    const request = { method: 'GET', headers: {} } as IncomingMessage;
+    state.sent = () => response.text;
+    const request = { method: 'GET', headers } as IncomingMessage;
     await pages(address, request, response as unknown as ServerResponse);
     return response;
   };
@@ -74,10 +95,41 @@ async function settled(renderings: () => number): Promise<void> {
 describe('a page', () => {
   it('is rendered once while it is fresh', async () => {
     const { state, visit } = scriptedPages();
-    expect((await visit()).headers['cache-control']).toBe('private, no-cache');
+    await visit();
     state.now = 59_000;
-    expect((await visit()).headers['cache-control']).toContain('s-maxage=60');
+    expect((await visit()).text).toBe('one');
     expect(state.renderings).toBe(1);
+  });
+
+  it('has public headers and a tag when it is whole before its first byte', async () => {
+    const { visit } = scriptedPages();
+    const { headers } = await visit();
+    expect(headers['cache-control']).toBe(PUBLIC);
+    expect((await visit()).headers).toEqual(headers);
+  });
+
+  it('answers 304 to who has it, from its first visit on', async () => {
+    const { visit } = scriptedPages();
+    const { etag = '' } = (await visit()).headers;
+    const other = scriptedPages();
+    for (const headers of [{ 'if-none-match': etag }, { 'if-none-match': `"x", ${etag}` }]) {
+      const answer = await other.visit(HOME, headers);
+      expect(answer).toMatchObject({ status: 304, text: '' });
+      expect(answer.headers).toMatchObject({ etag, 'cache-control': PUBLIC });
+    }
+  });
+
+  it('is private and has no tag when it streams', async () => {
+    const { state, visit } = scriptedPages();
+    const { promise: until, resolve } = Promise.withResolvers<void>();
+    state.next = { body: '<section>1</section>', rest: '<section>2</section>', until };
+    const streamed = visit();
+    await expect.poll(() => state.sent()).toBe('<section>1</section>');
+    resolve();
+    const { headers, text } = await streamed;
+    expect(text).toBe('<section>1</section><section>2</section>');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.etag).toBeUndefined();
   });
 
   it('is served stale while it is made again', async () => {
@@ -103,6 +155,51 @@ describe('a page', () => {
     await settled(() => state.renderings);
     expect(state.renderings).toBe(2);
     expect((await visit()).text).toBe('one');
+  });
+
+  it.each([
+    ['gone', 404],
+    ['moved', 301],
+  ])('that is %s is not kept in its place', async (_name, status) => {
+    const { state, visit } = scriptedPages();
+    await visit();
+    state.now = 61_000;
+    state.next = { body: 'two', status };
+    await visit();
+    await settled(() => state.renderings);
+    expect(await visit()).toMatchObject({ status, text: 'two' });
+  });
+
+  it('that stands in for a failed one says how old it is, each time', async () => {
+    const { state, visit } = scriptedPages();
+    await visit();
+    state.next = { body: 'bad', status: 502 };
+    for (const seconds of [61, 64, 67, 70, 900]) {
+      state.now = seconds * 1000;
+      const { text, headers } = await visit();
+      expect([text, headers.age, headers.warning]).toEqual([
+        'one',
+        `${seconds}`,
+        expect.anything(),
+      ]);
+      await settled(() => state.renderings);
+    }
+  });
+
+  it('is whole again one rendering after its host is', async () => {
+    const { state, visit } = scriptedPages();
+    await visit();
+    state.now = 61_000;
+    state.next = { body: 'bad', status: 502 };
+    await visit();
+    await settled(() => state.renderings);
+    state.next = { body: 'two' };
+    state.now += RETRY * 1000 + 1;
+    expect((await visit()).text).toBe('one');
+    await expect.poll(async () => (await visit()).text).toBe('two');
+    const { headers } = await visit();
+    expect([headers.age, headers.warning]).toEqual([undefined, undefined]);
+    expect(state.renderings).toBe(3);
   });
 
   it('is made again for its visitor when it is too old', async () => {

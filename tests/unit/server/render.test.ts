@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { type Handler, render } from '#/server/render.ts';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
+import { type Handler, type RenderOptions, render } from '#/server/render.ts';
 import { scriptedSource } from '../../catalogue/scripted-source.ts';
 import { trust } from '../../fixtures/trust.ts';
 
@@ -19,30 +19,38 @@ function pageOfPopular() {
     response.end('done');
   };
   const locals = { catalogue } as App.Locals;
-  const rendered = () => render(handler, '/', new URL('http://localhost'), locals);
+  const rendered = (options?: RenderOptions) =>
+    render(handler, '/', new URL('http://localhost'), locals, options);
   return { state, json, answer, rendered };
 }
 
 describe('a rendered page', () => {
-  it('is of no age while its answers are fresh', async () => {
-    const { json, rendered } = pageOfPopular();
+  it('is fresh for as long as its answers are', async () => {
+    const { state, json, rendered } = pageOfPopular();
     json({ results: [] });
-    expect(await rendered()).toMatchObject({ ageSeconds: 0, staleSeconds: null });
+    await rendered();
+    state.now += 100_000;
+    expect((await rendered()).ages).toMatchObject({ age: 100, stale: false, fresh: 200 });
   });
 
-  it('is as old as its oldest answer, and stale where that stands in for a newer one', async () => {
+  it('is stale when one of its answers is', async () => {
+    const { state, json, rendered } = pageOfPopular();
+    json({ results: [] });
+    await rendered();
+    state.now += 600_000;
+    expect((await rendered()).ages).toMatchObject({ age: 600, stale: true, fresh: 0 });
+  });
+
+  it('waits for the host when nobody waits for it', async () => {
     const { state, json, answer, rendered } = pageOfPopular();
     json({ results: [] });
     await rendered();
-    const late = Promise.withResolvers<Response>();
-    answer(() => late.promise);
     state.now += 600_000;
-    expect(await rendered()).toMatchObject({ ageSeconds: 600, staleSeconds: null });
-    late.resolve(new Response('', { status: 500 }));
-    json({}, 500);
-    state.now += 1000;
-    await vi.waitFor(async () => {
-      expect(await rendered()).toMatchObject({ ageSeconds: 601, staleSeconds: 601 });
-    });
+    json({ results: [] });
+    expect((await rendered({ patient: true })).ages).toMatchObject({ age: 0, stale: false });
+    state.now += 600_000;
+    answer(() => new Response('', { status: 500 }));
+    const standsIn = await rendered({ patient: true });
+    expect(standsIn.ages).toMatchObject({ age: 600, stale: true, fresh: RETRY });
   });
 });

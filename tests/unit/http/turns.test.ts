@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turns } from '#/server/turns.ts';
+import { turns } from '#/http/turns.ts';
 
 /** Three pieces of work for two turns, which the test ends one by one. */
 function three() {

@@ -1,0 +1,128 @@
+/** For how long an answer may be shown, and what pages are told of its age. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnswerAge, createCatalogue, type TellingOptions } from '#/catalogue/catalogue.ts';
+import { addressOf } from '#/contract/address.ts';
+import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
+import { TRY_EVERY } from '#/source/guard.ts';
+import { createTestHost } from '../fixtures/embedded-host.ts';
+import { trust } from '../fixtures/trust.ts';
+import { scriptedSource } from './scripted-source.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000);
+
+const PLAYS = { title: 'Film', links: 'https://archive.org/embed/film' };
+const GONE = { title: 'Film', links: '' };
+const TEN_MINUTES = 600;
+const RETRY = TRY_EVERY / 1000;
+
+/** A catalogue whose host gave a film with a player just before. */
+async function seen(options?: TellingOptions) {
+  const script = scriptedSource();
+  const log = () => undefined;
+  const catalogue = createCatalogue({ source: script.source, trust, log, now: Date.now });
+  const ages: AnswerAge[] = [];
+  const told = catalogue.telling((age) => ages.push(age), options);
+  const plays = async () => (await told.ask('complete', { id: '7' })).player !== null;
+  const lastAge = () => ages.at(-1);
+  script.json(PLAYS);
+  expect(await plays()).toBe(true);
+  return { ...script, plays, lastAge };
+}
+
+describe('an answer that names players', () => {
+  it('is served while the host is asked again, for ten minutes', async () => {
+    const { json, plays } = await seen();
+    json(GONE);
+    pass(TEN_MINUTES);
+    expect(await plays()).toBe(true);
+    await vi.waitFor(async () => expect(await plays()).toBe(false));
+  });
+
+  it('is not served after ten minutes when the host has another', async () => {
+    const { json, plays } = await seen();
+    json(GONE);
+    pass(TEN_MINUTES + 1);
+    expect(await plays()).toBe(false);
+  });
+
+  it('stands in after ten minutes, up to a day, each time that the host is asked in vain', async () => {
+    const { answer, asked, json, plays } = await seen();
+    answer(() => new Response('', { status: 500 }));
+    for (const hours of [1, 22]) {
+      pass(hours * 3600);
+      const before = asked.length;
+      expect(await plays()).toBe(true);
+      expect(asked.length).toBe(before + 1);
+    }
+    json(GONE);
+    expect(await plays()).toBe(false);
+  });
+
+  it('does not stand in after a day', async () => {
+    const { answer, plays } = await seen();
+    answer(() => new Response('', { status: 500 }));
+    pass(86_401);
+    await expect(plays()).rejects.toThrow();
+  });
+
+  it('is declared as such by every call that has one', async () => {
+    const { host } = createTestHost();
+    const ids = { id: '7', query: 'metropolis', timeWindow: 'day', page: 1, limit: 10 } as const;
+    const naming = callNames.filter((name) => calls[name].freshness.whileAsked === TEN_MINUTES);
+    const found = new Set<CallName>();
+    for (const name of callNames) {
+      const params = { ...ids, title: 'Ankahi' } as unknown as ParamsOf<typeof name>;
+      const body = await host.fetch(addressOf(name, params)).json();
+      const read = calls[name].read as (...given: unknown[]) => unknown;
+      if (/"kind":"(embed|clip)"/.test(JSON.stringify(read(body, trust, params)))) found.add(name);
+    }
+    expect(found.size).toBeGreaterThan(5);
+    expect([...found].filter((name) => !naming.includes(name))).toEqual([]);
+  });
+});
+
+describe('a patient page', () => {
+  it('waits for the host instead of a stale answer', async () => {
+    const { json, plays, asked } = await seen({ patient: true });
+    json(GONE);
+    pass(299);
+    expect(await plays()).toBe(true);
+    expect(asked).toHaveLength(1);
+    pass(2);
+    expect(await plays()).toBe(false);
+  });
+
+  it('takes the stale answer when the host fails', async () => {
+    const { answer, plays } = await seen({ patient: true });
+    answer(() => new Response('', { status: 500 }));
+    pass(301);
+    expect(await plays()).toBe(true);
+  });
+});
+
+describe('the age of an answer', () => {
+  it('says for how long it is fresh, and for how long it may be shown', async () => {
+    const { plays, lastAge } = await seen();
+    expect(lastAge()).toEqual({ age: 0, stale: false, fresh: 300, shown: 600 });
+    pass(100);
+    await plays();
+    expect(lastAge()).toEqual({ age: 100, stale: false, fresh: 200, shown: 500 });
+  });
+
+  it('leaves a stale one no freshness while the host is asked', async () => {
+    const { plays, lastAge } = await seen();
+    pass(400);
+    await plays();
+    expect(lastAge()).toEqual({ age: 400, stale: true, fresh: 0, shown: 200 });
+  });
+
+  it('lets one that stands in be shown until the breaker tries again', async () => {
+    const { answer, plays, lastAge } = await seen();
+    answer(() => new Response('', { status: 500 }));
+    pass(3600);
+    await plays();
+    expect(lastAge()).toEqual({ age: 3600, stale: true, fresh: RETRY, shown: 2 * RETRY });
+  });
+});

@@ -1,0 +1,79 @@
+/** An outage and its end, on every list and every detail. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TRY_EVERY } from '#/source/guard.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { type HostSite, siteOver } from './host-site.ts';
+import { ADDRESSES, scriptMarkedHost } from './marked-host.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let host: ScriptedHost;
+let site: HostSite;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  host = await createScriptedHost();
+  site = await siteOver(host.origin);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.close();
+  await host.close();
+});
+
+/** Moves both clocks: that of answers and pages, and the breaker's. */
+function pass(seconds: number): void {
+  site.pass(seconds);
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
+
+async function visit(address: string) {
+  const response = await fetch(site.url + address);
+  const text = await response.text();
+  const age = response.headers.get('age');
+  return {
+    status: response.status,
+    age: age === null ? null : Number(age),
+    warning: response.headers.get('warning'),
+    names: { old: text.includes('Before'), new: text.includes('After') },
+  };
+}
+
+const BEFORE = { status: 200, names: { old: true, new: false } };
+const AFTER = { status: 200, age: null, warning: null, names: { old: false, new: true } };
+const window = TRY_EVERY / 1000;
+
+describe('an outage', () => {
+  it('begins when every page has been seen', async () => {
+    scriptMarkedHost(host, { name: 'Before', plays: true });
+    for (const address of ADDRESSES) {
+      expect([address, await visit(address)]).toMatchObject([address, BEFORE]);
+    }
+  });
+
+  it('is met by one visitor, whose page may have begun before anybody knew', async () => {
+    scriptMarkedHost(host, null);
+    pass(3600);
+    expect(await visit(ADDRESSES[0] ?? '')).toMatchObject(BEFORE);
+  });
+
+  it.each(ADDRESSES)('leaves %s as it was, and says how old it is each time', async (address) => {
+    for (const seconds of [0, 2, 2, 2, 30, 400]) {
+      pass(seconds);
+      const seen = await visit(address);
+      expect(seen).toMatchObject({ ...BEFORE, warning: '110 - "Response is Stale"' });
+      expect(seen.age).toBeGreaterThanOrEqual(3600);
+    }
+  });
+
+  it('ends', () => {
+    scriptMarkedHost(host, { name: 'After', plays: true });
+    pass(window);
+  });
+});
+
+describe('one breaker window and one rendering later', () => {
+  it.each(ADDRESSES)('%s is what the host says, and says nothing of age', async (address) => {
+    await visit(address);
+    await vi.waitFor(async () => expect(await visit(address)).toEqual(AFTER));
+  });
+});

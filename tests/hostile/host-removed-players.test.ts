@@ -1,0 +1,105 @@
+/** A link that its host took down: ten minutes later no address shows it, twelve behind a cache. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { type HostSite, siteOver } from './host-site.ts';
+import { ADDRESSES, PLAYER_ID, scriptMarkedHost } from './marked-host.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const TEN_MINUTES = 600;
+
+let host: ScriptedHost;
+let site: HostSite;
+beforeEach(async () => {
+  host = await createScriptedHost();
+  site = await siteOver(host.origin);
+  scriptMarkedHost(host, { name: 'Film', plays: true });
+});
+afterEach(async () => {
+  await site.close();
+  await host.close();
+});
+
+async function visit(address: string) {
+  const response = await fetch(site.url + address);
+  const text = await response.text();
+  expect([address, response.status]).toEqual([address, 200]);
+  return { plays: text.includes(PLAYER_ID), headers: response.headers };
+}
+
+/** The addresses whose pages name the player, of those that are given. */
+async function playing(addresses: readonly string[] = ADDRESSES): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) if ((await visit(address)).plays) found.push(address);
+  return found;
+}
+
+const takeDown = () => scriptMarkedHost(host, { name: 'Film', plays: false });
+
+describe('a link that was taken down', () => {
+  it('stood on more than half of all kinds of pages', async () => {
+    expect((await playing()).length).toBeGreaterThan(ADDRESSES.length / 2);
+  });
+
+  it('is on none ten minutes later, where nobody was meanwhile', async () => {
+    await playing();
+    takeDown();
+    site.pass(TEN_MINUTES + 1);
+    expect(await playing()).toEqual([]);
+  });
+
+  it.each([1, 59, 61, 250, 299, 301, 599])(
+    'is on none ten minutes later, where somebody was after %d seconds',
+    async (seconds) => {
+      await playing();
+      takeDown();
+      site.pass(seconds);
+      await playing();
+      site.pass(TEN_MINUTES + 1 - seconds);
+      expect(await playing()).toEqual([]);
+    },
+  );
+
+  it('is on no page that shares its answer with one that was seen', async () => {
+    await playing(['/movies/punjabi-movies', '/zxyxvyXdF/7', '/movie-dashboard']);
+    takeDown();
+    site.pass(TEN_MINUTES + 1);
+    const unseen = ['/movies/punjabi-movies?play=501', '/zxyxvyXdF/7?play=trailer'];
+    expect(
+      await playing([...unseen, '/movie-dashboard?popular=2', '/data/recentlyAdded?page=1']),
+    ).toEqual([]);
+  });
+
+  it('stays while the host was asked again in vain, and goes when it answers', async () => {
+    const before = await playing();
+    scriptMarkedHost(host, null);
+    site.pass(2 * TEN_MINUTES);
+    expect(await playing()).toEqual(before);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+    takeDown();
+    site.pass(TEN_MINUTES + 1);
+    expect(await playing()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('leaves a shared cache two minutes after the last page that had it', async () => {
+    await playing();
+    takeDown();
+    site.pass(TEN_MINUTES - 1);
+    const seconds: number[] = [];
+    for (const address of ADDRESSES) {
+      const { plays, headers } = await visit(address);
+      if (plays) seconds.push(sharedFor(headers));
+    }
+    expect(seconds.length).toBeGreaterThan(ADDRESSES.length / 2);
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(120);
+  });
+});
+
+/** Seconds for which a shared cache may serve an answer without an answer of ours (RFC 9111, RFC 5861). */
+function sharedFor(headers: Headers): number {
+  const control = headers.get('cache-control') ?? '';
+  if (control.startsWith('private') || control === 'no-store') return 0;
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+  return seconds('s-maxage') + seconds('stale-while-revalidate') - Number(headers.get('age') ?? 0);
+}

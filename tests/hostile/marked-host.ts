@@ -1,0 +1,73 @@
+/** The whole host of the fixtures, whose titles and players carry a mark that tests look for. */
+
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
+
+/** An address of every list and every kind of detail, and those that share an answer with another. */
+export const ADDRESSES = [
+  '/movie-dashboard',
+  '/movie-dashboard?trailers=week',
+  '/movies/PopularMovies',
+  '/movies/nowPlaying',
+  '/movies/topRated',
+  '/movies/upComing',
+  '/movies/punjabi-movies',
+  '/movies/hindi-movies',
+  '/movies/english-movies',
+  '/all-cartoons',
+  '/all-recently-movies',
+  '/all-hi-ur-en-pun-songs',
+  '/health-&-exercise-&-fitness',
+  '/all-seasons',
+  '/season/s1',
+  '/movie/season/episodes?season=s1&episode=e2',
+  '/all-pak-tv-darama',
+  '/drama/Ankahi',
+  '/drama-pak-tv-episode-play?drama=Ankahi&episode=e2',
+  '/movies-trailers-latest-trailers',
+  '/people/popularPeople',
+  '/people/detail/12',
+  '/zxyxvyXdF/7',
+  '/zxyxvyXdF/7?play=movie',
+  '/detail/tv-series/3',
+  '/search?query=lamp',
+  '/data/recentlyAdded?page=1',
+  '/data/complete?id=7',
+];
+
+const NAMES = ['title', 'name', 'trailerName', 'movieTitle', 'links'];
+
+/** Eleven letters, as YouTube's ids have: what a removed player is looked for by. */
+export const PLAYER_ID = 'takendown01';
+const PLAYERS: Record<string, string> = {
+  links: `https://archive.org/embed/${PLAYER_ID}`,
+  trailer: `https://www.youtube.com/embed/${PLAYER_ID}`,
+  trailerKey: PLAYER_ID,
+  key: PLAYER_ID,
+};
+
+export type Marks = {
+  /** Stands in every name. */
+  name: string;
+  /** Whether things play. */
+  plays: boolean;
+};
+
+/** Scripts every call anew: with these marks, or, with null, as failing. */
+export function scriptMarkedHost(host: ScriptedHost, marks: Marks | null): void {
+  const answer: ScriptedHost['answer'] = (prefix, reply) =>
+    host.answer(prefix, marks ? { json: marked(reply.json, marks) } : { status: 500, json: {} });
+  scriptWholeHost({ ...host, answer });
+}
+
+function marked(value: unknown, marks: Marks): unknown {
+  if (Array.isArray(value)) return value.map((item) => marked(item, marks));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key in PLAYERS) return [key, marks.plays ? PLAYERS[key] : ''];
+      if (NAMES.includes(key) && typeof inner === 'string') return [key, `${marks.name} ${inner}`];
+      return [key, marked(inner, marks)];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { etagOf, isUnchanged, PUBLIC } from '#/http/caching.ts';
+
+describe('a tag', () => {
+  const tag = etagOf(Buffer.from('page'));
+  const opaque = tag.slice(2);
+
+  it('is weak, and another for another body', () => {
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(etagOf(Buffer.from('other'))).not.toBe(tag);
+  });
+
+  it.each([
+    ['itself', tag],
+    ['its strong form', opaque],
+    ['itself in a list', `"a", ${tag}, W/"b"`],
+    ['any', ' * '],
+  ])('is unchanged for %s', (_, header) => {
+    expect(isUnchanged(header, tag)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another', etagOf(Buffer.from('other'))],
+    ['no tag', ''],
+    ['a part of it', opaque.slice(1, -2)],
+  ])('is changed for %s', (_, header) => {
+    expect(isUnchanged(header, tag)).toBe(false);
+  });
+});
+
+describe('what everybody may keep', () => {
+  it('is gone from a shared cache within two minutes', () => {
+    const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(PUBLIC)?.[1]);
+    expect(seconds('s-maxage') + seconds('stale-while-revalidate')).toBe(120);
+    expect(seconds('max-age')).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { encodingFor } from '#/http/encoding.ts';
+
+describe('the encoding for a visitor', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['br; q=0.01', 'br'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+  ])('who takes “%s” is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+
+  it('who says nothing is none', () => {
+    expect(encodingFor(undefined)).toBe('identity');
+  });
+});
