@@ -26,7 +26,7 @@ export type Site = {
   close(): void;
 };
 
-/** So many refused hosts are told apart: a hostile catalogue could name any number. */
+/** Number of refused hosts that are logged: a hostile catalogue could name any number. */
 const MOST_REFUSED = 100;
 
 export type ComposeOptions = {
@@ -69,19 +69,17 @@ export function compose({
   };
 }
 
-/** Counts refused hosts; each is logged once, with the setting that would allow it. */
+/** Logs each refused host once, with the setting that would allow it. */
 function refusals(
   log: (message: string) => void,
   what: string,
   setting: string,
 ): (host: string) => void {
-  const counts = new Map<string, number>();
+  const logged = new Set<string>();
   return (host) => {
-    const count = (counts.get(host) ?? 0) + 1;
-    if (counts.size < MOST_REFUSED || counts.has(host)) counts.set(host, count);
-    if (count === 1 && counts.has(host)) {
-      log(`${what} of ${host} are refused; add it to ${setting} to allow them.`);
-    }
+    if (logged.has(host) || logged.size >= MOST_REFUSED) return;
+    logged.add(host);
+    log(`${what} of ${host} are refused; add it to ${setting} to allow them.`);
   };
 }
 

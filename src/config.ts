@@ -13,23 +13,35 @@ const address = z
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(60);
 
-/** Hosts whose players may be framed when EMBED_HOSTS says nothing else. */
-export const DEFAULT_EMBED_HOSTS = ['www.youtube-nocookie.com', 'archive.org'];
+/** Origins whose players may be framed when EMBED_HOSTS is not set. */
+export const DEFAULT_EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://archive.org'];
 
-/** Hosts whose pictures may be named by whole address, beside the movie image host's. */
-export const DEFAULT_IMAGE_HOSTS = ['i.ytimg.com', 'archive.org'];
+/** Origins whose pictures may be named by whole address, beside the movie image host's. */
+export const DEFAULT_IMAGE_ORIGINS = ['https://i.ytimg.com', 'https://archive.org'];
 
-/** Host names stand in headers and decide what is framed: nothing but letters, digits, dots, hyphens. */
-const HOST_NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/;
-const hosts = z
-  .string()
-  .transform((value) =>
-    value
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((host) => host.toLowerCase()),
-  )
-  .refine((names) => names.every((name) => HOST_NAME.test(name)), 'names no hosts');
+/**
+ * A host, with a scheme and a port where it has others than https and 443. Hosts stand in headers and
+ * decide what is framed: nothing but letters, digits, dots, hyphens.
+ */
+const HOST = /^(https?:\/\/)?([a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)$/;
+
+/** The origin that an entry of a list of hosts names; null when it names none. */
+function originOf(entry: string): string | null {
+  const [, scheme = 'https://', host] = HOST.exec(entry.toLowerCase()) ?? [];
+  return host === undefined ? null : (URL.parse(scheme + host)?.origin ?? null);
+}
+
+const origins = z.string().transform((value, context) => {
+  const entries = value.split(/[\s,]+/).filter(Boolean);
+  return entries.flatMap((entry) => {
+    const origin = originOf(entry);
+    if (origin !== null) return [origin];
+    context.addIssue(
+      `${JSON.stringify(entry)} is no host such as a.example or http://a.example:8080`,
+    );
+    return [];
+  });
+});
 
 const schema = z.object({
   SITE_NAME: z.string().min(1).max(40).default('Manzar'),
@@ -41,10 +53,10 @@ const schema = z.object({
   CATALOGUE_DB: z.string().min(1).default('.data/catalogue.db'),
   CATALOGUE_TIMEOUT: seconds.default(5),
   IMAGE_HOST: address.default('https://image.tmdb.org/t/p'),
-  IMAGE_HOSTS: hosts.default(DEFAULT_IMAGE_HOSTS),
+  IMAGE_HOSTS: origins.default(DEFAULT_IMAGE_ORIGINS),
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
-  EMBED_HOSTS: hosts.default(DEFAULT_EMBED_HOSTS),
+  EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
 });
@@ -63,12 +75,13 @@ export type Config = {
   /** Milliseconds within which a host must have answered in full. */
   catalogueTimeout: number;
   imageHost: string;
-  /** Hosts of pictures named by whole address. */
-  imageHosts: string[];
+  /** Origins of pictures that are named by whole address. */
+  imageOrigins: string[];
   /** The folder of finished pictures, and how many bytes it may hold. */
   pictureCache: string;
   pictureCacheBytes: number;
-  embedHosts: string[];
+  /** Origins whose players may be framed. */
+  embedOrigins: string[];
   /** Whether each request has a line in the log. */
   accessLog: boolean;
   /** Where the metrics are served; null for nowhere. */
@@ -97,10 +110,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     catalogueDb: data.CATALOGUE_DB,
     catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
     imageHost: data.IMAGE_HOST,
-    imageHosts: data.IMAGE_HOSTS,
+    imageOrigins: data.IMAGE_HOSTS,
     pictureCache: data.PICTURE_CACHE,
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
-    embedHosts: data.EMBED_HOSTS,
+    embedOrigins: data.EMBED_HOSTS,
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,
   };

@@ -2,6 +2,7 @@
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { NotFound } from '#/contract/errors.ts';
+import { PUBLIC } from '#/http/caching.ts';
 import type { HostContext } from './context.ts';
 import { pictureResponse } from './pictures.ts';
 import { routes } from './routes.ts';
@@ -30,7 +31,7 @@ export function createHost(context: HostContext, report: (error: unknown) => voi
         if (error instanceof NotFound) return failure(404, 'not found');
         report(error);
         // Existing clients lose their whole page over a search that is no array.
-        if (pathname === calls.search.template) return json(200, []);
+        if (pathname === calls.search.template) return json(200, [], 'no-store');
         return failure(503, 'unavailable');
       }
     },
@@ -52,9 +53,10 @@ function bodyOf<N extends CallName>(context: HostContext, name: N, params: Param
 }
 
 function failure(status: number, message: string): Response {
-  return json(status, { error: message });
+  return json(status, { error: message }, 'no-store');
 }
 
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: HEADERS });
+function json(status: number, body: unknown, kept = PUBLIC): Response {
+  const headers = { ...HEADERS, 'cache-control': kept };
+  return new Response(JSON.stringify(body), { status, headers });
 }

@@ -1,18 +1,13 @@
 import { createServer, type Server } from 'node:http';
+import { sendAnswer } from '#/http/send.ts';
 import type { Host } from './host.ts';
 
 /** A server that answers with nothing but the host, for running it alone. */
 export function serveHost(host: Host): Server {
   return createServer((request, response) => {
     const answer = host.fetch(request.url ?? '/', request.method);
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    answer.arrayBuffer().then(
-      (body) => response.end(Buffer.from(body)),
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    sendAnswer(request, response, answer).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
     );
   });
 }

@@ -1,10 +1,11 @@
 /** What may be framed: the one place that turns a host's link into a player. */
 import type { Player } from '#/contract/trust.ts';
+import { hostInSettings, isUsual, webAddress } from './origin.ts';
 
 export type EmbedRules = {
   siteUrl: string;
-  embedHosts: readonly string[];
-  /** Told of each player whose host is not allowed. */
+  embedOrigins: readonly string[];
+  /** Called with the host of each player that is refused, as EMBED_HOSTS would name it. */
   refused?: (host: string) => void;
 };
 
@@ -13,7 +14,7 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 /** Words of eleven letters that stand where an id does: a playlist's player, a channel's live one. */
 const NOT_IDS = ['videoseries', 'live_stream'];
 const YOUTUBE = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
-const NOCOOKIE = 'www.youtube-nocookie.com';
+const NOCOOKIE = 'https://www.youtube-nocookie.com';
 /** Our own clips' pages: see src/paths.ts. */
 const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
 
@@ -23,16 +24,18 @@ const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
  */
 export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
-  const { siteUrl, embedHosts, refused } = rules;
+  const { siteUrl, embedOrigins, refused } = rules;
   const value = link.trim();
-  if (VIDEO_ID.test(value)) return youtube(value, embedHosts);
+  if (VIDEO_ID.test(value)) return youtube(value, embedOrigins);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
-  const url = URL.parse(value);
-  if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port)
-    return null;
-  if (YOUTUBE.test(url.hostname)) return youtube(videoIdOf(url), embedHosts);
-  if (!embedHosts.includes(url.hostname)) {
-    refused?.(url.hostname);
+  const url = webAddress(value);
+  if (url === null) return null;
+  const allowed = embedOrigins.includes(url.origin);
+  if (YOUTUBE.test(url.hostname) && (allowed || isUsual(url))) {
+    return youtube(videoIdOf(url), embedOrigins);
+  }
+  if (!allowed) {
+    refused?.(hostInSettings(url));
     return null;
   }
   return { kind: 'embed', src: url.href };
@@ -43,10 +46,10 @@ function clip(path: string): Player | null {
   return CLIP.test(plain) ? { kind: 'clip', src: plain } : null;
 }
 
-function youtube(videoId: string | null, embedHosts: readonly string[]): Player | null {
+function youtube(videoId: string | null, embedOrigins: readonly string[]): Player | null {
   if (videoId === null || !VIDEO_ID.test(videoId) || NOT_IDS.includes(videoId)) return null;
-  if (!embedHosts.includes(NOCOOKIE)) return null;
-  return { kind: 'embed', src: `https://${NOCOOKIE}/embed/${videoId}` };
+  if (!embedOrigins.includes(NOCOOKIE)) return null;
+  return { kind: 'embed', src: `${NOCOOKIE}/embed/${videoId}` };
 }
 
 /** The id in `/embed/ID`, `/shorts/ID`, `/live/ID`, `/v/ID`, `watch?v=ID` and `youtu.be/ID`. */

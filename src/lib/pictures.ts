@@ -1,5 +1,6 @@
 /** Where pictures come from: our own picture route for the movie image host's, whole addresses else. */
 import type { Picture, Player } from '#/contract/trust.ts';
+import { hostInSettings, webAddress } from './origin.ts';
 
 /** The widths of the movie image host that are used: people and logos, posters, backdrops. */
 export type PictureSize = 'w185' | 'w500' | 'w1280';
@@ -11,25 +12,24 @@ const SIZED = /^\/t\/p\/(?:w\d{2,4}|original)(\/[^/]+)$/;
 
 export type PictureRules = {
   siteUrl: string;
-  /** Hosts whose pictures may be named by whole address. */
-  imageHosts: readonly string[];
-  /** Told of each picture whose host is not allowed. */
+  /** Origins whose pictures may be named by whole address. */
+  imageOrigins: readonly string[];
+  /** Called with the host of each picture that is refused, as IMAGE_HOSTS would name it. */
   refusedPicture?: (host: string) => void;
 };
 
 /** A picture that may be shown, or null for the placeholder; see `Trust`. */
 export function pictureFor(value: unknown, rules: PictureRules): Picture | null {
-  const { siteUrl, imageHosts, refusedPicture } = rules;
+  const { siteUrl, imageOrigins, refusedPicture } = rules;
   if (typeof value !== 'string') return null;
   const own = value.startsWith(`${siteUrl}/`) ? value.slice(siteUrl.length) : null;
   if (own !== null) return fileOf(SIZED.exec(own)?.[1]);
   if (value.startsWith('/')) return fileOf(value);
-  const url = URL.parse(value);
-  if (url === null || url.protocol !== 'https:' || url.username || url.password || url.port)
-    return null;
-  if (url.hostname === 'image.tmdb.org') return fileOf(SIZED.exec(url.pathname)?.[1]);
-  if (imageHosts.includes(url.hostname)) return url.href;
-  refusedPicture?.(url.hostname);
+  const url = webAddress(value);
+  if (url === null) return null;
+  if (url.origin === 'https://image.tmdb.org') return fileOf(SIZED.exec(url.pathname)?.[1]);
+  if (imageOrigins.includes(url.origin)) return url.href;
+  refusedPicture?.(hostInSettings(url));
   return null;
 }
 

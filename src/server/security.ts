@@ -11,8 +11,8 @@ export type InlineHashes = { pages: Inline; clips: Inline };
 
 export type SecurityOptions = {
   hashes: InlineHashes;
-  /** Hosts whose players pages may frame. */
-  embedHosts: readonly string[];
+  /** Origins whose players pages may frame. */
+  embedOrigins: readonly string[];
   /** The site's own address: an https one is promised to stay so. */
   siteUrl: string;
 };
@@ -49,8 +49,11 @@ export function readInlineHashes(file: URL): InlineHashes {
 }
 
 /** Every header is made once: answers only carry them. */
-export function securityHeaders({ hashes, embedHosts, siteUrl }: SecurityOptions): SecurityHeaders {
-  const players = embedHosts.map((host) => `https://${host}`);
+export function securityHeaders({
+  hashes,
+  embedOrigins,
+  siteUrl,
+}: SecurityOptions): SecurityHeaders {
   const all = {
     'x-content-type-options': 'nosniff',
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
@@ -65,9 +68,9 @@ export function securityHeaders({ hashes, embedHosts, siteUrl }: SecurityOptions
     page: {
       ...own,
       ...referrer,
-      'content-security-policy': policy(withRules(hashes.pages), players, "'none'"),
+      'content-security-policy': policy(withRules(hashes.pages), embedOrigins, "'none'"),
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': permissions(players),
+      'permissions-policy': permissions(embedOrigins),
     },
     clip: {
       ...open,
@@ -83,7 +86,11 @@ function withRules({ scripts, styles }: Inline): Inline {
   return { scripts: [...scripts, `sha256-${rules}`], styles };
 }
 
-function policy({ scripts, styles }: Inline, players: string[], ancestors: string): string {
+function policy(
+  { scripts, styles }: Inline,
+  players: readonly string[],
+  ancestors: string,
+): string {
   const inline = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives = {
     'default-src': ["'none'"],
@@ -104,7 +111,7 @@ function policy({ scripts, styles }: Inline, players: string[], ancestors: strin
     .join('; ');
 }
 
-function permissions(players: string[]): string {
+function permissions(players: readonly string[]): string {
   const those = ['self', ...players.map((origin) => `"${origin}"`)].join(' ');
   return [
     ...FOR_FRAMES.map((feature) => `${feature}=*`),

@@ -52,17 +52,24 @@ export async function createSiteServer(
   }: ServerOptions = {},
 ): Promise<SiteServer> {
   const { handler, broken, hashes } = await loadBuild();
-  const { imageHost, imageHosts, pictureCache, pictureCacheBytes, catalogueTimeout } = site.config;
+  const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, catalogueTimeout } =
+    site.config;
   const headers = securityHeaders({ ...site.config, hashes });
   const pages = createPages({
     handler: withHeaders(orNowhere(handler), headers),
     locals: localsOf(site),
     log,
     now,
-    hostFails: () => hostWord()?.ok === false,
+    hostFails: () => site.source.health()?.ok === false,
   });
   const store = pictureStore(pictureCache, pictureCacheBytes);
-  const pictures = createPictures({ imageHost, imageHosts, store, timeout: catalogueTimeout, log });
+  const pictures = createPictures({
+    imageHost,
+    imageOrigins,
+    store,
+    timeout: catalogueTimeout,
+    log,
+  });
   const server = createServer(serverOptions(limits));
   const connections = watchConnections(server, limits.mostIdle);
   const health = { databaseOpen: () => site.databaseOpen(), hostWord };

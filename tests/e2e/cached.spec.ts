@@ -1,5 +1,6 @@
 /** What is kept of finished answers, and what never is. */
 import { createBrotliDecompress } from 'node:zlib';
+import { PUBLIC } from '#/http/caching.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { homeCalls } from './answers.ts';
 import { ask, askStored, br, open } from './ask.ts';
@@ -32,11 +33,23 @@ test('the first answer streams and is private; the ones after it are shared', as
   expect(text).toContain('</html>');
   const stored = await ask(site.url + wholePages.home, br);
   expect(stored.headers).toMatchObject({
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
+    'cache-control': PUBLIC,
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding',
   });
+});
+
+test('a page that is whole before its first byte is shared from its first visit on', async ({
+  scripted: { host, site },
+}) => {
+  scriptWholeHost(host);
+  const { movie, grid, person, series } = wholePages;
+  for (const path of [movie, grid, person, series]) {
+    const first = await ask(site.url + path, br);
+    expect([path, first.headers['cache-control']]).toEqual([path, PUBLIC]);
+    expect((await ask(site.url + path, br)).headers.etag).toBe(first.headers.etag);
+  }
 });
 
 test('a stored answer has a tag that answers 304, and HEAD has its headers alone', async ({
@@ -45,7 +58,7 @@ test('a stored answer has a tag that answers 304, and HEAD has its headers alone
   scriptWholeHost(host);
   const url = site.url + wholePages.movie;
   const { headers, body } = await askStored(url);
-  expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
+  expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
   const again = await ask(url, { headers: { ...br.headers, 'if-none-match': headers.etag ?? '' } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect(again.headers).toMatchObject({ etag: headers.etag, vary: headers.vary });
@@ -56,8 +69,11 @@ test('a stored answer has a tag that answers 304, and HEAD has its headers alone
   expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': `${body.length}` });
 });
 
-test('each visitor gets the encoding they take', async ({ scripted: { host, site } }) => {
+test('each visitor gets the encoding they take, and all the same tag', async ({
+  scripted: { host, site },
+}) => {
   scriptWholeHost(host);
+  const tags = new Set();
   const url = site.url + wholePages.movie;
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
@@ -67,7 +83,9 @@ test('each visitor gets the encoding they take', async ({ scripted: { host, site
   ] as const) {
     const { headers } = await askStored(url, { headers: { 'accept-encoding': accepted } });
     expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
+    tags.add(headers.etag);
   }
+  expect(tags.size).toBe(1);
 });
 
 test('built files are compressed, and immutable', async ({ scripted: { host, site } }) => {

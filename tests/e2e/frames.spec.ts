@@ -128,9 +128,27 @@ test('each refused host is logged once, with the setting that would allow it', a
   host.answer(CALL, { json: { movies, totalPages: 9 } });
   for (const page of [1, 2, 3]) await request.get(`${site.url}${RECENT}?page=${page}`);
   expect(site.output().split('\n')).toEqual([
+    'Players of http://archive.org are refused; add it to EMBED_HOSTS to allow them.',
+    'Players of https://archive.org:8443 are refused; add it to EMBED_HOSTS to allow them.',
     'Players of archive.org.evil.example are refused; add it to EMBED_HOSTS to allow them.',
     'Players of evil.example are refused; add it to EMBED_HOSTS to allow them.',
   ]);
+});
+
+test('EMBED_HOSTS allows a player over http on a port, which the browser frames', async ({
+  page,
+  scripted: { host },
+}) => {
+  const link = `${host.origin}/player`;
+  const text = '<!doctype html><title>A player</title><p>Plays</p>';
+  host.answer('/player', { text, headers: { 'content-type': 'text/html' } });
+  host.answer(CALL, { json: { movies: [playableRow(1, { links: link })], totalPages: 1 } });
+  const env = { CATALOGUE_HOST: host.origin, EMBED_HOSTS: host.origin };
+  const site = await startSiteHere(env);
+  await page.goto(`${site.url}${RECENT}?play=1`);
+  await expect(playerOf(page).contentFrame().getByText('Plays')).toBeVisible();
+  expect(site.output()).toBe('');
+  await site.stop();
 });
 
 test('EMBED_HOSTS allows other players, and them alone', async ({ scripted: { host } }) => {

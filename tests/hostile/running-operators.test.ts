@@ -54,20 +54,11 @@ describe('a page', () => {
     const kept = await visit(GRID);
     expect(kept).toMatchObject({ status: 200, age: '3600', warning: '110 - "Response is Stale"' });
     expect(kept.text).toBe(before.text);
-    // Other addresses of the same answers are rendered now, out of what stands in, as soon as it is
-    // known that it does.
-    let streamed = kept;
-    let key = 0;
-    await expect
-      .poll(async () => {
-        key += 1;
-        streamed = await visit(`${GRID}?play=k${key}`);
-        return streamed.warning;
-      })
-      .toBe('110 - "Response is Stale"');
-    expect(streamed).toMatchObject({ status: 200, kept: false, age: '3600' });
-    expect(streamed.text).toContain('href="/zxyxvyXdF/1"');
-    expect(streamed.text).not.toContain('role="alert"');
+    // Another address of the same answers is rendered now, of what stands in.
+    const other = await visit(`${GRID}?play=1`);
+    expect(other).toMatchObject({ status: 200, age: '3600', warning: kept.warning });
+    expect(other.text).toContain('href="/zxyxvyXdF/1"');
+    expect(other.text).not.toContain('role="alert"');
   });
 
   it('says nothing of it any more when the host is back', async () => {

@@ -13,10 +13,10 @@ describe('the configuration', () => {
       catalogueDb: '.data/catalogue.db',
       catalogueTimeout: 5000,
       imageHost: 'https://image.tmdb.org/t/p',
-      imageHosts: ['i.ytimg.com', 'archive.org'],
+      imageOrigins: ['https://i.ytimg.com', 'https://archive.org'],
       pictureCache: '.data/pictures',
       pictureCacheBytes: 512 * 1024 * 1024,
-      embedHosts: ['www.youtube-nocookie.com', 'archive.org'],
+      embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],
       accessLog: true,
       metricsPort: null,
     });
@@ -46,8 +46,23 @@ describe('the configuration', () => {
   });
 
   it('reads hosts parted by commas or spaces, in lower case', () => {
-    const { embedHosts } = readConfig({ EMBED_HOSTS: 'Archive.org, player.example\nb.example' });
-    expect(embedHosts).toEqual(['archive.org', 'player.example', 'b.example']);
+    const { embedOrigins } = readConfig({ EMBED_HOSTS: 'Archive.org, player.example\nb.example' });
+    expect(embedOrigins).toEqual([
+      'https://archive.org',
+      'https://player.example',
+      'https://b.example',
+    ]);
+  });
+
+  it.each([
+    ['localhost:8799', 'https://localhost:8799'],
+    ['http://localhost:8799', 'http://localhost:8799'],
+    ['http://player.example', 'http://player.example'],
+    ['https://Player.example:443', 'https://player.example'],
+    ['127.0.0.1:80', 'https://127.0.0.1:80'],
+  ])('reads a scheme and a port with a host: %s is %s', (entry, origin) => {
+    const { embedOrigins, imageOrigins } = readConfig({ EMBED_HOSTS: entry, IMAGE_HOSTS: entry });
+    expect([embedOrigins, imageOrigins]).toEqual([[origin], [origin]]);
   });
 
   it('reads seconds and gives milliseconds', () => {
@@ -59,7 +74,11 @@ describe('the configuration', () => {
     ['METRICS_PORT', 'on'],
     ['ACCESS_LOG', 'yes'],
     ['EMBED_HOSTS', "archive.org; script-src 'unsafe-inline'"],
-    ['EMBED_HOSTS', 'https://archive.org'],
+    ['EMBED_HOSTS', 'https://archive.org/embed'],
+    ['EMBED_HOSTS', 'archive.org, ftp://archive.org'],
+    ['EMBED_HOSTS', 'archive.org:port'],
+    ['EMBED_HOSTS', 'archive.org:70000'],
+    ['IMAGE_HOSTS', 'user@archive.org'],
     ['IMAGE_HOSTS', '*'],
     ['PORT', '70000'],
     ['PORT', '80.5'],

@@ -116,10 +116,44 @@ describe('a player', () => {
   });
 
   it('of the video site is refused where it is not among the allowed hosts', () => {
-    const only = { siteUrl, embedHosts: ['archive.org'] };
+    const only = { siteUrl, embedOrigins: ['https://archive.org'] };
     expect(playerFor('dQw4w9WgXcQ', only)).toBeNull();
     expect(playerFor('https://youtu.be/dQw4w9WgXcQ', only)).toBeNull();
   });
+
+  it('over http, or of a host with a port, is allowed where a setting names both', () => {
+    const embedOrigins = ['http://localhost:8799', 'https://player.example:8443'];
+    const at = (link: string) => playerFor(link, { siteUrl, embedOrigins })?.src;
+    for (const link of ['http://localhost:8799/v/1', 'https://player.example:8443/v/1']) {
+      expect(at(link)).toBe(link);
+    }
+    for (const link of [
+      'https://localhost:8799/v',
+      'http://localhost/v',
+      'https://player.example/v',
+    ])
+      expect(at(link)).toBeUndefined();
+  });
+
+  it.each([
+    ['https://evil.example/x', 'evil.example'],
+    ['http://archive.org/embed/x', 'http://archive.org'],
+    ['https://archive.org:8443/embed/x', 'https://archive.org:8443'],
+    ['http://www.youtube.com/embed/dQw4w9WgXcQ', 'http://www.youtube.com'],
+  ])('of %s is refused by the name that a setting would allow it by', (link, name) => {
+    const refused = vi.fn();
+    expect(playerFor(link, { ...rules, refused })).toBeNull();
+    expect(refused.mock.calls).toEqual([[name]]);
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://archive.org/x', 'https://u:p@archive.org/x', 'words'])(
+    'of %s is refused in silence: no setting would allow it',
+    (link) => {
+      const refused = vi.fn();
+      expect(playerFor(link, { ...rules, refused })).toBeNull();
+      expect(refused).not.toHaveBeenCalled();
+    },
+  );
 
   it('is of an allowed host over https, or a clip, whatever the link', () => {
     const part = fc.constantFrom(
@@ -144,8 +178,8 @@ describe('a player', () => {
       const found = player(link);
       if (found === null) return true;
       if (found.kind === 'clip') return /^\/clips\/[a-z0-9-]{1,64}$/.test(found.src);
-      const [, host = ''] = /^https:\/\/([^/]+)\//.exec(found.src) ?? [];
-      return rules.embedHosts.includes(host);
+      const [, origin = ''] = /^(https:\/\/[^/]+)\//.exec(found.src) ?? [];
+      return rules.embedOrigins.includes(origin);
     };
     fc.assert(fc.property(links, isSafe), { numRuns: 500 });
   });

@@ -52,9 +52,15 @@ describe('a picture', () => {
   });
 });
 
-it('a whole address of a host that is not allowed is refused, and the host is named', () => {
+it.each([
+  ['https://elsewhere.example/a.jpg', 'elsewhere.example'],
+  ['http://pictures.example/a.jpg', 'http://pictures.example'],
+  ['https://pictures.example:8443/a.jpg', 'https://pictures.example:8443'],
+])('%s is refused by the name that a setting would allow it by', (address, name) => {
   const refused: string[] = [];
   const refusedPicture = (host: string) => refused.push(host);
-  expect(pictureFor('https://elsewhere.example/a.jpg', { ...rules, refusedPicture })).toBeNull();
-  expect(refused).toEqual(['elsewhere.example']);
+  expect(pictureFor(address, { ...rules, refusedPicture })).toBeNull();
+  expect(refused).toEqual([name]);
+  const imageOrigins = [new URL(address).origin];
+  expect(pictureFor(address, { ...rules, imageOrigins })).toBe(address);
 });

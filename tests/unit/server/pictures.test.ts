@@ -6,7 +6,10 @@ import { pictureAddress } from '#/server/pictures/address.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { isPicture } from '#/server/pictures/fetch.ts';
 
-const hosts = { imageHost: 'https://pictures.example/t/p', imageHosts: ['i.ytimg.com'] };
+const hosts = {
+  imageHost: 'https://pictures.example/t/p',
+  imageOrigins: ['https://i.ytimg.com', 'http://localhost:8799'],
+};
 const upstreamOf = (path: string) => pictureAddress(path, hosts)?.upstream;
 const whole = (url: string) => `/t/x/w342/${Buffer.from(url).toString('base64url')}`;
 
@@ -31,6 +34,13 @@ describe('the address of a picture', () => {
   it('may be a whole one of a host that is allowed', () => {
     const url = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
     expect(upstreamOf(whole(url))).toBe(url);
+  });
+
+  it('may be of a host with a scheme and a port, where both are allowed', () => {
+    const url = 'http://localhost:8799/a.jpg';
+    expect(upstreamOf(whole(url))).toBe(url);
+    expect(upstreamOf(whole('https://localhost:8799/a.jpg'))).toBeUndefined();
+    expect(upstreamOf(whole('http://localhost/a.jpg'))).toBeUndefined();
   });
 
   it.each([

@@ -1,0 +1,43 @@
+/** Sends an answer that is whole: tagged, compressed, or as a 304. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { etagOf, isUnchanged } from './caching.ts';
+import { brotliQuick, zip } from './compress.ts';
+import { type Encoding, encodingFor } from './encoding.ts';
+
+/** Bytes below which compression saves less than its header costs: such an answer is one packet. */
+const WORTH_COMPRESSING = 1024;
+
+const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: brotliQuick,
+  gzip: zip,
+  identity: async (body) => body,
+};
+
+/** `headers` are sent with it; those of the answer go before them. */
+export async function sendAnswer(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+  headers: OutgoingHttpHeaders = {},
+): Promise<void> {
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const all: OutgoingHttpHeaders = {
+    ...headers,
+    ...Object.fromEntries(answer.headers),
+    vary: 'accept-encoding',
+  };
+  if (answer.status === 200) {
+    all.etag = etagOf(plain);
+    if (isUnchanged(asked['if-none-match'], all.etag)) {
+      const { 'content-type': _type, ...kept } = all;
+      response.writeHead(304, kept).end();
+      return;
+    }
+  }
+  const encoding =
+    plain.length < WORTH_COMPRESSING ? 'identity' : encodingFor(asked['accept-encoding']);
+  const body = await COMPRESS[encoding](plain);
+  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  response.writeHead(answer.status, { ...all, 'content-length': body.length });
+  response.end(method === 'HEAD' ? undefined : body);
+}

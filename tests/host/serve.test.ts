@@ -1,0 +1,70 @@
+/** How the host answers over a socket: compressed, tagged, and kept for as long as pages are. */
+
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC } from '#/http/caching.ts';
+import { ask } from '../e2e/ask.ts';
+import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
+
+const LIST = '/api/tmdb/popular?page=1';
+
+let host: ServedHost;
+beforeAll(async () => {
+  host = await serveTestHost();
+});
+afterAll(() => host.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(host.url + path, { headers, method });
+
+describe('an answer of the host', () => {
+  it('may be kept as pages may', async () => {
+    expect((await get(LIST)).headers).toMatchObject({
+      'cache-control': PUBLIC,
+      vary: 'accept-encoding',
+    });
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s, with the tag of the plain one', async (encoding, unpack) => {
+    const plain = await get(LIST);
+    const { headers, body } = await get(LIST, { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.etag).toBe(plain.headers.etag);
+    expect(body.length).toBeLessThan(plain.body.length / 2);
+    expect(unpack(body)).toEqual(plain.body);
+  });
+
+  it('is 304 to who has it', async () => {
+    const { etag = '' } = (await get(LIST)).headers;
+    expect(etag).toMatch(/^W\//);
+    const again = await get(LIST, { 'if-none-match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({
+      etag,
+      'cache-control': PUBLIC,
+      'access-control-allow-origin': '*',
+    });
+    expect((await get(LIST, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('has its headers alone for HEAD', async () => {
+    const whole = await get(LIST);
+    const head = await get(LIST, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(whole.body.length));
+  });
+
+  it.each(['/api/tmdb/999999999999', '/api/tmdb/popular?page=0', '/api/nowhere'])(
+    'is not kept when it is an error: %s',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers.etag).toBeUndefined();
+    },
+  );
+});
