@@ -23,9 +23,9 @@ export type Db = {
 /**
  * Opens a catalogue file (`:memory:` for tests), creating and migrating it as needed. Throws
  * DatabaseError when it can not be used; what a full disk or a damaged file makes of later work is
- * thrown as the same.
+ * thrown as the same. Tests give migrations of their own.
  */
-export function openDb(path: string): Db {
+export function openDb(path: string, migrations: URL = MIGRATIONS): Db {
   let sqlite: DatabaseSync | undefined;
   try {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -35,7 +35,7 @@ export function openDb(path: string): Db {
     );
     check(sqlite, path);
     const db = wrap(sqlite, path);
-    migrate(sqlite, db);
+    migrate(sqlite, db, migrations);
     return db;
   } catch (cause) {
     if (sqlite?.isOpen) sqlite.close();
@@ -103,8 +103,8 @@ function wrap(sqlite: DatabaseSync, path: string): Db {
 }
 
 /** Runs the numbered migrations that this file has not seen, each in a transaction. */
-function migrate(sqlite: DatabaseSync, db: Db): void {
-  const files = readdirSync(MIGRATIONS)
+function migrate(sqlite: DatabaseSync, db: Db, migrations: URL): void {
+  const files = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const known = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
@@ -112,7 +112,9 @@ function migrate(sqlite: DatabaseSync, db: Db): void {
   for (const [index, file] of files.entries()) {
     if (index < known) continue;
     db.transaction(() => {
-      sqlite.exec(readFileSync(new URL(file, MIGRATIONS), 'utf8'));
+      sqlite.exec(readFileSync(new URL(file, migrations), 'utf8'));
+      // It may have changed names, or made the search index anew.
+      sqlite.exec("DELETE FROM fact WHERE key = 'indexed'");
       sqlite.exec(`PRAGMA user_version = ${index + 1}`);
     });
   }

@@ -5,7 +5,9 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Db } from './db.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
+import { insert } from './insert.ts';
 import { indexEntity } from './search/index-entity.ts';
+import { importedPopularity } from './seed/popularity.ts';
 
 const row = z.object({
   title: z.string().trim().min(1).max(1000),
@@ -92,6 +94,16 @@ function filmOf(text: string): ImportRow | string {
   return `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}`;
 }
 
+type Entity = {
+  kind: 'movie' | 'person';
+  name: string;
+  form?: string;
+  language?: string;
+  released?: string;
+  popularity: number;
+  overview?: string;
+};
+
 /** Gives imported films and people their ids and rows. */
 class Writer {
   readonly #db: Db;
@@ -114,12 +126,20 @@ class Writer {
     if (known) return false;
     const cast = [...new Set(film.cast ?? [])];
     const form = film.genres?.includes('Animated') ? 'cartoon' : 'feature';
-    const popularity = Math.min(40, 4 + cast.length * 2 + (film.extract ? 8 : 0));
-    const id = this.#entity('movie', film.title, form, String(film.year), popularity, film.extract);
-    this.#db.run("INSERT INTO movie VALUES (?, NULL, NULL, NULL, NULL, date('now'), ?)", id, id);
+    const id = this.#entity({
+      kind: 'movie',
+      name: film.title,
+      form,
+      language: 'en',
+      released: String(film.year),
+      popularity: importedPopularity(cast.length, Boolean(film.extract)),
+      overview: film.extract ?? '',
+    });
+    const added = new Date().toISOString().slice(0, 10);
+    insert(this.#db, 'movie', { id, added, added_order: id });
     for (const [position, name] of cast.entries()) {
-      const person = this.#person(name);
-      this.#db.run("INSERT INTO credit VALUES (?, ?, 'cast', '', ?)", id, person, position);
+      const person_id = this.#person(name);
+      insert(this.#db, 'credit', { title_id: id, person_id, role: 'cast', part: '', position });
     }
     return true;
   }
@@ -131,34 +151,22 @@ class Writer {
       "SELECT id FROM entity WHERE kind = 'person' AND name = ?",
       name,
     );
-    const id = known?.id ?? this.#entity('person', name, null, '', 0.5, undefined);
-    if (!known) this.#db.run("INSERT INTO person VALUES (?, NULL, NULL, 'Acting', 0)", id);
+    const id = known?.id ?? this.#addPerson(name);
     this.#people.set(name, id);
     return id;
   }
 
-  #entity(
-    kind: 'movie' | 'person',
-    name: string,
-    form: string | null,
-    released: string,
-    popularity: number,
-    overview: string | undefined,
-  ): number {
+  #addPerson(name: string): number {
+    const id = this.#entity({ kind: 'person', name, popularity: 0.5 });
+    insert(this.#db, 'person', { id, department: 'Acting', gender: 0 });
+    return id;
+  }
+
+  #entity(entity: Entity): number {
     const id = this.#nextId;
     this.#nextId += 1;
-    this.#db.run(
-      `INSERT INTO entity VALUES (?, ?, ?, NULL, NULL, NULL, ?, ?, ?, NULL, ?, ?, 'import')`,
-      id,
-      kind,
-      name,
-      form,
-      form === null ? null : 'en',
-      released,
-      popularity,
-      overview ?? '',
-    );
-    indexEntity(this.#db, id, name, null, null);
+    insert(this.#db, 'entity', { id, ...entity, source: 'import' });
+    indexEntity(this.#db, id, entity.name, null, null);
     return id;
   }
 }

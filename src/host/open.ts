@@ -48,7 +48,7 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
 
 function filled(db: Db, path: string, { seed, log }: OpenOptions): Db {
   try {
-    fillFromSeed(db, seed);
+    fillFromSeed(db, seed, log);
   } catch (error) {
     const full = error instanceof DatabaseError && error.trouble === 'full';
     if (!full || !db.one("SELECT 1 FROM fact WHERE key = 'seed'")) {

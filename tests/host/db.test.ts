@@ -22,7 +22,7 @@ describe('a catalogue file', () => {
 
   it('runs each migration once', () => {
     const first = openDb(file());
-    first.run("INSERT INTO fact VALUES ('kept', 'yes')");
+    first.run("INSERT INTO fact (key, value) VALUES ('kept', 'yes')");
     const version = first.one('PRAGMA user_version');
     first.close();
     const second = openDb(file());
@@ -55,7 +55,7 @@ describe('a catalogue file', () => {
     expect(db.one('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
     const other = openDb(file());
     db.transaction(() => {
-      db.run("INSERT INTO fact VALUES ('a', 'b')");
+      db.run("INSERT INTO fact (key, value) VALUES ('a', 'b')");
       expect(other.all('SELECT * FROM fact')).toEqual([]);
     });
     expect(other.all('SELECT key FROM fact')).toEqual([{ key: 'a' }]);
@@ -80,12 +80,12 @@ describe('a transaction', () => {
     const db = openDb(':memory:');
     const work = () =>
       db.transaction(() => {
-        db.run("INSERT INTO fact VALUES ('a', 'b')");
+        db.run("INSERT INTO fact (key, value) VALUES ('a', 'b')");
         throw new Error('no');
       });
     expect(work).toThrow('no');
     expect(db.all('SELECT * FROM fact')).toEqual([]);
-    db.transaction(() => db.run("INSERT INTO fact VALUES ('a', 'c')"));
+    db.transaction(() => db.run("INSERT INTO fact (key, value) VALUES ('a', 'c')"));
     expect(db.all('SELECT value FROM fact')).toEqual([{ value: 'c' }]);
     db.close();
   });
@@ -97,10 +97,10 @@ describe('the version', () => {
     const other = openDb(file());
     const start = db.version();
     expect(db.version()).toBe(start);
-    db.run("INSERT INTO fact VALUES ('own', '')");
+    db.run("INSERT INTO fact (key, value) VALUES ('own', '')");
     const own = db.version();
     expect(own).not.toBe(start);
-    other.run("INSERT INTO fact VALUES ('other', '')");
+    other.run("INSERT INTO fact (key, value) VALUES ('other', '')");
     expect(db.version()).not.toBe(own);
     other.close();
     db.close();

@@ -95,7 +95,9 @@ describe('a picture', () => {
   });
 
   it('of a clip whose name ends like a backdrop’s is the clip’s', async () => {
-    db.run("INSERT INTO clip VALUES ('song-plan-b', 'song', 'Plan B', '', NULL, 1000)");
+    db.run(
+      "INSERT INTO clip (id, kind, title, position) VALUES ('song-plan-b', 'song', 'Plan B', 1000)",
+    );
     const { status, text } = await picture('/t/p/w500/song-plan-b.svg');
     expect(status).toBe(200);
     expect(text).toContain('PLAN B');

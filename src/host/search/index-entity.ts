@@ -1,4 +1,5 @@
 import type { Db } from '../db.ts';
+import { insert } from '../insert.ts';
 import { wholeName, wordsOf } from './words.ts';
 
 /**
@@ -19,8 +20,7 @@ export function indexEntity(
     ...wordsOf(squeezed(name) ?? ''),
     ...[own, ...others].map(wholeName),
   ];
-  const values = [own.join(' '), other.join(' ')];
-  db.run('INSERT INTO search (rowid, name, other) VALUES (?, ?, ?)', id, ...values);
+  insert(db, 'search', { rowid: id, name: own.join(' '), other: other.join(' ') });
 }
 
 /** "D.O.A." is also looked for as "doa", and "Mughal-e-Azam" as "mughaleazam". */

@@ -6,6 +6,11 @@ export function filmPopularity(rating: number, castSize: number, plays: boolean)
   return round((rating * 8 + known * 2) * (plays ? 1 : 0.92));
 }
 
+/** Of an imported film, 4 to 40: it has no rating, so it grows with its cast and with having a text. */
+export function importedPopularity(castSize: number, hasText: boolean): number {
+  return Math.min(40, 4 + castSize * 2 + (hasText ? 8 : 0));
+}
+
 /**
  * Of a person, 0 to 10: it grows with credits in well-rated titles, each counting less than the
  * one before (1 − e^(−sum/20)); who has no biography yet counts half.

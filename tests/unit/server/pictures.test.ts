@@ -1,9 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureAddress } from '#/server/pictures/address.ts';
-import { pictureStore } from '#/server/pictures/disk.ts';
 import { isPicture } from '#/server/pictures/fetch.ts';
 
 const hosts = {
@@ -75,55 +71,5 @@ describe('a picture', () => {
     ['a drawing without bounds', `<svg>${' '.repeat(65_536)}</svg>`],
   ])('is not %s', (_name, text) => {
     expect(isPicture(bytes(text))).toBe(false);
-  });
-});
-
-describe('pictures on disk', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'manzar-pictures-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  const picture = (letter: string, size = 100) => Buffer.from(letter.repeat(size));
-
-  it('are given back, and are there after a restart', async () => {
-    await pictureStore(folder, 1000).set('a', picture('a'));
-    const later = pictureStore(folder, 1000);
-    expect(await later.get('a')).toEqual(picture('a'));
-    expect(await later.get('b')).toBeNull();
-  });
-
-  it('stay within their bound: what was used longest ago goes first', async () => {
-    const store = pictureStore(folder, 250);
-    await store.set('a', picture('a'));
-    await store.set('b', picture('b'));
-    await store.get('a');
-    await store.set('c', picture('c'));
-    expect(await store.get('b')).toBeNull();
-    expect(await store.get('a')).toEqual(picture('a'));
-    expect(await store.get('c')).toEqual(picture('c'));
-    expect(readdirSync(folder)).toHaveLength(2);
-  });
-
-  it('stay within a bound that has become smaller', async () => {
-    const store = pictureStore(folder, 1000);
-    for (const key of ['a', 'b', 'c', 'd']) await store.set(key, picture(key));
-    pictureStore(folder, 200);
-    expect(readdirSync(folder)).toHaveLength(2);
-  });
-
-  it('have no drafts of a process that ended half-way', () => {
-    const draft = join(folder, `${'0'.repeat(40)}.123`);
-    writeFileSync(draft, 'half');
-    pictureStore(folder, 1000);
-    expect(existsSync(draft)).toBe(false);
-  });
-
-  it('that somebody removed are none', async () => {
-    const store = pictureStore(folder, 1000);
-    await store.set('a', picture('a'));
-    for (const name of readdirSync(folder)) rmSync(join(folder, name));
-    expect(await store.get('a')).toBeNull();
   });
 });

@@ -1,0 +1,17 @@
+/** The addresses that seed entries play at. */
+
+export type Video = { archive?: string; archiveFile?: string; youtube?: string; clip?: string };
+
+/** The address a thing plays at: a path for our own clips, so that SITE_URL may change. */
+export function linkOf({ clip, archive, archiveFile, youtube: id }: Video): string | null {
+  if (clip) return `/clips/${clip}`;
+  if (archive) {
+    const file = archiveFile ? `/${encodeURIComponent(archiveFile)}` : '';
+    return `https://archive.org/embed/${archive}${file}`;
+  }
+  return id ? youtube(id) : null;
+}
+
+export function youtube(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${id}`;
+}

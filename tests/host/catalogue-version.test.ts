@@ -1,0 +1,68 @@
+/**
+ * Fixed sample entries give the rows and index words that `sample/golden.txt` holds. Where they give
+ * others, files that are in use have to be made anew: CATALOGUE_VERSION has to be raised.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CATALOGUE_VERSION } from '#/host/catalogue-version.ts';
+import { openDb } from '#/host/db.ts';
+import { importFile } from '#/host/import.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { dumpCatalogue, goldenOf, judge } from '../fixtures/catalogue-dump.ts';
+
+const SAMPLE = fileURLToPath(new URL('./sample/', import.meta.url));
+const GOLDEN = `${SAMPLE}golden.txt`;
+const WRITE = 'WRITE_GOLDEN=1 npx vitest run tests/host/catalogue-version.test.ts';
+
+beforeEach(() => {
+  // The day of an import stands in its rows.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-02T03:04:05Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function sampleDump(): Promise<string> {
+  const db = openDb(':memory:');
+  fillFromSeed(db, loadSeed(SAMPLE));
+  const report = await importFile(db, `${SAMPLE}import.ndjson`, () => {});
+  expect(report).toMatchObject({ added: 3, known: 1, refused: [{ line: 5 }] });
+  const dump = dumpCatalogue(db);
+  db.close();
+  return dump;
+}
+
+it('the rows and index words of the sample entries change only with CATALOGUE_VERSION', async () => {
+  const dump = await sampleDump();
+  const golden = existsSync(GOLDEN) ? readFileSync(GOLDEN, 'utf8') : '';
+  const verdict = judge(golden, CATALOGUE_VERSION, dump);
+  if (verdict === 'write' && process.env.WRITE_GOLDEN) {
+    return writeFileSync(GOLDEN, goldenOf(CATALOGUE_VERSION, dump));
+  }
+  const advice = {
+    same: '',
+    raise: `The sample entries give other rows or index words: raise CATALOGUE_VERSION in src/host/catalogue-version.ts, then run ${WRITE}`,
+    write: `The golden file is not of CATALOGUE_VERSION ${CATALOGUE_VERSION}: run ${WRITE}`,
+  }[verdict];
+  expect(goldenOf(CATALOGUE_VERSION, dump), advice).toBe(golden);
+});
+
+describe('a golden file', () => {
+  const golden = goldenOf(7, 'rows');
+
+  it('is good while neither version nor rows change', () => {
+    expect(judge(golden, 7, 'rows')).toBe('same');
+  });
+
+  it('asks for a new version when rows change without it', () => {
+    expect(judge(golden, 7, 'other rows')).toBe('raise');
+  });
+
+  it('has to be written again with every new version, and when it is not there', () => {
+    expect(judge(golden, 8, 'other rows')).toBe('write');
+    expect(judge(golden, 8, 'rows')).toBe('write');
+    expect(judge('', 1, 'rows')).toBe('write');
+  });
+});

@@ -1,0 +1,66 @@
+/** A new column must neither break what fills a new file, nor move values into other columns. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDb } from '#/host/db.ts';
+import { importFile } from '#/host/import.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { films, openWorkshop, quiet, type Workshop } from '../fixtures/imports.ts';
+import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
+
+let work: Workshop;
+beforeEach(() => {
+  work = openWorkshop();
+});
+afterEach(() => work.close());
+
+const TABLES = [
+  ...['entity', 'movie', 'person', 'credit', 'company', 'video'],
+  ...['season', 'episode', 'clip', 'fact'],
+];
+
+it('a catalogue is filled, filled anew and imported into, whatever columns its tables have beside ours', async () => {
+  const db = openDb(':memory:');
+  for (const table of TABLES) db.run(`ALTER TABLE ${table} ADD COLUMN later TEXT`);
+  const seed = loadSeed();
+  fillFromSeed(db, seed);
+  const file = work.file('films.ndjson', films);
+  expect(await importFile(db, file, quiet)).toMatchObject({ added: films.length });
+  expect(fillFromSeed(db, { ...seed, fingerprint: 'another' })).toBe(true);
+  expect(db.one("SELECT count(*) AS n FROM entity WHERE kind = 'movie'")).toEqual({
+    n: seed.films.length + films.length,
+  });
+  db.close();
+});
+
+it('a credit that is kept for an imported film keeps the columns that we do not know', async () => {
+  const { db } = work;
+  await importFile(db, work.file('films.ndjson', films), quiet);
+  db.run("ALTER TABLE credit ADD COLUMN later TEXT NOT NULL DEFAULT ''");
+  db.run("UPDATE credit SET later = 'kept' WHERE title_id >= 3000000000");
+  fillFromSeed(db, { ...loadSeed(), fingerprint: 'another' });
+  const kept = db.all('SELECT later FROM credit WHERE title_id >= 3000000000');
+  expect(kept).toEqual([{ later: 'kept' }, { later: 'kept' }]);
+});
+
+/** INSERT INTO, a name, and no list of columns after it. */
+const POSITIONAL =
+  /\b(?:INSERT(?:\s+OR\s+\w+)?|REPLACE)\s+INTO\s+[\w.$'"`{}]+(?!\s*\()(?![\w.$'"`{}])/i;
+
+it.each([
+  ['INSERT INTO fact VALUES (1, 2)', true],
+  ["INSERT OR IGNORE INTO fact\n  VALUES ('a', 'b')", true],
+  [`INSERT INTO ${'$'}{table} SELECT * FROM other`, true],
+  ['REPLACE INTO fact VALUES (1, 2)', true],
+  ['INSERT INTO fact (key, value) VALUES (1, 2)', false],
+  [`INSERT INTO ${'$'}{table} (${'$'}{columns}) VALUES (1)`, false],
+  ['INSERT INTO fact(key) SELECT name FROM entity', false],
+])('%s has no columns: %s', (sql, expected) => {
+  expect(POSITIONAL.test(sql)).toBe(expected);
+});
+
+it('no source inserts without naming its columns', () => {
+  const files = sourceFiles('src/**/*.{ts,sql}', 'scripts/**/*.{ts,mjs}');
+  expect(files.length).toBeGreaterThan(100);
+  const wrong = files.filter(({ text }) => POSITIONAL.test(withoutComments(text)));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,174 @@
+/** The folder of finished pictures: the operator's own files in it are theirs. */
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OWN_FOLDER, pictureStore } from '#/server/pictures/disk.ts';
+
+let folder = '';
+let own = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-pictures-'));
+  own = join(folder, OWN_FOLDER);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const picture = (letter: string, size = 100) => Buffer.from(letter.repeat(size));
+const NAME = 'a'.repeat(40);
+const DRAFT = `${NAME}.123-00000000-0000-4000-8000-000000000000.draft`;
+
+/** Writes a file that is so many minutes old. */
+function writeAged(path: string, minutes: number, size = 100): void {
+  writeFileSync(path, Buffer.alloc(size, 1));
+  const time = new Date(Date.now() - minutes * 60_000);
+  utimesSync(path, time, time);
+}
+
+describe('pictures on disk', () => {
+  it('are given back, and are there after a restart', async () => {
+    await pictureStore(folder, 1000).set('a', picture('a'));
+    const later = pictureStore(folder, 1000);
+    expect(await later.get('a')).toEqual(picture('a'));
+    expect(await later.get('b')).toBeNull();
+  });
+
+  it('stay within their bound: what was used longest ago goes first', async () => {
+    const store = pictureStore(folder, 250);
+    await store.set('a', picture('a'));
+    await store.set('b', picture('b'));
+    await store.get('a');
+    await store.set('c', picture('c'));
+    expect(await store.get('b')).toBeNull();
+    expect(await store.get('a')).toEqual(picture('a'));
+    expect(await store.get('c')).toEqual(picture('c'));
+    expect(readdirSync(own)).toHaveLength(2);
+  });
+
+  it('stay within a bound that has become smaller', async () => {
+    const store = pictureStore(folder, 1000);
+    for (const key of ['a', 'b', 'c', 'd']) await store.set(key, picture(key));
+    pictureStore(folder, 200);
+    expect(readdirSync(own)).toHaveLength(2);
+    pictureStore(folder, 50);
+    expect(readdirSync(own)).toEqual([]);
+  });
+
+  it('that alone are larger than the bound are not kept', async () => {
+    const store = pictureStore(folder, 50);
+    await store.set('a', picture('a'));
+    expect(await store.get('a')).toBeNull();
+    expect(readdirSync(own)).toEqual([]);
+  });
+
+  it('may have a bound that is no whole number', async () => {
+    const store = pictureStore(folder, 0.0002 * 1024 * 1024);
+    await store.set('a', picture('a'));
+    expect(await store.get('a')).toEqual(picture('a'));
+  });
+
+  it('that somebody removed are none, with their folder too', async () => {
+    const store = pictureStore(folder, 1000);
+    await store.set('a', picture('a'));
+    rmSync(own, { recursive: true });
+    expect(await store.get('a')).toBeNull();
+    await store.set('a', picture('a'));
+    expect(await store.get('a')).toEqual(picture('a'));
+  });
+
+  it('leave no draft where one can not be finished', async () => {
+    const store = pictureStore(folder, 1000);
+    await store.set('a', picture('a'));
+    const [name = ''] = readdirSync(own);
+    rmSync(join(own, name));
+    mkdirSync(join(own, name));
+    await expect(store.set('a', picture('a'))).rejects.toThrow();
+    expect(readdirSync(own)).toEqual([name]);
+  });
+});
+
+describe('a folder that is not empty', () => {
+  it('loses nothing that lies beside the pictures, whatever its name', async () => {
+    mkdirSync(join(folder, 'letters'));
+    const files = ['report.odt', 'letters/mother.txt', NAME, `${NAME}.123`, DRAFT];
+    for (const name of files) writeAged(join(folder, name), 100 * 24 * 60);
+    const store = pictureStore(folder, 150);
+    for (const key of ['a', 'b', 'c']) await store.set(key, picture(key));
+    expect(files.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+  });
+
+  it('loses nothing among the pictures that is no picture and no draft', async () => {
+    mkdirSync(join(own, NAME), { recursive: true });
+    mkdirSync(join(own, DRAFT));
+    const files = [`${NAME}/mother.txt`, `${DRAFT}/father.txt`, 'notes.txt', `${NAME}.123`];
+    for (const name of files) writeAged(join(own, name), 100 * 24 * 60);
+    const store = pictureStore(folder, 150);
+    for (const key of ['a', 'b', 'c']) await store.set(key, picture(key));
+    expect(files.filter((name) => !existsSync(join(own, name)))).toEqual([]);
+  });
+
+  it('loses nothing through links that are named like pictures and drafts', () => {
+    mkdirSync(own);
+    const outside = join(folder, 'report.odt');
+    writeAged(outside, 100 * 24 * 60, 5000);
+    const links = [NAME, DRAFT].map((name) => join(own, name));
+    for (const link of links) symlinkSync(outside, link);
+    pictureStore(folder, 10);
+    expect(existsSync(outside)).toBe(true);
+    expect(links.every((link) => lstatSync(link).isSymbolicLink())).toBe(true);
+  });
+
+  it('is refused when the pictures’ place in it is a link to elsewhere', () => {
+    const documents = join(folder, 'documents');
+    mkdirSync(documents);
+    writeAged(join(documents, NAME), 100 * 24 * 60);
+    symlinkSync(documents, own);
+    expect(() => pictureStore(folder, 10)).toThrow(`${own} is not a folder of its own`);
+    expect(readdirSync(documents)).toEqual([NAME]);
+  });
+});
+
+describe('two processes over one folder', () => {
+  it('keep each other’s drafts, until they are an hour old', () => {
+    mkdirSync(own);
+    const old = DRAFT.replace('123', '456');
+    writeAged(join(own, DRAFT), 59);
+    writeAged(join(own, old), 61);
+    pictureStore(folder, 1000);
+    expect(readdirSync(own)).toEqual([DRAFT]);
+  });
+
+  it('write one picture at the same time, each with a draft of its own', async () => {
+    const stores = [pictureStore(folder, 10_000_000), pictureStore(folder, 10_000_000)];
+    const large = ['x', 'y'].map((letter) => picture(letter, 1_000_000));
+    const writes = Array.from({ length: 20 }, (_, n) =>
+      stores[n % 2]?.set('a', large[n % 2] as Buffer),
+    );
+    await Promise.all(writes);
+    for (const store of stores) {
+      const read = await store.get('a');
+      expect(large.some((one) => read?.equals(one))).toBe(true);
+    }
+    expect(readdirSync(own)).toHaveLength(1);
+  });
+
+  it('miss what the other evicted, and go on', async () => {
+    const first = pictureStore(folder, 1000);
+    await first.set('a', picture('a'));
+    const second = pictureStore(folder, 150);
+    await second.set('b', picture('b'));
+    expect(await first.get('a')).toBeNull();
+    await first.set('a', picture('a'));
+    expect(await first.get('a')).toEqual(picture('a'));
+    expect(await second.get('a')).toBeNull();
+  });
+});
