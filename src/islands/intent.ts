@@ -1,15 +1,15 @@
 /**
- * The runtime of islands, inline at the end of each page that has some: an island hydrates when the
- * visitor means to use it, at a pointer, focus or scroll in it. The first touch of a page, wherever it
- * is, asks for what all islands share; before it no script is requested. It stands in for Astro's own
- * runtime: docs/decisions/014.
+ * The runtime of islands, inline at the end of each page that has some. Before the first touch of a page
+ * no script is requested. A click, a keyboard's focus or input in an island hydrates it at once. A pointer
+ * over it or a scroll in it fetches its scripts when the page is idle, and then hydrates it; so does the
+ * first touch anywhere for what all islands share. It stands in for Astro's own runtime: docs/decisions/014.
  *
  * A click that comes before its island is ready is held, shown as busy, and given again when the
  * island says that it is (see ready.ts); if that takes too long, or fails, the link simply navigates.
  */
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { openFrame } from './held-frame.ts';
-import { load, preload, preloadScripts, warm } from './island-scripts.ts';
+import { isWorthWarming, load, preload, preloadScripts, warm } from './island-scripts.ts';
 
 type Options = {
   /** What wakes the island, as a selector: the island itself when left out. */
@@ -30,8 +30,10 @@ type Island = Options & {
 
 /** Milliseconds after which a held click navigates instead. */
 const PATIENCE = 4000;
-/** A finger is over a thing before it presses it. */
-const WAKING = ['pointerover', 'focusin', 'scroll', 'input'];
+/** What may be the beginning of a use, or of a scroll over it. */
+const NEARING = ['pointerover', 'scroll'];
+/** What is a use. A pressed link has the focus too, but shows it only to a keyboard. */
+const USING = ['focusin', 'input'];
 
 /** Those that do not answer yet. */
 const asleep = new Set<Island>();
@@ -41,12 +43,22 @@ export default function listen(): void {
   for (const element of document.querySelectorAll<HTMLElement>('astro-island')) {
     asleep.add(islandOf(element));
   }
-  for (const type of WAKING) {
-    const wakeThose = ({ target }: Event) => {
-      warm();
-      for (const island of asleep) if (find(island, target, island.on, '*')) void wake(island);
+  for (const type of NEARING) {
+    const wakeLater = async ({ target }: Event) => {
+      const near = islandsAt(target);
+      // A page may scroll before it is touched: to where Back had left it, or to a fragment.
+      if (!near.length && (type === 'scroll' || !isWorthWarming())) return;
+      if (await warm()) for (const island of near) void wake(island);
     };
-    document.addEventListener(type, wakeThose, { capture, passive: true });
+    document.addEventListener(type, wakeLater, { capture, passive: true });
+  }
+  for (const type of USING) {
+    const wakeNow = ({ target }: Event) => {
+      if ((target as Element).matches(':focus-visible')) {
+        for (const island of islandsAt(target)) void wake(island);
+      }
+    };
+    document.addEventListener(type, wakeNow, { capture, passive: true });
   }
   document.addEventListener(
     'click',
@@ -85,6 +97,11 @@ function islandOf(element: HTMLElement): Island {
   return { element, on, hold, loaded, awake: false, held: null };
 }
 
+/** The islands that an event's target wakes. */
+function islandsAt(target: EventTarget | null): Island[] {
+  return [...asleep].filter((island) => find(island, target, island.on, '*'));
+}
+
 /** By a selector of the whole page, or else by one of the island's own. */
 function find(
   { element }: Island,
@@ -99,7 +116,7 @@ function find(
 async function wake(island: Island): Promise<void> {
   if (island.awake) return;
   island.awake = true;
-  preloadScripts();
+  preloadScripts('high');
   const parts = await load(island.element).catch(() => null);
   if (parts) return parts.hydrate(island.element, parts.component, island.loaded === true);
   // The page works without: what was pressed leads on, and the next touch tries again.

@@ -1,4 +1,6 @@
 // Runs at the end of every page: its theme's buttons, and what the browser's own menus lack.
+import { isPlainClick } from '#/lib/plain-click.ts';
+
 const root = document.documentElement;
 const MENUS = 'details:is(.menu,.search)[open]';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -25,11 +27,19 @@ addEventListener('click', (event) => {
   for (const menu of document.querySelectorAll(MENUS)) {
     if (!menu.contains(target)) menu.open = false;
   }
-  // What a link would say on a page of its own is said, and announced, in this one.
-  const link = target.closest('[data-say]');
+  const link = target.closest('a[href]');
   if (!link) return;
-  event.preventDefault();
-  document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
+  if ('say' in link.dataset) {
+    // What a link would say on a page of its own is said, and announced, in this one.
+    event.preventDefault();
+    document.getElementById(link.dataset.sayIn).textContent = link.dataset.say;
+  }
+  // A card that leads away looks pressed until the next page is there.
+  if (!event.defaultPrevented && isPlainClick(event)) link.dataset.pressed = '';
+});
+// Back may bring this page as it was left.
+addEventListener('pageshow', () => {
+  for (const link of document.querySelectorAll('[data-pressed]')) delete link.dataset.pressed;
 });
 
 addEventListener('keydown', (event) => {
@@ -64,7 +74,7 @@ if (dialog) {
 
 // The poster of a card grows into the poster of its page, and shrinks back: the one picture that
 // leads there takes the name that the page's own poster has in the style sheet. (Such a page is shown
-// when its head is there: see rel="expect" in the layouts.)
+// when its head is there: see ShownWithHead.astro.)
 const named = async (url, transition) => {
   if (!url || !transition) return;
   const { pathname } = new URL(url);

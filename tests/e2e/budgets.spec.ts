@@ -23,13 +23,14 @@ const PAGES = {
   search: '/search?query=lantern',
 };
 
-/** Counts bytes of one kind as they come over the wire, by path. */
+/** Counts bytes of one kind as they come over the wire, by path; scripts however they are asked for. */
 function counted(page: Page, kind: 'script' | 'image'): Map<string, number> {
   const bytes = new Map<string, number>();
   page.on('requestfinished', async (request) => {
-    if (request.resourceType() !== kind) return;
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== kind && !(kind === 'script' && pathname.endsWith('.js'))) return;
     const { responseBodySize } = await request.sizes();
-    bytes.set(new URL(request.url()).pathname, responseBodySize);
+    bytes.set(pathname, Math.max(responseBodySize, bytes.get(pathname) ?? 0));
   });
   return bytes;
 }

@@ -204,7 +204,10 @@ test.describe('a change of page', () => {
         Object.assign(globalThis, { moved: viewTransition?.ready.then(moving) ?? null });
       });
     });
-    return () => page.evaluate(() => Reflect.get(globalThis, 'moved') as Promise<string[]> | null);
+    return async () => {
+      await page.waitForFunction(() => 'moved' in globalThis);
+      return page.evaluate(() => Reflect.get(globalThis, 'moved') as Promise<string[]> | null);
+    };
   }
 
   test('lets the poster of a card grow into the poster of its page', async ({ page }) => {
@@ -214,6 +217,40 @@ test.describe('a change of page', () => {
     await cardsOf(page).nth(3).getByRole('link').click();
     await expect(page).toHaveURL(/\/zxyxvyXdF\//);
     expect(await moved()).toContain('::view-transition-group(poster)');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+    test('moves nothing, and waits for no part of the next page', async ({ page }) => {
+      const moved = await watchChange(page);
+      await page.goto(MOVIES);
+      await cardsOf(page).nth(1).getByRole('link').tap();
+      await expect(page).toHaveURL(/\/zxyxvyXdF\//);
+      expect(await moved()).toBeNull();
+      const media = await page.locator('link[rel=expect]').getAttribute('media');
+      expect(await page.evaluate((query) => matchMedia(query ?? '').matches, media)).toBe(false);
+    });
+
+    test('shows the card as pressed at once', async ({ page }) => {
+      await page.goto(MOVIES);
+      // An answer without a page leaves the visitor where they are. A page made ready would be shown.
+      await page.locator('script[type=speculationrules]').evaluate((rules) => rules.remove());
+      await page.route('**/zxyxvyXdF/*', (route) => route.fulfill({ status: 204 }));
+      const link = cardsOf(page).nth(1).getByRole('link');
+      await link.tap();
+      await expect(link).toHaveAttribute('data-pressed');
+      await expect(link.locator('.picture')).toHaveCSS('opacity', '0.6');
+    });
+
+    test('shows no card as pressed after Back', async ({ page }) => {
+      await page.goto(MOVIES);
+      await cardsOf(page).nth(1).getByRole('link').tap();
+      await expect(page).toHaveURL(/\/zxyxvyXdF\//);
+      await page.goBack();
+      await expect(page.locator('#grid')).toBeVisible();
+      await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    });
   });
 
   test('moves nothing for who asks for less motion', async ({ page }) => {

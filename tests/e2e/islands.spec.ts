@@ -1,4 +1,5 @@
 /** How a page's scripts wait, wake, and fail. */
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const HOME = '/movie-dashboard';
@@ -80,31 +81,95 @@ test('an island whose script could not be had wakes at a later touch', async ({ 
   }).toPass();
 });
 
-for (const saveData of [false, true]) {
-  test(`the first touch of a page ${saveData ? 'asks for nothing for who saves data' : 'asks for what islands share, wherever it is'}`, async ({
+test.describe('the first touch of a page', () => {
+  const SCRIPT = /_astro\/[\w.-]+\.js$/;
+  /** The priorities with which scripts were asked for, by Chromium's names, in order. */
+  async function priorities(page: Page): Promise<string[]> {
+    const asked: string[] = [];
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    cdp.on('Network.requestWillBeSent', ({ request }) => {
+      if (SCRIPT.test(request.url)) asked.push(request.initialPriority);
+    });
+    return asked;
+  }
+  const touch = (target: Locator) => target.dispatchEvent('pointerover');
+
+  test('asks for what islands share when the page is idle, behind all else', async ({ page }) => {
+    const asked = await priorities(page);
+    await page.goto(HOME);
+    expect(asked).toEqual([]);
+    await touch(page.getByRole('contentinfo'));
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
+    expect(asked.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
+  });
+
+  test('asks for nothing for who saves data, but an island that is near', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(HOME);
+    await touch(page.getByRole('contentinfo'));
+    await expectNoScripts(page);
+    await touch(page.locator('details.search'));
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
+  });
+
+  test('asks for nothing where no click needs a script', async ({ page }) => {
+    await page.goto(GRID);
+    await touch(page.getByRole('contentinfo'));
+    await expectNoScripts(page);
+    await touch(page.locator('details.search'));
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
+  });
+
+  test('asks at once, before all else, where it is a click on an island', async ({ page }) => {
+    const asked = await priorities(page);
+    await page.goto(HOME);
+    await page.locator('#trailers a[data-play]').first().dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    expect(asked.slice(0, 3)).toEqual(['High', 'High', 'High']);
+  });
+
+  test('gives up what it asked for when the visitor leaves for another page', async ({ page }) => {
+    await page.goto(HOME);
+    const begun = page.waitForRequest(SCRIPT);
+    // Held until the test is over.
+    await page.route(SCRIPT, () => {});
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/zxyxvyXdF/*', async (route) => {
+      await until;
+      await route.continue();
+    });
+    await touch(page.getByRole('contentinfo'));
+    await begun;
+    const given = page.waitForEvent('requestfailed', (request) => SCRIPT.test(request.url()));
+    await page.locator('#popular .card a').first().click({ noWaitAfter: true });
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+    release();
+    await expect(page).toHaveURL(/\/zxyxvyXdF\//);
+  });
+
+  test('of a row that is scrolled hydrates the row when its scripts are there', async ({
     page,
   }) => {
-    await page.addInitScript((saves) => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
-    }, saveData);
     await page.goto(HOME);
-    const preloads = page.locator('link[rel=modulepreload]');
-    await expect(preloads).toHaveCount(0);
-    await page.getByRole('contentinfo').dispatchEvent('pointerover');
-    // Said within the event: there is nothing to wait for.
-    expect(await preloads.count()).toBe(saveData ? 0 : 3);
-    await page.locator('details.search').dispatchEvent('pointerover');
-    await expect(preloads).toHaveCount(3);
+    const row = page.locator('#popular-row');
+    await row.scrollIntoViewIfNeeded();
+    await row.evaluate((list) => list.scrollTo({ left: 600, behavior: 'instant' }));
+    const island = page.locator('#popular astro-island');
+    await expect(island).not.toHaveAttribute('ssr');
   });
-}
-
-test('the first touch of a page asks for nothing where no click needs a script', async ({
-  page,
-}) => {
-  await page.goto(GRID);
-  const preloads = page.locator('link[rel=modulepreload]');
-  await page.getByRole('contentinfo').dispatchEvent('pointerover');
-  expect(await preloads.count()).toBe(0);
-  await page.locator('details.search').dispatchEvent('pointerover');
-  await expect(preloads).toHaveCount(3);
 });
+
+/** Nothing asks for a script when the page has been idle twice since. */
+async function expectNoScripts(page: Page): Promise<void> {
+  const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
+  await page.evaluate(idle);
+  await page.evaluate(idle);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(loaded.filter((name) => /_astro\/[\w.-]+\.js$/.test(name))).toEqual([]);
+}
