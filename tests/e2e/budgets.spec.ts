@@ -1,27 +1,10 @@
 /** What a page may cost: the small form of `npm run bench`, without timings. */
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { jpegOf } from '../fixtures/jpeg.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
-import { ask, br } from './ask.ts';
 import { expect, test } from './fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true };
-
-/** Every page of up to 100 cards, in its fullest form. */
-const PAGES = {
-  ...wholePages,
-  people: '/people/popularPeople',
-  regional: '/movies/punjabi-movies',
-  cartoons: '/all-cartoons',
-  songs: '/all-hi-ur-en-pun-songs',
-  'five pages of a grid': '/movies/PopularMovies?through=5',
-  seasons: '/all-seasons',
-  dramas: '/all-pak-tv-darama',
-  episodes: '/season/s1',
-  'an episode': '/movie/season/episodes?season=s1&episode=e1',
-  search: '/search?query=lantern',
-};
 
 /** Counts bytes of one kind as they come over the wire, by path; scripts however they are asked for. */
 function counted(page: Page, kind: 'script' | 'image'): Map<string, number> {
@@ -86,36 +69,6 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 type Shift = { value: number };
-
-test.describe('a page’s HTML', () => {
-  /** The largest of a page's first answers: streamed, and from the store. */
-  async function largestOf(url: string): Promise<number> {
-    const sizes: number[] = [];
-    for (let visit = 0; visit < 6; visit += 1) sizes.push((await ask(url, br)).body.length);
-    return Math.max(...sizes);
-  }
-
-  for (const [name, path] of Object.entries(PAGES)) {
-    test(`fits in the first flight: ${name}`, async ({ scripted }) => {
-      scriptWholeHost(scripted.host);
-      const url = scripted.site.url + path;
-      const size = await largestOf(url);
-      expect(size).toBeGreaterThan(5_000);
-      expect(size).toBeLessThanOrEqual(14_000);
-      expect((await ask(url)).status).toBe(200);
-      const html = (await ask(url)).body.toString();
-      const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-      const script = brotliCompressSync(inline.map(([, text]) => text).join('\n'));
-      expect(script.length).toBeLessThanOrEqual(3_000);
-    });
-  }
-
-  test('fits in the first flight on the open catalogue: home', async ({ site }) => {
-    const size = await largestOf(site.url + wholePages.home);
-    expect(size).toBeGreaterThan(5_000);
-    expect(size).toBeLessThanOrEqual(14_000);
-  });
-});
 
 test.describe('home’s pictures on a phone', () => {
   test.use(PHONE);

@@ -1,0 +1,122 @@
+/** What the HTML of a page may weigh, in Brotli: streamed and from the store. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { QUICK } from '#/http/compress.ts';
+import { scriptHeavyHost } from '../fixtures/heavy-host.ts';
+import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
+import { PAGES as OPEN_PAGES } from '../hostile/routes.ts';
+import { ask, br } from './ask.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Every page of up to 100 cards, in its fullest form. */
+const PAGES = {
+  ...wholePages,
+  people: '/people/popularPeople',
+  regional: '/movies/punjabi-movies',
+  cartoons: '/all-cartoons',
+  songs: '/all-hi-ur-en-pun-songs',
+  'five pages of a grid': '/movies/PopularMovies?through=5',
+  seasons: '/all-seasons',
+  dramas: '/all-pak-tv-darama',
+  episodes: '/season/s1',
+  'an episode': '/movie/season/episodes?season=s1&episode=e1',
+  search: '/search?query=lantern',
+};
+
+/** One first flight of ten packets. */
+const FIRST_FLIGHT = 14_000;
+/** For hosts whose titles have sixty letters and whose pictures have whole addresses. */
+const HEAVY = 15_000;
+const FIRST_SCREEN = 10_000;
+
+/** The largest of a page's first answers: streamed, and from the store. */
+async function largestOf(url: string): Promise<number> {
+  const sizes: number[] = [];
+  for (let visit = 0; visit < 6; visit += 1) {
+    const { status, body } = await ask(url, br);
+    expect([url, status]).toEqual([url, 200]);
+    sizes.push(body.length);
+  }
+  return Math.max(...sizes);
+}
+
+/** The pages that weigh more, with their bytes. */
+async function heavierThan(most: number, site: string, pages: string[]): Promise<string[]> {
+  const heavy: string[] = [];
+  for (const path of pages) {
+    const size = await largestOf(site + path);
+    if (size > most) heavy.push(`${path}: ${size}`);
+  }
+  return heavy;
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`the HTML of ${name} fits in the first flight`, async ({ scripted }) => {
+    scriptWholeHost(scripted.host);
+    const url = scripted.site.url + path;
+    const size = await largestOf(url);
+    expect(size).toBeGreaterThan(5_000);
+    expect(size).toBeLessThanOrEqual(FIRST_FLIGHT);
+    const html = (await ask(url)).body.toString();
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    const script = brotliCompressSync(inline.map(([, text]) => text).join('\n'));
+    expect(script.length).toBeLessThanOrEqual(3_000);
+  });
+}
+
+test('the HTML of every page on a host of long titles is 15,000 bytes at most', async ({
+  scripted: { host, site },
+}) => {
+  scriptHeavyHost(host);
+  expect(await heavierThan(HEAVY, site.url, Object.values(PAGES))).toEqual([]);
+});
+
+test('the HTML of every page of the open catalogue fits in the first flight', async ({ site }) => {
+  expect(await heavierThan(FIRST_FLIGHT, site.url, OPEN_PAGES)).toEqual([]);
+});
+
+test.describe('the first screen of a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, isMobile: true });
+
+  /** Things that are seen; each begins with a tag of its own in the HTML. */
+  const SEEN = ['a', 'p', 'h1', 'h2', 'h3', 'img', 'button', 'summary', 'li'];
+
+  /** How many of them come up to the last one that is on the screen. */
+  function countToLast(page: Page): Promise<number> {
+    return page.evaluate((names) => {
+      const all = [...document.querySelectorAll(names.join())];
+      const onScreen = (element: Element) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        const inside = top < innerHeight && left < innerWidth && width * height > 0;
+        return inside && element.checkVisibility();
+      };
+      return all.findLastIndex(onScreen) + 1;
+    }, SEEN);
+  }
+
+  /** The HTML up to the end of the `count`th of them. */
+  function htmlUntil(html: string, count: number): string {
+    const begins = [...html.matchAll(new RegExp(`<(${SEEN.join('|')})[\\s>]`, 'g'))];
+    const [, name = ''] = begins[count - 1] ?? [];
+    const from = begins[count - 1]?.index ?? 0;
+    return html.slice(0, html.indexOf(name === 'img' ? '>' : `</${name}>`, from) + name.length + 3);
+  }
+
+  for (const [name, path] of Object.entries(PAGES)) {
+    test(`comes with the first 10,000 bytes: ${name}`, async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      scriptHeavyHost(host);
+      await page.goto(site.url + path);
+      const count = await countToLast(page);
+      expect(count).toBeGreaterThan(3);
+      const html = (await ask(site.url + path)).body.toString();
+      const first = htmlUntil(html, count);
+      expect(first.length).toBeLessThan(html.length);
+      const bytes = brotliCompressSync(first, QUICK).length;
+      expect(bytes).toBeGreaterThan(4_000);
+      expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN);
+    });
+  }
+});
