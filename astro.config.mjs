@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { inlineHashes } from './scripts/inline-hashes.mjs';
 import { inlineScripts } from './scripts/inline-scripts.mjs';
+import { routeList } from './scripts/route-list.mjs';
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 const siteName = process.env.SITE_NAME || 'Manzar';
@@ -34,11 +35,12 @@ export const getPrescripts = () => '';`;
 };
 
 /**
- * The dev server has no src/server in front: a middleware hands out what compose makes. It is made
- * by Node, not by Vite, so that there is one catalogue however often modules are reloaded.
+ * The dev server on the same catalogue, with the same front as production: a middleware of Astro hands
+ * pages what compose makes. That is made by Node, not by Vite, so that there is one catalogue however
+ * often modules are reloaded.
  */
-const devCatalogue = {
-  name: 'dev-catalogue',
+const devSite = {
+  name: 'dev-site',
   hooks: {
     'astro:config:setup': async ({ command, addMiddleware, logger }) => {
       if (command !== 'dev') return;
@@ -47,6 +49,10 @@ const devCatalogue = {
       globalThis.manzarSite = site;
       logger.info(`serving ${site.label}`);
       addMiddleware({ order: 'pre', entrypoint: path('./src/dev/middleware.ts') });
+    },
+    'astro:server:setup': async ({ server, logger }) => {
+      const { devFront } = await import('./src/dev/front.ts');
+      server.middlewares.use(devFront(globalThis.manzarSite, (message) => logger.warn(message)));
     },
   },
 };
@@ -104,7 +110,7 @@ function reactAtOnce() {
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [reactAtOnce(), intent, devCatalogue, hashes.integration],
+  integrations: [reactAtOnce(), intent, devSite, hashes.integration, routeList()],
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

@@ -9,8 +9,6 @@ declare const __ISLAND_SCRIPTS__: string;
 declare namespace App {
   interface Locals {
     catalogue: import('./catalogue/catalogue.ts').Catalogue;
-    /** The embedded host; null when the catalogue is a remote one's. */
-    host: import('./host/host.ts').Host | null;
     /** SITE_URL, for canonical addresses. */
     siteUrl: string;
     /** What became of this one page. */
@@ -18,8 +16,6 @@ declare namespace App {
       /** Set by sections that could not be had. */
       partial: boolean;
     };
-    /** IMAGE_HOST, for pictures of a remote catalogue. */
-    imageHost: string;
   }
 }
 

@@ -1,7 +1,6 @@
 /** What pages are given, from what was composed. */
 import type { Site } from './compose.ts';
 
-export function localsOf({ catalogue, host, config }: Site): App.Locals {
-  const { siteUrl, imageHost } = config;
-  return { catalogue, host, siteUrl, imageHost, page: { partial: false } };
+export function localsOf({ catalogue, config }: Site): App.Locals {
+  return { catalogue, siteUrl: config.siteUrl, page: { partial: false } };
 }

@@ -30,6 +30,27 @@ export const paths = {
   clip: (name: string) => `/clips/${name}`,
 } as const;
 
+/**
+ * Addresses that only the server needs to know: they stand apart, so that scripts of browsers leave
+ * them out. A part in brackets stands for one thing of many.
+ */
+export const patterns = {
+  movie: '/zxyxvyXdF/[id]',
+  person: '/people/detail/[id]',
+  series: '/detail/tv-series/[id]',
+  season: '/season/[id]',
+  drama: '/drama/[name]',
+  soon: '/TvShow/[kind]',
+  more: '/more/[kind]',
+  clip: '/clips/[clip]',
+  data: '/data/[call]',
+  manifest: '/manifest.webmanifest',
+  /** Shown when a page could not be rendered. */
+  broken: '/500',
+  /** Stands for every address that is no page. */
+  nowhere: '/not-found',
+} as const;
+
 /** The page of a search result: that of its kind when the host says the kind, else the movie page. */
 export function resultPath(result: Pick<SearchResult, 'id' | 'kind'>): string {
   if (result.kind === 'person') return paths.person(result.id);

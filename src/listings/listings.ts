@@ -3,7 +3,7 @@ import type { CardKind } from '#/cards/card-list.tsx';
 import { decodeOnce } from '#/contract/address.ts';
 import type { CallName } from '#/contract/calls.ts';
 import { messages as m } from '#/messages/messages.ts';
-import { paths, withParams } from '#/paths.ts';
+import { paths, patterns, withParams } from '#/paths.ts';
 import { type MenuLink, movieLinks, regionalLinks } from './menu.ts';
 
 /** Calls that take a page and answer one. */
@@ -30,7 +30,7 @@ export type WholeCall = Extract<
 >;
 
 type Shared = {
-  /** As it stands in addresses. A path that ends in `/*` takes one more part: what it is of. */
+  /** Its pattern in the table of addresses. A part in brackets stands for what the list is of. */
   path: string;
   card: CardKind;
   heading: string | ((name: string) => string);
@@ -74,12 +74,12 @@ export const listings: readonly Listing[] = [
   grid(paths.fitness, m.fitness, 'fitness', 'clip'),
   grid(paths.songs, m.songs, 'songs', 'clip', { dialogTitle: m.songFallback }),
   whole(paths.seasons, m.seasons, 'seasons', 'season', { failed: m.seasonsFailed }),
-  whole('/season/*', m.episodes, 'seasonEpisodes', 'episode', {
+  whole(patterns.season, m.episodes, 'seasonEpisodes', 'episode', {
     failed: m.episodesFailed,
     player: (season) => withParams(paths.seasonPlayer, { season }),
   }),
   whole(paths.dramas, m.dramas, 'dramas', 'drama'),
-  whole('/drama/*', m.episodesOf, 'dramaEpisodes', 'episode', {
+  whole(patterns.drama, m.episodesOf, 'dramaEpisodes', 'episode', {
     failed: m.episodesFailed,
     player: (drama) => withParams(paths.dramaPlayer, { drama }),
   }),
@@ -115,13 +115,15 @@ export type Found = {
   path: string;
 };
 
+const dirname = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
 /** The listing at a path, as the path stood in the request: nothing decoded yet. */
 export function listingAt(pathname: string): Found | null {
   const end = pathname.lastIndexOf('/');
   const name = decodeOnce(pathname.slice(end + 1));
   for (const listing of listings) {
-    if (listing.path.endsWith('/*')) {
-      if (pathname.slice(0, end) !== listing.path.slice(0, -2) || !name) continue;
+    if (listing.path.endsWith(']')) {
+      if (pathname.slice(0, end) !== dirname(listing.path) || !name) continue;
       return { listing, name, path: `${pathname.slice(0, end)}/${encodeURIComponent(name)}` };
     }
     // Ampersands may arrive as %26: the path is compared as it reads, and has one spelling.

@@ -1,7 +1,7 @@
 /** How old a page's answers are: how long it may be kept, and what its headers tell operators. */
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Lifetime } from '#/addresses/table.ts';
 import type { AnswerAge } from '#/catalogue/catalogue.ts';
-import type { Lifetime } from './address.ts';
 
 /** The ages of a page's answers as one, in seconds: the oldest, and the shortest of what is left. */
 export type Ages = Readonly<AnswerAge>;

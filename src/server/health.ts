@@ -41,7 +41,7 @@ export function sendHealth(
   response: ServerResponse,
   { status, body }: Report,
   headers: OutgoingHttpHeaders,
-): void {
+): undefined {
   response.writeHead(status, {
     ...headers,
     'cache-control': 'no-store',

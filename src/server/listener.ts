@@ -1,26 +1,20 @@
 /** Every request, from its headers to its answer: who answers it, and what happens when that fails. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Host } from '#/host/host.ts';
-import { addressOf, NOWHERE } from './address.ts';
+import { isNowhere } from '#/addresses/match.ts';
 import type { Connections } from './connections.ts';
+import { fileRoute } from './file-route.ts';
 import type { Files } from './files.ts';
-import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
-import { answerFromHost } from './host-answers.ts';
+import type { Front } from './front.ts';
 import type { Answered } from './log.ts';
 import type { Pages } from './pages.ts';
-import type { Pictures } from './pictures/pictures.ts';
-import { refusalOf, refuse, targetOf } from './refuse.ts';
-import { fileRoute, routeOf } from './routes.ts';
 import type { SecurityHeaders } from './security.ts';
 import { answeredOf, beginVisit, type Visit } from './visit.ts';
 
 export type ListenerOptions = {
-  host: Host | null;
+  front: Front;
   pages: Pages;
-  pictures: Pictures;
   files: Files;
   headers: SecurityHeaders;
-  health: HealthOptions;
   connections: Connections;
   /** Sent when a request could not be answered. */
   broken: Buffer;
@@ -62,44 +56,16 @@ export function createListener(options: ListenerOptions): Listener {
 
 /** A promise where the answer takes time; it may reject. What is at hand is sent when this returns. */
 function answer(
-  options: ListenerOptions,
+  { front, pages, files }: ListenerOptions,
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
 ): Promise<void> | undefined {
-  const { pages, headers } = options;
-  const refusal = refusalOf(request);
-  if (refusal !== null) {
-    visit.route = 'refused';
-    refuse(response, refusal, headers.own);
+  const match = front(request, response, visit);
+  if (!match || !('address' in match)) return match;
+  if (isNowhere(match) && files(request, response)) {
+    visit.route = fileRoute(request.url ?? '');
     return undefined;
   }
-  const target = targetOf(request.url) ?? '/';
-  request.url = target;
-  // Pages first: they are asked for most, and no file has the address of one.
-  const address = addressOf(target);
-  if (address === NOWHERE) return answerElse(options, target, request, response, visit);
-  visit.route = routeOf(address.key);
-  return pages(address, request, response, visit);
-}
-
-async function answerElse(
-  { host, pages, pictures, files, headers, health }: ListenerOptions,
-  target: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  visit: Visit,
-): Promise<void> {
-  if (healthPaths.includes(target)) {
-    visit.route = target;
-    return sendHealth(response, healthAt(target, health), headers.own);
-  }
-  if (target.startsWith('/api/') || target.startsWith('/t/')) {
-    visit.route = target.startsWith('/api/') ? '/api/*' : '/t/*';
-    if (await answerFromHost(host, request, response, headers.open)) return;
-    return pictures(request, response);
-  }
-  const found = files(request, response);
-  visit.route = found ? fileRoute(target) : NOWHERE.key;
-  if (!found) await pages(NOWHERE, request, response, visit);
+  return pages(match, request, response, visit);
 }

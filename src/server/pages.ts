@@ -1,12 +1,11 @@
 /** Answers requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isNowhere, type Match } from '#/addresses/match.ts';
 import { isUnchanged } from '#/http/caching.ts';
 import { encodingFor } from '#/http/encoding.ts';
-import { NOWHERE, type PageAddress } from './address.ts';
 import { DAY, staleHeaders } from './ages.ts';
 import { createImprover } from './improve.ts';
 import { type Handler, type Rendered, type RenderOptions, render } from './render.ts';
-import { routeOf } from './routes.ts';
 import {
   createStore,
   keptFor,
@@ -36,7 +35,7 @@ export type PagesOptions = {
  * stored page does. Rejects, or throws, when a page could not be rendered.
  */
 export type Pages = (
-  address: PageAddress,
+  match: Match,
   request: IncomingMessage,
   response: ServerResponse,
   /** Told where the answer came from. */
@@ -58,14 +57,15 @@ export function createPages({
 
   /** Renders and keeps what is worth keeping: whole pages that succeeded. */
   async function make(
-    { key, lifetime }: PageAddress,
+    match: Match,
     options: RenderOptions & { watcher?: Streaming },
   ): Promise<Stored | Rendered> {
+    const { key, lifetime } = match;
     const rendered = await render(handler, key, origin, locals, options);
     const { watcher } = options;
     const br = watcher?.begun ? await watcher.sent : null;
     const { status, partial } = rendered;
-    const worthy = lifetime !== null && !partial && (status === 200 || key === NOWHERE.key);
+    const worthy = lifetime !== null && !partial && (status === 200 || isNowhere(match));
     if (!worthy) return inPlaceOf(rendered, key) ?? rendered;
     const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
     store.set(key, stored);
@@ -89,13 +89,13 @@ export function createPages({
   }
 
   function once(
-    address: PageAddress,
+    match: Match,
     options: RenderOptions & { watcher?: Streaming } = {},
   ): Promise<Stored | Rendered> {
-    const running = making.get(address.key);
+    const running = making.get(match.key);
     if (running) return running;
-    const promise = make(address, options).finally(() => making.delete(address.key));
-    making.set(address.key, promise);
+    const promise = make(match, options).finally(() => making.delete(match.key));
+    making.set(match.key, promise);
     return promise;
   }
 
@@ -127,43 +127,41 @@ export function createPages({
   }
 
   async function answerRendered(
-    address: PageAddress,
+    match: Match,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const streams = !making.has(address.key) && request.method !== 'HEAD' && !hostFails();
+    const streams = !making.has(match.key) && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // Where an older page can not be shown any more, its answers are likely to be stale too.
-    const patient = store.peek(address.key) !== undefined;
-    const made = await once(address, { watcher, patient }).catch((error) => {
+    const patient = store.peek(match.key) !== undefined;
+    const made = await once(match, { watcher, patient }).catch((error) => {
       watcher?.stop();
       throw error;
     });
     if (watcher?.begun) return;
-    if ('bodies' in made) return answerStored(address.key, made, request, response);
+    if ('bodies' in made) return answerStored(match.key, made, request, response);
     const passing = await toStored(made, { fresh: 0, stale: 0 }, now());
-    const { headers, body } = await encoded(address.key, passing, request);
+    const { headers, body } = await encoded(match.key, passing, request);
     const { etag: _etag, ...rest } = headers;
     send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });
   }
 
-  function makeAgain(address: PageAddress): void {
-    once(address, { patient: true }).catch((error) =>
-      log(`${routeOf(address.key)}: ${String(error)}`),
-    );
+  function makeAgain(match: Match): void {
+    once(match, { patient: true }).catch((error) => log(`${match.label}: ${String(error)}`));
   }
 
-  return (address, request, response, visit = { cache: 'none' }) => {
-    const stored = store.get(address.key);
+  return (match, request, response, visit = { cache: 'none' }) => {
+    const stored = store.get(match.key);
     const kept = stored ? keptFor(stored, now()) : Number.POSITIVE_INFINITY;
     if (!stored || kept > stored.lifetime.fresh + stored.lifetime.stale) {
-      visit.cache = address.lifetime === null ? 'none' : 'miss';
-      return answerRendered(address, request, response);
+      visit.cache = match.lifetime === null ? 'none' : 'miss';
+      return answerRendered(match, request, response);
     }
     const stale = kept >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
-    if (stale) makeAgain(address);
-    return answerStored(address.key, stored, request, response, kept);
+    if (stale) makeAgain(match);
+    return answerStored(match.key, stored, request, response, kept);
   };
 }
 

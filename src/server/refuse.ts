@@ -29,7 +29,11 @@ export function refusalOf({ method, headers, url }: IncomingMessage): number | n
 }
 
 /** Answers in one line and closes the connection: a body that was sent is never read. */
-export function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders) {
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+): undefined {
   const text = `${STATUS_CODES[status]}\n`;
   response.writeHead(status, {
     ...headers,

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { speculationRules } from '#/listings/speculation.ts';
+import { speculationRules } from '#/addresses/speculation.ts';
 import type { Handler } from './render.ts';
 
 /** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.mjs. */

@@ -4,16 +4,15 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
+import { patterns } from '#/paths.ts';
 import type { Health } from '#/source/source.ts';
-import { NOWHERE } from './address.ts';
 import { LIMITS, type Limits, serverOptions, watchConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { createFiles } from './files.ts';
+import { frontOf } from './front-of.ts';
 import { createListener } from './listener.ts';
 import type { Answered } from './log.ts';
 import { createPages } from './pages.ts';
-import { pictureStore } from './pictures/disk.ts';
-import { createPictures } from './pictures/pictures.ts';
 import type { Handler } from './render.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders, withHeaders } from './security.ts';
 
@@ -52,8 +51,6 @@ export async function createSiteServer(
   }: ServerOptions = {},
 ): Promise<SiteServer> {
   const { handler, broken, hashes } = await loadBuild();
-  const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, catalogueTimeout } =
-    site.config;
   const headers = securityHeaders({ ...site.config, hashes });
   const pages = createPages({
     handler: withHeaders(orNowhere(handler), headers),
@@ -62,20 +59,11 @@ export async function createSiteServer(
     now,
     hostFails: () => site.source.health()?.ok === false,
   });
-  const store = pictureStore(pictureCache, pictureCacheBytes);
-  const pictures = createPictures({
-    imageHost,
-    imageOrigins,
-    store,
-    timeout: catalogueTimeout,
-    log,
-  });
   const server = createServer(serverOptions(limits));
   const connections = watchConnections(server, limits.mostIdle);
-  const health = { databaseOpen: () => site.databaseOpen(), hostWord };
+  const front = frontOf(site, { headers, log, hostWord });
   const files = createFiles(CLIENT, headers);
-  const { host } = site;
-  const parts = { host, pages, pictures, files, headers, health, connections, broken };
+  const parts = { front, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });
   // Who asks first whether to send a body is answered before it is sent.
   server.on('request', listener).on('checkContinue', listener);
@@ -92,7 +80,7 @@ export async function createSiteServer(
 function orNowhere(handler: Handler): Handler {
   return (request, response, _next, locals) => {
     const nowhere = () =>
-      handler(Object.assign(request, { url: NOWHERE.key }), response, undefined, locals);
+      handler(Object.assign(request, { url: patterns.nowhere }), response, undefined, locals);
     return handler(request, response, nowhere, locals);
   };
 }

@@ -1,11 +1,11 @@
 /** Finished answers, compressed, kept within a bound of bytes. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Lifetime } from '#/addresses/table.ts';
 import { RETRY } from '#/catalogue/catalogue.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
 import { brotliQuick, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
-import type { Lifetime } from './address.ts';
 import { type Ages, DAY, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 

@@ -146,7 +146,7 @@ describe('the log', () => {
     expect(told).toEqual([
       ['/search', 200, 'miss'],
       ['/zxyxvyXdF/:id', 404, 'miss'],
-      ['/drama/:id', 404, 'miss'],
+      ['/drama/:name', 404, 'miss'],
       ['/not-found', 404, 'miss'],
       ['/data/search', 200, 'miss'],
       ['/not-found', 404, expect.stringMatching(/hit|miss/)],

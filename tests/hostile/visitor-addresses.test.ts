@@ -145,7 +145,7 @@ describe('a name or a query', () => {
     // What can not be an episode's id is left out; one that could be is not there.
     for (const path of players) {
       const answer = await exchange(site.url, get(path + text));
-      expectOurs(answer, /^[\w-]{1,64}$/.test(text) ? 404 : 200);
+      expectOurs(answer, /^[A-Za-z0-9][\w-]{0,63}$/.test(text) ? 404 : 200);
       expect(answer).not.toMatch(/<iframe|<video/);
     }
   });

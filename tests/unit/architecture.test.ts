@@ -13,6 +13,8 @@ const allowed: Record<string, readonly string[]> = {
   lib: ['lib', 'contract', 'messages'],
   messages: ['messages'],
   paths: ['type contract'],
+  // The table of addresses; browsers get nothing of it.
+  addresses: ['addresses', 'contract', 'paths'],
   listings: ['listings', 'messages', 'paths', 'contract', 'lib', 'type cards', 'type islands'],
   cards: [...ISOMORPHIC, 'cards', 'type react'],
   stores: [...ISOMORPHIC, 'stores', 'nanostores'],
@@ -21,7 +23,7 @@ const allowed: Record<string, readonly string[]> = {
     ...['react', 'react-dom', 'react-dom/client', '@nanostores/react'],
   ],
   components: [...SHOWN, 'styles', 'type catalogue'],
-  layouts: [...SHOWN, 'styles', 'type catalogue'],
+  layouts: [...SHOWN, 'addresses', 'styles', 'type catalogue'],
   pages: [...SHOWN, 'type catalogue', 'type astro'],
   // What the site and the embedded host say of answers over HTTP.
   http: ['http', 'node', 'lru-cache'],
@@ -31,15 +33,15 @@ const allowed: Record<string, readonly string[]> = {
   compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
   config: ['zod'],
   locals: ['type compose'],
-  dev: ['type compose', 'locals', 'astro:middleware'],
+  dev: ['type compose', 'locals', 'server', 'addresses', 'type node', 'astro:middleware'],
   commands: [...OUTSIDE, 'lib'],
   renderer: ['react', 'react-dom/server', 'type astro'],
   // The server also reads addresses, to know which pages and answers it may keep.
   server: [
-    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'http', 'listings'],
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'http', 'addresses'],
     ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp'],
   ],
-  'env.d': ['type catalogue', 'type host', 'type compose'],
+  'env.d': ['type catalogue', 'type compose'],
   'directives.d': ['astro'],
 };
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS, watchConnections } from '#/server/connections.ts';
+import { createFront } from '#/server/front.ts';
 import { createListener } from '#/server/listener.ts';
 import type { Pages } from '#/server/pages.ts';
 
@@ -13,13 +14,15 @@ afterEach(() => {
   server.close();
 });
 
+const headers = { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} };
+const health = { databaseOpen: () => true, hostWord: () => null };
+
 /** What a visitor of a page gets, and what is logged, when `pages` answer so. */
 async function visited(pages: Pages) {
   const logged: string[] = [];
   const listener = createListener({
-    ...{ pages, host: null, pictures: async () => {}, files: () => false },
-    headers: { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} },
-    health: { databaseOpen: () => true, hostWord: () => null },
+    ...{ pages, headers, files: () => false },
+    front: createFront({ headers, health, host: null, pictures: async () => {} }),
     connections: watchConnections(server, LIMITS.mostIdle),
     broken: Buffer.from('We are sorry.'),
     log: (message) => logged.push(message),

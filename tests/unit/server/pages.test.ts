@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { type Match, matchAddress } from '#/addresses/match.ts';
 import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
 import { PUBLIC } from '#/http/caching.ts';
-import type { PageAddress } from '#/server/address.ts';
 import { createPages } from '#/server/pages.ts';
 import type { Handler } from '#/server/render.ts';
 import { scriptedSource } from '../../catalogue/scripted-source.ts';
@@ -12,7 +12,7 @@ import { trust } from '../../fixtures/trust.ts';
 /** These pages ask for nothing. */
 const catalogue = createCatalogue({ ...scriptedSource(), trust, log: () => undefined });
 
-const HOME: PageAddress = { key: '/home', lifetime: { fresh: 60, stale: 600 } };
+const HOME: Match = { ...matchAddress('/movie-dashboard'), lifetime: { fresh: 60, stale: 600 } };
 
 /** What the next rendering answers. */
 type Next = {
@@ -220,7 +220,7 @@ describe('a page', () => {
 
   it('that is never kept is rendered each time', async () => {
     const { state, visit } = scriptedPages();
-    const address: PageAddress = { key: '/redirect', lifetime: null };
+    const address: Match = { ...HOME, lifetime: null };
     await visit(address);
     await visit(address);
     expect(state.renderings).toBe(2);

@@ -1,0 +1,121 @@
+/**
+ * Which page a request is for, told from its path and the parameters that the page knows. Whatever else
+ * an address carries (tracking, nonsense, another order) makes no other page.
+ */
+import { decodeOnce, paramsFrom } from '#/contract/address.ts';
+import { callNames, calls } from '#/contract/calls.ts';
+import type { ParamKind } from '#/contract/params.ts';
+import { type Address, addresses, data, type Lifetime, nowhere } from './table.ts';
+
+export type Match = {
+  address: Address;
+  /** The canonical path and query: the key of what is stored, and what is rendered. */
+  key: string;
+  /** Null: never stored. */
+  lifetime: Lifetime | null;
+  /** What log and metrics call it. */
+  label: string;
+  /** The one spelling of an address that was spelled otherwise, to redirect to; else null. */
+  moved: string | null;
+};
+
+/** Stands for everything that is no id: none begins so. */
+const NO_ID = '-';
+const NO_QUERY = new URLSearchParams();
+const PART = /\[\w+\]$/;
+
+/** Addresses by their path, and those with a part in brackets by what stands before it. */
+const fixed = new Map<string, Address>();
+const withPart = new Map<string, Address>();
+for (const address of addresses) {
+  if (address.answerer === 'file') continue;
+  if (PART.test(address.pattern)) withPart.set(address.pattern.replace(PART, ''), address);
+  else fixed.set(address.pattern, address);
+}
+const DATA = data.pattern.replace(PART, '');
+
+/** The match of every address that is no page's. */
+export const NOWHERE: Match = matched(nowhere, nowhere.pattern);
+
+/** The page that a request's target names, as it stood in the request: nothing decoded yet. */
+export function matchAddress(target: string): Match {
+  const at = target.indexOf('?');
+  if (at < 0) return matchPage(target, NO_QUERY);
+  return matchPage(target.slice(0, at), new URLSearchParams(target.slice(at + 1)));
+}
+
+/** Whether a match is of no page: its answer is a 404, unless a file has its address. */
+export function isNowhere({ address }: Match): boolean {
+  return address === nowhere;
+}
+
+function matchPage(pathname: string, query: URLSearchParams): Match {
+  const address = fixed.get(pathname);
+  if (address) return matched(address, spelled(address, pathname, query));
+  const end = pathname.lastIndexOf('/') + 1;
+  const before = pathname.slice(0, end);
+  if (before === DATA) return matchData(pathname.slice(end), query);
+  const parted = withPart.get(before);
+  if (parted) return matchPart(parted, before, pathname.slice(end), query);
+  return pathname.includes('%') ? matchRespelled(pathname, query) : NOWHERE;
+}
+
+function matchPart(address: Address, before: string, raw: string, query: URLSearchParams): Match {
+  const part = decodeOnce(raw);
+  if (!part) return NOWHERE;
+  if (address.part?.parse(part) === undefined) {
+    // What can not be an id is said so on its screen, which is one for all and not worth storing.
+    const asNone = address.part?.parse(NO_ID) === undefined;
+    return asNone ? { ...matched(address, before + NO_ID), lifetime: null } : NOWHERE;
+  }
+  const path = before + encodeURIComponent(part);
+  const key = spelled(address, path, query);
+  return path === before + raw ? matched(address, key) : movedTo(address, key);
+}
+
+/** Ampersands may arrive as %26: a path is compared as it reads, and has one spelling. */
+function matchRespelled(pathname: string, query: URLSearchParams): Match {
+  const path = decodeOnce(pathname);
+  const address = path === null ? undefined : fixed.get(path);
+  if (path === null || !address) return NOWHERE;
+  return movedTo(address, spelled(address, path, query));
+}
+
+function matchData(call: string, query: URLSearchParams): Match {
+  const name = callNames.find((known) => known === call);
+  const params = name && paramsFrom(name, (param) => query.get(param));
+  const label = DATA + (name ?? 'unknown');
+  if (!name || !params) return { ...matched(data, `${label}?page=0`), label, lifetime: null };
+  const kinds = calls[name].params as Record<string, ParamKind<never>>;
+  const values = Object.entries(kinds).map(([param, kind]): [string, string | null] => {
+    const value = (params as Record<string, never>)[param];
+    return [param, value === undefined ? null : kind.print(value)];
+  });
+  return { ...matched(data, withValues(label, values)), label };
+}
+
+function matched(address: Address, key: string): Match {
+  const { lifetime, label } = address;
+  return { address, key, lifetime, label, moved: null };
+}
+
+/** There is no end of other spellings: each is only redirected. */
+function movedTo(address: Address, key: string): Match {
+  return { ...matched(address, key), lifetime: null, label: 'redirect', moved: key };
+}
+
+/** A path with the parameters that its page knows, in their one order and spelling. */
+function spelled({ params }: Address, path: string, query: URLSearchParams): string {
+  if (query.size === 0) return path;
+  const values = Object.entries(params).map(([name, read]): [string, string | null] => [
+    name,
+    read(query.get(name)),
+  ]);
+  return withValues(path, values);
+}
+
+function withValues(path: string, values: [name: string, value: string | null][]): string {
+  const canonical = new URLSearchParams();
+  for (const [name, value] of values) if (value !== null) canonical.set(name, value);
+  return canonical.size > 0 ? `${path}?${canonical}` : path;
+}

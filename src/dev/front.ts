@@ -1,0 +1,30 @@
+/** The dev server has in front of Astro what production has in front of pages: see src/server/front.ts. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isNowhere } from '#/addresses/match.ts';
+import type { Site } from '#/compose.ts';
+import { frontOf } from '#/server/front-of.ts';
+import { securityHeaders } from '#/server/security.ts';
+
+type Next = (error?: unknown) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+/** Vite's own inline parts forbid a policy, so pages have no headers of ours: docs/decisions/009. */
+const NOTHING_INLINE = { scripts: [], styles: [] };
+const NO_HASHES = { pages: NOTHING_INLINE, clips: NOTHING_INLINE };
+
+/** Answers what is no page; a page is asked for by its one spelling. */
+export function devFront(site: Site, log: (message: string) => void): Middleware {
+  const headers = { ...securityHeaders({ ...site.config, hashes: NO_HASHES }), page: {} };
+  const front = frontOf(site, { headers, log });
+  return (request, response, next) => {
+    try {
+      const passed = front(request, response, { route: '' });
+      if (!passed) return;
+      if (!('address' in passed)) return void passed.catch(next);
+      if (!isNowhere(passed)) request.url = passed.key;
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
+}

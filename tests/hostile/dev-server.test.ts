@@ -1,0 +1,101 @@
+/** The dev server answers as production does: the same statuses and types, at every route. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningSite, startSite } from '../e2e/site.ts';
+import { CLIPS, LOST, PAGES } from './routes.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const folder = mkdtempSync(join(tmpdir(), 'manzar-dev-'));
+const env = { CATALOGUE_DB: ':memory:', PICTURE_CACHE: folder };
+
+let built: RunningSite;
+let dev: { url: string; stop(): Promise<void> };
+beforeAll(async () => {
+  [built, dev] = await Promise.all([startSite(env), startDev()]);
+});
+afterAll(async () => {
+  await Promise.all([built?.stop(), dev?.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** What vitest sets for tests, and a dev server would take for settings of its own. */
+const OF_VITEST = /^(VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/;
+const usual = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name)),
+);
+
+/** The dev server as a process of its own. Resolves when it says where it listens. */
+async function startDev(): Promise<typeof dev> {
+  const child = spawn(process.execPath, [ASTRO, 'dev'], {
+    env: { ...usual, ...env, PORT: '0', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const [, found] = /Local\s+(http:\/\/localhost:\d+)/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    ended.then(() => reject(new Error(`astro dev ended: ${said}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, stop };
+}
+
+async function answerOf(site: string, path: string, method = 'GET') {
+  const { status, headers } = await fetch(site + path, { method, redirect: 'manual' });
+  const [type] = (headers.get('content-type') ?? '').split(';');
+  return { status, type, location: headers.get('location') };
+}
+
+const OTHERS = [
+  '/api/tmdb/popular?page=1',
+  '/api/tmdb/popular?page=0',
+  '/api/nowhere',
+  '/t/p/w500/600765021.svg',
+  '/t/p/w500/none.svg',
+  '/t/x/w500/bm9uc2Vuc2U',
+  '/data/popular?page=1',
+  '/data/popular?page=zero',
+  '/data/nonsense',
+  '/healthz',
+  '/readyz',
+  '/manifest.webmanifest',
+  '/icon.svg',
+  '/health-%26-exercise-%26-fitness?page=2&x=1',
+  '/drama/Tanhai%79aan',
+  '/zxyxvyXdF/600765021?play=trailer&utm_source=x',
+];
+
+describe('the dev server', () => {
+  // Sent in place of a page that broke, and no address for visitors: Astro gives it that status here.
+  const pages = PAGES.filter((path) => path !== '/500');
+
+  it.each([...pages, ...LOST, ...CLIPS, ...OTHERS])(
+    'answers %s as production does',
+    async (path) => {
+      const answers = await Promise.all([answerOf(dev.url, path), answerOf(built.url, path)]);
+      expect(answers[0]).toEqual(answers[1]);
+    },
+  );
+
+  it.each(['/movie-dashboard', '/api/tmdb/popular?page=1', '/healthz'])(
+    'refuses to be posted to at %s, as production does',
+    async (path) => {
+      expect((await answerOf(dev.url, path, 'POST')).status).toBe(405);
+      expect((await answerOf(built.url, path, 'POST')).status).toBe(405);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { isNowhere, matchAddress } from '#/addresses/match.ts';
+
+const keyOf = (target: string) => matchAddress(target).key;
+
+describe('the address of a page', () => {
+  it.each([
+    ['/movie-dashboard?utm_source=x&popular=2', '/movie-dashboard?popular=2'],
+    ['/movie-dashboard?popular=1', '/movie-dashboard'],
+    ['/movie-dashboard?popular=-3&recent=zero', '/movie-dashboard'],
+    ['/movie-dashboard?trending=week&trailers=month', '/movie-dashboard?trending=week'],
+    ['/movie-dashboard?popular=3&trailers=week', '/movie-dashboard?trailers=week&popular=3'],
+    ['/movies/PopularMovies?page=2&fbclid=a', '/movies/PopularMovies?page=2'],
+    ['/search?query=+lamp+&page=3', '/search?query=lamp'],
+    ['/search?query=', '/search'],
+    [`/search?query=${'a'.repeat(300)}`, `/search?query=${'a'.repeat(200)}`],
+    ['/zxyxvyXdF/7?play=trailer&x=1', '/zxyxvyXdF/7?play=trailer'],
+    ['/zxyxvyXdF/7?play=<script>', '/zxyxvyXdF/7'],
+    ['/zxyxvyXdF/%00?play=trailer', '/zxyxvyXdF/-'],
+    ['/people/detail/..', '/people/detail/-'],
+    ['/season/s1?play=e1', '/season/s1?play=e1'],
+    ['/season/a%20b', '/season/-'],
+    ['/drama/Waris?page=2', '/drama/Waris?page=2'],
+  ])('of %s is %s', (target, key) => {
+    expect(keyOf(target)).toBe(key);
+  });
+
+  it('has its parameters in one order, however they were given', () => {
+    const spellings = ['popular=2&recent=3', 'recent=3&popular=2', 'recent=3&popular=2&popular=9'];
+    expect(new Set(spellings.map((query) => keyOf(`/movie-dashboard?${query}`))).size).toBe(1);
+  });
+
+  it('is kept for five minutes when it is of one thing, and for one when it is of a list', () => {
+    expect(matchAddress('/people/detail/12').lifetime?.fresh).toBe(300);
+    expect(matchAddress('/movies/topRated').lifetime?.fresh).toBe(60);
+  });
+
+  it.each([
+    ...['/nowhere', '/movie-dashboard/', '/zxyxvyXdF/a/b', '/zxyxvyXdF/', '/constructor'],
+    ...['/drama/', '/drama/100%', '/drama/a/b', `/drama/${'a'.repeat(301)}`, '/season', '/%'],
+  ])('is nowhere for %s', (target) => {
+    expect(isNowhere(matchAddress(target))).toBe(true);
+  });
+
+  it.each([
+    ['/health-%26-exercise-%26-fitness?page=2', '/health-&-exercise-&-fitness?page=2'],
+    ['/drama/Ainak%2DWala', '/drama/Ainak-Wala'],
+    ['/zxyxvyXdF/%37', '/zxyxvyXdF/7'],
+  ])('that is spelled as %s has moved to %s', (target, moved) => {
+    expect(matchAddress(target).moved).toBe(moved);
+    expect(matchAddress(moved)).toMatchObject({ key: moved, moved: null });
+  });
+
+  it('of data has what its call takes, and is never kept when the call can not be', () => {
+    expect(keyOf('/data/popular?page=2&x=1')).toBe('/data/popular?page=2');
+    expect(matchAddress('/data/popular?page=0').lifetime).toBeNull();
+    expect(matchAddress('/data/nonsense').lifetime).toBeNull();
+    expect(matchAddress('/data/toString').lifetime).toBeNull();
+  });
+
+  it('is logged by its pattern, never by what was typed', () => {
+    const labelOf = (target: string) => matchAddress(target).label;
+    expect(labelOf('/zxyxvyXdF/secret')).toBe('/zxyxvyXdF/:id');
+    expect(labelOf('/drama/secret')).toBe('/drama/:name');
+    expect(labelOf('/search?query=secret')).toBe('/search');
+    expect(labelOf('/data/secret')).toBe('/data/unknown');
+    expect(labelOf('/data/songs?page=1')).toBe('/data/songs');
+    expect(labelOf('/drama/%73ecret')).toBe('redirect');
+    expect(labelOf('/secret')).toBe('/not-found');
+  });
+});
