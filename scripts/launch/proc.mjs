@@ -1,0 +1,13 @@
+// What Linux says of another process; null where it does not: there, shells step aside.
+import { readFileSync } from 'node:fs';
+
+function read(pid, file, pattern) {
+  try {
+    return pattern.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The process that started a shell; null for what is no shell. */
+export const parentOfShell = (pid) => read(pid, 'stat', /^\d+ \(\w*sh\) \S (\d+)/);
