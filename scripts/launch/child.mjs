@@ -18,6 +18,9 @@ export function end(signal) {
   for (const child of children) child.kill(signal);
 }
 
+export const isEnding = () => told;
+
+/** From here on, signals to us are for the programs. */
 export function listen() {
   if (listening) return;
   listening = true;
