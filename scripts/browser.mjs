@@ -1,7 +1,9 @@
 // Finds Chromium for the end-to-end tests, or installs it.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { platform } from 'node:process';
+import { succeeds } from './launch/child.mjs';
+import { findNode } from './launch/node.mjs';
+import { PLAYWRIGHT } from './launch/tools.mjs';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -18,14 +20,12 @@ export async function findBrowser() {
   return [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) ?? null;
 }
 
-const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-
 /** Tries Playwright's download, then Debian's packages. Answers the path, or null. */
 export async function installBrowser() {
   console.log('No Chromium found: installing one.');
-  if (succeeds('npx', ['playwright', 'install', 'chromium'])) return findBrowser();
+  if (await succeeds(findNode(), [PLAYWRIGHT, 'install', 'chromium'])) return findBrowser();
   if (platform !== 'linux' || process.getuid?.() !== 0) return null;
-  succeeds('apt-get', ['update', '-qq']);
-  succeeds('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core']);
+  await succeeds('apt-get', ['update', '-qq']);
+  await succeeds('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core']);
   return findBrowser();
 }

@@ -1,46 +1,60 @@
-// Runs before the npm scripts, under whatever Node the machine has: installs, builds and finds a
-// browser, each only when it is not up to date. What is missing is said in one line.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Installs, builds and finds a browser, each only when it is not up to date.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.mjs';
+import { succeeds } from './launch/child.mjs';
+import { Missing } from './launch/missing.mjs';
 
-const STAMP = 'node_modules/.installed';
-const OLDEST_NODE = 20;
-const goal = process.argv[2];
+const ORDER = ['packages', 'build', 'browser'];
+const STEPS = { packages: install, build: buildSite, browser: provideBrowser };
 
-function stop(message) {
-  console.error(message);
-  process.exit(1);
-}
-
-function install() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
-  console.log('Installing the dependencies.');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
-    : spawnSync('npm', args, { stdio: 'inherit', shell: true });
-  if (status !== 0) stop('npm ci failed: see above. Is the package registry within reach?');
-  writeFileSync(STAMP, lock);
+/** Prepares what a task needs. Throws Missing when that can not be. */
+export async function prepare(needs) {
+  for (const step of ORDER.slice(0, ORDER.indexOf(needs) + 1)) await STEPS[step]();
 }
 
-if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-  stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
+async function install() {
+  if (!isInstalled()) {
+    console.log('Installing the dependencies.');
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+    if (!(await npm(args))) {
+      throw new Missing('npm ci failed: see above. Is the package registry within reach?');
+    }
+  }
+  // Installed with links all the same: see .npmrc.
+  for (const name of ['node', 'node.cmd', 'node.ps1']) {
+    rmSync(`node_modules/.bin/${name}`, { force: true });
+  }
 }
-install();
-if (!existsSync('node_modules/.bin/node')) {
-  stop(
-    'No Node 26 came with the dependencies: this platform needs Node 26 of its own (see package.json).',
-  );
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('npm-cli.js')
+    ? succeeds(process.execPath, [cli, ...args])
+    : succeeds(`npm ${args.join(' ')}`, [], { shell: true });
 }
-if (goal === 'start' || goal === 'test') {
-  if (!build()) stop('The build failed: see above.');
+
+/** Whether all that the lockfile has for this platform is there, in the lockfile's version. */
+function isInstalled() {
+  // npm writes down what it has installed when all of it is in its place.
+  const list = 'node_modules/.package-lock.json';
+  if (!existsSync(list)) return false;
+  const { '': _, ...wanted } = packagesOf('package-lock.json');
+  const present = packagesOf(list);
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    const found = present[path];
+    if (!found) return optional === true;
+    return found.version === version && found.integrity === integrity;
+  });
 }
-if (goal === 'test') {
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+async function buildSite() {
+  if (!(await build())) throw new Missing('The build failed: see above.');
+}
+
+async function provideBrowser() {
   const { findBrowser, installBrowser } = await import('./browser.mjs');
   const browser = (await findBrowser()) ?? (await installBrowser());
-  if (!browser) stop('No Chromium: install one, or name it in CHROMIUM_PATH.');
+  if (!browser) throw new Missing('No Chromium: install one, or name it in CHROMIUM_PATH.');
 }

@@ -3,23 +3,21 @@
  * Closes with one line for the whole run, and fails on any failure and on any test file that ran
  * no test.
  */
-import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { run } from './launch/child.mjs';
+import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './launch/tools.mjs';
 
 const REPORTS = 'test-results/reports';
 type Outcome = { passed: number; failed: number };
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+async function start(tool: string, args: string[], env = {}): Promise<number> {
+  const { code } = await run(process.execPath, [tool, ...args], { env });
+  return code ?? 1;
 }
 
-async function check(name: string, command: string, args: string[]): Promise<Outcome> {
-  const failed = (await run(command, args)) === 0 ? 0 : 1;
+async function check(name: string, tool: string, args: string[]): Promise<Outcome> {
+  const failed = (await start(tool, args)) === 0 ? 0 : 1;
   if (failed) console.error(`✗ ${name}`);
   return { passed: 1 - failed, failed };
 }
@@ -38,7 +36,7 @@ type PlaywrightReport = {
 
 async function vitest(): Promise<Outcome> {
   const file = `${REPORTS}/vitest.json`;
-  const code = await run('vitest', [
+  const code = await start(VITEST, [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -58,7 +56,7 @@ const isRun = ({ status }: { status: string }) => status === 'passed' || status 
 
 async function playwright(): Promise<Outcome> {
   const file = `${REPORTS}/playwright.json`;
-  const code = await run('playwright', ['test', '--reporter=line,json'], {
+  const code = await start(PLAYWRIGHT, ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
@@ -85,9 +83,9 @@ function empty(pattern: string, tally: Tally): number {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const outcomes = [
-  await check('formatting and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  await check('formatting and lint', BIOME, ['check', '--error-on-warnings', '.']),
   ...(await Promise.all([
-    check('types', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
+    check('types', ASTRO, ['check', '--minimumFailingSeverity', 'warning']),
     vitest(),
   ])),
   await playwright(),

@@ -92,6 +92,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+const addressOn = (sitePort: number) => `http://localhost:${sitePort}`;
+
+/** The same settings on the port that the system chose, where any free one was asked for. */
+export function onPort(config: Config, chosen: number): Config {
+  const siteUrl = config.siteUrl === addressOn(config.port) ? addressOn(chosen) : config.siteUrl;
+  return { ...config, port: chosen, siteUrl };
+}
+
 /** Reads the environment. Throws ConfigError with a line for each variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -102,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   return {
     siteName: data.SITE_NAME,
-    siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
+    siteUrl: data.SITE_URL ?? addressOn(data.PORT),
     host: data.HOST,
     port: data.PORT,
     hostPort: data.HOST_PORT,

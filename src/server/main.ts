@@ -1,16 +1,17 @@
 /** `npm start`: the production server. */
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { compose } from '#/compose.ts';
-import { readConfig } from '#/config.ts';
+import { type Config, onPort, readConfig } from '#/config.ts';
 import { fail } from '#/lib/say.ts';
+import { onceTold } from '#/lib/told.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { numberOf, openPort } from './port.ts';
 import { createSiteServer } from './server.ts';
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  const given = readConfig();
+  const port = await openPort(given.port, given.host);
+  const config = onPort(given, port.number);
   const log = createLog({ access: config.accessLog });
   const site = compose({ config, log: log.warn });
   const metrics =
@@ -24,28 +25,25 @@ async function start(): Promise<void> {
       },
     }),
   });
-  const metricsPort =
-    metrics && (await listen(metrics.server, config.metricsPort ?? 0, config.host));
-  await listen(server, config.port, config.host);
+  if (metrics) await (await openPort(config.metricsPort ?? 0, config.host)).serve(metrics.server);
+  await port.serve(server);
   outlive(log, () => metrics?.uncaught());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
-      metrics?.server.close();
-      site.close();
-      log.flush();
-      process.exit(0);
-    });
+  onceTold(async () => {
+    if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
+    metrics?.server.close();
+    site.close();
+    log.flush();
+    process.exit(0);
+  });
+  console.log(`${config.siteName} is on ${whereOf(config)}, serving ${site.label}.`);
+  if (metrics) {
+    console.log(`Metrics are on http://${config.host}:${numberOf(metrics.server)}/metrics.`);
   }
-  console.log(`${config.siteName} is on ${config.siteUrl}, serving ${site.label}.`);
-  if (metrics) console.log(`Metrics are on http://${config.host}:${metricsPort}/metrics.`);
 }
 
-/** Resolves to the port, which was another's choice when 0 was asked for. */
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+/** The site's address, with the port where the address has another one or none. */
+function whereOf({ siteUrl, port }: Config): string {
+  return siteUrl.endsWith(`:${port}`) ? siteUrl : `${siteUrl} (port ${port})`;
 }
 
 /**

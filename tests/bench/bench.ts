@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
-import { freePort } from '../e2e/site.ts';
 import { measurePages, measureTaps } from './browsing.ts';
 import { measureMemory } from './memory.ts';
 import { openBrowser } from './phone.ts';
@@ -54,7 +53,7 @@ async function measure(site: Running, watched: Running, floor: Running): Promise
   return rows;
 }
 
-if (!build()) throw new Error('The build failed.');
+if (!(await build())) throw new Error('The build failed.');
 const before = noise();
 const pictures = mkdtempSync(join(tmpdir(), 'manzar-bench-'));
 const running: Running[] = [];
@@ -65,15 +64,15 @@ async function run(script: string, args: string[], env?: Record<string, string>)
 }
 try {
   const host = await run('tests/bench/host.ts', []);
-  const settings = async () => ({
-    PORT: String(await freePort()),
+  const settings = {
+    PORT: '0',
     CATALOGUE_HOST: host.url,
     IMAGE_HOST: `${host.url}/t/p`,
     PICTURE_CACHE: pictures,
-  });
-  const site = await run('src/server/main.ts', [], { ...(await settings()), ACCESS_LOG: 'off' });
-  const metrics = { ACCESS_LOG: 'on', METRICS_PORT: String(await freePort()) };
-  const watched = await run('src/server/main.ts', [], { ...(await settings()), ...metrics });
+  };
+  const site = await run('src/server/main.ts', [], { ...settings, ACCESS_LOG: 'off' });
+  const metrics = { ACCESS_LOG: 'on', METRICS_PORT: '0' };
+  const watched = await run('src/server/main.ts', [], { ...settings, ...metrics });
   const floor = await run('tests/bench/floor.ts', [site.url, host.url]);
   const rows = await measure(site, watched, floor);
   const after = noise();

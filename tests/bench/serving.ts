@@ -2,7 +2,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { brotliQuick } from '#/http/compress.ts';
 import { askStored } from '../e2e/ask.ts';
-import { freePort } from '../e2e/site.ts';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { type Load, loadMany, loadOne } from './load.ts';
 import { median } from './numbers.ts';
@@ -79,7 +78,7 @@ function compared(name: string, ours: Round[], theirs: Round[], least: number): 
 /** Home from the host in process, another address each time: rendered and compressed each time. */
 export async function measureUncached(): Promise<Row[]> {
   const site = await start('src/server/main.ts', [], {
-    PORT: String(await freePort()),
+    PORT: '0',
     CATALOGUE_DB: ':memory:',
   });
   try {

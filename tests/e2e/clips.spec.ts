@@ -1,9 +1,9 @@
 /** Our own clips play without internet, in a frame that may only run its script. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FrameLocator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { freePort } from './site.ts';
 
 const FILM = '/zxyxvyXdF/600765021';
 
@@ -39,9 +39,9 @@ test('a clip plays in the frame of another client’s page', async ({ page, site
   const client = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   });
-  const port = await freePort();
-  client.listen(port, '127.0.0.1');
+  client.listen(0, '127.0.0.1');
   await once(client, 'listening');
+  const { port } = client.address() as AddressInfo;
 
   await page.goto(`http://127.0.0.1:${port}/`);
   const frame = page.locator('iframe').contentFrame();

@@ -195,11 +195,10 @@ describe('a catalogue of a host', () => {
   }
 
   it('that is down at the start says so, and has its answers within one window of its return', async () => {
-    await host.close();
+    host.down();
     for (let n = 0; n < 20; n += 1) expect(await outcome(n + 1)).toBe('Upstream');
     expect(source.health()?.ok).toBe(false);
-    const port = Number(new URL(host.origin).port);
-    host = await createScriptedHost(port);
+    host.up();
     up();
     pass(TRY_EVERY);
     expect(await outcome()).toBe('A');

@@ -104,8 +104,7 @@ describe('404', () => {
 
 describe('a host that is down when the site starts', () => {
   it('costs the site its lists and nothing else, until it is there', async () => {
-    const port = Number(new URL(host.origin).port);
-    await host.close();
+    host.down();
     expect((await visit('/')).status).toBe(200);
     const home = await visit('/movie-dashboard');
     expect(home.status).toBe(200);
@@ -116,7 +115,7 @@ describe('a host that is down when the site starts', () => {
       text: '{"error":"no answer"}',
     });
     expect(site.site.source.health()?.ok).toBe(false);
-    host = await createScriptedHost(port);
+    host.up();
     host.answer('/', { json: { results: [film(1, 'Back')] } });
     window();
     expect(await visit(GRID)).toMatchObject({ status: 200, text: expect.stringContaining('Back') });

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchConnections } from '#/server/connections.ts';
 import { drain } from '#/server/drain.ts';
-import { freePort } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { ended, exchange, get, open, statusOf } from './raw.ts';
 
@@ -27,25 +26,25 @@ afterEach(async () => {
 
 /** `npm start`'s process. Resolves when it listens. */
 async function start(env: Record<string, string>) {
-  const port = await freePort();
-  const started = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), PICTURE_CACHE: join(folder, 'pictures'), ...env },
+  const started = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', PICTURE_CACHE: join(folder, 'pictures'), ...env },
   });
   child = started;
   const exit = once(started, 'exit');
   let said = '';
-  await new Promise<void>((resolve) => {
+  const url = await new Promise<string>((resolve) => {
     const hear = (chunk: Buffer) => {
       said += chunk;
-      if (said.includes(' is on ')) resolve();
+      const [, found] = / is on (\S+), serving/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
     };
     started.stdout.on('data', hear);
     started.stderr.on('data', hear);
   });
-  return { url: `http://localhost:${port}`, exit, child: started, output: () => said };
+  return { url, exit, child: started, output: () => said };
 }
 
-describe('SIGTERM', () => {
+describe('a signal to end', () => {
   it('ends an idle site at once, with 0 and the database closed', async () => {
     const file = join(folder, 'catalogue.db');
     const site = await start({ CATALOGUE_DB: file });
@@ -61,26 +60,33 @@ describe('SIGTERM', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
   }, 20_000);
 
-  it('lets a stream come to its end, and accepts nobody else', async () => {
-    const slow = Promise.withResolvers<void>();
-    host.answer('/api', { json: { results: [], total_pages: 1 }, until: slow.promise });
-    const site = await start({ CATALOGUE_HOST: host.origin, CATALOGUE_TIMEOUT: '20' });
-    const socket = await open(site.url);
-    let said = '';
-    socket.on('data', (chunk) => {
-      said += chunk;
-    });
-    socket.write(get('/movie-dashboard').replace('Connection: close\r\n', ''));
-    await expect.poll(() => said).toContain('<main id="main">');
-    site.child.kill('SIGTERM');
-    await expect.poll(async () => (await open(site.url)).closed).toBe(true);
-    expect(said).not.toContain('</html>');
-    slow.resolve();
-    await ended(socket);
-    expect(said).toContain('</html>');
-    expect(said.endsWith('\r\n0\r\n\r\n')).toBe(true);
-    expect((await site.exit)[0]).toBe(0);
-  });
+  // A terminal's Ctrl-C is SIGINT for npm, which passes it on, for the launcher, which does, too, and
+  // for the site.
+  it.each<NodeJS.Signals[]>([['SIGTERM'], ['SIGINT', 'SIGINT', 'SIGTERM']])(
+    '(%s) lets a stream come to its end, and accepts nobody else',
+    async (...signals) => {
+      const slow = Promise.withResolvers<void>();
+      host.answer('/api', { json: { results: [], total_pages: 1 }, until: slow.promise });
+      const site = await start({ CATALOGUE_HOST: host.origin, CATALOGUE_TIMEOUT: '20' });
+      const socket = await open(site.url);
+      let said = '';
+      socket.on('data', (chunk) => {
+        said += chunk;
+      });
+      socket.write(get('/movie-dashboard').replace('Connection: close\r\n', ''));
+      await expect.poll(() => said).toContain('<main id="main">');
+      for (const signal of signals) {
+        site.child.kill(signal);
+        await expect.poll(async () => (await open(site.url)).closed).toBe(true);
+      }
+      expect(said).not.toContain('</html>');
+      slow.resolve();
+      await ended(socket);
+      expect(said).toContain('</html>');
+      expect(said.endsWith('\r\n0\r\n\r\n')).toBe(true);
+      expect((await site.exit)[0]).toBe(0);
+    },
+  );
 
   it('writes the log to its last line', async () => {
     const site = await start({ CATALOGUE_DB: ':memory:' });

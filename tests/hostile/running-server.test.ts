@@ -6,9 +6,16 @@ import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { counted, plain } from '#/server/log.ts';
 import type { Health } from '#/source/source.ts';
-import { freePort, type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
+import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { exchange, get } from './raw.ts';
+
+/** Where a site says that its metrics are. */
+async function metricsOf(site: RunningSite): Promise<string> {
+  const said = / are on (http\S+\/metrics)\./;
+  await expect.poll(() => site.output()).toMatch(said);
+  return said.exec(site.output())?.[1] ?? '';
+}
 
 describe('a crash in one request', () => {
   it('is answered with our page, and others are served on', async () => {
@@ -28,16 +35,16 @@ describe('a crash in one request', () => {
   });
 
   it('that no request is left for is told and counted, and the process goes on', async () => {
-    const port = String(await freePort());
     const site = await startSite({
-      METRICS_PORT: port,
+      METRICS_PORT: '0',
       NODE_OPTIONS: `--import=${new URL('./crash-on-demand.mjs', import.meta.url)}`,
     });
     for (const way of ['throw', 'reject']) {
       const line = await fetch(`${site.url}/healthz`, { headers: { 'x-crash': way } });
       expect(line.status).toBe(200);
     }
-    const counter = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
+    const metrics = await metricsOf(site);
+    const counter = async () => (await fetch(metrics)).text();
     await expect.poll(counter).toContain('uncaught_exceptions_total 2');
     expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
     await expect.poll(() => site.output(), { timeout: 5000 }).toContain('uncaught: Error: thrown');
@@ -107,6 +114,36 @@ describe('/healthz and /readyz', () => {
     const body = await (await fetch(`${remote.url}/readyz`)).json();
     expect(body).toEqual({ status: 'ready', database: 'none', host: 'not asked yet' });
     await remote.stop();
+  });
+});
+
+describe('a port that the system chooses', () => {
+  const canonical = async (site: RunningSite) => {
+    const html = await (await fetch(`${site.url}/movies/topRated`)).text();
+    return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  };
+
+  it("is named by the site's first line and its addresses", async () => {
+    const site = await startSite({ PORT: '0' });
+    const [line] = site.output().split('\n');
+    expect(line).toMatch(`Manzar is on ${site.url}, serving `);
+    expect(Number(new URL(site.url).port)).toBeGreaterThan(0);
+    expect(await canonical(site)).toBe(`${site.url}/movies/topRated`);
+    await site.stop();
+  });
+
+  it('is named beside the address that was given', async () => {
+    const site = await startSite({ PORT: '0', SITE_URL: 'https://manzar.example' });
+    const { port } = new URL(site.url);
+    expect(site.output()).toContain(`is on https://manzar.example (port ${port}), serving `);
+    expect(await canonical(site)).toBe('https://manzar.example/movies/topRated');
+    await site.stop();
+  });
+
+  it('is named by the host that runs alone', async () => {
+    const host = await startHost({ CATALOGUE_DB: ':memory:' });
+    expect((await fetch(`${host.url}/api/seasons`)).status).toBe(200);
+    await host.stop();
   });
 });
 
@@ -221,12 +258,12 @@ describe('the log', () => {
 
 describe('the metrics', () => {
   it('are on a port of their own, and nothing else is', async () => {
-    const port = await freePort();
-    const site = await startSite({ METRICS_PORT: String(port) });
-    const scraped = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
+    const site = await startSite({ METRICS_PORT: '0' });
+    const metrics = await metricsOf(site);
+    const scraped = async () => (await fetch(metrics)).text();
     await fetch(`${site.url}/movies/topRated`);
     await fetch(`${site.url}/zxyxvyXdF/1`);
-    const answer = await fetch(`http://localhost:${port}/metrics`);
+    const answer = await fetch(metrics);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     await expect.poll(scraped).toContain('/zxyxvyXdF/:id');
     const text = await scraped();
@@ -239,7 +276,7 @@ describe('the metrics', () => {
     expect(text).toContain('http_request_duration_seconds_count{route="/movies/topRated"} 1');
     expect(text).toContain('process_open_fds');
     for (const path of ['/', '/movie-dashboard', '/metrics/']) {
-      expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(404);
+      expect((await fetch(new URL(path, metrics))).status).toBe(404);
     }
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
     await site.stop();
@@ -253,8 +290,7 @@ describe('the metrics', () => {
   }, 20_000);
 
   it('do not grow with what visitors type', async () => {
-    const port = await freePort();
-    const site = await startSite({ METRICS_PORT: String(port) });
+    const site = await startSite({ METRICS_PORT: '0' });
     const typed = Array.from({ length: 50 }, (_, n) => [
       ...[
         `/none-${n}`,
@@ -266,7 +302,7 @@ describe('the metrics', () => {
       ...[`/_astro/${n}.js`, `/t/p/w500/${n}.svg`, `/api/${n}`, `/data/${n}`, `/clips/${n}`],
     ]).flat();
     for (const path of typed) await exchange(site.url, get(path));
-    const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    const text = await (await fetch(await metricsOf(site))).text();
     const routes = new Set(
       [...text.matchAll(/http_requests_total\{route="([^"]*)"/g)].map(([, route]) => route),
     );

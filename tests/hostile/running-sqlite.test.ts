@@ -23,7 +23,6 @@ import { loadSeed } from '#/host/seed/load.ts';
 import { isShipped, unmarkShipped } from '#/host/shipped.ts';
 import { startSite } from '../e2e/site.ts';
 
-const NODE = 'node_modules/.bin/node';
 const seed = loadSeed();
 const now = () => new Date(Date.UTC(2026, 0, 2));
 
@@ -65,7 +64,7 @@ function damage(file: string): void {
 }
 
 const importing = (file: string, env = {}) =>
-  spawn(NODE, ['src/commands/catalogue.ts', 'import', file], {
+  spawn(process.execPath, ['src/commands/catalogue.ts', 'import', file], {
     env: { ...process.env, CATALOGUE_DB: path, ...env },
   });
 
@@ -103,7 +102,7 @@ describe('kill -9', () => {
   }, 60_000);
 
   it('while the open catalogue is filled leaves nothing half done', async () => {
-    const child = spawn(NODE, ['src/commands/catalogue.ts', 'import', '/dev/null'], {
+    const child = spawn(process.execPath, ['src/commands/catalogue.ts', 'import', '/dev/null'], {
       env: { ...process.env, CATALOGUE_DB: path },
     });
     await expect.poll(() => existsSync(`${path}-wal`), { interval: 1 }).toBe(true);
@@ -153,7 +152,7 @@ describe('a damaged file', () => {
     await once(child, 'exit');
     damage(path);
     const before = readFileSync(path);
-    const run = spawnSync(NODE, ['src/server/main.ts'], {
+    const run = spawnSync(process.execPath, ['src/server/main.ts'], {
       env: { ...process.env, CATALOGUE_DB: path, PORT: '0' },
       encoding: 'utf8',
     });

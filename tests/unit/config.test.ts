@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#/config.ts';
+import { ConfigError, onPort, readConfig } from '#/config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -29,6 +29,10 @@ describe('the configuration', () => {
 
   it('takes the site’s address from its port when nothing else is said', () => {
     expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(onPort(readConfig({ PORT: '0' }), 8080)).toEqual(readConfig({ PORT: '8080' }));
+    const given = { SITE_URL: 'https://a.example' };
+    const chosen = onPort(readConfig({ ...given, PORT: '0' }), 8080);
+    expect(chosen).toEqual(readConfig({ ...given, PORT: '8080' }));
     expect(readConfig({ PORT: '8080', SITE_URL: 'https://a.example' }).siteUrl).toBe(
       'https://a.example',
     );

@@ -1,0 +1,49 @@
+// Finds the Node for the site and its tools: the one that comes with the dependencies where it runs,
+// else the machine's own where it is new enough.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Missing } from './missing.mjs';
+
+/** Imports that begin with `#/` need 24.14, SQLite without a warning 24.15. */
+export const ENOUGH = 'Node 24.15 or newer (not 25)';
+function isEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major === 24 ? minor >= 15 : major >= 26;
+}
+
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The path of the Node among the dependencies; null when there is none for this platform. */
+function bundledNode() {
+  for (const name of Object.keys(read('package.json').optionalDependencies)) {
+    const manifest = `node_modules/${name}/package.json`;
+    if (existsSync(manifest)) return resolve(manifest, '..', read(manifest).bin.node);
+  }
+  return null;
+}
+
+/** Why a Node does not run, in one line; null when it does. */
+function failureOf(node) {
+  // Options are for what is started later.
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const { status, stderr, error } = spawnSync(node, ['-p', '1'], { encoding: 'utf8', env });
+  if (status === 0) return null;
+  return error?.code ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);
+}
+
+/** Throws Missing, which says what to install when no Node serves. */
+export function findNode() {
+  const bundled = bundledNode();
+  const failure = bundled && failureOf(bundled);
+  if (bundled && failure === null) return bundled;
+  if (isEnough(process.versions.node)) return process.execPath;
+  const own = `this machine's own is ${process.version}`;
+  if (bundled === null) {
+    throw new Missing(`No Node came with the dependencies, and ${own}: install ${ENOUGH}.`);
+  }
+  throw new Missing(
+    `The Node that comes with the dependencies does not run here (${failure}), and ${own}: ` +
+      `install libatomic (Debian, Ubuntu: apt-get install libatomic1), or ${ENOUGH}.`,
+  );
+}

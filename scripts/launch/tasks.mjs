@@ -1,0 +1,26 @@
+// The npm scripts: what each needs to be prepared, and what it runs.
+import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './tools.mjs';
+
+/** `needs`: what is prepared, each with what stands before it: 'packages', 'build', 'browser'. */
+export const TASKS = {
+  start: {
+    needs: 'build',
+    // Why so: docs/decisions/008-pictures-of-little-effort.md.
+    run: ['--max-semi-space-size=8', 'src/server/main.ts'],
+    env: { MALLOC_ARENA_MAX: '2' },
+  },
+  dev: { needs: 'packages', run: [ASTRO, 'dev'] },
+  build: { needs: 'packages', run: ['scripts/build.mjs'] },
+  host: { needs: 'packages', run: ['src/commands/host.ts'] },
+  catalogue: { needs: 'packages', run: ['src/commands/catalogue.ts'] },
+  test: { needs: 'browser', run: ['scripts/test.ts'] },
+  'test:hostile': { needs: 'build', run: ['scripts/hostile.ts'] },
+  unit: { needs: 'build', run: [VITEST, 'run'] },
+  e2e: { needs: 'browser', run: [PLAYWRIGHT, 'test'] },
+  lint: { needs: 'packages', run: [BIOME, 'check', '--error-on-warnings', '.'] },
+  format: { needs: 'packages', run: [BIOME, 'check', '--write', '.'] },
+  types: { needs: 'packages', run: [ASTRO, 'check', '--minimumFailingSeverity', 'warning'] },
+  clips: { needs: 'packages', run: ['scripts/clips/make.ts'] },
+  bench: { needs: 'packages', run: ['tests/bench/bench.ts'] },
+  'bench:search': { needs: 'packages', run: ['tests/bench/search.ts'] },
+};

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { open } from './raw.ts';
+
+let folder = '';
+/** The group of processes that runs; null when the last of them has ended. */
+let group: number | null = null;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-npm-'));
+});
+afterEach(() => {
+  if (group !== null) process.kill(-group, 'SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+type Running = { url: string; npm: ChildProcess; exit: Promise<unknown[]>; gone: Promise<unknown> };
+
+/** An npm script that serves. Resolves when it says where; `gone` when all its processes are. */
+async function npmRun(script: string, env: Record<string, string>): Promise<Running> {
+  const child = spawn('npm', ['run', script], {
+    env: { ...process.env, CATALOGUE_DB: join(folder, 'catalogue.db'), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  group = child.pid ?? null;
+  const exit = once(child, 'exit');
+  // The launcher and the server write into the same pipe: it closes when the last of them has ended.
+  const gone = once(child.stdout, 'close').finally(() => {
+    group = null;
+  });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const [, found] = / on (http:\/\/localhost:\d+)/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    gone.then(() => reject(new Error(`npm run ${script} ended: ${said}`)));
+  });
+  return { url, npm: child, exit, gone };
+}
+
+const SCRIPTS: [string, Record<string, string>][] = [
+  ['start', { PORT: '0' }],
+  ['host', { HOST_PORT: '0' }],
+];
+
+describe.each(SCRIPTS)('npm run %s', (script, env) => {
+  /** Nobody listens, and SQLite has taken its log into the file, as the last who closes it does. */
+  async function expectEndInOrder({ url, gone }: Running): Promise<void> {
+    await gone;
+    expect((await open(url)).closed).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
+  }
+
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGKILL'])(
+    'ends in order when npm alone has %s, which its shell passes on to nobody',
+    async (signal) => {
+      const running = await npmRun(script, env);
+      expect(existsSync(join(folder, 'catalogue.db-wal'))).toBe(true);
+      running.npm.kill(signal);
+      await expectEndInOrder(running);
+    },
+  );
+
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
+    'ends in order, and npm with 0 after it, when npm has %s and a shell that steps aside',
+    async (signal) => {
+      const running = await npmRun(script, { ...env, npm_config_script_shell: 'bash' });
+      running.npm.kill(signal);
+      expect(await running.exit).toEqual([0, null]);
+      await expectEndInOrder(running);
+    },
+  );
+
+  it('ends in order on Ctrl-C, which all that run in a terminal have', async () => {
+    const running = await npmRun(script, env);
+    process.kill(-(running.npm.pid ?? 0), 'SIGINT');
+    await expectEndInOrder(running);
+  });
+});
