@@ -12,8 +12,6 @@ try {
   const { host, db } = openEmbedded(config, console.error);
   const server = serveHost(host).listen(config.hostPort, config.host);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  console.log(`The catalogue host answers on http://${config.host}:${port}/api/`);
   onceTold(() => {
     server.close(() => {
       db.close();
@@ -21,6 +19,8 @@ try {
     });
     server.closeAllConnections();
   });
+  const { port } = server.address() as AddressInfo;
+  console.log(`The catalogue host answers on http://${config.host}:${port}/api/`);
 } catch (error) {
   fail(error);
 }
