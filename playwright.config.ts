@@ -3,6 +3,30 @@ import { findBrowser } from './scripts/browser.mjs';
 
 const executablePath = (await findBrowser()) ?? undefined;
 
+/**
+ * Chromium draws the list under its address bar as pages of its own, two for each window that a test
+ * opens. No test sees them, and they would cost more than all pages of ours.
+ */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off (its `chromiumSwitches.ts`): Chromium heeds only the last such list. */
+const OFF_BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -14,7 +38,11 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath,
-      args: ['--no-sandbox', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN].join()}`,
+      ],
     },
   },
   projects: [
