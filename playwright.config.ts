@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const executablePath = (await findBrowser()) ?? undefined;
+const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 
 /**
  * Chromium draws the list under its address bar as pages of its own, two for each window that a test
@@ -38,6 +40,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath,
+      env: { ...process.env, FONTCONFIG_FILE: fonts },
       args: [
         '--no-sandbox',
         '--disable-background-networking',
