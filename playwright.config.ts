@@ -1,7 +1,33 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const executablePath = (await findBrowser()) ?? undefined;
+const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
+
+/**
+ * Chromium draws the list under its address bar as pages of its own, two for each window that a test
+ * opens. No test sees them, and they would cost more than all pages of ours.
+ */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off (its `chromiumSwitches.ts`): Chromium heeds only the last such list. */
+const OFF_BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,7 +40,12 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath,
-      args: ['--no-sandbox', '--disable-background-networking'],
+      env: { ...process.env, FONTCONFIG_FILE: fonts },
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN].join()}`,
+      ],
     },
   },
   projects: [

@@ -322,6 +322,18 @@ describe('the title', () => {
     for (const subject of native) expectInside(drawPoster(subject));
   });
 
+  it.each<[word: string, script: Script, inNoto: number]>([
+    ['سندھی', 'nastaliq', 3.45],
+    ['منت', 'nastaliq', 2.19],
+    ['وحید', 'nastaliq', 1.99],
+    ['पेरू', 'devanagari', 1.47],
+    ['गुरु', 'devanagari', 1.28],
+    ['वातू', 'devanagari', 1.65],
+    ['ਜ਼ੁਆਂਗ', 'gurmukhi', 2.61],
+  ])('has a tenth of %s to spare for faces wider than Noto’s', (word, script, inNoto) => {
+    expect(advance(word, script)).toBeGreaterThan(1.1 * inNoto);
+  });
+
   it('is drawn in the native hand with a small Latin line under it', () => {
     const poster = drawPoster(film('Armaan', { native: { lang: 'ur', text: 'ارمان' } }));
     expect(poster).toContain('xml:lang="ur" direction="rtl"');

@@ -3,6 +3,7 @@ import {
   closed,
   DEVANAGARI_LETTER,
   devanagari,
+  devanagariJoins,
   GURMUKHI_LETTER,
   gurmukhi,
   LATIN_LETTER,
@@ -11,6 +12,7 @@ import {
   nastaliqEnd,
   nastaliqJoined,
   SPACE,
+  SPARE,
   VIRAMA,
 } from './widths.ts';
 
@@ -49,6 +51,7 @@ function indicAdvance(
   letter: number,
 ): number {
   let sum = 0;
+  for (const [join, width] of devanagariJoins) sum += width * (text.match(join)?.length ?? 0);
   for (const character of text) {
     if (character === ' ') sum += SPACE;
     else if (character === '\u094d') sum += VIRAMA;
@@ -56,7 +59,7 @@ function indicAdvance(
     else if (mark.test(character)) continue;
     else sum += own.test(character) ? letter : foreign(character);
   }
-  return sum;
+  return sum * SPARE;
 }
 
 function nastaliqAdvance(text: string): number {
@@ -91,8 +94,9 @@ export function advance(text: string, script: Script): number {
 const overhangs: readonly (readonly [RegExp, number])[] = [
   [/^[کگك][ال]/, 0.17],
   [/^[کگك]/, 0.47],
-  [/^[آپیئ]/, 0.25],
-  [/^[بتثٹچفقن]/, 0.18],
+  [/^[آپیئتٹ]/, 0.26],
+  [/^[بثچفقن]/, 0.18],
+  [/^[ال]\p{M}*[کگك]/u, 0.14],
 ];
 
 /** The room a line needs before its first letter, in em. */

@@ -1,9 +1,10 @@
 /**
  * How wide letters are, in hundredths of an em, without measuring: the server has no fonts.
  * Latin capitals are those of a condensed bold face, and the drawing forces each line to the
- * computed width. The other scripts cannot be squeezed without harm, so their numbers are the
- * widest found in bold faces in use: Noto, Lohit and Amiri, and to the sheet's very edge also
- * the wide DejaVu and Chandas.
+ * computed width. The other scripts cannot be squeezed without harm, so their lines are measured in
+ * the bold Noto faces (Nastaliq Urdu, Naskh Arabic, Sans Devanagari and Gurmukhi), with a tenth to
+ * spare for other faces: Nastaliq has it in its table, because letters there differ by their
+ * neighbours, and the others get it as `SPARE`.
  */
 function widths(rows: Record<number, string>): Map<string, number> {
   const table = new Map<string, number>();
@@ -50,6 +51,11 @@ export const devanagari = widths({
 });
 /** A letter that loses its vowel also loses its stem. */
 export const VIRAMA = -15;
+/** What letters add to their own widths: ra bears its u beside it, and a last mark hangs over the end. */
+export const devanagariJoins: readonly (readonly [RegExp, number])[] = [
+  [/र[ुू]/g, 32],
+  [/[ू्](?= |$)/g, 14],
+];
 export const DEVANAGARI_LETTER = 80;
 
 export const gurmukhi = widths({
@@ -66,33 +72,30 @@ export const GURMUKHI_LETTER = 68;
 
 /** Arabic letters that end a stroke, or stand alone. */
 export const nastaliqEnd = widths({
-  36: 'اآأإٱ',
-  40: '،؛۔',
-  52: 'دڈذ',
-  54: 'رڑزژوؤہةۂ',
+  40: 'اآأإٱ،؛۔',
+  58: 'دڈذرڑزژوؤہةۂ',
   60: 'ء؟٪',
   70: 'م',
   78: 'ھه',
   86: 'ق',
-  89: 'لنں',
-  92: 'جچحخسشعغطظیيىئ',
-  122: 'بپتٹثکگك',
-  128: 'سش',
+  98: 'جچحخعغطظلنں',
+  105: 'یيىئ',
+  128: 'بپتٹثکگكسش',
   136: 'صضف',
   150: 'ے',
   1000: '﷽',
 });
 /** The same letters where the pen goes on to the next one. */
 export const nastaliqJoined = widths({
-  42: 'بپتٹثنںیيىئل',
+  42: 'ل',
+  48: 'بپتٹثنںیيىئ',
   58: 'کگك',
-  62: 'مفقھه',
-  70: 'جچحخعغ',
-  73: 'ہ',
-  92: 'طظ',
-  94: 'سشصض',
+  66: 'مفقه',
+  73: 'جچحخعغہھ',
+  96: 'طظسشصض',
 });
-export const NASTALIQ_LETTER = 122;
+export const NASTALIQ_LETTER = 128;
 /** Letters that never join the one after them. */
 export const closed = /[اآأإٱدڈذرڑزژوؤةۂءے]/;
 export const SPACE = 32;
+export const SPARE = 1.1;
