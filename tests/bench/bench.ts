@@ -74,7 +74,7 @@ try {
   const site = await run('src/server/main.ts', [], { ...(await settings()), ACCESS_LOG: 'off' });
   const metrics = { ACCESS_LOG: 'on', METRICS_PORT: String(await freePort()) };
   const watched = await run('src/server/main.ts', [], { ...(await settings()), ...metrics });
-  const floor = await run('tests/bench/floor.ts', [site.url, host.url]);
+  const floor = await run('tests/bench/floor.ts', [host.url]);
   const rows = await measure(site, watched, floor);
   const after = noise();
   printTable(rows);
