@@ -27,6 +27,10 @@ export type Cdp = {
   close(): Promise<void>;
 };
 
+/** A machine without a screen has no mouse; the phone's tabs say for themselves that they have none. */
+const MOUSE =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /** As a visitor says it in the browser's settings: “Preload pages”, or no preloading. */
 const PRELOADING = { true: 0, false: 2 };
 
@@ -36,7 +40,7 @@ export async function startChromium(prerenders: boolean): Promise<Cdp> {
   const preferences = { net: { network_prediction_options: PRELOADING[`${prerenders}`] } };
   mkdirSync(join(profile, 'Default'));
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
-  const own = ['--headless=new', '--remote-debugging-port=0', '--no-first-run'];
+  const own = ['--headless=new', '--remote-debugging-port=0', '--no-first-run', MOUSE];
   const args = [...FLAGS, ...own, `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn((await findBrowser()) ?? 'chromium', args, {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -41,7 +41,9 @@ export async function lookAround(tab: Tab, selector: string): Promise<Point> {
       continue;
     }
     await setTimeout(REST);
-    return point;
+    // A wheel's way goes on for a while.
+    const rested = (await find(tab, selector)).point;
+    if (rested) return rested;
   }
   throw new Error(`Nothing on the screen to press: ${selector}`);
 }
