@@ -1,23 +1,23 @@
 /**
- * `npm run bench`: pages on a low-end phone beside the same pages as static HTML, and the server
+ * `npm run bench`: pages on a low-end phone beside hand-written ones (the floor), and the server
  * beside bare node:http; everything in one run, on this machine alone.
- * `--loads N` (15), `--soak N` requests for memory (500,000), `--only pages|taps|server|memory`.
+ * `--loads N` (9), `--soak N` requests for memory (500,000), `--only pages|taps|server|memory`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
-import { measurePages, measureTaps } from './browsing.ts';
+import { measurePages } from './browsing.ts';
 import { measureMemory } from './memory.ts';
-import { openBrowser } from './phone.ts';
 import { noise, type Running, start } from './process.ts';
 import { measureStored, measureUncached } from './serving.ts';
 import { percent, printTable, type Row } from './table.ts';
+import { measureTaps } from './tapping.ts';
 
 const { values } = parseArgs({
   options: {
-    loads: { type: 'string', default: '15' },
+    loads: { type: 'string', default: '9' },
     soak: { type: 'string', default: '500000' },
     only: { type: 'string' },
   },
@@ -37,13 +37,8 @@ const wanted = (part: string) => values.only === undefined || values.only === pa
 
 async function measure(site: Running, watched: Running, floor: Running): Promise<Row[]> {
   const rows: Row[] = [];
-  const browser = await openBrowser();
-  try {
-    if (wanted('pages')) rows.push(...(await measurePages(browser, site.url, floor.url, loads)));
-    if (wanted('taps')) rows.push(...(await measureTaps(browser, site.url, floor.url, loads)));
-  } finally {
-    await browser.close();
-  }
+  if (wanted('pages')) rows.push(...(await measurePages(site.url, floor.url, loads)));
+  if (wanted('taps')) rows.push(...(await measureTaps(site.url, floor.url, loads)));
   if (wanted('server')) {
     rows.push(...(await measureStored(site, 'stored', 0.75)));
     rows.push(...(await measureStored(watched, 'logged and counted', 0.5)));
@@ -73,7 +68,7 @@ try {
   const site = await run('src/server/main.ts', [], { ...settings, ACCESS_LOG: 'off' });
   const metrics = { ACCESS_LOG: 'on', METRICS_PORT: '0' };
   const watched = await run('src/server/main.ts', [], { ...settings, ...metrics });
-  const floor = await run('tests/bench/floor.ts', [site.url, host.url]);
+  const floor = await run('tests/bench/floor.ts', [host.url]);
   const rows = await measure(site, watched, floor);
   const after = noise();
   printTable(rows);

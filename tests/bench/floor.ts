@@ -1,61 +1,56 @@
 /**
- * `node tests/bench/floor.ts SITE HOST`: the site's pages as hand-written static HTML would be:
- * no script, pictures of the size that fits in WebP, sent compressed by bare node:http.
+ * `node tests/bench/floor.ts HOST`: the hand-written pages of tests/bench/floor, sent compressed by
+ * bare node:http, with the pictures of HOST in WebP, as wide as their address says. Nothing in them
+ * comes from the site: tests/unit/bench-floor.test.ts holds them against it.
  */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { wholePages } from '../fixtures/whole-host.ts';
 
 type File = { type: string; body: Buffer; encoding?: string };
 
-const [site = '', host = ''] = process.argv.slice(2);
+const [host = ''] = process.argv.slice(2);
 const files = new Map<string, File>();
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
-/** Pixels of each kind of picture on a phone 360 wide at twice the density. */
-const FITTING = { w185: 185, w500: 342, w1280: 720 } as const;
+/** Widths of pictures on a phone 360 wide at twice the density, and the host's sizes they are made of. */
+const FITTING = { w185: 'w185', w342: 'w500', w500: 'w500', w720: 'w1280' } as const;
 
-function keep(path: string, type: string, text: string): void {
+function keep(path: string, type: string, file: string): void {
+  const text = readFileSync(join(import.meta.dirname, '../..', file));
   files.set(path, { type, body: brotliCompressSync(text, quality), encoding: 'br' });
 }
 
-/** Without scripts and islands; each picture named once, by the width that fits. */
-function asStatic(html: string): string {
-  return html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<\/?astro-(?:island|slot)\b[^>]*>/g, '')
-    .replace(/<link rel="(?:preload|modulepreload|manifest|canonical)"[^>]*>/g, '')
-    .replace(/\s(?:srcset|sizes)="[^"]*"/gi, '');
+/** The host has one picture of each size, whatever its name. */
+async function keepPicture(width: keyof typeof FITTING): Promise<void> {
+  const answer = await fetch(`${host}/t/p/${FITTING[width]}/p1.jpg`);
+  const jpeg = Buffer.from(await answer.arrayBuffer());
+  const body = await sharp(jpeg)
+    .resize(Number(width.slice(1)))
+    .webp({ quality: 72 })
+    .toBuffer();
+  files.set(`/t/p/${width}/`, { type: 'image/webp', body });
 }
 
-const made = new Map<string, Promise<Buffer>>();
-function fittingPicture(size: keyof typeof FITTING): Promise<Buffer> {
-  const known = made.get(size);
-  if (known) return known;
-  const fresh = fetch(`${host}/t/p/${size}/p1.jpg`)
-    .then((answer) => answer.arrayBuffer())
-    .then((jpeg) =>
-      sharp(Buffer.from(jpeg)).resize(FITTING[size]).webp({ quality: 72 }).toBuffer(),
-    );
-  made.set(size, fresh);
-  return fresh;
+for (const [name, path] of Object.entries(wholePages)) {
+  keep(path, 'text/html; charset=utf-8', `tests/bench/floor/${name}.html`);
 }
+for (const name of ['icon.svg', 'urdumark.svg']) {
+  keep(`/${name}`, 'image/svg+xml', `public/${name}`);
+}
+for (const width of Object.keys(FITTING)) await keepPicture(width as keyof typeof FITTING);
 
-for (const path of Object.values(wholePages)) {
-  const html = asStatic(await (await fetch(site + path)).text());
-  keep(path, 'text/html; charset=utf-8', html);
-  for (const [style] of html.matchAll(/\/_astro\/[\w.-]+\.css/g)) {
-    if (!files.has(style)) keep(style, 'text/css', await (await fetch(site + style)).text());
-  }
-}
-keep('/icon.svg', 'image/svg+xml', await (await fetch(`${site}/icon.svg`)).text());
-for (const size of Object.keys(FITTING) as (keyof typeof FITTING)[]) {
-  files.set(`/t/p/${size}/`, { type: 'image/webp', body: await fittingPicture(size) });
+/** Every movie, series and person has the one page there is of its kind. */
+function pageOf(url: string): string {
+  const { movie, series, person } = wholePages;
+  const kinds = [movie, series, person].map((path) => [path.replace(/\w+$/, ''), path] as const);
+  return kinds.find(([start]) => url.startsWith(start))?.[1] ?? url;
 }
 
 const server = createServer(({ url = '/' }, response) => {
-  // Every film has the one page that was saved.
-  const path = url.startsWith('/zxyxvyXdF/') ? wholePages.movie : url;
+  const path = pageOf(url);
   const found = files.get(/^\/t\/p\/\w+\//.exec(path)?.[0] ?? path);
   if (!found) return void response.writeHead(404).end();
   response.writeHead(200, {

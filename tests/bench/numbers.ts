@@ -11,16 +11,3 @@ export function median(values: readonly number[]): number {
   const upper = sorted[half] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
 }
-
-/** The upper end of the bootstrap's 80 % interval of a median. The same at every run. */
-export function upperBound(values: readonly number[], rounds = 1000): number {
-  let state = 7;
-  const next = () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
-  const drawn = Array.from({ length: rounds }, () =>
-    median(values.map(() => values[Math.floor(next() * values.length)] ?? Number.NaN)),
-  );
-  return quantile(drawn, 0.9);
-}

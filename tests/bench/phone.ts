@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from '../../scripts/browser.mjs';
 import { watch } from './watch.ts';
 
-const NETWORK = {
+export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1e6) / 8,
@@ -17,17 +17,20 @@ export type Seen = Record<'ttfb' | 'fcp' | 'lcp' | 'tbt' | 'cls', number> & {
 };
 
 /** A browser that reaches nothing but this machine. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  // A debugger is attached here. Where one is, V8 reads a script once more when an error is made in
+  // it, for the place, and React makes one when it is evaluated: no visitor waits for that.
+  '--js-flags=--no-enable-lazy-source-positions',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+];
+
+/** Opens it for pages that are loaded cold. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: (await findBrowser()) ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      // A debugger is attached here. Where one is, V8 reads a script once more when an error is made in
-      // it, for the place, and React makes one when it is evaluated: no visitor waits for that.
-      '--js-flags=--no-enable-lazy-source-positions',
-      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
-    ],
+    args: FLAGS,
   });
 }
 
@@ -42,7 +45,7 @@ export type Phone = {
  * Where visitors come from: a page of another site. A browser gives the next page a process of its own
  * then; from an empty tab it would do so for ours alone, whose headers isolate it, and not for the floor.
  */
-const ELSEWHERE = 'data:text/html,';
+export const ELSEWHERE = 'data:text/html,';
 
 /** A phone with nothing in its cache, on a page of another site. */
 export async function openPhone(browser: Browser): Promise<Phone> {

@@ -10,6 +10,8 @@ export type Row = {
   ratio?: number;
   target?: string;
   held?: boolean;
+  /** Which runs it is the median of. */
+  note?: string;
 };
 
 export const percent = (share: number) => `${share >= 0 ? '+' : ''}${Math.round(share * 100)} %`;
@@ -35,9 +37,10 @@ export function printTable(rows: readonly Row[]): void {
     ratioOf(row),
     row.held === undefined ? '' : row.held ? 'held' : 'MISSED',
     row.target ?? '',
+    row.note ?? '',
   ]);
-  const lines = [['what', 'site', 'floor', 'ratio', '', 'target'], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) =>
+  const lines = [['what', 'site', 'floor', 'ratio', '', 'target', 'runs'], ...cells];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
   for (const line of lines) {

@@ -1,97 +1,56 @@
-/** The first touch of a page: how long until something answers, and until all of it is there. */
-import type { Browser, Page } from 'playwright';
+/** What is tapped: links that lead to a page with a title, and things that answer in place. */
 import { wholePages } from '../fixtures/whole-host.ts';
-import { openPhone } from './phone.ts';
-import { watchTitle } from './watch.ts';
+import { PHONE, type Screen } from './tab.ts';
 
-type Tap = {
+const { home, grid, movie, person, series } = wholePages;
+const kind = (path: string) => path.replace(/\w+$/, '');
+const linkTo = (path: string) => `main a[href^="${kind(path)}"]`;
+
+type Link = { page: string; on: string; to: string };
+
+/** Each kind of target by itself: they differ in what they bring and in what their page is. */
+export const LINKS: Record<string, Link> = {
+  'poster in a grid to a movie': { page: grid, on: linkTo(movie), to: kind(movie) },
+  'poster in a row to a movie': { page: home, on: linkTo(movie), to: kind(movie) },
+  'face to a person': { page: movie, on: `.row ${linkTo(person).slice(5)}`, to: kind(person) },
+  'role to a series': { page: person, on: linkTo(series), to: kind(series) },
+};
+
+export type Touch = {
   page: string;
-  /** What is tapped. */
   on: string;
+  screen: Screen;
   /** True as soon as something visible answers; as text, because the page evaluates it. */
   first: string;
+  /** True when all of it is there. */
   last?: string;
 };
 
-export const TAPS: Record<string, Tap> = {
-  Play: {
-    page: wholePages.home,
-    on: '#trailers a[data-play]',
-    first: "!!document.querySelector('dialog[open], [data-play][aria-busy]')",
-    last: "!!document.querySelector('dialog[open] iframe')",
-  },
-  'Load More': {
-    page: wholePages.grid,
-    on: '.more a',
-    first:
-      "!!document.querySelector('.more [aria-busy]') || document.querySelectorAll('#grid li').length > 20",
-    last: "document.querySelectorAll('#grid li').length > 20",
-  },
-  theme: {
-    page: wholePages.home,
-    on: '.header .theme-toggle',
-    first: '!!document.documentElement.dataset.theme',
-  },
-  search: {
-    page: wholePages.home,
-    on: 'details.search summary',
-    first: "!!document.querySelector('details.search[open]')",
+const has = (selector: string) => `!!document.querySelector(${JSON.stringify(selector)})`;
+const onPhone = (page: string, on: string, first: string, last?: string): Touch => ({
+  ...{ page, on, first, screen: PHONE },
+  ...(last !== undefined && { last }),
+});
+const GREW = "document.querySelectorAll('#grid li').length > 20";
+const MOVED = "document.querySelector('#popular-row').scrollLeft > 0";
+
+export const TOUCHES: Record<string, Touch> = {
+  theme: onPhone(home, '.header .theme-toggle', '!!document.documentElement.dataset.theme'),
+  menu: onPhone(home, '.header [popovertarget]', has('#drawer:popover-open')),
+  search: onPhone(home, 'details.search summary', has('details.search[open]')),
+  Play: onPhone(
+    home,
+    '#trailers a[data-play]',
+    has('dialog[open], [data-play][aria-busy]'),
+    has('dialog[open] iframe'),
+  ),
+  'Load More': onPhone(grid, '.more a', `${has('.more [aria-busy]')} || ${GREW}`, GREW),
+  'Read More': onPhone(person, '.more-text summary', has('.more-text[open]')),
+  // Phones have none: their rows are swiped.
+  'row button at 1024 px': {
+    page: home,
+    on: '#popular .row-next',
+    screen: { width: 1024, height: 800, mobile: false },
+    first: `${MOVED} || ${has('#popular [aria-busy]')}`,
   },
 };
-
-/** Taps once on a page that nobody has touched. Milliseconds; NaN when nothing answered. */
-export async function tapFirst(
-  browser: Browser,
-  site: string,
-  { page: path, on, first, last }: Tap,
-): Promise<{ first: number; last: number }> {
-  const { page, context } = await openPhone(browser);
-  try {
-    await page.goto(site + path, { waitUntil: 'load' });
-    await page.evaluate(
-      ([begin, end]) => {
-        window.expectAfterTouch('first', begin ?? 'true');
-        window.expectAfterTouch('last', end ?? 'true');
-      },
-      [first, last ?? first],
-    );
-    const target = page.locator(on).first();
-    await target.scrollIntoViewIfNeeded();
-    await target.tap();
-    await page
-      .waitForFunction(() => 'last' in window.answered, null, { timeout: 10_000 })
-      .catch(() => {});
-    return await page.evaluate(() => ({
-      first: window.answered.first ?? Number.NaN,
-      last: window.answered.last ?? Number.NaN,
-    }));
-  } finally {
-    await context.close();
-  }
-}
-
-/** From a tap on a poster of the grid to the heading of its page. */
-export async function tapToTitle(browser: Browser, site: string): Promise<number> {
-  const { page, context } = await openPhone(browser);
-  try {
-    await context.addInitScript(watchTitle);
-    await page.goto(site + wholePages.grid, { waitUntil: 'load' });
-    const poster = page.locator(`#grid a[href^="${moviePath}"]`).first();
-    const tappedAt = await whenTapped(page);
-    await poster.tap();
-    await page.waitForFunction(() => window.titleAt > 0, null, { timeout: 10_000 });
-    return (await page.evaluate(() => window.titleAt)) - (await tappedAt());
-  } finally {
-    await context.close();
-  }
-}
-
-const moviePath = wholePages.movie.replace(/\w+$/, '');
-
-/** Notes when a page is touched, where the next page can tell. */
-async function whenTapped(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() =>
-    addEventListener('click', () => sessionStorage.setItem('tapped', String(Date.now())), true),
-  );
-  return () => page.evaluate(() => Number(sessionStorage.getItem('tapped')));
-}

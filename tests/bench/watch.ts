@@ -3,28 +3,10 @@
 declare global {
   interface Window {
     seen(): Record<'ttfb' | 'fcp' | 'lcp' | 'tbt' | 'cls', number>;
-    /** When the page's heading was painted, since 1970. */
-    titleAt: number;
-    /** Resolves with the milliseconds from the next touch to the frame in which something is true. */
-    answered: Record<string, number>;
-    expectAfterTouch(name: string, expression: string): void;
   }
 }
 
-/**
- * Looks for a page's heading in every frame. Not for pages whose times count: asking for each frame
- * makes the browser draw more of them, and a phone has no time for that.
- */
-export function watchTitle(): void {
-  const findTitle = () => {
-    const title = document.querySelector('.hero h1, .profile h1');
-    if (title) requestAnimationFrame(() => setTimeout(() => (window.titleAt = Date.now())));
-    else requestAnimationFrame(findTitle);
-  };
-  requestAnimationFrame(findTitle);
-}
-
-/** Handed to the browser as text, like the one above: it stands alone. */
+/** Handed to the browser as text: it stands alone. */
 export function watch(): void {
   const found = { fcp: 0, lcp: 0, cls: 0 };
   const long: { startTime: number; duration: number }[] = [];
@@ -53,21 +35,5 @@ export function watch(): void {
     const blocking = ({ startTime, duration }: (typeof long)[number]) =>
       Math.max(0, startTime + duration - Math.max(startTime + 50, found.fcp));
     return { ...found, ttfb, tbt: long.reduce((sum, task) => sum + blocking(task), 0) };
-  };
-
-  window.answered = {};
-  window.expectAfterTouch = (name, expression) => {
-    const holds = new Function(`return ${expression}`) as () => boolean;
-    const started = (event: Event) => {
-      const look = () => {
-        if (!holds()) return void requestAnimationFrame(look);
-        // The frame that shows it has been drawn when the next task runs.
-        setTimeout(() => {
-          window.answered[name] = performance.now() - event.timeStamp;
-        });
-      };
-      requestAnimationFrame(look);
-    };
-    addEventListener('click', started, { capture: true, once: true });
   };
 }

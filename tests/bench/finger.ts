@@ -1,0 +1,86 @@
+/** What a visitor does on a screen: swipes, or turns the wheel, rests, and presses. */
+import { setTimeout } from 'node:timers/promises';
+import type { Point, Tab } from './tab.ts';
+
+/** Milliseconds that a thumb or a button is held down, that a mouse stands still before, and of a frame. */
+const [HELD, POINTED, FRAME] = [80, 200, 16];
+const STEPS = 14;
+
+const touch = (tab: Tab, type: string, points: Point[]) =>
+  tab.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+const mouse = (tab: Tab, type: string, at: Point, more = {}) =>
+  tab.send('Input.dispatchMouseEvent', { type, ...at, pointerType: 'mouse', ...more });
+
+/** Moves the page by about `distance` pixels; a thumb stops before it leaves, so nothing is flung. */
+async function scroll(tab: Tab, distance: number): Promise<void> {
+  const { width, mobile } = tab.screen;
+  const x = width / 2;
+  const from = distance > 0 ? 700 : 200;
+  if (!mobile) {
+    await mouse(tab, 'mouseWheel', { x, y: from }, { deltaX: 0, deltaY: distance });
+    return;
+  }
+  await touch(tab, 'touchStart', [{ x, y: from }]);
+  for (let step = 1; step <= STEPS; step += 1) {
+    await touch(tab, 'touchMove', [{ x, y: from - (distance * step) / STEPS }]);
+    await setTimeout(FRAME);
+  }
+  await setTimeout(HELD);
+  await touch(tab, 'touchEnd', []);
+}
+
+/**
+ * Down some screens, back to what is looked for, and two seconds of rest. Says where to press.
+ */
+export async function lookAround(tab: Tab, selector: string): Promise<Point> {
+  for (const distance of [500, 500, 500, -500]) await scroll(tab, distance);
+  for (let scrolls = 0; scrolls < MOST; scrolls += 1) {
+    const { point, off } = await find(tab, selector);
+    if (!point) {
+      await scroll(tab, off > 0 ? 500 : -500);
+      continue;
+    }
+    await setTimeout(REST);
+    // A wheel's way goes on for a while.
+    const rested = (await find(tab, selector)).point;
+    if (rested) return rested;
+  }
+  throw new Error(`Nothing on the screen to press: ${selector}`);
+}
+const [REST, MOST] = [2000, 16];
+
+/** Where an element can be pressed, or whether the first of them is further down or up. */
+function find(tab: Tab, selector: string): Promise<{ point: Point | null; off: number }> {
+  return tab.read(`(() => {
+    const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
+    const points = all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { one, x: x + width / 2, y: y + Math.min(height / 2, 100) };
+    });
+    // A mouse brings forth what lies over a row.
+    const free = ({ one, x, y }) => ${tab.screen.mobile}
+      ? one.contains(document.elementFromPoint(x, y))
+      : x > 0 && x < innerWidth && y > 100 && y < innerHeight;
+    const { x, y } = points.find(free) ?? {};
+    return { point: x === undefined ? null : { x, y }, off: points[0].y - innerHeight / 2 };
+  })()`);
+}
+
+/** Presses. Resolves with the time of the release, since 1970: a link is followed then. */
+export async function press(tab: Tab, at: Point): Promise<number> {
+  const button = { button: 'left', clickCount: 1 };
+  if (tab.screen.mobile) await touch(tab, 'touchStart', [at]);
+  else {
+    await mouse(tab, 'mouseMoved', at);
+    await setTimeout(POINTED);
+    await mouse(tab, 'mousePressed', at, button);
+  }
+  await setTimeout(HELD);
+  const released = performance.timeOrigin + performance.now();
+  const end = tab.screen.mobile
+    ? touch(tab, 'touchEnd', [])
+    : mouse(tab, 'mouseReleased', at, button);
+  // A page that leaves may not answer any more.
+  end.catch(() => {});
+  return released;
+}

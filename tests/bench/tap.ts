@@ -1,0 +1,56 @@
+/** One tap on a page that was scrolled and has rested. */
+import type { Cdp } from './cdp.ts';
+import { lookAround, press } from './finger.ts';
+import { openTab } from './tab.ts';
+import { LINKS, type Touch } from './taps.ts';
+import { noteAnswers, noteTitle } from './touches.ts';
+
+const asText = (script: () => void) => `(${script})()`;
+
+export type Arrival = { took: number; prerendered: boolean };
+
+/** From the release of a tap to the first paint of the heading that it leads to. Infinite when none came. */
+export async function tapToTitle(cdp: Cdp, site: string, name: string): Promise<Arrival> {
+  const link = LINKS[name];
+  if (!link) throw new Error(`no such link: ${name}`);
+  const tab = await openTab(cdp, asText(noteTitle));
+  try {
+    await tab.go(site + link.page);
+    const released = await press(tab, await lookAround(tab, link.on));
+    const shown = "!document.prerendering && location.pathname.startsWith('";
+    const page = await tab.until(`${shown}${link.to}') && titleAt > 0`);
+    if (page === null) return { took: Number.POSITIVE_INFINITY, prerendered: false };
+    return await tab.read<Arrival>(
+      `({ took: titleAt - ${released},
+        prerendered: performance.getEntriesByType('navigation')[0].activationStart > 0 })`,
+      page,
+    );
+  } finally {
+    await tab.close();
+  }
+}
+
+/** The first touch of a page. Milliseconds; infinite when nothing answered. */
+export async function touch(
+  cdp: Cdp,
+  site: string,
+  { page, on, first, last, screen }: Touch,
+): Promise<{ first: number; last: number }> {
+  const tab = await openTab(cdp, asText(noteAnswers), screen);
+  try {
+    await tab.go(site + page);
+    const at = await lookAround(tab, on);
+    for (const [name, holds] of Object.entries({ first, last: last ?? first })) {
+      await tab.read(`expectAfterTouch('${name}', ${JSON.stringify(holds)})`);
+    }
+    await press(tab, at);
+    await tab.until("'last' in answered", 10_000);
+    const answered = await tab.read<Record<string, number>>('answered');
+    return {
+      first: answered.first ?? Number.POSITIVE_INFINITY,
+      last: answered.last ?? Number.POSITIVE_INFINITY,
+    };
+  } finally {
+    await tab.close();
+  }
+}
