@@ -26,6 +26,6 @@ export async function installBrowser() {
   if (await succeeds(findNode(), [PLAYWRIGHT, 'install', 'chromium'])) return findBrowser();
   if (platform !== 'linux' || process.getuid?.() !== 0) return null;
   await succeeds('apt-get', ['update', '-qq']);
-  await succeeds('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core']);
+  await succeeds('apt-get', ['install', '-y', '-qq', 'chromium']);
   return findBrowser();
 }
