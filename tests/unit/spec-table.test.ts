@@ -58,7 +58,7 @@ describe('the table', () => {
     const fixed = Object.values(paths).filter((path) => typeof path === 'string');
     const screens = [
       ...fixed.filter((path) => path !== paths.search),
-      ...listings.map(({ path }) => path.replace('/*', '/{')),
+      ...listings.map(({ path }) => path.replace('[', '{').replace(']', '}')),
       ...soonKinds.flatMap((kind) => [`/TvShow/${kind}`, `/more/${kind}`]),
       ...[paths.movie(''), paths.person(''), paths.series('')].map((path) => `${path}{`),
     ];
