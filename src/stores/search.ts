@@ -6,7 +6,7 @@ import { askData } from './data.ts';
 /** A search runs from so many characters on (spec, section 9). */
 export const SHORTEST_QUERY = 3;
 /** Milliseconds of quiet after a keystroke before the host is asked. */
-const PAUSE = 200;
+export const PAUSE = 200;
 
 export type SearchState = { query: string; results: SearchResult[] | null; busy: boolean };
 

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { PAUSE } from '#/stores/search.ts';
 import { movieRow } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -42,12 +43,22 @@ test.describe('the search box', () => {
 
   test('asks from three characters on, and only when the typing rests', async ({ page }) => {
     const searches = searchesOf(page);
+    await page.clock.install();
     await page.goto('/movies/topRated');
     const field = await openBox(page);
+    await expect(page.locator('.header astro-island')).not.toHaveAttribute('ssr');
+    // From here on the page's time passes by the test's word alone.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await field.fill('ni');
-    await field.pressSequentially('ght', { delay: 20 });
+    for (const letter of 'ght') {
+      await field.press(letter);
+      await page.clock.runFor(PAUSE - 1);
+    }
+    expect(searches).toEqual([]);
+    await page.clock.runFor(1);
     await expect(optionsOf(page).first()).toBeVisible();
     expect(searches).toEqual(['night']);
+    await page.clock.resume();
 
     await field.fill('ni');
     await expect(optionsOf(page)).toHaveCount(0);
