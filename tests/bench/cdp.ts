@@ -73,28 +73,42 @@ async function connect(url: string): Promise<WebSocket> {
   return socket;
 }
 
+type Waiting = { sessionId: string | undefined; settle: (message: Message) => void };
+
 function speak(socket: WebSocket): Omit<Cdp, 'close'> {
-  const waiting = new Map<number, (message: Message) => void>();
+  const waiting = new Map<number, Waiting>();
   const listeners: ((event: Event) => void)[] = [];
   let last = 0;
+  /** A page that is gone answers nothing: who waits for it is told. */
+  const giveUp = (gone: unknown) => {
+    for (const { sessionId, settle } of waiting.values()) {
+      if (sessionId === gone) settle({ error: { message: 'The page is gone.' } });
+    }
+  };
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     const { id, method, params = {}, sessionId } = message;
-    if (id !== undefined) waiting.get(id)?.(message);
-    else if (method) for (const listener of listeners) listener({ method, params, sessionId });
+    if (id !== undefined) waiting.get(id)?.settle(message);
+    if (method === 'Target.detachedFromTarget') giveUp(params.sessionId);
+    if (method) for (const listener of listeners) listener({ method, params, sessionId });
   });
   return {
     send: (method, params = {}, sessionId) =>
       new Promise((resolve, reject) => {
         last += 1;
         const id = last;
-        waiting.set(id, ({ result, error }) => {
+        const silent = setTimeout(() => settle({ error: { message: 'No answer.' } }), PATIENCE);
+        const settle = ({ result, error }: Message) => {
           waiting.delete(id);
+          clearTimeout(silent);
           if (error) reject(new Error(`${method}: ${error.message}`));
           else resolve(result as never);
-        });
+        };
+        waiting.set(id, { sessionId, settle });
         socket.send(JSON.stringify({ id, method, params, sessionId }));
       }),
     listen: (listener) => void listeners.push(listener),
   };
 }
+/** Milliseconds that an order may take: a page under way to another one may never answer. */
+const PATIENCE = 20_000;
