@@ -90,6 +90,16 @@ addEventListener('pagereveal', (event) =>
   named(globalThis.navigation?.activation?.from?.url, event.viewTransition),
 );
 
+// Where a pointer hovers over a link before it presses, there is time to render the page behind it.
+addEventListener('DOMContentLoaded', () => {
+  const rules = document.querySelector('script[type=speculationrules]');
+  if (!rules || !matchMedia('(hover: hover)').matches) return;
+  const more = document.createElement('script');
+  more.type = rules.type;
+  more.textContent = rules.textContent.replace('prefetch', 'prerender');
+  document.head.append(more);
+});
+
 // A picture that can not be had leaves the placeholder, not a broken sign.
 const lose = (img) => {
   img.closest('.picture')?.classList.add('picture-empty');

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { speculationRules } from '#/addresses/speculation.ts';
+import { prerenderRules, speculationRules } from '#/addresses/speculation.ts';
 import type { Handler } from './render.ts';
 
 /** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.mjs. */
@@ -82,8 +82,10 @@ export function securityHeaders({
 
 /** Speculation rules are a script to a policy. */
 function withRules({ scripts, styles }: Inline): Inline {
-  const rules = hash('sha256', speculationRules, 'base64');
-  return { scripts: [...scripts, `sha256-${rules}`], styles };
+  const rules = [speculationRules, prerenderRules].map(
+    (text) => `sha256-${hash('sha256', text, 'base64')}`,
+  );
+  return { scripts: [...scripts, ...rules], styles };
 }
 
 function policy(

@@ -219,6 +219,13 @@ test.describe('a change of page', () => {
     expect(await moved()).toContain('::view-transition-group(poster)');
   });
 
+  type Rules = Record<string, { eagerness: string; where: { and: object[] } }[]>;
+  /** The speculation rules of a page, those of its HTML first. */
+  async function rulesOf(page: Page): Promise<Rules[]> {
+    const texts = await page.locator('script[type=speculationrules]').allTextContents();
+    return texts.map((text) => JSON.parse(text) as Rules);
+  }
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
@@ -230,6 +237,11 @@ test.describe('a change of page', () => {
       expect(await moved()).toBeNull();
       const media = await page.locator('link[rel=expect]').getAttribute('media');
       expect(await page.evaluate((query) => matchMedia(query ?? '').matches, media)).toBe(false);
+    });
+
+    test('is fetched when a link is pressed, and not rendered early', async ({ page }) => {
+      await page.goto(MOVIES);
+      expect((await rulesOf(page)).map(Object.keys)).toEqual([['prefetch']]);
     });
 
     test('shows the card as pressed at once', async ({ page }) => {
@@ -262,16 +274,16 @@ test.describe('a change of page', () => {
     expect(await moved()).toBeNull();
   });
 
-  test('is made ready by rules that every page has, but not to what acts by itself', async ({
+  test('is rendered early where a pointer hovers, by rules that leave out what acts by itself', async ({
     page,
   }) => {
     await page.goto(MOVIES);
-    const rules = await page.locator('script[type=speculationrules]').textContent();
-    const { prerender } = JSON.parse(rules ?? '') as {
-      prerender: { eagerness: string; where: { and: object[] } }[];
-    };
-    expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
-    const left = JSON.stringify(prerender[0]?.where.and);
+    const [prefetched, rendered] = (await rulesOf(page)).toSorted(
+      (a, b) => Number('prerender' in a) - Number('prerender' in b),
+    );
+    expect(rendered?.prerender).toEqual(prefetched?.prefetch);
+    expect(prefetched?.prefetch?.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+    const left = JSON.stringify(prefetched?.prefetch?.[0]?.where.and);
     for (const path of ['/', '/movies-trailers-latest-trailers', '/api/*', '/*\\\\?*play=*']) {
       expect(left).toContain(`{"not":{"href_matches":"${path}"}}`);
     }
