@@ -62,7 +62,7 @@ function find(tab: Tab, selector: string): Promise<{ point: Point | null; off: n
       ? one.contains(document.elementFromPoint(x, y))
       : x > 0 && x < innerWidth && y > 100 && y < innerHeight;
     const { x, y } = points.find(free) ?? {};
-    return { point: x === undefined ? null : { x, y }, off: points[0].y - innerHeight / 2 };
+    return { point: x === undefined ? null : { x, y }, off: (points[0]?.y ?? 0) - innerHeight / 2 };
   })()`);
 }
 

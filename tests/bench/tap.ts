@@ -20,9 +20,11 @@ export async function tapToTitle(cdp: Cdp, site: string, name: string): Promise<
     const shown = "!document.prerendering && location.pathname.startsWith('";
     const page = await tab.until(`${shown}${link.to}') && titleAt > 0`);
     if (page === null) return { took: Number.POSITIVE_INFINITY, prerendered: false };
+    const navigation = "performance.getEntriesByType('navigation')[0]";
+    const status = await tab.read<number>(`${navigation}.responseStatus`, page);
+    if (status !== 200) throw new Error(`${name} leads to an answer of ${status}`);
     return await tab.read<Arrival>(
-      `({ took: titleAt - ${released},
-        prerendered: performance.getEntriesByType('navigation')[0].activationStart > 0 })`,
+      `({ took: titleAt - ${released}, prerendered: ${navigation}.activationStart > 0 })`,
       page,
     );
   } finally {
