@@ -115,7 +115,6 @@ export function createPages({
     response: ServerResponse,
     kept = 0,
   ): Promise<void> | undefined {
-    improver.want(key, stored);
     const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
     if (!known) {
       return encoded(key, stored, request).then((made) =>
@@ -161,6 +160,8 @@ export function createPages({
     const stale = kept >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
     if (stale) makeAgain(match);
+    // What is asked for again is worth compressing as small as can be.
+    improver.want(match.key, stored);
     return answerStored(match.key, stored, request, response, kept);
   };
 }

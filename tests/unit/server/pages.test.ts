@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Match, matchAddress } from '#/addresses/match.ts';
 import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
 import { PUBLIC } from '#/http/caching.ts';
+import { brotliBest } from '#/http/compress.ts';
 import { createPages } from '#/server/pages.ts';
 import type { Handler } from '#/server/render.ts';
 import { scriptedSource } from '../../catalogue/scripted-source.ts';
@@ -117,6 +118,19 @@ describe('a page', () => {
       expect(answer).toMatchObject({ status: 304, text: '' });
       expect(answer.headers).toMatchObject({ etag, 'cache-control': PUBLIC });
     }
+  });
+
+  it('is compressed as small as can be when it is asked for again, and not before', async () => {
+    const { state, visit } = scriptedPages();
+    // Brotli's best takes more off it than its quick way does.
+    state.next = { body: Array.from({ length: 4000 }, (_, n) => (n * n * 7 + n) % 97).join(' ') };
+    const br = { 'accept-encoding': 'br' };
+    const length = async () => (await visit(HOME, br)).headers['content-length'];
+    const first = await length();
+    // As long as making the page smaller would take, and twice as much.
+    await brotliBest(Buffer.from(state.next.body.repeat(2)));
+    expect(await length()).toBe(first);
+    await expect.poll(length).toBeLessThan(Number(first));
   });
 
   it('is private and has no tag when it streams', async () => {
