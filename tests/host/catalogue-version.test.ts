@@ -14,7 +14,7 @@ import { dumpCatalogue, goldenOf, judge } from '../fixtures/catalogue-dump.ts';
 
 const SAMPLE = fileURLToPath(new URL('./sample/', import.meta.url));
 const GOLDEN = `${SAMPLE}golden.txt`;
-const WRITE = 'WRITE_GOLDEN=1 npx vitest run tests/host/catalogue-version.test.ts';
+const WRITE = 'WRITE_GOLDEN=1 npm run unit -- tests/host/catalogue-version.test.ts';
 
 beforeEach(() => {
   // The day of an import stands in its rows.
