@@ -1,8 +1,8 @@
 /**
- * The specification's sections 2, 4, 8 and 9, row by row in short words, each with the tests that
- * show it. A ruling says what stands in the place of a row that server rendering, or a better way,
- * has made needless; its tests show what stands there. In titles, … is what a test fills in. The table
- * is kept true by tests/unit/spec-table.test.ts.
+ * Four sections of docs/product.md, row by row in short words, each with the tests that show it. A
+ * ruling is for a row that other clients of the contract keep and this site does not: it says what
+ * stands in its place (docs/product.md, Rulings), and its tests show that. In titles, … is what a
+ * test fills in. The table is kept true by tests/unit/spec-table.test.ts.
  */
 type Shown = { file: string; title: string };
 export type SpecRow = { says: string; shown: Shown[]; ruling?: string };
@@ -178,10 +178,10 @@ const quietGrid = e2e(
 const searchThree = e2e('search', 'asks from three characters on, and only when the typing rests');
 const searchFails = e2e('search', 'says when nothing is found, and nothing when the host fails');
 
-const section2: SpecRow[] = [
-  // Header and navigation
+const screens: SpecRow[] = [
+  // Header and menu
   row('the logo leads to /movie-dashboard', e2e('chrome', 'the logo leads home')),
-  row('a hamburger opens a left drawer: a mobile one below 600 px, a desktop one above', drawer),
+  row('the button Menu opens the drawer, on phones and on desktops', drawer),
   row('fifteen targets of the menu', menu),
   row('a Movies dropdown: Popular, Now Playing, Top Rated, Upcoming', dropdowns),
   row('a Peoples dropdown: Popular People', dropdowns),
@@ -202,7 +202,7 @@ const section2: SpecRow[] = [
     'light or dark is kept between visits',
     e2e('theme', 'a choice is kept over a reload and on every page'),
   ),
-  // Routes
+  // One screen after the other
   row(
     '/ : a splash with an animated progress bar',
     e2e('splash', 'the splash shows the name, a progress bar and a way in'),
@@ -430,9 +430,19 @@ const section2: SpecRow[] = [
     'state is the address: said when it names no episode',
     noEpisode,
   ),
+  row(
+    '/search : the field, the results and what it says without any',
+    e2e(
+      'search',
+      'is reached from the box, takes + for a space and lists what is found',
+      'says when nothing is found',
+      'asks for more than two characters',
+      'answers 502 and says so when the host fails, with Retry',
+    ),
+  ),
 ];
 
-const section4: SpecRow[] = [
+const behaviour: SpecRow[] = [
   row('search : two characters or fewer clear the results', searchThree),
   row('search : three or more ask', searchThree),
   row(
@@ -498,7 +508,7 @@ const section4: SpecRow[] = [
   row('theme : light or dark', theme),
 ];
 
-const section8: SpecRow[] = [
+const messages: SpecRow[] = [
   row(
     'dashboard trailers : ‘Something went wrong while fetching trailers’, in red',
     trailersFailed,
@@ -570,7 +580,7 @@ const section8: SpecRow[] = [
   row('no movie : ‘Movie not found’', movieNotFound),
 ];
 
-const section9: SpecRow[] = [
+const constants: SpecRow[] = [
   row('a search needs more than 2 characters', searchThree),
   row(
     'search results are at most 300 px high, and scroll',
@@ -607,4 +617,10 @@ const section9: SpecRow[] = [
   row('pictures : w185, w500, w1280', wholeMovie, wholeSeries),
 ];
 
-export const specTable = { 2: section2, 4: section4, 8: section8, 9: section9 } as const;
+/** By the headings of docs/product.md. */
+export const specTable = {
+  Screens: screens,
+  Behaviour: behaviour,
+  Messages: messages,
+  Constants: constants,
+} as const;

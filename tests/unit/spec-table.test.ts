@@ -1,4 +1,4 @@
-/** Every row of the specification has a test that shows it, and every test that is named exists. */
+/** Every row of docs/product.md has a test that shows it, and every test that is named exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listings } from '#/listings/listings.ts';
@@ -26,9 +26,14 @@ function titlesOf(file: string): Set<string> {
   return titles;
 }
 
+const product = readFileSync('docs/product.md', 'utf8');
 const sections = Object.entries(specTable) as [string, SpecRow[]][];
 
-describe.each(sections)('section %s of the specification', (_, rows) => {
+describe.each(sections)('the section %s', (section, rows) => {
+  it('stands in docs/product.md', () => {
+    expect(product).toContain(`\n## ${section}\n`);
+  });
+
   it('has a test for each of its rows', () => {
     expect(rows.filter(({ shown }) => shown.length === 0).map(({ says }) => says)).toEqual([]);
   });
@@ -52,12 +57,15 @@ describe.each(sections)('section %s of the specification', (_, rows) => {
   });
 });
 
+const logged = ['Network response was not ok', 'Invalid data format'];
+const known = new Set<unknown>([...Object.values(en), ...logged]);
+
 describe('the table', () => {
-  it('has a row for every screen of the site but the search, which the specification lacks', () => {
-    const said = specTable[2].map(({ says }) => says).join('\n');
+  it('has a row for every screen of the site', () => {
+    const said = specTable.Screens.map(({ says }) => says).join('\n');
     const fixed = Object.values(paths).filter((path) => typeof path === 'string');
     const screens = [
-      ...fixed.filter((path) => path !== paths.search),
+      ...fixed,
       ...listings.map(({ path }) => path.replace('[', '{').replace(']', '}')),
       ...soonKinds.flatMap((kind) => [`/TvShow/${kind}`, `/more/${kind}`]),
       ...[paths.movie(''), paths.person(''), paths.series('')].map((path) => `${path}{`),
@@ -66,10 +74,17 @@ describe('the table', () => {
   });
 
   it('quotes messages as the site says them', () => {
-    const logged = ['Network response was not ok', 'Invalid data format'];
-    const known = new Set<unknown>([...Object.values(en), ...logged]);
-    const quoted = specTable[8].flatMap(({ says }) => says.match(/(?<=‘)[^’]+(?=’)/g) ?? []);
+    const quoted = specTable.Messages.flatMap(({ says }) => says.match(/(?<=‘)[^’]+(?=’)/g) ?? []);
     expect(quoted.length).toBeGreaterThanOrEqual(16);
+    expect(quoted.filter((message) => !known.has(message))).toEqual([]);
+  });
+
+  it('belongs to a docs/product.md that quotes messages as the site says them', () => {
+    const [, from = ''] = product.split('\n## Messages\n');
+    const [section = ''] = from.split('\n## ');
+    const cells = [...section.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell = '']) => cell);
+    const quoted = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((code) => code[1]));
+    expect(quoted.length).toBeGreaterThanOrEqual(20);
     expect(quoted.filter((message) => !known.has(message))).toEqual([]);
   });
 
