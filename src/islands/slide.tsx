@@ -4,9 +4,11 @@ import type { Trailer } from '#/contract/trailer.ts';
 import type { Player } from '#/contract/trust.ts';
 import { pictureSrc, pictureSrcSet, stillOf } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
+import { youtubeId } from '#/lib/player.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { Frame } from './frame.tsx';
+import { YouTubeFacade } from './youtube-facade.tsx';
 
 type SlideProps = {
   trailer: Trailer;
@@ -39,6 +41,7 @@ export function Slide({
   onPlay,
 }: SlideProps) {
   const title = trailer.title ?? m.trailerFallback;
+  const videoId = youtubeId(trailer.player);
   const picture = trailer.poster ?? stillOf(trailer.player);
   // One address for both: the frame's picture and the one behind it, which is dimmed on phones.
   const poster = picture && {
@@ -51,25 +54,34 @@ export function Slide({
     event.preventDefault();
     onPlay();
   };
+  // The element writes a label of its own into `.lyt-playbtn` where there is none.
+  const link = (
+    <a
+      href={href}
+      tabIndex={tabbed ? undefined : -1}
+      data-ask
+      onClick={play}
+      aria-label={m.play(title)}
+    >
+      {poster && <img {...poster} alt="" loading={near ? 'eager' : 'lazy'} />}
+      <span className="lyt-playbtn visually-hidden">{m.play(title)}</span>
+      {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
+    </a>
+  );
   return (
     <article className="slide" aria-label={title} aria-posinset={index + 1} aria-setsize={-1}>
       {poster && (
         <img className="slide-backdrop" {...poster} alt="" loading={near ? 'eager' : 'lazy'} />
       )}
       <div className="frame">
-        {plays && trailer.player ? (
+        {videoId !== null ? (
+          <YouTubeFacade videoId={videoId} title={title} plays={plays} muted={muted}>
+            {link}
+          </YouTubeFacade>
+        ) : plays && trailer.player ? (
           <FeedPlayer player={trailer.player} muted={muted} title={title} />
         ) : (
-          <a
-            href={href}
-            tabIndex={tabbed ? undefined : -1}
-            data-ask
-            onClick={play}
-            aria-label={m.play(title)}
-          >
-            {poster && <img {...poster} alt="" loading={near ? 'eager' : 'lazy'} />}
-            {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
-          </a>
+          link
         )}
       </div>
       <div className="slide-text">

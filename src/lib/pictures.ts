@@ -1,6 +1,7 @@
 /** Where pictures come from: our own picture route for the movie image host's, whole addresses else. */
 import type { Picture, Player } from '#/contract/trust.ts';
 import { hostInSettings, webAddress } from './origin.ts';
+import { youtubeId } from './player.ts';
 
 /** The widths of the movie image host that are used: people and logos, posters, backdrops. */
 export type PictureSize = 'w185' | 'w500' | 'w1280';
@@ -71,7 +72,6 @@ function srcSetOf(picture: Picture, widths: readonly number[]): string | undefin
 
 /** A video's still, where its host gives no poster of its own and the player is YouTube's. */
 export function stillOf(player: Player | null): Picture | null {
-  const [, id] =
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})$/.exec(player?.src ?? '') ?? [];
-  return id === undefined ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+  const id = youtubeId(player);
+  return id === null ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

@@ -1,13 +1,19 @@
 /** Words that players understand, sent to their frames: YouTube's own, which our clips know too. */
 
-/** A player's address for a feed: it starts at once, in place, muted or not, and takes commands. */
+/** What a YouTube player in a feed is asked for: muted or not, and open to commands. */
+export function feedParams(muted: boolean): string {
+  return `mute=${muted ? 1 : 0}&enablejsapi=1`;
+}
+
+/** Any other player's address for a feed: it starts at once, in place, as `feedParams` says. */
 export function feedPlayerSrc(src: string, muted: boolean): string {
   const base = 'https://same.origin';
   const url = new URL(src, base);
-  url.searchParams.set('autoplay', '1');
-  url.searchParams.set('mute', muted ? '1' : '0');
-  url.searchParams.set('playsinline', '1');
-  url.searchParams.set('enablejsapi', '1');
+  for (const [name, value] of new URLSearchParams(
+    `autoplay=1&playsinline=1&${feedParams(muted)}`,
+  )) {
+    url.searchParams.set(name, value);
+  }
   return url.origin === base ? `${url.pathname}${url.search}` : url.href;
 }
 

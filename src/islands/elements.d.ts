@@ -1,0 +1,14 @@
+import 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'lite-youtube': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & {
+        videoid: string;
+        /** The query of the player's address. */
+        params: string;
+        frametitle: string;
+      };
+    }
+  }
+}

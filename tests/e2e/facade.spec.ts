@@ -1,0 +1,58 @@
+/** The feed's facade is `<lite-youtube>`, tamed: see docs/decisions/023. */
+import { feedRow } from './answers.ts';
+import { playerOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const FEED = '/movies-trailers-latest-trailers';
+const CALL = '/api/tmdb/punjabi-movies-trailers?page=1&limit=10';
+
+test('a trailer of YouTube plays in <lite-youtube>, which asks Google for its player alone @phone', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: { results: [feedRow(1), feedRow(2)] } });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await page.goto(site.url + FEED);
+  const facade = page.locator('lite-youtube').first();
+  const frame = playerOf(facade);
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect(frame).toHaveAttribute('title', 'Punjabi 1');
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(facade.locator('a')).toBeHidden();
+  await facade.dispatchEvent('pointerover');
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
+  await expect(page.locator('script[src*=iframe_api]')).toHaveCount(0);
+  const foreign = [...asked].filter((origin) => origin !== site.url);
+  expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
+});
+
+test('the focus stays where it is when a player starts', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: { results: [feedRow(1), feedRow(2)] } });
+  await page.goto(site.url + FEED);
+  await expect(playerOf(page)).toHaveCount(1);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+});
+
+test('no page but the feed loads the element', async ({ page, scripted: { host, site } }) => {
+  host.answer(CALL, { json: { results: [feedRow(1)] } });
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  const withElement = () => scripts.filter((text) => text.includes('createBasicIframe'));
+  await page.goto(`${site.url}/movie-dashboard`);
+  await page.mouse.move(200, 200);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  expect(withElement()).toEqual([]);
+  await page.goto(site.url + FEED);
+  await expect(playerOf(page)).toHaveCount(1);
+  expect(withElement()).toHaveLength(1);
+});
