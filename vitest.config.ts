@@ -26,7 +26,12 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...shared.test, name: 'hostile', include: ['tests/hostile/**/*.test.ts'] },
+        // They start servers on the built site.
+        test: {
+          ...shared.test,
+          name: 'built',
+          include: ['tests/{built,hostile}/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -22,14 +22,22 @@ const CONFIG = 'astro.config.mjs';
 const IMPORT = /^import\b[^;]*?'(\.[^']+)';/gm;
 const STAMP = 'dist/.stamp';
 
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
 function* filesUnder(path) {
   if (statSync(path).isFile()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
 }
 
+/**
+ * @param {string} script
+ * @returns {Generator<string>}
+ */
 function* withImports(script) {
   yield script;
-  for (const [, target] of readFileSync(script, 'utf8').matchAll(IMPORT)) {
+  for (const [, target = ''] of readFileSync(script, 'utf8').matchAll(IMPORT)) {
     yield* withImports(posix.join(posix.dirname(script), target));
   }
 }

@@ -30,9 +30,16 @@ const processors = [
   'mips64el',
   'wasm32',
 ];
+/**
+ * @param {string[]} words
+ * @param {string[]} known
+ */
 const one = (words, known) => known.find((word) => words.includes(word));
 
-/** Platform limits as a package's own manifest states them, told from its name's parts. */
+/**
+ * Platform limits as a package's own manifest states them, read from the parts of its name.
+ * @param {string} name
+ */
 function limits(name) {
   const words = name.split(/[/-]/);
   const os = one(words, systems);

@@ -8,7 +8,10 @@ const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
 const SMALLEST = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file of a folder.
+ * @param {string} folder
+ */
 export function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;

@@ -8,4 +8,5 @@ import { VITEST } from './launch/tools.mjs';
 const given = process.argv.slice(2);
 const env = given.includes('--full') ? { HOSTILE_FULL: '1' } : {};
 const others = given.filter((argument) => argument !== '--full');
-endAs(await run(process.execPath, [VITEST, 'run', 'tests/hostile', ...others], { env }));
+const files = others.length > 0 ? others : ['tests/hostile/'];
+endAs(await run(process.execPath, [VITEST, 'run', '--project=built', ...files], { env }));

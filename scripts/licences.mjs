@@ -9,10 +9,17 @@ const INNERMOST = /^.*node_modules\//;
 export const readLock = () => JSON.parse(readFileSync(LOCK, 'utf8'));
 export const readList = () => readFileSync(LIST, 'utf8');
 
-/** `{ name, version, licence }` of each package but those for development alone, by name. */
+/** @typedef {{ dev?: boolean, version: string, license?: string, optionalDependencies?: Record<string, string> }} Locked */
+/** @typedef {{ packages: Record<string, Locked> }} Lock package-lock.json, as far as it is read. */
+
+/**
+ * `{ name, version, licence }` of each package but those for development alone, by name.
+ * @param {Lock} lock
+ */
 export function shipped({ packages }) {
   const all = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
   // Entries that scripts/complete-lock.mjs added are builds of the package that asks for them.
+  /** @param {string} name */
   const asking = (name) =>
     Object.values(packages).find(({ optionalDependencies = {} }) => name in optionalDependencies);
   return all
@@ -23,15 +30,17 @@ export function shipped({ packages }) {
     .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** The list as it stands in docs/licences.md. */
+/**
+ * The list as it stands in docs/licences.md.
+ * @param {Lock} lock
+ */
 export function licences(lock) {
-  const byLicence = Object.groupBy(shipped(lock), ({ licence }) => licence);
-  const sections = Object.keys(byLicence)
-    .sort()
-    .map((licence) => {
-      const names = byLicence[licence].map(({ name, version }) => `${name} ${version}`);
-      return `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`;
-    });
+  const all = shipped(lock);
+  const sections = [...new Set(all.map(({ licence }) => licence))].sort().map((licence) => {
+    const own = all.filter((one) => one.licence === licence);
+    const names = own.map(({ name, version }) => `${name} ${version}`);
+    return `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`;
+  });
   const head =
     '# Licences of what ships\n\nOut of package-lock.json by `node scripts/licences.mjs`. Builds for other platforms are listed, too.\n';
   return [head, ...sections].join('\n');

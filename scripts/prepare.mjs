@@ -4,10 +4,16 @@ import { build } from './build.mjs';
 import { succeeds } from './launch/child.mjs';
 import { Missing } from './launch/missing.mjs';
 
+/** @typedef {import('./launch/tasks.mjs').Needs} Needs */
+
+/** @type {Needs[]} */
 const ORDER = ['packages', 'build', 'browser'];
 const STEPS = { packages: install, build: buildSite, browser: provideBrowser };
 
-/** Prepares what a task needs. Throws Missing when that can not be. */
+/**
+ * Prepares what a task needs. Throws Missing when that can not be.
+ * @param {Needs} needs
+ */
 export async function prepare(needs) {
   for (const step of ORDER.slice(0, ORDER.indexOf(needs) + 1)) await STEPS[step]();
 }
@@ -26,6 +32,7 @@ async function install() {
   }
 }
 
+/** @param {string[]} args */
 function npm(args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js')
@@ -47,6 +54,10 @@ function isInstalled() {
   });
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ */
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 async function buildSite() {

@@ -48,7 +48,7 @@ async function vitest(): Promise<Outcome> {
     tally.set(relative(process.cwd(), name), assertionResults.filter(isRun).length);
   }
   const failed =
-    report.numFailedTests + empty('tests/{unit,host,catalogue,hostile}/**/*.test.ts', tally);
+    report.numFailedTests + empty('tests/{unit,host,catalogue,built,hostile}/**/*.test.ts', tally);
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 

@@ -1,8 +1,12 @@
 // Starts programs that share our terminal. They are told to end when we are, and we end after them.
 import { spawn } from 'node:child_process';
 
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Outcome How a program ended. */
+
+/** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 let told = false;
 let listening = false;
@@ -10,6 +14,7 @@ let listening = false;
 /**
  * Tells the programs to end. On Windows a console tells everyone in it, and there is no other way to
  * ask: kill() ends at once.
+ * @param {NodeJS.Signals} signal
  */
 export function end(signal) {
   told = true;
@@ -27,7 +32,10 @@ export function listen() {
   for (const signal of SIGNALS) process.on(signal, () => end(signal));
 }
 
-/** Ends this process as another one ended: with its exit code, or by the same signal. */
+/**
+ * Ends this process as another one ended: with its exit code, or by the same signal.
+ * @param {Outcome} outcome
+ */
 export function endAs({ code, signal }) {
   if (signal === null) process.exit(code ?? 1);
   process.removeAllListeners(signal);
@@ -35,13 +43,24 @@ export function endAs({ code, signal }) {
   process.kill(process.pid, signal);
 }
 
-/** Runs a program; resolves to its exit code, or to the signal that ended it. */
+/**
+ * @typedef {{ env?: NodeJS.ProcessEnv, shell?: boolean }} Options `env` is added to ours.
+ */
+
+/**
+ * Runs a program; resolves to its exit code, or to the signal that ended it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<Outcome>}
+ */
 export function run(command, args, { env = {}, shell = false } = {}) {
   listen();
   return new Promise((resolve) => {
     const ours = { ...process.env, ...env };
     const child = spawn(command, args, { stdio: 'inherit', env: ours, shell });
     children.add(child);
+    /** @param {Outcome} outcome */
     const ended = (outcome) => {
       children.delete(child);
       // Who is told to end begins nothing else.
@@ -56,7 +75,12 @@ export function run(command, args, { env = {}, shell = false } = {}) {
   });
 }
 
-/** Whether a program ran and ended well. */
+/**
+ * Whether a program ran and ended well.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ */
 export async function succeeds(command, args, options) {
   return (await run(command, args, options)).code === 0;
 }

@@ -6,8 +6,11 @@ import { findNode } from './node.mjs';
 import { endWithNpm } from './npm.mjs';
 import { TASKS } from './tasks.mjs';
 
-/** Runs a task with the rest of the arguments, and ends this process as the task ends. */
-export async function launch([name, ...given]) {
+/**
+ * Runs a task with the rest of the arguments, and ends this process as the task ends.
+ * @param {string[]} args
+ */
+export async function launch([name = '', ...given]) {
   const task = TASKS[name];
   if (!task) throw new Error(`no task: ${name}`);
   if (process.env.npm_lifecycle_event) endWithNpm();

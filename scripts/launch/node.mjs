@@ -7,11 +7,13 @@ import { Missing } from './missing.mjs';
 
 /** Imports that begin with `#/` need 24.14, SQLite without a warning 24.15. */
 export const ENOUGH = 'Node 24.15 or newer (not 25)';
+/** @param {string} version */
 function isEnough(version) {
-  const [major, minor] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   return major === 24 ? minor >= 15 : major >= 26;
 }
 
+/** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The path of the Node among the dependencies; null when there is none for this platform. */
@@ -23,13 +25,18 @@ function bundledNode() {
   return null;
 }
 
-/** Why a Node does not run, in one line; null when it does. */
+/**
+ * Why a Node does not run, in one line; null when it does.
+ * @param {string} node
+ */
 function failureOf(node) {
   // Options are for what is started later.
   const env = { ...process.env, NODE_OPTIONS: '' };
   const { status, stderr, error } = spawnSync(node, ['-p', '1'], { encoding: 'utf8', env });
   if (status === 0) return null;
-  return error?.code ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);
+  /** @type {NodeJS.ErrnoException | undefined} */
+  const failure = error;
+  return failure?.code ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);
 }
 
 /** Throws Missing, which says what to install when no Node serves. */

@@ -25,12 +25,15 @@ export function endWithNpm() {
   }, LOOK).unref();
 }
 
-/** Windows names a parent that is gone all the same. */
+/**
+ * Windows names a parent that is gone all the same.
+ * @param {number} pid
+ */
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -39,8 +42,11 @@ function isAlive(pid) {
  * alone, wakes up, and npm, which waits for the shell, writes into its own pipe to handle the signal.
  * Neither is enough: a computer that was asleep wakes every process, a new size of its terminal makes
  * npm write. Both come of Ctrl-Z, too, which we are told of when it is over.
+ * @param {number} shell
+ * @param {string} npm
  */
 function watchShell(shell, npm) {
+  /** @type {(string | null)[][]} */
   let seen = [];
   let quiet = 0;
   let suspected = false;
@@ -54,7 +60,7 @@ function watchShell(shell, npm) {
     if (quiet >= 0 || counts.includes(null)) seen = [];
     else seen = [...seen, counts].slice(-3);
     const known = suspected;
-    suspected ||= seen.length > 0 && counts.every((count, at) => count !== seen[0][at]);
+    suspected ||= seen.length > 0 && counts.every((count, at) => count !== seen[0]?.[at]);
     return known && suspected;
   };
 }

@@ -1,7 +1,12 @@
 // The npm scripts: what each needs to be prepared, and what it runs.
 import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './tools.mjs';
 
-/** `needs`: what is prepared, each with what stands before it: 'packages', 'build', 'browser'. */
+/** @typedef {'packages' | 'build' | 'browser'} Needs */
+
+/**
+ * `needs`: what is prepared, each with what stands before it: 'packages', 'build', 'browser'.
+ * @type {Record<string, { needs: Needs, run: string[], env?: NodeJS.ProcessEnv }>}
+ */
 export const TASKS = {
   start: {
     needs: 'build',
@@ -15,7 +20,7 @@ export const TASKS = {
   catalogue: { needs: 'packages', run: ['src/commands/catalogue.ts'] },
   test: { needs: 'browser', run: ['scripts/test.ts'] },
   'test:hostile': { needs: 'build', run: ['scripts/hostile.ts'] },
-  unit: { needs: 'build', run: [VITEST, 'run'] },
+  unit: { needs: 'packages', run: [VITEST, 'run', '--project=plain'] },
   e2e: { needs: 'browser', run: [PLAYWRIGHT, 'test'] },
   lint: { needs: 'packages', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   format: { needs: 'packages', run: [BIOME, 'check', '--write', '.'] },

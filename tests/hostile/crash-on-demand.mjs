@@ -2,7 +2,8 @@
 // nobody's, as a broken stream or a forgotten promise makes one.
 import { subscribe } from 'node:diagnostics_channel';
 
-subscribe('http.server.request.start', ({ request }) => {
+subscribe('http.server.request.start', (message) => {
+  const { request } = /** @type {{ request: import('node:http').IncomingMessage }} */ (message);
   const way = request.headers['x-crash'];
   if (way === 'throw') {
     setImmediate(() => {

@@ -1,10 +1,13 @@
-// Writes down which routes Astro has found, for the test that holds the table of addresses against them.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
 
-/** An integration that writes `dist/server/routes.json`: the pattern of each route of the project. */
-export function routeList() {
-  let patterns = [];
+/**
+ * An integration that writes `dist/server/routes.json`: the pattern of each route that Astro found in the
+ * project. A test compares the table of addresses with it.
+ */
+export function routeList(): AstroIntegration {
+  let patterns: string[] = [];
   return {
     name: 'route-list',
     hooks: {

@@ -1,21 +1,22 @@
-// Scripts that stand inline in pages: `./file.ts?inline` is the file and all that it imports, in one
-// piece and made small. What the file exports by default is called.
-import { build } from 'vite';
+/**
+ * Scripts that stand inline in pages: `./file.ts?inline` is the file and all that it imports, bundled and
+ * minified into one text, which calls the file's default export.
+ */
+import { build, type Plugin, type Rollup } from 'vite';
 
-const MARK = /^(.*\.[jt]s)\?inline$/;
+const MARK = /^(.*\.ts)\?inline$/;
 const ENTRY = 'inline-entry';
 
 /** A module that runs a file. */
-const entryOf = (file) => ({
+const entryOf = (file: string): Plugin => ({
   name: ENTRY,
   resolveId: (id) => (id === ENTRY ? ENTRY : null),
-  load: (id) =>
-    id === ENTRY ? `import * as script from ${JSON.stringify(file)}; script.default?.();` : null,
+  load: (id) => (id === ENTRY ? `import run from ${JSON.stringify(file)}; run();` : null),
 });
 
-/** A file as one script, and the files that it was made of. */
-async function bundled(file) {
-  const { output } = await build({
+/** A file as one script, and the files that it consists of. */
+async function bundled(file: string): Promise<{ code: string; files: string[] }> {
+  const built = (await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -29,13 +30,13 @@ async function bundled(file) {
         output: { format: 'iife', codeSplitting: false, minify: true },
       },
     },
-  });
-  const [{ code, moduleIds }] = output;
+  })) as Rollup.RollupOutput;
+  const [{ code, moduleIds }] = built.output;
   return { code: code.trim(), files: moduleIds.filter((id) => id !== ENTRY) };
 }
 
-/** `note` is told of every script, as it will stand in pages. */
-export function inlineScripts(note) {
+/** The Vite plugin of `?inline`. `note` takes every script as it will stand in pages. */
+export function inlineScripts(note: (script: string) => void): Plugin {
   return {
     name: 'inline-scripts',
     enforce: 'pre',

@@ -1,0 +1,66 @@
+/**
+ * Collects the hashes of every script and style that stands inline in a page, so that the server's policy
+ * allows these and no others: see src/server/security.ts.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const INLINE = /<(script|style)>(.*?)<\/\1>/gs;
+const FILE = 'inline-hashes.json';
+
+type Texts = { script: Set<string>; style: Set<string> };
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashesOf = (texts: Set<string>) => [...texts].map(hashOf).sort();
+
+/** The inline scripts and styles of the built pages in a folder. */
+function inlineIn(folder: string): Texts {
+  const found: Texts = { script: new Set(), style: new Set() };
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(join(folder, name), 'utf8');
+    for (const [, tag, text = ''] of html.matchAll(INLINE)) {
+      (tag === 'script' ? found.script : found.style).add(text);
+    }
+  }
+  return found;
+}
+
+/** `dist/server/inline-hashes.json`, of a finished build. */
+function writeHashes(client: string, scripts: Set<string>, styles: Set<string>): void {
+  const all = inlineIn(client);
+  const clips = inlineIn(join(client, 'clips'));
+  const pages = {
+    scripts: hashesOf(scripts.difference(clips.script)),
+    styles: hashesOf(styles.union(all.style).difference(clips.style)),
+  };
+  const own = { scripts: hashesOf(clips.script), styles: hashesOf(clips.style) };
+  writeFileSync(join(client, '../server', FILE), JSON.stringify({ pages, clips: own }));
+}
+
+/**
+ * An integration that writes the hashes, for our pages and for the pages of clips, which other sites
+ * frame. `note` takes each script once it is minified; the styles are in the build's manifest and in
+ * prerendered pages.
+ */
+export function inlineHashes(): { note(script: string): void; integration: AstroIntegration } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  return {
+    note: (script) => void scripts.add(script),
+    integration: {
+      name: 'inline-hashes',
+      hooks: {
+        'astro:build:ssr': ({ manifest }) => {
+          for (const style of manifest.routes.flatMap((route) => route.styles)) {
+            if (style.type === 'inline') styles.add(style.content);
+          }
+        },
+        'astro:build:done': ({ dir }) => writeHashes(fileURLToPath(dir), scripts, styles),
+      },
+    },
+  };
+}

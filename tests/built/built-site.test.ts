@@ -1,0 +1,30 @@
+/** What the build made: its routes against the table of addresses, and what no browser may load. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { addresses, data } from '#/addresses/table.ts';
+import { listings } from '#/listings/listings.ts';
+
+/** Routes without one address: the page of all grids, and the page of unknown addresses. */
+const FOR_MANY = ['/[...path]', '/404'];
+
+const routes = JSON.parse(readFileSync('dist/server/routes.json', 'utf8')) as string[];
+const patterns = [...addresses, data].map(({ pattern }) => pattern);
+
+describe('the table of addresses', () => {
+  it('has every page of Astro: the server answers 404 for a page that is missing there', () => {
+    const pages = routes.filter((route) => !FOR_MANY.includes(route));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.filter((route) => !patterns.includes(route))).toEqual([]);
+  });
+
+  it('has nothing that neither a page nor a grid answers', () => {
+    const answered = [...routes, ...listings.map(({ path }) => path)];
+    expect(patterns.filter((pattern) => !answered.includes(pattern))).toEqual([]);
+  });
+});
+
+it('SQLite is in no file that browsers or pages load', () => {
+  const built = globSync('dist/**/*.{js,mjs,html}');
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.filter((path) => readFileSync(path, 'utf8').includes('node:sqlite'))).toEqual([]);
+});
