@@ -78,7 +78,7 @@ export function createCatalogue({
   log,
   now = () => performance.now(),
 }: CatalogueOptions): Catalogue {
-  const tally = createTally(log, now);
+  const tally = createTally(log);
   const cache = new LRUCache<string, Kept, Asked>({
     maxSize: MOST_BYTES,
     sizeCalculation: (kept) => kept.bytes,
