@@ -19,12 +19,11 @@ declare namespace App {
   }
 }
 
-/** The text of a script that stands inline in a page, minified: see astro.config.mjs. */
-declare module '*.js?inline' {
-  const code: string;
-  export default code;
-}
+/** The text of a script that stands inline in a page, minified: see scripts/inline-scripts.ts. */
 declare module '*.ts?inline' {
   const code: string;
   export default code;
 }
+
+/** Registers `<lite-youtube>` when it is imported: see src/islands/lite-youtube.ts. */
+declare module 'lite-youtube-embed';

@@ -26,7 +26,7 @@ const where = {
 export const speculationRules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 
 /**
- * The same for pages that are rendered, too: src/layouts/inline.js adds them where a pointer hovers.
+ * The same for pages that are rendered, too: src/inline/page.ts adds them where a pointer hovers.
  * A finger presses 80 ms before it lifts, and rendering takes a phone a process of its own.
  */
 export const prerenderRules = speculationRules.replace('prefetch', 'prerender');

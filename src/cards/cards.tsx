@@ -1,5 +1,4 @@
 /** One card of each kind: list items for the server's first page and for what the browser appends. */
-import type { ReactNode } from 'react';
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
@@ -7,6 +6,7 @@ import { longDate } from '#/lib/dates.ts';
 import { pictureSrc, stillOf } from '#/lib/pictures.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
+import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
@@ -20,14 +20,6 @@ export type CardContext = {
   dialogTitle?: string;
 };
 
-function Title({ children }: { children: ReactNode }) {
-  return (
-    <b className="card-title">
-      <bdi>{children}</bdi>
-    </b>
-  );
-}
-
 export function movieCard(movie: Movie, { eager }: CardContext) {
   return (
     <li className="card" key={movie.id}>
@@ -35,8 +27,7 @@ export function movieCard(movie: Movie, { eager }: CardContext) {
         <Picture picture={movie.poster} size="w500" eager={eager}>
           {movie.rating !== null && <Ring value={movie.rating} />}
         </Picture>
-        <Title>{movie.title ?? m.untitled}</Title>
-        {movie.date && <small className="card-note">{longDate(movie.date)}</small>}
+        <Caption title={movie.title ?? m.untitled} note={movie.date && longDate(movie.date)} />
       </a>
     </li>
   );
@@ -49,7 +40,7 @@ export function personCard(person: Person, { eager }: CardContext) {
         <Picture picture={person.photo} size="w500" eager={eager}>
           {person.popularity !== null && <Ring value={person.popularity} />}
         </Picture>
-        <Title>{person.name ?? m.untitled}</Title>
+        <Caption title={person.name ?? m.untitled} />
       </a>
     </li>
   );
@@ -68,7 +59,7 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
         <Picture picture={movie.poster} size="w500" eager={eager}>
           {movie.player && <PlaySign />}
         </Picture>
-        <Title>{movie.title ?? m.untitled}</Title>
+        <Caption title={movie.title ?? m.untitled} />
       </PlayLink>
     </li>
   );
@@ -89,7 +80,7 @@ export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
         <Picture picture={poster} size="w500" eager={eager}>
           <PlaySign />
         </Picture>
-        <Title>{trailer.title ?? m.untitled}</Title>
+        <Caption title={trailer.title ?? m.untitled} />
       </PlayLink>
       {poster && <img className="wash" src={pictureSrc(poster, 'w500')} alt="" loading="lazy" />}
     </li>

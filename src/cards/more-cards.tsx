@@ -6,6 +6,7 @@ import { stillOf } from '#/lib/pictures.ts';
 import { grouped } from '#/lib/views.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
+import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
@@ -23,10 +24,7 @@ function linkedPoster(
     <li className="card card-plain" key={key}>
       <a href={href}>
         <Picture picture={picture} size="w500" eager={eager} />
-        <b className="card-title">
-          <bdi>{title}</bdi>
-        </b>
-        {note && <small className="card-note">{note}</small>}
+        <Caption title={title} note={note} />
       </a>
     </li>
   );
@@ -51,6 +49,7 @@ export function episodeCard(episode: Episode, { base, eager }: CardContext) {
 /** A light facade: a picture and a link. The player itself is loaded when it is chosen. */
 export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) {
   const title = clip.title ?? m.untitled;
+  const views = typeof clip.views === 'number' ? m.views(grouped(clip.views)) : clip.views;
   return (
     <li className="card card-clip" key={clip.key}>
       <PlayLink
@@ -68,14 +67,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
         >
           {clip.player && <PlaySign />}
         </Picture>
-        <b className="card-title">
-          <bdi>{title}</bdi>
-        </b>
-        {clip.views !== null && (
-          <small className="card-note">
-            <bdi>{typeof clip.views === 'number' ? m.views(grouped(clip.views)) : clip.views}</bdi>
-          </small>
-        )}
+        <Caption title={title} note={views === null ? null : <bdi>{views}</bdi>} />
       </PlayLink>
     </li>
   );

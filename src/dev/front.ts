@@ -1,8 +1,8 @@
-/** The dev server has in front of Astro what production has in front of pages: see src/server/front.ts. */
+/** The dev server has in front of Astro what production has in front of pages: see src/server/front/front.ts. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere } from '#/addresses/match.ts';
 import type { Site } from '#/compose.ts';
-import { frontOf } from '#/server/front-of.ts';
+import { frontOf } from '#/server/front/front-of.ts';
 import { securityHeaders } from '#/server/security.ts';
 
 type Next = (error?: unknown) => void;

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Caption } from '#/cards/caption.tsx';
 import { Picture } from '#/cards/picture.tsx';
 import type { Episode } from '#/contract/episode.ts';
 import { withAutoplay } from '#/lib/embed.ts';
@@ -92,12 +93,10 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
                     onClick={choose(other.id)}
                   >
                     <Picture picture={other.poster} size="w500" />
-                    <b className="card-title">
-                      <bdi>{other.title ?? m.untitled}</bdi>
-                    </b>
-                    {other.number !== null && (
-                      <small className="card-note">{m.episodeNumber(other.number)}</small>
-                    )}
+                    <Caption
+                      title={other.title ?? m.untitled}
+                      note={other.number !== null && m.episodeNumber(other.number)}
+                    />
                   </a>
                 </li>
               ))}

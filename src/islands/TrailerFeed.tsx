@@ -10,7 +10,7 @@ import { Slide } from './slide.tsx';
 
 type TrailerFeedProps = { trailers: readonly Trailer[]; page: number; siteName: string };
 
-/** So near the bottom, in pixels, the next page is asked for (spec, section 9). */
+/** So near the bottom, in pixels, the next page is asked for: docs/product.md, Constants. */
 const EDGE = 50;
 
 /** One trailer a screen; only the one on screen plays, and only it has a player. */

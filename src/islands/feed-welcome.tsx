@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messages as m } from '#/messages/messages.ts';
 
-/** Milliseconds for which it is shown (spec, section 9). */
+/** Milliseconds for which it is shown: docs/product.md, Trailer feed. */
 const SHOWN = 2000;
 const SEEN = 'welcome-seen';
 

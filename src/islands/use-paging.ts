@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type CardItem, cardKey } from '#/cards/card-list.tsx';
-import type { Page } from '#/contract/call.ts';
-import type { PagedCall } from '#/listings/listings.ts';
+import type { PagedCall } from '#/listings/fitting.ts';
 import { askData } from '#/stores/data.ts';
 import { createPaging } from '#/stores/paging.ts';
 import { keysIn, useTarget } from './targets.ts';
@@ -25,7 +24,7 @@ export function usePaging({ list, call, page, totalPages }: PagingProps) {
         totalPages,
         seen: target ? keysIn(target) : [],
         key: cardKey,
-        load: (next) => askData(call, { page: next }) as Promise<Page<CardItem>>,
+        load: (next) => askData(call, { page: next }),
       }),
     [target, call, page, totalPages],
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So near the right edge, in pixels, a row asks for its next page (spec, section 9). */
+/** So near the right edge, in pixels, a row asks for its next page: docs/product.md, Constants. */
 const EDGE = 10;
 
 /** Whether a row stands at its start and at its end; `onEdge` is called near the end. */

@@ -1,22 +1,19 @@
-import type { CardItem } from '#/cards/card-list.tsx';
-import type { Page } from '#/contract/call.ts';
-import type { Trailer } from '#/contract/trailer.ts';
-import type { Settled } from '#/lib/settle.ts';
+import type { SectionAnswer } from '#/answers/home.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingIn } from './playing.ts';
 
-type RowAnswer = { answer: Promise<Settled<Page<CardItem>>> } | undefined;
-
-/** What home's dialog shows: a trailer, or a recent movie. Only then are these waited for. */
+/** What home's dialog shows: a card of the first section that has the key in the address. */
 export async function playingAtHome(
   url: URL,
-  trailers: Promise<Settled<Trailer[]>>,
-  recent: RowAnswer,
+  sections: readonly SectionAnswer[],
 ): Promise<Playing | null> {
   if (!url.searchParams.has('play')) return null;
-  const shown = await trailers;
-  const trailer = shown.ok ? playingIn(shown.value, url, { card: 'trailer' }) : null;
-  if (trailer || !recent) return trailer;
-  const row = await recent.answer;
-  return row.ok ? playingIn(row.value.items, url, { card: 'playable' }) : null;
+  for (const { section, answer } of sections) {
+    const list = await answer;
+    if (!list.ok) continue;
+    const items = 'items' in list.value ? list.value.items : list.value;
+    const playing = playingIn(items, url, section);
+    if (playing) return playing;
+  }
+  return null;
 }

@@ -2,13 +2,13 @@
 import { type CardItem, type CardKind, cardKey } from '#/cards/card-list.tsx';
 import type { Player } from '#/contract/trust.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
-import { messages as m } from '#/messages/messages.ts';
+import { messages as m, type TextKey } from '#/messages/messages.ts';
 import type { Playing } from '#/stores/player.ts';
 
 /** Titles of dialogs whose card has none. */
-const FALLBACKS: { [K in CardKind]?: string } = {
-  trailer: m.trailerFallback,
-  playable: m.movieTitleFallback,
+const FALLBACKS: { [K in CardKind]?: TextKey } = {
+  trailer: 'trailerFallback',
+  playable: 'movieTitleFallback',
 };
 
 type Shown = {
@@ -43,12 +43,12 @@ export function playingOf(
 export function playingIn(
   items: readonly CardItem[],
   url: URL,
-  { card, dialogTitle }: { card: CardKind; dialogTitle?: string },
+  { card, dialogTitle }: { card: CardKind; dialogTitle?: TextKey },
 ): Playing | null {
   return playingOf(url, (key) => {
     const item = items.find((candidate) => cardKey(candidate) === key);
     if (!item || !('player' in item)) return null;
-    const title = dialogTitle ?? item.title ?? FALLBACKS[card] ?? m.untitled;
+    const title = dialogTitle ? m[dialogTitle] : (item.title ?? m[FALLBACKS[card] ?? 'untitled']);
     return { title, player: item.player, missing: m.noVideo };
   });
 }

@@ -5,7 +5,7 @@ export function percent(value: number): number {
   return Math.round(value * 10);
 }
 
-/** Green at 7 or above, orange at 5 or above, red below (spec, section 9). */
+/** Green at 7 or above, orange at 5 or above, red below: docs/product.md, Constants. */
 export function tone(value: number): Tone {
   if (value >= 7) return 'good';
   return value >= 5 ? 'ok' : 'bad';

@@ -1,71 +1,82 @@
-/** Home's sections: the rows that page, and the two that toggle. */
+/** Home's sections in their order: rows that page, and two that toggle. Texts are keys of messages. */
 import type { CardKind } from '#/cards/card-list.tsx';
 import type { ToggleChoice } from '#/islands/SectionToggle.tsx';
-import { messages as m } from '#/messages/messages.ts';
+import type { TextKey } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
-import type { PagedCall } from './listings.ts';
+import type { CardFor, PagedCall } from './fitting.ts';
 
-export type HomeRow = {
-  /** Names the row's list on the page, and its page in the address. */
+export type RowSection = {
+  kind: 'row';
+  /** Names the section on the page, and its page in the address. */
   param: string;
-  heading: string;
+  heading: TextKey;
   call: PagedCall;
   card: CardKind;
   seeAll?: string;
 };
 
-export const homeRows: readonly HomeRow[] = [
-  {
-    param: 'popular',
-    heading: m.whatsPopular,
-    call: 'popular',
-    card: 'movie',
-    seeAll: paths.popular,
-  },
-  {
-    param: 'recent',
-    heading: m.recentlyMovies,
-    call: 'recentlyAdded',
-    card: 'playable',
-    seeAll: paths.recent,
-  },
-  { param: 'thisYear', heading: m.thisYearMovies, call: 'thisYear', card: 'movie' },
-];
-
 export type ToggledSection = {
-  param: 'trailers' | 'trending';
-  heading: string;
+  kind: 'toggled';
+  /** Names the section on the page, and its choice in the address. */
+  param: string;
+  heading: TextKey;
   card: CardKind;
-  choices: readonly [ToggleChoice, ToggleChoice];
-  /** Said when it fails; a section without words disappears with its heading. */
-  failed: string | null;
-  empty: string;
+  choices: readonly [Choice, Choice];
+  /** Shown when the section fails; a section without it disappears with its heading. */
+  failed: TextKey | null;
+  empty: TextKey;
   /** Dark in both themes, with its lit edge. */
   stage: boolean;
 };
 
-export const trailersSection: ToggledSection = {
-  param: 'trailers',
-  heading: m.trailers,
-  card: 'trailer',
-  choices: [
-    { value: 'day', label: m.trailersPopular, call: 'trailersDay' },
-    { value: 'week', label: m.trailersUpcoming, call: 'trailersWeek' },
-  ],
-  failed: m.trailersFailed,
-  empty: m.noTrailers,
-  stage: true,
-};
+type Choice = Pick<ToggleChoice, 'value' | 'call'> & { label: TextKey };
+export type HomeSection = RowSection | ToggledSection;
 
-export const trendingSection: ToggledSection = {
-  param: 'trending',
-  heading: m.trending,
-  card: 'movie',
-  choices: [
-    { value: 'day', label: m.trendingToday, call: 'trending' },
-    { value: 'week', label: m.trendingWeek, call: 'trending' },
-  ],
-  failed: null,
-  empty: m.emptyList,
-  stage: false,
+export const homeSections: readonly HomeSection[] = [
+  toggled('trailers', 'trailers', 'trailer', {
+    choices: [
+      { value: 'day', label: 'trailersPopular', call: 'trailersDay' },
+      { value: 'week', label: 'trailersUpcoming', call: 'trailersWeek' },
+    ],
+    failed: 'trailersFailed',
+    empty: 'noTrailers',
+    stage: true,
+  }),
+  row('popular', 'whatsPopular', 'popular', 'movie', paths.popular),
+  row('recent', 'recentlyMovies', 'recentlyAdded', 'playable', paths.recent),
+  row('thisYear', 'thisYearMovies', 'thisYear', 'movie'),
+  toggled('trending', 'trending', 'movie', {
+    choices: [
+      { value: 'day', label: 'trendingToday', call: 'trending' },
+      { value: 'week', label: 'trendingWeek', call: 'trending' },
+    ],
+    failed: null,
+    empty: 'emptyList',
+    stage: false,
+  }),
+];
+
+function row<N extends PagedCall>(
+  param: string,
+  heading: TextKey,
+  call: N,
+  card: CardFor<N>,
+  seeAll?: string,
+): RowSection {
+  return { kind: 'row', param, heading, call, card, seeAll };
+}
+
+function toggled<K extends CardKind>(
+  param: string,
+  heading: TextKey,
+  card: K,
+  more: Omit<ToggledSection, 'kind' | 'param' | 'heading' | 'card' | 'choices'> & {
+    choices: readonly [ChoiceOf<K>, ChoiceOf<K>];
+  },
+): ToggledSection {
+  return { kind: 'toggled', param, heading, card, ...more };
+}
+/** A choice whose call answers what the card shows. */
+type ChoiceOf<K extends CardKind> = Choice & {
+  call: { [N in Choice['call']]: K extends CardFor<N> ? N : never }[Choice['call']];
 };

@@ -1,11 +1,11 @@
-/** The pages that the specification keeps empty, under /TvShow and /more. */
-import { messages as m } from '#/messages/messages.ts';
+/** Placeholder pages under /TvShow and /more: a heading and nothing else. */
+import type { TextKey } from '#/messages/messages.ts';
 
 export const soonHeadings = {
-  trending: m.soonTrending,
-  topRated: m.soonTopRated,
-  upComing: m.soonUpcoming,
-} as const;
+  trending: 'soonTrending',
+  topRated: 'soonTopRated',
+  upComing: 'soonUpcoming',
+} as const satisfies Record<string, TextKey>;
 
 export type SoonKind = keyof typeof soonHeadings;
 export const soonKinds = Object.keys(soonHeadings) as SoonKind[];

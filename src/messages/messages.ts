@@ -4,4 +4,12 @@ import { en } from './en.ts';
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
 export type Messages = Texts<typeof en>;
 
+type KeysOf<Text> = {
+  [K in keyof Messages]: Messages[K] extends Text ? K : never;
+}[keyof Messages];
+/** Keys of texts that take nothing. Tables hold keys: a page looks its texts up when it is rendered. */
+export type TextKey = KeysOf<string>;
+/** Keys of texts that take one text, such as a name. */
+export type NamedTextKey = KeysOf<(name: string) => string>;
+
 export const messages: Messages = en;

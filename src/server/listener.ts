@@ -1,14 +1,14 @@
 /** Every request, from its headers to its answer: who answers it, and what happens when that fails. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere } from '#/addresses/match.ts';
-import type { Connections } from './connections.ts';
-import { fileRoute } from './file-route.ts';
+import type { Connections } from '#/server/connections/connections.ts';
+import type { Front } from '#/server/front/front.ts';
+import { fileRoute } from '#/server/log/file-route.ts';
+import type { Answered } from '#/server/log/visit.ts';
+import { answeredOf, beginVisit, type Visit } from '#/server/log/visit.ts';
+import type { Pages } from '#/server/pages/pages.ts';
 import type { Files } from './files.ts';
-import type { Front } from './front.ts';
-import type { Answered } from './log.ts';
-import type { Pages } from './pages.ts';
 import type { SecurityHeaders } from './security.ts';
-import { answeredOf, beginVisit, type Visit } from './visit.ts';
 
 export type ListenerOptions = {
   front: Front;

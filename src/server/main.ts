@@ -3,9 +3,9 @@ import { compose } from '#/compose.ts';
 import { type Config, onPort, readConfig } from '#/config.ts';
 import { fail } from '#/lib/say.ts';
 import { onceTold } from '#/lib/told.ts';
-import { createLog, type Log } from './log.ts';
-import { createMetrics } from './metrics.ts';
-import { numberOf, openPort } from './port.ts';
+import { numberOf, openPort } from '#/server/connections/port.ts';
+import { createLog, type Log } from '#/server/log/log.ts';
+import { createMetrics } from '#/server/log/metrics.ts';
 import { createSiteServer } from './server.ts';
 
 async function start(): Promise<void> {

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { prerenderRules, speculationRules } from '#/addresses/speculation.ts';
-import type { Handler } from './render.ts';
+import type { Handler } from '#/server/pages/render.ts';
 
-/** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.mjs. */
+/** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.ts. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 export type InlineHashes = { pages: Inline; clips: Inline };
 

@@ -5,15 +5,20 @@ import { fileURLToPath } from 'node:url';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
 import { patterns } from '#/paths.ts';
+import {
+  LIMITS,
+  type Limits,
+  serverOptions,
+  watchConnections,
+} from '#/server/connections/connections.ts';
+import { drain } from '#/server/connections/drain.ts';
+import { frontOf } from '#/server/front/front-of.ts';
+import type { Answered } from '#/server/log/visit.ts';
+import { createPages } from '#/server/pages/pages.ts';
+import type { Handler } from '#/server/pages/render.ts';
 import type { Health } from '#/source/source.ts';
-import { LIMITS, type Limits, serverOptions, watchConnections } from './connections.ts';
-import { drain } from './drain.ts';
 import { createFiles } from './files.ts';
-import { frontOf } from './front-of.ts';
 import { createListener } from './listener.ts';
-import type { Answered } from './log.ts';
-import { createPages } from './pages.ts';
-import type { Handler } from './render.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders, withHeaders } from './security.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));

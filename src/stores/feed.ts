@@ -4,7 +4,7 @@ import type { Trailer } from '#/contract/trailer.ts';
 import { askData } from './data.ts';
 import { createPaging } from './paging.ts';
 
-/** Trailers a page; a shorter page is the last (spec, section 9). */
+/** Trailers a page; a shorter page is the last: docs/product.md, Constants. */
 export const FEED_PAGE = 10;
 
 /** Trailers start muted; once the visitor has unmuted them, they stay so. */

@@ -3,7 +3,7 @@ import { map } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
 import { askData } from './data.ts';
 
-/** A search runs from so many characters on (spec, section 9). */
+/** A search runs from so many characters on: docs/product.md, Constants. */
 export const SHORTEST_QUERY = 3;
 /** Milliseconds of quiet after a keystroke before the host is asked. */
 export const PAUSE = 200;

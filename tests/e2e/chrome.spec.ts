@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { startSiteHere } from './site.ts';
 
 const PAGE = '/movies/topRated';
-/** Where the menus lead (spec, section 2). */
+/** Where the menus lead: docs/product.md, Header and menu. */
 const TARGETS = [
   '/movies/punjabi-movies',
   '/movies/hindi-movies',

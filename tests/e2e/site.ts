@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { compose } from '#/compose.ts';
 import { onPort, readConfig } from '#/config.ts';
-import { openPort } from '#/server/port.ts';
+import { openPort } from '#/server/connections/port.ts';
 import { createSiteServer, type ServerOptions } from '#/server/server.ts';
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watchConnections } from '#/server/connections.ts';
-import { drain } from '#/server/drain.ts';
+import { watchConnections } from '#/server/connections/connections.ts';
+import { drain } from '#/server/connections/drain.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { ended, exchange, get, open, statusOf } from './raw.ts';
 

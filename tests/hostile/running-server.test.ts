@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { counted, plain } from '#/server/log.ts';
+import { plain } from '#/server/log/log.ts';
 import type { Health } from '#/source/source.ts';
 import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -205,35 +205,6 @@ describe('the log', () => {
     await site.stop();
     expect(linesOf(site)).toEqual([]);
   }, 20_000);
-
-  it('says a failing host once, and how often it came again', () => {
-    vi.useFakeTimers();
-    const said: [string, number][] = [];
-    const warn = counted((message, again) => said.push([message, again]), 60_000);
-    for (let n = 0; n < 1000; n += 1) warn('popular: no answer');
-    warn('recent: no answer');
-    expect(said).toEqual([
-      ['popular: no answer', 0],
-      ['recent: no answer', 0],
-    ]);
-    vi.advanceTimersByTime(60_000);
-    expect(said.slice(2)).toEqual([['popular: no answer', 999]]);
-    vi.advanceTimersByTime(600_000);
-    expect(said).toHaveLength(3);
-    warn('popular: no answer');
-    expect(said[3]).toEqual(['popular: no answer', 0]);
-    vi.useRealTimers();
-  });
-
-  it('keeps no more messages apart than it can, however many there are', () => {
-    vi.useFakeTimers();
-    const said: string[] = [];
-    const warn = counted((message) => said.push(message), 60_000);
-    for (let n = 0; n < 5000; n += 1) warn(`host ${n}`);
-    expect(said).toHaveLength(5000);
-    expect(vi.getTimerCount()).toBeLessThanOrEqual(500);
-    vi.useRealTimers();
-  });
 
   it('is told of a host that fails by the whole site in one line', async () => {
     const site = await startSite({ CATALOGUE_HOST: host.origin });

@@ -1,4 +1,4 @@
-/** Links and keys that may not be framed: no player, and what the specification says instead. */
+/** Links and keys that may not be framed: no player, but a message: docs/product.md, Messages. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages as m } from '#/messages/messages.ts';
 import { type sayingPages, scriptSaying } from '../fixtures/sayings.ts';
@@ -45,7 +45,7 @@ describe('without a link', () => {
     expect(pagesWhere(without, (page) => playersOf(page).length > 0)).toEqual([]);
   });
 
-  it.each(SAYS)('%s says what the specification says', (name, text) => {
+  it.each(SAYS)('%s says what docs/product.md says', (name, text) => {
     const said = all((without.get(name) as Said).page, classed('frame-message')).map(textOf);
     expect(new Set(said)).toEqual(new Set([text]));
   });

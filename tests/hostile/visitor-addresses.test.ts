@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchCall } from '#/contract/address.ts';
-import type { Answered } from '#/server/log.ts';
+import type { Answered } from '#/server/log/visit.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { exchange, get, headersOf, statusOf } from './raw.ts';

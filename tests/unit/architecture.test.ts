@@ -1,5 +1,5 @@
 /** The house has arrows; see docs/decisions. Every import of src goes along one of them. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
@@ -15,34 +15,45 @@ const allowed: Record<string, readonly string[]> = {
   paths: ['type contract'],
   // The table of addresses; browsers get nothing of it.
   addresses: ['addresses', 'contract', 'paths'],
-  listings: ['listings', 'messages', 'paths', 'contract', 'lib', 'type cards', 'type islands'],
+  // Tables of keys and paths: they hold no texts.
+  listings: ['listings', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
+  // What pages ask the catalogue for.
+  answers: ['answers', ...ISOMORPHIC, 'listings', 'cards', 'type catalogue'],
   cards: [...ISOMORPHIC, 'cards', 'type react'],
   stores: [...ISOMORPHIC, 'stores', 'nanostores'],
   islands: [
     ...[...ISOMORPHIC, 'islands', 'cards', 'stores', 'type listings'],
     ...['react', 'react-dom', 'react-dom/client', '@nanostores/react'],
   ],
-  components: [...SHOWN, 'styles', 'type catalogue'],
-  layouts: [...SHOWN, 'addresses', 'styles', 'type catalogue'],
-  pages: [...SHOWN, 'type catalogue', 'type astro'],
+  // Scripts that stand inline in pages.
+  inline: ['inline', 'lib', 'paths'],
+  // What stands in for Astro's own runtime: see docs/upgrading.md.
+  runtime: [
+    ...['runtime', 'lib', 'react', 'react-dom/client', 'react-dom/server', 'node'],
+    ...['@astrojs/react', 'type astro'],
+  ],
+  components: [...SHOWN, 'inline', 'styles', 'type answers'],
+  layouts: [...SHOWN, 'inline', 'runtime', 'addresses', 'styles', 'type answers'],
+  pages: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
   // What the site and the embedded host say of answers over HTTP.
-  http: ['http', 'node', 'lru-cache'],
+  http: ['http', 'node', 'lru-cache', 'cockatiel'],
   host: [...ISOMORPHIC, 'host', 'http', 'node', 'zod'],
   source: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
   catalogue: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
   compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
   config: ['zod'],
   locals: ['type compose'],
-  dev: ['type compose', 'locals', 'server', 'addresses', 'type node', 'astro:middleware'],
+  dev: [
+    ...['dev', 'compose', 'locals', 'lib', 'server', 'addresses', 'node'],
+    ...['type astro', 'astro:middleware'],
+  ],
   commands: [...OUTSIDE, 'lib'],
-  renderer: ['react', 'react-dom/server', 'type astro'],
   // The server also reads addresses, to know which pages and answers it may keep.
   server: [
     ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'http', 'addresses'],
-    ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp'],
+    ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel'],
   ],
   'env.d': ['type catalogue', 'type compose'],
-  'directives.d': ['astro'],
 };
 
 type Import = { file: string; target: string; typeOnly: boolean };
@@ -154,14 +165,33 @@ describe('only one place', () => {
   it('reads the environment: src/config.ts', () => {
     expect(where(/\bprocess\.env\b|\bimport\.meta\.env\b/)).toEqual(['src/config.ts']);
   });
+});
 
-  it('takes SQLite to no browser and to no page: nothing of it is in the build', () => {
-    expect(existsSync('dist/server/entry.mjs'), 'dist is not there: run npm run build first').toBe(
-      true,
+describe('pages ask, and hand answers to layouts', () => {
+  /** What each room may read of what the server hands to a page. */
+  const may: Record<string, readonly string[]> = {
+    pages: ['catalogue', 'page', 'siteUrl'],
+    layouts: ['siteUrl'],
+  };
+  const LOCALS = /Astro\.locals(?:\.(\w+))?/g;
+
+  it('so nothing but a page reads the catalogue', () => {
+    const reads = files.flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(LOCALS)].map(([, name]) => ({ path, name })),
     );
-    const built = globSync('dist/**/*.{js,mjs,html}');
-    expect(built.length).toBeGreaterThan(5);
-    expect(built.filter((path) => readFileSync(path, 'utf8').includes('node:sqlite'))).toEqual([]);
+    const wrong = reads.filter(({ path, name }) => {
+      const room = roomOf(path);
+      // A whole `Astro.locals` may be passed on by a page alone.
+      return name === undefined ? room !== 'pages' : !may[room]?.includes(name);
+    });
+    expect(reads.length).toBeGreaterThan(5);
+    expect(wrong.map(({ path, name }) => `${path} reads ${name}`)).toEqual([]);
+  });
+
+  it('and sets their status itself', () => {
+    const setting = files.filter(({ text }) => /Astro\.response/.test(withoutComments(text)));
+    expect(setting.length).toBeGreaterThan(3);
+    expect(setting.map(({ path }) => roomOf(path)).filter((room) => room !== 'pages')).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ describe('the key of a card', () => {
 });
 
 describe('paths', () => {
-  it('are those of the specification', () => {
+  it('are those of docs/product.md', () => {
     expect(paths.movie('603')).toBe('/zxyxvyXdF/603');
     expect(paths.person('31')).toBe('/people/detail/31');
     expect(paths.series('7')).toBe('/detail/tv-series/7');

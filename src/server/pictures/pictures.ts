@@ -3,8 +3,8 @@
  * host at all. Each is fetched once, made small, kept on disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { turns } from '#/http/turns.ts';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import { fetchPicture } from './fetch.ts';
@@ -35,8 +35,8 @@ const PLACEHOLDER =
 export function createPictures(options: PicturesOptions): Pictures {
   const { store, timeout, log } = options;
   const making = new Map<string, Promise<Buffer>>();
-  const toFetch = turns(FETCHED_AT_ONCE);
-  const toEncode = turns(ENCODED_AT_ONCE);
+  const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
+  const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
   /** Pictures that could not be had a moment ago: not asked for again, nor spoken of. */
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING });
 
@@ -49,9 +49,9 @@ export function createPictures(options: PicturesOptions): Pictures {
   ) {
     const kept = await store.get(key);
     if (kept) return kept;
-    return toFetch(async () => {
+    return toFetch.execute(async () => {
       const picture = await fetchPicture(upstream, timeout);
-      const made = await toEncode(() => transform(picture, width, format, saving));
+      const made = await toEncode.execute(() => transform(picture, width, format, saving));
       // A full disk costs the next visitor a second fetch, and this one nothing.
       await store.set(key, made).catch((error) => log(`picture not kept: ${String(error)}`));
       return made;

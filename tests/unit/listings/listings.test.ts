@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
-import { headingAround, headingOf, listingAt, listings } from '#/listings/listings.ts';
+import { headingAround, headingOf, listingAt } from '#/listings/found.ts';
+import { listings } from '#/listings/listings.ts';
 import { menuGroups } from '#/listings/menu.ts';
+import { messages } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 
 describe('the table of grids', () => {
@@ -12,15 +14,15 @@ describe('the table of grids', () => {
   });
 
   it('has every path of the menu but the trailers, which are a feed', () => {
-    const links = menuGroups.flatMap(({ links: group }) => group.map(({ href }) => href));
+    const links = menuGroups.flatMap(({ links: group }) => group.map(({ path }) => path));
     const known = links.filter((href) => listingAt(href) === null);
     expect(known).toEqual([paths.feed]);
   });
 
-  it('has the specification’s headings', () => {
+  it('has the headings of docs/product.md', () => {
     const heading = (path: string) => {
       const found = listingAt(path);
-      return found && headingOf(found);
+      return found && headingOf(found, messages);
     };
     expect(heading('/movies/PopularMovies')).toBe('Popular Movies');
     expect(heading('/movies/nowPlaying')).toBe('NowPlaying Movies');
@@ -34,7 +36,7 @@ describe('the table of grids', () => {
   it('has our words apart from the name beside them', () => {
     const around = (path: string) => {
       const found = listingAt(path);
-      return found && headingAround(found);
+      return found && headingAround(found, messages);
     };
     expect(around('/drama/Waris')).toEqual({ before: '', after: ' - Episodes' });
     expect(around('/season/s')).toBeNull();

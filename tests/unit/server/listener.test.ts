@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LIMITS, watchConnections } from '#/server/connections.ts';
-import { createFront } from '#/server/front.ts';
+import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
+import { createFront } from '#/server/front/front.ts';
 import { createListener } from '#/server/listener.ts';
-import type { Pages } from '#/server/pages.ts';
+import type { Pages } from '#/server/pages/pages.ts';
 
 const server = createServer();
 afterEach(() => {

@@ -1,0 +1,60 @@
+/** What home asks for, section by section: all at once, and none waits for another. */
+import type { CardItem } from '#/cards/card-list.tsx';
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { Page } from '#/contract/call.ts';
+import { pageParam } from '#/lib/page-param.ts';
+import type { Settled } from '#/lib/settle.ts';
+import {
+  type HomeSection,
+  homeSections,
+  type RowSection,
+  type ToggledSection,
+} from '#/listings/home.ts';
+import { streamed } from './streamed.ts';
+
+export type RowAnswer = {
+  section: RowSection;
+  /** The page that the address asks for. */
+  page: number;
+  answer: Promise<Settled<Page<CardItem>>>;
+};
+export type ToggledAnswer = {
+  section: ToggledSection;
+  chosen: ToggledSection['choices'][number];
+  answer: Promise<Settled<CardItem[]>>;
+};
+export type SectionAnswer = RowAnswer | ToggledAnswer;
+
+/** Asks for every section of home. Each answer is settled: it never rejects. */
+export function askHome(query: URLSearchParams, { catalogue, page }: App.Locals): SectionAnswer[] {
+  const of = (section: HomeSection) =>
+    section.kind === 'row'
+      ? askRow(section, query, catalogue, page)
+      : askToggled(section, query, catalogue, page);
+  return homeSections.map(of);
+}
+
+function askRow(
+  section: RowSection,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+  made: App.Locals['page'],
+): RowAnswer {
+  const page = pageParam(query, section.param);
+  const asked: Promise<Page<CardItem>> = catalogue.ask(section.call, { page });
+  return { section, page, answer: streamed(asked, made) };
+}
+
+function askToggled(
+  section: ToggledSection,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+  made: App.Locals['page'],
+): ToggledAnswer {
+  const { param, choices } = section;
+  const chosen = choices.find(({ value }) => value === query.get(param)) ?? choices[0];
+  const { call, value } = chosen;
+  const asked: Promise<CardItem[]> =
+    call === 'trending' ? catalogue.ask(call, { timeWindow: value }) : catalogue.ask(call, {});
+  return { section, chosen, answer: streamed(asked, made) };
+}

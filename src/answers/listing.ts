@@ -1,0 +1,93 @@
+/** What a grid shows at an address: one page, the pages up to another, or a part of a whole list. */
+import type { CardItem } from '#/cards/card-list.tsx';
+import { cardKey } from '#/cards/card-list.tsx';
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { Page } from '#/contract/call.ts';
+import { NotFound } from '#/contract/errors.ts';
+import { id, type ParamKind, title } from '#/contract/params.ts';
+import { MOST_PAGES, pageParam } from '#/lib/page-param.ts';
+import { settle } from '#/lib/settle.ts';
+import { type Found, headingOf } from '#/listings/found.ts';
+import type { PagedListing, WholeListing } from '#/listings/listings.ts';
+import { messages as m } from '#/messages/messages.ts';
+
+/** Number of cards that a page shows of a list that comes whole; Load More leads to the rest. */
+export const WHOLE_PAGE = 60;
+
+export type ListingPage = Page<CardItem> & { first: number };
+
+/** Rejects as the catalogue does. */
+export function listingPage(
+  found: Found,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const page = pageParam(query);
+  const { listing, name } = found;
+  if (listing.kind === 'whole') return partOfWhole(listing, name, page, catalogue);
+  const through = Math.min(Math.max(pageParam(query, 'through'), page), page + MOST_PAGES - 1);
+  return pagesUpTo(listing, page, through, catalogue);
+}
+
+/** The page's title: its heading, with the season's own title where the address has only its id. */
+export async function listingTitle(found: Found, catalogue: Catalogue): Promise<string> {
+  if (found.listing.call !== 'seasonEpisodes') return headingOf(found, m);
+  const seasons = await settle(catalogue.ask('seasons', {}));
+  const season = seasons.ok ? seasons.value.find(({ id }) => id === found.name) : undefined;
+  return season?.title ? m.episodesOf(season.title) : headingOf(found, m);
+}
+
+async function pagesUpTo(
+  { call }: PagedListing,
+  first: number,
+  last: number,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const pages = await Promise.all(
+    numbers.map((page) => catalogue.ask(call, { page }) as Promise<Page<CardItem>>),
+  );
+  const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
+  const end = pages.at(-1);
+  return {
+    items: [...seen.values()],
+    first,
+    page: last,
+    totalPages: end?.totalPages ?? last,
+    totalResults: end?.totalResults ?? null,
+  };
+}
+
+async function partOfWhole(
+  { call }: WholeListing,
+  name: string,
+  page: number,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const all = await wholeList(call, name, catalogue);
+  const from = (page - 1) * WHOLE_PAGE;
+  return {
+    items: all.slice(from, from + WHOLE_PAGE),
+    first: page,
+    page,
+    totalPages: Math.max(1, Math.ceil(all.length / WHOLE_PAGE)),
+    totalResults: all.length,
+  };
+}
+
+async function wholeList(
+  call: WholeListing['call'],
+  name: string,
+  catalogue: Catalogue,
+): Promise<CardItem[]> {
+  if (call === 'seasonEpisodes') return catalogue.ask(call, { id: named(id, name) });
+  if (call === 'dramaEpisodes') return catalogue.ask(call, { title: named(title, name) });
+  return catalogue.ask(call, {});
+}
+
+/** What the address names. A name that no host can have is not asked for: it is not found. */
+function named(kind: ParamKind<string>, name: string): string {
+  const known = kind.parse(name);
+  if (known === undefined) throw new NotFound('bad name');
+  return known;
+}

@@ -1,0 +1,31 @@
+import type { Face } from '#/contract/movie.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { paths } from '#/paths.ts';
+import { Caption } from './caption.tsx';
+import { Picture } from './picture.tsx';
+
+type FaceListProps = {
+  faces: readonly Face[];
+  /** What a face's part is: a character, or a job. */
+  part: 'character' | 'job';
+};
+
+/** People of a title, to stand in a list. A face with an id leads to the person's page. */
+export function FaceList({ faces, part }: FaceListProps) {
+  return faces.map((face, index) => {
+    const note = face.part && <bdi>{part === 'job' ? face.part : m.asCharacter(face.part)}</bdi>;
+    const empty = part === 'job' ? m.noImage : undefined;
+    const shown = (
+      <>
+        <Picture picture={face.photo} size="w185" empty={empty} />
+        <Caption title={face.name} note={note} />
+      </>
+    );
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one person twice; the list never changes.
+      <li className="card card-plain" key={index}>
+        {face.id === null ? <span>{shown}</span> : <a href={paths.person(face.id)}>{shown}</a>}
+      </li>
+    );
+  });
+}

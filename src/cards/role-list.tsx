@@ -1,0 +1,28 @@
+import type { Role } from '#/contract/person.ts';
+import { messages as m } from '#/messages/messages.ts';
+import { paths } from '#/paths.ts';
+import { Caption } from './caption.tsx';
+import { Picture } from './picture.tsx';
+
+type RoleListProps = {
+  roles: readonly Role[];
+  kind: 'movie' | 'series';
+  /** A line over each title, where the heading does not say it. */
+  label?: string;
+  wide?: boolean;
+};
+
+/** Titles that a person is in, to stand in a list. */
+export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
+  const path = kind === 'series' ? paths.series : paths.movie;
+  return roles.map((role, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one title twice; the list never changes.
+    <li className="card card-plain" key={index}>
+      <a href={path(role.id)}>
+        <Picture picture={role.picture} size="w500" shape={wide ? 'wide' : 'poster'} />
+        {label && <small className="card-note">{label}</small>}
+        <Caption title={role.title ?? m.untitled} />
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,71 @@
+/** What the server counts, for Prometheus, on a port of its own. */
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Answered } from './visit.ts';
+
+export type Metrics = {
+  answered(answer: Answered): void;
+  /** An exception that no request was left to answer for. */
+  uncaught(): void;
+  /** Serves `/metrics` and nothing else; does not listen yet. */
+  server: Server;
+};
+
+/** Upper bounds in seconds: from an answer that is kept to one that a slow host holds up. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10];
+
+/** `hostAnswers`: the host's last word, null before there was one. */
+export function createMetrics(hostAnswers: () => boolean | null): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['route', 'status', 'cache'] as const,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: "From a request's headers to its answer's last byte.",
+    labelNames: ['route'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const uncaught = new Counter({
+    name: 'uncaught_exceptions_total',
+    help: 'Exceptions that no request was left to answer for.',
+    registers,
+  });
+  new Gauge({
+    name: 'host_up',
+    help: 'Whether the host answered when it was last asked; absent before that.',
+    registers,
+    collect() {
+      this.reset();
+      const word = hostAnswers();
+      if (word === null) this.remove();
+      else this.set(word ? 1 : 0);
+    },
+  });
+  return {
+    answered({ route, status, ms, cache }) {
+      answers.inc({ route, status, cache });
+      seconds.observe({ route }, ms / 1000);
+    },
+    uncaught: () => uncaught.inc(),
+    server: createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      registry.metrics().then(
+        (text) => {
+          response.writeHead(200, { 'content-type': registry.contentType });
+          response.end(text);
+        },
+        () => response.writeHead(500).end(),
+      );
+    }),
+  };
+}

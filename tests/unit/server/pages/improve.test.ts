@@ -1,0 +1,62 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { NO_ANSWERS } from '#/server/pages/ages.ts';
+import { createImprover } from '#/server/pages/improve.ts';
+import { createStore, toStored } from '#/server/pages/stored.ts';
+
+const words = 'a dot of light finds its place above the line and every word changes'.split(' ');
+const lifetime = { fresh: 60, stale: 600 };
+
+/** An answer of words in an order that is hard to guess. */
+function answer(seed: number) {
+  const body = Array.from({ length: 4_000 }, (_, n) => words[(n * n * seed + n) % words.length]);
+  const whole = { status: 200, headers: {}, partial: false, ages: NO_ANSWERS };
+  const rendered = { ...whole, body: Buffer.from(body.join(' ')) };
+  return toStored(rendered, lifetime, 0);
+}
+
+function workshop() {
+  const store = createStore();
+  const said: string[] = [];
+  const improver = createImprover(store, (message) => said.push(message));
+  return { store, said, improver };
+}
+
+describe('a stored answer', () => {
+  it('becomes smaller after it was wanted, and stays the same page', async () => {
+    const { store, improver } = workshop();
+    const first = await answer(7);
+    store.set('/a', first);
+    improver.want('/a', first);
+    await expect.poll(() => store.peek('/a')?.best).toBe(true);
+    const { bodies, etag } = store.peek('/a') ?? first;
+    expect(bodies.br.body.length).toBeLessThan(first.bodies.br.body.length);
+    expect(bodies.br.headers['content-length']).toBe(bodies.br.body.length);
+    expect(brotliDecompressSync(bodies.br.body)).toEqual(
+      brotliDecompressSync(first.bodies.br.body),
+    );
+    expect(etag).toBe(first.etag);
+  });
+
+  it('that was made again meanwhile is not put back', async () => {
+    const { store, improver } = workshop();
+    const [old, fresh] = [await answer(7), await answer(11)];
+    store.set('/a', fresh);
+    store.set('/b', fresh);
+    improver.want('/a', old);
+    improver.want('/b', fresh);
+    await expect.poll(() => store.peek('/b')?.best).toBe(true);
+    expect(store.peek('/a')).toBe(fresh);
+  });
+
+  it('that can not be read is spoken of, and the next one’s turn comes', async () => {
+    const { store, said, improver } = workshop();
+    const good = await answer(7);
+    const { headers } = good.bodies.br;
+    store.set('/good', good);
+    improver.want('/bad', { ...good, bodies: { br: { headers, body: Buffer.from('no') } } });
+    improver.want('/good', good);
+    await expect.poll(() => store.peek('/good')?.best).toBe(true);
+    expect(said.join()).toContain('/bad');
+  });
+});

@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC } from '#/http/caching.ts';
+import { NO_ANSWERS } from '#/server/pages/ages.ts';
+import {
+  createStore,
+  MOST_BYTES,
+  toStored,
+  withBest,
+  withEncoding,
+} from '#/server/pages/stored.ts';
+
+describe('a stored answer', () => {
+  const rendered = {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    partial: false,
+    ages: NO_ANSWERS,
+    body: Buffer.from('<p>Manzar</p>'.repeat(100)),
+  };
+
+  it('has the same page in every encoding, one tag, and the length of each', async () => {
+    const first = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
+    const { bodies, etag } = await withEncoding(await withEncoding(first, 'gzip'), 'identity');
+    expect(brotliDecompressSync(bodies.br.body)).toEqual(rendered.body);
+    expect(gunzipSync(bodies.gzip?.body ?? '')).toEqual(rendered.body);
+    expect(bodies.identity?.body).toEqual(rendered.body);
+    for (const { headers, body } of Object.values(bodies)) {
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': PUBLIC,
+        'content-length': body.length,
+        vary: 'accept-encoding',
+        etag,
+      });
+    }
+    expect(bodies.identity?.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('has another tag when the page is another', async () => {
+    const lifetime = { fresh: 1, stale: 1 };
+    const one = await toStored(rendered, lifetime, 0);
+    const other = await toStored({ ...rendered, body: Buffer.from('x') }, lifetime, 0);
+    expect(other.etag).not.toBe(one.etag);
+  });
+});
+
+describe('the store', () => {
+  const lifetime = { fresh: 60, stale: 600 };
+  const whole = { status: 200, headers: {}, partial: false, ages: NO_ANSWERS };
+  const rendered = { ...whole, body: Buffer.alloc(10_000) };
+
+  it('stays within its bound of bytes over 20,000 addresses, whatever is made of them', async () => {
+    const store = createStore();
+    const body = Buffer.alloc(14_000);
+    const stored = await toStored(rendered, lifetime, 0, body);
+    for (let index = 0; index < 20_000; index += 1) {
+      const key = `/page?n=${index}`;
+      store.set(key, stored);
+      store.set(key, withBest(stored, Buffer.alloc(13_000)));
+    }
+    const bytes = () => store.values().reduce((all, one) => all + one.bodies.br.body.length, 0);
+    expect(store.size).toBeGreaterThan(1_500);
+    expect(bytes()).toBeLessThanOrEqual(MOST_BYTES);
+    expect(store.calculatedSize).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('keeps no more memory than it counts', async () => {
+    const first = await toStored(rendered, lifetime, 0);
+    const { bodies } = await withEncoding(await withEncoding(first, 'gzip'), 'identity');
+    for (const { body } of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
+  });
+
+  it('counts every encoding that was asked for', async () => {
+    const store = createStore();
+    const stored = await toStored(rendered, lifetime, 0);
+    store.set('/a', stored);
+    const before = store.calculatedSize;
+    store.set('/a', await withEncoding(stored, 'identity'));
+    expect(store.calculatedSize).toBe(before + rendered.body.length);
+  });
+});
