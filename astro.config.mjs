@@ -11,16 +11,17 @@ const siteName = process.env.SITE_NAME || 'Manzar';
 const hashes = inlineHashes();
 
 /**
- * What islands share comes in one file: some twenty small ones compress to a third more, and each
- * would be a request.
+ * Puts the modules that islands share into one file. As some twenty small files they would compress
+ * to a third more bytes, and each would be a request.
  */
 const shared =
   /\/src\/(?:cards|contract|lib|messages|stores|islands|paths)|nanostores|\/react-dom\/(?:index|cjs\/react-dom\.production)/;
 const codeSplitting = { groups: [{ name: 'shared', test: shared, minShareCount: 2 }] };
 
 /**
- * What every island needs is named by the build instead of by its content, so that pages can say
- * where it is before it is built: React with Astro's part, and what islands share.
+ * The files that every island needs: React with Astro's part, the modules that islands share, and
+ * the bundler's runtime. Their names contain the build's id instead of a content hash, so that
+ * pages can name them before they are built.
  */
 const buildId = process.env.BUILD_ID;
 const COMMON = ['hydrate', 'shared', 'rolldown-runtime'];
@@ -38,7 +39,8 @@ export default defineConfig({
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  // Whether a URL ends in a slash is not ours to forgive: each page has one address.
+  // Astro ignores a slash at the end of a path. In production, src/addresses/match.ts allows each
+  // page only one address.
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
   vite: {

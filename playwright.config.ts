@@ -1,33 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+import { disabled, OFF_UNDER_PLAYWRIGHT } from './tests/fixtures/quiet-browser.ts';
 
 const executablePath = (await findBrowser()) ?? undefined;
 const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
-
-/**
- * Chromium draws the list under its address bar as pages of its own, two for each window that a test
- * opens. No test sees them, and they would cost more than all pages of ours.
- */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-
-/** What Playwright turns off (its `chromiumSwitches.ts`): Chromium heeds only the last such list. */
-const OFF_BY_PLAYWRIGHT = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -41,11 +18,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env: { ...process.env, FONTCONFIG_FILE: fonts },
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN].join()}`,
-      ],
+      args: ['--no-sandbox', '--disable-background-networking', disabled(OFF_UNDER_PLAYWRIGHT)],
     },
   },
   projects: [

@@ -4,7 +4,7 @@ const shared = {
   define: { __SITE_NAME__: JSON.stringify('Manzar') },
   test: {
     pool: 'threads' as const,
-    // A busy machine takes its time to start a process: what is waited for comes, or does not.
+    // The timeouts are long, because a busy machine starts processes slowly.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
   },
@@ -20,13 +20,13 @@ export default defineConfig({
           ...shared.test,
           name: 'plain',
           include: ['tests/{unit,host,catalogue}/**/*.test.ts'],
-          // They start no servers of their own: a worker for each file takes a third more processor.
+          // These tests start no servers. A worker for each file takes a third more processor time.
           isolate: false,
         },
       },
       {
         ...shared,
-        // They start servers on the built site.
+        // These tests start servers on the built site.
         test: {
           ...shared.test,
           name: 'built',

@@ -13,14 +13,14 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser's path: CHROMIUM_PATH, Playwright's own, or the system's; null when there is none. */
+/** Returns the path of CHROMIUM_PATH, of Playwright's browser or of the system's, or null. */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { chromium } = await import('playwright');
   return [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Tries Playwright's download, then Debian's packages. Answers the path, or null. */
+/** Tries Playwright's download, then Debian's packages. Returns the browser's path, or null. */
 export async function installBrowser() {
   console.log('No Chromium found: installing one.');
   if (await succeeds(findNode(), [PLAYWRIGHT, 'install', 'chromium'])) return findBrowser();

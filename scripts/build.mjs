@@ -1,4 +1,4 @@
-// Builds the site when what it is made of has changed since the last build. `--force` always does.
+// Builds the site if its sources have changed since the last build. `--force` always builds.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -17,7 +17,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/compress.mjs',
 ];
-/** What the configuration imports is a source, too. */
+/** The modules that the configuration imports are sources, too. */
 const CONFIG = 'astro.config.mjs';
 const IMPORT = /^import\b[^;]*?'(\.[^']+)';/gm;
 const STAMP = 'dist/.stamp';
@@ -42,7 +42,7 @@ function* withImports(script) {
   }
 }
 
-/** A fingerprint of everything that a build reads. */
+/** Returns a hash of everything that a build reads. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.env.SITE_NAME ?? '');
   for (const source of [...SOURCES, ...withImports(CONFIG)]) {
@@ -51,7 +51,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Answers whether there is a build of the sources as they are now. */
+/** Builds the site if it is not up to date. Resolves to whether the build is now up to date. */
 export async function build({ force = false } = {}) {
   const now = fingerprint();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return true;

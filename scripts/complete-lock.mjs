@@ -1,7 +1,7 @@
 // Completes package-lock.json after an `npm install` from a registry that lacks some
 // foreign-platform builds: npm then leaves those optional packages out of the lockfile, and
 // `npm ci` refuses the file on every machine ("Missing: … from lock file").
-// Run by hand after changing dependencies: node scripts/complete-lock.mjs
+// Run it by hand after changing dependencies: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);
@@ -37,7 +37,8 @@ const processors = [
 const one = (words, known) => known.find((word) => words.includes(word));
 
 /**
- * Platform limits as a package's own manifest states them, read from the parts of its name.
+ * Returns a package's platform limits, as its manifest states them. Reads them from the parts of
+ * its name.
  * @param {string} name
  */
 function limits(name) {

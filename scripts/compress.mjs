@@ -1,10 +1,10 @@
-// Compresses the built text files once, so that the server sends what is ready.
+// Compresses the built text files once, so that the server sends them without further work.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
-/** Smaller files fit in the packet that they come in anyway. */
+/** Bytes up to which a file is not compressed, because it fits in one packet anyway. */
 const SMALLEST = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 

@@ -1,6 +1,7 @@
 /**
- * `npm run test:hostile`: failing hosts, hostile answers and hostile visitors. Short as in
- * `npm test`, or with `--full` as long as it takes: a minute of load, 10,000 cases of each fuzz test.
+ * `npm run test:hostile`: tests failing hosts, hostile answers and hostile visitors. The tests are
+ * as short as in `npm test`. With `--full` they run a minute of load and 10,000 cases of each fuzz
+ * test.
  */
 import { endAs, run } from './launch/child.mjs';
 import { VITEST } from './launch/tools.mjs';

@@ -1,6 +1,6 @@
 /**
- * Collects the hashes of every script and style that stands inline in a page, so that the server's policy
- * allows these and no others: see src/server/security.ts.
+ * Collects the hash of every inline script and style. The server's policy allows only these: see
+ * src/server/security.ts.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ type Texts = { script: Set<string>; style: Set<string> };
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const hashesOf = (texts: Set<string>) => [...texts].map(hashOf).sort();
 
-/** The inline scripts and styles of the built pages in a folder. */
+/** Returns the inline scripts and styles of the built pages in a folder. */
 function inlineIn(folder: string): Texts {
   const found: Texts = { script: new Set(), style: new Set() };
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -29,7 +29,7 @@ function inlineIn(folder: string): Texts {
   return found;
 }
 
-/** `dist/server/inline-hashes.json`, of a finished build. */
+/** Writes `dist/server/inline-hashes.json` after a build. */
 function writeHashes(client: string, scripts: Set<string>, styles: Set<string>): void {
   const all = inlineIn(client);
   const clips = inlineIn(join(client, 'clips'));
@@ -42,9 +42,9 @@ function writeHashes(client: string, scripts: Set<string>, styles: Set<string>):
 }
 
 /**
- * An integration that writes the hashes, for our pages and for the pages of clips, which other sites
- * frame. `note` takes each script once it is minified; the styles are in the build's manifest and in
- * prerendered pages.
+ * Returns an integration that writes the hashes: one list for our pages, and one for the pages of
+ * clips, which other sites frame. Call `note` with each minified inline script. Styles come from
+ * the build's manifest and from prerendered pages.
  */
 export function inlineHashes(): { note(script: string): void; integration: AstroIntegration } {
   const scripts = new Set<string>();

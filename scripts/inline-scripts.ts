@@ -1,20 +1,21 @@
 /**
- * Scripts that stand inline in pages: `./file.ts?inline` is the file and all that it imports, bundled and
- * minified into one text, which calls the file's default export.
+ * Inline scripts of pages. Importing `./file.ts?inline` returns the file with all its imports,
+ * bundled and minified into one text. The text calls the file's default export, if it has one.
  */
 import { build, type Plugin, type Rollup } from 'vite';
 
 const MARK = /^(.*\.ts)\?inline$/;
 const ENTRY = 'inline-entry';
 
-/** A module that runs a file. */
+/** Returns a plugin with an entry module, which runs a file and calls its default export. */
 const entryOf = (file: string): Plugin => ({
   name: ENTRY,
   resolveId: (id) => (id === ENTRY ? ENTRY : null),
-  load: (id) => (id === ENTRY ? `import run from ${JSON.stringify(file)}; run();` : null),
+  load: (id) =>
+    id === ENTRY ? `import * as script from ${JSON.stringify(file)}; script.default?.();` : null,
 });
 
-/** A file as one script, and the files that it consists of. */
+/** Bundles a file into one script. Resolves to its text, and to the files that it contains. */
 async function bundled(file: string): Promise<{ code: string; files: string[] }> {
   const built = (await build({
     configFile: false,
@@ -35,7 +36,7 @@ async function bundled(file: string): Promise<{ code: string; files: string[] }>
   return { code: code.trim(), files: moduleIds.filter((id) => id !== ENTRY) };
 }
 
-/** The Vite plugin of `?inline`. `note` takes every script as it will stand in pages. */
+/** Returns the Vite plugin for `?inline`. It calls `note` with each script as pages contain it. */
 export function inlineScripts(note: (script: string) => void): Plugin {
   return {
     name: 'inline-scripts',

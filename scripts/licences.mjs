@@ -1,5 +1,5 @@
-// Lists the licence of every package that ships, out of package-lock.json, into docs/licences.md.
-// Run by hand after changing dependencies: node scripts/licences.mjs
+// Lists the licence of every package that ships, from package-lock.json, in docs/licences.md.
+// Run it by hand after changing dependencies: node scripts/licences.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK = new URL('../package-lock.json', import.meta.url);
@@ -13,12 +13,13 @@ export const readList = () => readFileSync(LIST, 'utf8');
 /** @typedef {{ packages: Record<string, Locked> }} Lock package-lock.json, as far as it is read. */
 
 /**
- * `{ name, version, licence }` of each package but those for development alone, by name.
+ * Returns `{ name, version, licence }` of each package except development packages, sorted by name.
  * @param {Lock} lock
  */
 export function shipped({ packages }) {
   const all = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
-  // Entries that scripts/complete-lock.mjs added are builds of the package that asks for them.
+  // Entries that scripts/complete-lock.mjs added have no licence. They are builds of the package
+  // that depends on them, so they have its licence.
   /** @param {string} name */
   const asking = (name) =>
     Object.values(packages).find(({ optionalDependencies = {} }) => name in optionalDependencies);
@@ -31,7 +32,7 @@ export function shipped({ packages }) {
 }
 
 /**
- * The list as it stands in docs/licences.md.
+ * Returns the text of docs/licences.md.
  * @param {Lock} lock
  */
 export function licences(lock) {

@@ -1,4 +1,4 @@
-// Installs, builds and finds a browser, each only when it is not up to date.
+// Installs, builds and finds a browser. Skips each step that is up to date.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.mjs';
 import { succeeds } from './launch/child.mjs';
@@ -11,7 +11,7 @@ const ORDER = ['packages', 'build', 'browser'];
 const STEPS = { packages: install, build: buildSite, browser: provideBrowser };
 
 /**
- * Prepares what a task needs. Throws Missing when that can not be.
+ * Prepares what a task needs. Throws Missing if that fails.
  * @param {Needs} needs
  */
 export async function prepare(needs) {
@@ -26,7 +26,7 @@ async function install() {
       throw new Missing('npm ci failed: see above. Is the package registry within reach?');
     }
   }
-  // Installed with links all the same: see .npmrc.
+  // .npmrc forbids these links and says why, but some installs make them.
   for (const name of ['node', 'node.cmd', 'node.ps1']) {
     rmSync(`node_modules/.bin/${name}`, { force: true });
   }
@@ -40,9 +40,9 @@ function npm(args) {
     : succeeds(`npm ${args.join(' ')}`, [], { shell: true });
 }
 
-/** Whether all that the lockfile has for this platform is there, in the lockfile's version. */
+/** Returns whether every package of the lockfile for this platform is installed, in its version. */
 function isInstalled() {
-  // npm writes down what it has installed when all of it is in its place.
+  // npm writes this list when all packages are in place.
   const list = 'node_modules/.package-lock.json';
   if (!existsSync(list)) return false;
   const { '': _, ...wanted } = packagesOf('package-lock.json');

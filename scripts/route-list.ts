@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * An integration that writes `dist/server/routes.json`: the pattern of each route that Astro found in the
- * project. A test compares the table of addresses with it.
+ * Returns an integration that writes `dist/server/routes.json`: the pattern of each route that
+ * Astro found in the project. A test compares the table of addresses with it.
  */
 export function routeList(): AstroIntegration {
   let patterns: string[] = [];

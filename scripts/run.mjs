@@ -1,5 +1,5 @@
-// `node scripts/run.mjs TASK …`: what every npm script starts, under whatever Node the machine has.
-// An old Node must be able to read this file: it has no syntax that Node 14 lacks.
+// `node scripts/run.mjs TASK …`: the entry of every npm script, for any Node that the machine has.
+// Old versions must be able to parse this file, so it uses no syntax that Node 14 lacks.
 const OLDEST = 20;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {

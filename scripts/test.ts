@@ -1,7 +1,6 @@
 /**
- * Every check in one run: formatting and lint, types, vitest's suites, and the end-to-end tests.
- * Closes with one line for the whole run, and fails on any failure and on any test file that ran
- * no test.
+ * Runs every check: formatting and lint, types, vitest's suites, and the end-to-end tests. Ends
+ * with one line for the whole run. Fails on any failure, and on any test file that ran no test.
  */
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -63,7 +62,7 @@ async function playwright(): Promise<Outcome> {
   const tally: Tally = new Map();
   for (const suite of report.suites) tally.set(`tests/e2e/${suite.file}`, specs(suite));
   const { expected, unexpected, flaky } = report.stats;
-  // A test that passes only at the second try is broken.
+  // A test that passes only at its second attempt is broken.
   const failed = unexpected + flaky + empty('tests/e2e/**/*.spec.ts', tally);
   return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
@@ -73,7 +72,7 @@ function specs(suite: Suite): number {
   return inner + (suite.specs?.length ?? 0);
 }
 
-/** Test files that ran no test. */
+/** Returns the number of test files that ran no test. */
 function empty(pattern: string, tally: Tally): number {
   const silent = globSync(pattern).filter((file) => !tally.get(file));
   for (const file of silent) console.error(`✗ ${file} ran no test`);

@@ -1,4 +1,4 @@
-/** The one composition root: config → source → catalogue. Made once for a process. */
+/** The composition root: config → source → catalogue. It runs once for each process. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
@@ -15,28 +15,31 @@ import type { Source } from './source/source.ts';
 export type Site = {
   config: Config;
   catalogue: Catalogue;
-  /** Where the catalogue's answers come from; it knows the host's last word. */
+  /** Where the catalogue's answers come from, with the outcome of the last call to the host. */
   source: Source;
-  /** The embedded host, to be mounted at /api and /t/p; null when a remote one is set. */
+  /** The embedded host, to be mounted at /api and /t/p; null if a remote host is set. */
   host: Host | null;
-  /** Which catalogue is served, in words. */
+  /** The name of the catalogue that is served, for the operator. */
   label: string;
-  /** Whether the embedded catalogue can be read; null when there is none. */
+  /** Returns whether the embedded catalogue can be read; null if there is none. */
   databaseOpen(): boolean | null;
   close(): void;
 };
 
-/** Number of refused hosts that are logged: a hostile catalogue could name any number. */
+/** Number of refused hosts that are logged. A hostile catalogue could name any number. */
 const MOST_REFUSED = 100;
 
 export type ComposeOptions = {
   config?: Config;
   log?: (message: string) => void;
-  /** The catalogue's clock, in milliseconds that pass. */
+  /** The catalogue's monotonic clock, in milliseconds. */
   now?: () => number;
 };
 
-/** Makes everything that pages need. Throws ConfigError, DatabaseError or SeedError, each in plain words. */
+/**
+ * Creates everything that pages need. Throws ConfigError, DatabaseError or SeedError, each with a
+ * message in plain words.
+ */
 export function compose({
   config = readConfig(),
   log = console.error,
@@ -69,7 +72,7 @@ export function compose({
   };
 }
 
-/** Logs each refused host once, with the setting that would allow it. */
+/** Returns a function that logs each refused host once, with the setting that would allow it. */
 function refusals(
   log: (message: string) => void,
   what: string,
@@ -83,7 +86,7 @@ function refusals(
   };
 }
 
-/** The embedded host over its file, filled with the open catalogue where it is not up to date. */
+/** Opens the embedded host's database, and fills in the open catalogue if it is not up to date. */
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,

@@ -1,10 +1,10 @@
-/** The environment, read once. Every wrong value is named, all of them at once. */
+/** The environment, read once. An error names every wrong value at once. */
 import { z } from 'zod';
 
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {
-    // Runs for values that are no address too, which were refused above.
+    // zod also runs this for values that z.url has refused, so parsing may fail.
     const url = URL.parse(value);
     return url !== null && url.search === '' && url.hash === '';
   }, 'has a query')
@@ -13,19 +13,19 @@ const address = z
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(60);
 
-/** Origins whose players may be framed when EMBED_HOSTS is not set. */
+/** Origins whose players may be framed if EMBED_HOSTS is not set. */
 export const DEFAULT_EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://archive.org'];
 
-/** Origins whose pictures may be named by whole address, beside the movie image host's. */
+/** Origins of pictures with whole addresses if IMAGE_HOSTS is not set, besides IMAGE_HOST. */
 export const DEFAULT_IMAGE_ORIGINS = ['https://i.ytimg.com', 'https://archive.org'];
 
 /**
- * A host, with a scheme and a port where it has others than https and 443. Hosts stand in headers and
- * decide what is framed: nothing but letters, digits, dots, hyphens.
+ * A host, with a scheme and a port if they differ from https and 443. Hosts stand in headers and
+ * decide what is framed, so only letters, digits, dots and hyphens are allowed.
  */
 const HOST = /^(https?:\/\/)?([a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)$/;
 
-/** The origin that an entry of a list of hosts names; null when it names none. */
+/** Returns the origin that an entry of a list of hosts names; null if the entry is invalid. */
 function originOf(entry: string): string | null {
   const [, scheme = 'https://', host] = HOST.exec(entry.toLowerCase()) ?? [];
   return host === undefined ? null : (URL.parse(scheme + host)?.origin ?? null);
@@ -63,28 +63,28 @@ const schema = z.object({
 
 export type Config = {
   siteName: string;
-  /** The site's own address without a slash at its end; whole URLs are built from it alone. */
+  /** The site's own address without a slash at its end. Only this makes whole URLs. */
   siteUrl: string;
   host: string;
   port: number;
   /** The port of the embedded host when it runs alone. */
   hostPort: number;
-  /** The remote host's origin; null for the embedded one. */
+  /** The remote host's origin; null for the embedded host. */
   catalogueHost: string | null;
   catalogueDb: string;
-  /** Milliseconds within which a host must have answered in full. */
+  /** Milliseconds within which a host's whole answer must arrive. */
   catalogueTimeout: number;
   imageHost: string;
-  /** Origins of pictures that are named by whole address. */
+  /** Origins of pictures with whole addresses. */
   imageOrigins: string[];
-  /** The folder of finished pictures, and how many bytes it may hold. */
+  /** The folder of finished pictures, and the most bytes that they may take. */
   pictureCache: string;
   pictureCacheBytes: number;
   /** Origins whose players may be framed. */
   embedOrigins: string[];
-  /** Whether each request has a line in the log. */
+  /** Whether to log each request. */
   accessLog: boolean;
-  /** Where the metrics are served; null for nowhere. */
+  /** The port of the metrics; null if they are not served. */
   metricsPort: number | null;
 };
 
@@ -94,13 +94,16 @@ export class ConfigError extends Error {
 
 const addressOn = (sitePort: number) => `http://localhost:${sitePort}`;
 
-/** The same settings on the port that the system chose, where any free one was asked for. */
+/**
+ * Returns the settings with the port that the system chose. If SITE_URL is the default for the old
+ * port, it gets the new one.
+ */
 export function onPort(config: Config, chosen: number): Config {
   const siteUrl = config.siteUrl === addressOn(config.port) ? addressOn(chosen) : config.siteUrl;
   return { ...config, port: chosen, siteUrl };
 }
 
-/** Reads the environment. Throws ConfigError with a line for each variable that is wrong. */
+/** Reads the environment. Throws ConfigError with a line for each wrong variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);

@@ -1,9 +1,9 @@
 /// <reference types="astro/client" />
 
-/** The site's name, set when it is built (SITE_NAME). */
+/** The site's name, set by the build (SITE_NAME). */
 declare const __SITE_NAME__: string;
 
-/** Addresses of what all islands share, with a space between; empty where nothing is built. */
+/** Addresses of the files that all islands share, separated by spaces; empty in dev. */
 declare const __ISLAND_SCRIPTS__: string;
 
 declare namespace App {
@@ -11,19 +11,19 @@ declare namespace App {
     catalogue: import('./catalogue/catalogue.ts').Catalogue;
     /** SITE_URL, for canonical addresses. */
     siteUrl: string;
-    /** What became of this one page. */
+    /** State of this one page. */
     page: {
-      /** Set by sections that could not be had. */
+      /** Set to true when a section fails. */
       partial: boolean;
     };
   }
 }
 
-/** The text of a script that stands inline in a page, minified: see scripts/inline-scripts.ts. */
+/** The minified text of an inline script: see scripts/inline-scripts.ts. */
 declare module '*.ts?inline' {
   const code: string;
   export default code;
 }
 
-/** Registers `<lite-youtube>` when it is imported: see src/islands/lite-youtube.ts. */
+/** Registers `<lite-youtube>` on import: see src/islands/lite-youtube.ts. */
 declare module 'lite-youtube-embed';

@@ -1,4 +1,4 @@
-/** What pages are given, from what was composed. */
+/** Returns the locals of one page. */
 import type { Site } from './compose.ts';
 
 export function localsOf({ catalogue, config }: Site): App.Locals {

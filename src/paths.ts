@@ -31,8 +31,8 @@ export const paths = {
 } as const;
 
 /**
- * Addresses that only the server needs to know: they stand apart, so that scripts of browsers leave
- * them out. A part in brackets stands for one thing of many.
+ * Addresses that only the server needs. They are a separate constant, so that browser bundles leave
+ * them out. A part in brackets stands for any one segment.
  */
 export const patterns = {
   movie: '/zxyxvyXdF/[id]',
@@ -45,21 +45,24 @@ export const patterns = {
   clip: '/clips/[clip]',
   data: '/data/[call]',
   manifest: '/manifest.webmanifest',
-  /** Shown when a page could not be rendered. */
+  /** Shown if a page can not be rendered. */
   broken: '/500',
-  /** Stands for every address that is no page. */
+  /** Stands for every address without a page. */
   nowhere: '/not-found',
 } as const;
 
-/** The page of a search result: that of its kind when the host says the kind, else the movie page. */
+/**
+ * Returns the page of a search result: a person's or a series' page if the host gives that kind,
+ * else the movie page.
+ */
 export function resultPath(result: Pick<SearchResult, 'id' | 'kind'>): string {
   if (result.kind === 'person') return paths.person(result.id);
   return result.kind === 'series' ? paths.series(result.id) : paths.movie(result.id);
 }
 
 /**
- * The key of the card that a link of it leads from: what it plays on this page, else the thing whose
- * page it is. Cards do not carry it a second time: that costs 3 bytes a card, compressed.
+ * Returns the key of the card that a link belongs to: the link's `play` parameter, or else the last
+ * segment of its path. Cards do not repeat their key: that would cost 3 bytes a card, compressed.
  */
 export function keyInLink(href: string): string {
   const { searchParams, pathname } = new URL(href);
@@ -68,20 +71,20 @@ export function keyInLink(href: string): string {
   );
 }
 
-/** A search for a text. Spaces become `+`, as existing clients send them. */
+/** Returns the address of a search for a text. Spaces become `+`, as existing clients send them. */
 export function searchPath(query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;
 }
 
-/** Where the browser asks the catalogue itself. */
+/** Returns the address of a call for the browser. */
 export function dataPath(call: string, params: Record<string, string | number>): string {
   const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
   return query.size > 0 ? `/data/${call}?${query}` : `/data/${call}`;
 }
 
 /**
- * An address with some query parameters changed: null removes one. The order is kept, so that one
- * state of a page has one address.
+ * Returns an address with some query parameters changed; null removes one. The order is kept, so
+ * that one state of a page has one address.
  */
 export function withParams(path: string, changes: Record<string, string | number | null>): string {
   const at = path.includes('?') ? path.indexOf('?') : path.length;

@@ -1,13 +1,13 @@
 /**
- * Four sections of docs/product.md, row by row in short words, each with the tests that show it. A
- * ruling is for a row that other clients of the contract keep and this site does not: it says what
- * stands in its place (docs/product.md, Rulings), and its tests show that. In titles, … is what a
- * test fills in. The table is kept true by tests/unit/spec-table.test.ts.
+ * The rows of four sections of docs/product.md in short words, each with the tests that show it.
+ * Where other clients of the contract follow a row and this site does not, `ruling` says what the
+ * site does instead (docs/product.md, Rulings), and the row's tests show that. In titles, … stands
+ * for each value that a template fills in. tests/unit/spec-table.test.ts keeps the table true.
  */
 type Shown = { file: string; title: string };
 export type SpecRow = { says: string; shown: Shown[]; ruling?: string };
 
-/** Titles of one end-to-end file. */
+/** Returns tests of one end-to-end file, by their titles. */
 function e2e(name: string, ...titles: string[]): Shown[] {
   return titles.map((title) => ({ file: `tests/e2e/${name}.spec.ts`, title }));
 }
@@ -202,7 +202,7 @@ const screens: SpecRow[] = [
     'light or dark is kept between visits',
     e2e('theme', 'a choice is kept over a reload and on every page'),
   ),
-  // One screen after the other
+  // The screens, in the order of docs/product.md
   row(
     '/ : a splash with an animated progress bar',
     e2e('splash', 'the splash shows the name, a progress bar and a way in'),
@@ -617,7 +617,7 @@ const constants: SpecRow[] = [
   row('pictures : w185, w500, w1280', wholeMovie, wholeSeries),
 ];
 
-/** By the headings of docs/product.md. */
+/** Rows of each section, by its heading in docs/product.md. */
 export const specTable = {
   Screens: screens,
   Behaviour: behaviour,

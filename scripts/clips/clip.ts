@@ -1,22 +1,22 @@
-/** What a clip is: facts for the catalogue, a picture for every moment, and a sound. */
+/** The parts of a clip: facts for the catalogue, a function that draws a frame, and the sound. */
 import type { Canvas } from './paint/canvas.ts';
 import type { Sound } from './sound/sound.ts';
 
 export interface ClipFacts {
-  /** The file's name without its ending, and the clip's key in the manifest. */
+  /** The file's name without its extension, and the clip's key in the manifest. */
   readonly name: string;
   readonly title: string;
   readonly kind: 'fitness' | 'song' | 'episode' | 'movie';
   readonly seconds: number;
-  /** One sentence: what it is. */
+  /** Description of the clip in one sentence. */
   readonly note: string;
   readonly episode?: number;
 }
 
 export interface Clip extends ClipFacts {
-  /** Frames a second; 15 where little moves. */
+  /** Frames a second; 15 for clips with little motion. */
   readonly rate: number;
-  /** Paints the whole frame for a moment; the canvas may hold the last frame. */
+  /** Draws the whole frame for a time in seconds. The canvas may still hold the previous frame. */
   draw(canvas: Canvas, time: number): void;
   sound(): Sound;
 }

@@ -1,7 +1,7 @@
 /**
- * Turns a clip into a WebM file with VP9 and Opus: what every browser of today plays. Frames go to
- * ffmpeg through a pipe and are kept without loss in a temporary folder, for VP9 looks at them
- * twice: knowing what comes saves up to a quarter of the bytes.
+ * Encodes a clip as a WebM file with VP9 and Opus, which every browser plays. Frames go to ffmpeg
+ * through a pipe and are stored losslessly in a temporary folder, because VP9 reads them in two
+ * passes. Two passes save up to a quarter of the bytes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,20 +17,20 @@ const words = (line: string): string[] => line.split(' ');
 
 const FRAMES = words(`-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT}`);
 const KEPT = words('-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -c:v ffv1');
-/** Colours are named in the file, so that no player has to guess how to read them. */
+/** The file names its colour space, so that no player has to guess it. */
 const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709');
 const PICTURE = words('-c:v libvpx-vp9 -b:v 0 -deadline good -cpu-used 1 -row-mt 1 -g 240');
 const AHEAD = words('-auto-alt-ref 6 -lag-in-frames 25');
-/** Long packets, as a packet's head costs as much as a tenth of its sound here. */
+/** Packets are long, because a packet's header here costs as much as a tenth of its sound. */
 const SOUND = words('-c:a libopus -ac 1 -vbr constrained -frame_duration 60');
-/** Music gets more bytes than bells and breath, and the film's small lights need finer colour. */
+/** Music gets a higher bitrate than bells and breath. The film's small lights need finer colour. */
 const QUALITY = {
   song: { crf: '46', sound: '26k' },
   movie: { crf: '40', sound: '21k' },
   episode: { crf: '46', sound: '20k' },
   fitness: { crf: '46', sound: '17k' },
 };
-/** The same input gives the same bytes: no dates, no random numbers in the file. */
+/** The file contains no dates and no random numbers, so the same input gives the same bytes. */
 const CONTAINER = words(
   '-fflags +bitexact -flags:v +bitexact -flags:a +bitexact -cues_to_front 1 -f webm',
 );
@@ -63,7 +63,7 @@ export async function encode(clip: Clip, file: string): Promise<void> {
   }
 }
 
-/** Draws every frame and keeps it. */
+/** Draws every frame and stores it losslessly. */
 async function keepFrames(clip: Clip, file: string): Promise<void> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   await ffmpeg([...FRAMES, '-r', String(clip.rate), '-i', '-', ...KEPT, file], async (write) => {
@@ -76,7 +76,7 @@ async function keepFrames(clip: Clip, file: string): Promise<void> {
 
 type Feed = (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>;
 
-/** Runs ffmpeg, and feeds it if there is something to feed. */
+/** Runs ffmpeg and writes what `feed` provides to its input. Rejects if ffmpeg fails. */
 async function ffmpeg(args: string[], feed: Feed = async () => {}): Promise<void> {
   const child = spawn('ffmpeg', ['-v', 'error', '-y', ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],

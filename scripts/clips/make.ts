@@ -1,7 +1,8 @@
 /**
- * Makes the site's own clips: `npm run clips` for all of them (some ten minutes), `npm run clips
- * the-nuqta …` for some. Needs ffmpeg with librsvg, libvpx and libopus, and the fonts of
- * paint/text.ts: on Debian `apt-get install ffmpeg fonts-roboto-unhinted fonts-noto-core`.
+ * Makes the site's own clips: `npm run clips` makes all of them (some ten minutes),
+ * `npm run clips the-nuqta …` makes some. Needs ffmpeg with librsvg, libvpx and libopus, and the
+ * fonts of paint/text.ts. On Debian:
+ * `apt-get install ffmpeg fonts-roboto-unhinted fonts-noto-core`.
  *
  * Writes public/clips/<name>.webm, and the manifest that the catalogue's seed reads.
  */

@@ -1,4 +1,4 @@
-// Starts programs that share our terminal. They are told to end when we are, and we end after them.
+// Starts programs that share our terminal. A signal to us ends them, and we exit after them.
 import { spawn } from 'node:child_process';
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Outcome How a program ended. */
@@ -12,8 +12,8 @@ let told = false;
 let listening = false;
 
 /**
- * Tells the programs to end. On Windows a console tells everyone in it, and there is no other way to
- * ask: kill() ends at once.
+ * Sends a signal to the programs to end them. On Windows a console signals every process in it.
+ * There kill() would end them at once, without a chance to clean up.
  * @param {NodeJS.Signals} signal
  */
 export function end(signal) {
@@ -25,7 +25,7 @@ export function end(signal) {
 
 export const isEnding = () => told;
 
-/** From here on, signals to us are for the programs. */
+/** Forwards SIGINT, SIGTERM and SIGHUP from this process to the programs, from now on. */
 export function listen() {
   if (listening) return;
   listening = true;
@@ -48,7 +48,7 @@ export function endAs({ code, signal }) {
  */
 
 /**
- * Runs a program; resolves to its exit code, or to the signal that ended it.
+ * Runs a program. Resolves to its exit code, or to the signal that ended it.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
@@ -63,7 +63,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
     /** @param {Outcome} outcome */
     const ended = (outcome) => {
       children.delete(child);
-      // Who is told to end begins nothing else.
+      // After a signal to end, never resolve, so that the caller starts nothing else.
       if (!told) resolve(outcome);
       else if (children.size === 0) endAs(outcome);
     };
@@ -76,7 +76,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
 }
 
 /**
- * Whether a program ran and ended well.
+ * Runs a program. Resolves to whether its exit code is 0.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]

@@ -7,7 +7,7 @@ import { endWithNpm } from './npm.mjs';
 import { TASKS } from './tasks.mjs';
 
 /**
- * Runs a task with the rest of the arguments, and ends this process as the task ends.
+ * Runs a task with the remaining arguments, and ends this process as the task ends.
  * @param {string[]} args
  */
 export async function launch([name = '', ...given]) {

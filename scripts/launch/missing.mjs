@@ -1,4 +1,4 @@
-/** What a machine lacks, or what failed and has said why: told in one line. */
+/** Something that the machine lacks, or a step that failed. The message is one line. */
 export class Missing extends Error {
   /** @override */
   name = 'Missing';

@@ -1,11 +1,11 @@
-// Finds the Node for the site and its tools: the one that comes with the dependencies where it runs,
-// else the machine's own where it is new enough.
+// Finds the Node for the site and its tools: the one from the dependencies if it runs, else the
+// machine's own if it is new enough.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Missing } from './missing.mjs';
 
-/** Imports that begin with `#/` need 24.14, SQLite without a warning 24.15. */
+/** Imports that begin with `#/` need 24.14. SQLite without a warning needs 24.15. */
 export const ENOUGH = 'Node 24.15 or newer (not 25)';
 /** @param {string} version */
 function isEnough(version) {
@@ -16,7 +16,7 @@ function isEnough(version) {
 /** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The path of the Node among the dependencies; null when there is none for this platform. */
+/** Returns the path of the Node in the dependencies; null if there is none for this platform. */
 function bundledNode() {
   for (const name of Object.keys(read('package.json').optionalDependencies)) {
     const manifest = `node_modules/${name}/package.json`;
@@ -26,11 +26,11 @@ function bundledNode() {
 }
 
 /**
- * Why a Node does not run, in one line; null when it does.
+ * Returns why a Node does not run, in one line; null if it runs.
  * @param {string} node
  */
 function failureOf(node) {
-  // Options are for what is started later.
+  // NODE_OPTIONS is meant for the task, not for this check.
   const env = { ...process.env, NODE_OPTIONS: '' };
   const { status, stderr, error } = spawnSync(node, ['-p', '1'], { encoding: 'utf8', env });
   if (status === 0) return null;
@@ -39,7 +39,7 @@ function failureOf(node) {
   return failure?.code ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);
 }
 
-/** Throws Missing, which says what to install when no Node serves. */
+/** Returns the path of a usable Node. Throws Missing, with what to install, if there is none. */
 export function findNode() {
   const bundled = bundledNode();
   const failure = bundled && failureOf(bundled);

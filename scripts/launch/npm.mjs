@@ -1,17 +1,17 @@
-// npm passes on what it is told to its shell, and not every shell passes that on. What is seen of the
-// two from here says when to end.
+// Ends the task with npm. npm forwards signals to the shell that it started, but not every shell
+// forwards them to us. So we watch both processes to find out when to end.
 import { end, isEnding, listen } from './child.mjs';
 import { bytesWrittenBy, parentOfShell, wakesOf } from './proc.mjs';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK = 250;
-/** So many looks after a stop (Ctrl-Z) all is quiet again. */
+/** Number of checks to ignore after a stop (Ctrl-Z), until both processes are quiet again. */
 const SETTLED = 4;
 
-/** Ends as on SIGTERM when npm is gone, and as on SIGINT when its shell keeps that for later. */
+/** Ends as on SIGTERM if npm is gone, and as on SIGINT if its shell holds that signal back. */
 export function endWithNpm() {
   listen();
-  // Our parent is npm's shell, unless that stepped aside for us; then it is npm.
+  // Our parent is npm's shell. If the shell replaced itself with us, our parent is npm.
   const parent = process.ppid;
   const npm = parentOfShell(parent);
   const isThere = () =>
@@ -26,7 +26,7 @@ export function endWithNpm() {
 }
 
 /**
- * Windows names a parent that is gone all the same.
+ * Returns whether a process is alive. On Windows, `process.ppid` may name a parent that has ended.
  * @param {number} pid
  */
 function isAlive(pid) {
@@ -38,10 +38,11 @@ function isAlive(pid) {
 }
 
 /**
- * Debian's sh keeps SIGINT until its program has ended. That shows: the shell, which waits for us
- * alone, wakes up, and npm, which waits for the shell, writes into its own pipe to handle the signal.
- * Neither is enough: a computer that was asleep wakes every process, a new size of its terminal makes
- * npm write. Both come of Ctrl-Z, too, which we are told of when it is over.
+ * Returns a function that tells whether the shell holds a SIGINT back. Debian's sh does so until
+ * its program has ended. Two things show it: the shell, which waits only for us, wakes up, and npm,
+ * which waits for the shell, writes into its own pipe to handle the signal. One of them is not
+ * enough: when a computer resumes from sleep, every process wakes up, and when the terminal's size
+ * changes, npm writes. Ctrl-Z causes both, but then we get SIGCONT when the stop is over.
  * @param {number} shell
  * @param {string} npm
  */

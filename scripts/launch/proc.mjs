@@ -1,4 +1,5 @@
-// What Linux says of another process; null where it does not: there, shells step aside.
+// Facts about another process from Linux's /proc. On other systems they are null: there, shells
+// replace themselves with the program.
 import { readFileSync } from 'node:fs';
 
 /**
@@ -15,13 +16,13 @@ function read(pid, file, pattern) {
 }
 
 /**
- * The process that started a shell; null for what is no shell.
+ * Returns the id of the process that started a shell; null if `pid` is not a shell.
  * @param {number | string} pid
  */
 export const parentOfShell = (pid) => read(pid, 'stat', /^\d+ \(\w*sh\) \S (\d+)/);
 
 /**
- * How often a process has been woken; null while it does not wait.
+ * Returns how often a process has been woken; null while it is not waiting.
  * @param {number | string} pid
  */
 export const wakesOf = (pid) =>

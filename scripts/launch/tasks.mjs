@@ -1,16 +1,16 @@
-// The npm scripts: what each needs to be prepared, and what it runs.
+// The npm scripts: what each one needs, and what it runs.
 import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './tools.mjs';
 
 /** @typedef {'packages' | 'build' | 'browser'} Needs */
 
 /**
- * `needs`: what is prepared, each with what stands before it: 'packages', 'build', 'browser'.
+ * `needs`: what to prepare. Each step includes those before it: 'packages', 'build', 'browser'.
  * @type {Record<string, { needs: Needs, run: string[], env?: NodeJS.ProcessEnv }>}
  */
 export const TASKS = {
   start: {
     needs: 'build',
-    // Why so: docs/decisions/008-pictures-of-little-effort.md.
+    // For the reasons see docs/decisions/008-pictures-of-little-effort.md.
     run: ['--max-semi-space-size=8', 'src/server/main.ts'],
     env: { MALLOC_ARENA_MAX: '2' },
   },

@@ -1,4 +1,4 @@
-// The tools' entries. They are started by path: no name on the PATH leads to them.
+// Entry files of the tools. They are started by path, because no name on the PATH leads to them.
 export const ASTRO = 'node_modules/astro/bin/astro.mjs';
 export const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';

@@ -1,6 +1,6 @@
 /**
- * Which page a request is for, told from its path and the parameters that the page knows. Whatever else
- * an address carries (tracking, nonsense, another order) makes no other page.
+ * Finds the page for a request, from its path and the parameters that the page knows. Anything else
+ * in an address (tracking parameters, unknown ones, another order) does not make another page.
  */
 import { decodeOnce, paramsFrom } from '#/contract/address.ts';
 import { callNames, calls } from '#/contract/calls.ts';
@@ -9,22 +9,22 @@ import { type Address, addresses, data, type Lifetime, nowhere } from './table.t
 
 export type Match = {
   address: Address;
-  /** The canonical path and query: the key of what is stored, and what is rendered. */
+  /** The canonical path and query: what is rendered, and the key under which it is stored. */
   key: string;
   /** Null: never stored. */
   lifetime: Lifetime | null;
-  /** What log and metrics call it. */
+  /** The address's label in the log and the metrics. */
   label: string;
-  /** The one spelling of an address that was spelled otherwise, to redirect to; else null. */
+  /** The canonical address to redirect to, if the request spelled it differently; else null. */
   moved: string | null;
 };
 
-/** Stands for everything that is no id: none begins so. */
+/** Stands for every invalid id. No valid id begins with a hyphen. */
 const NO_ID = '-';
 const NO_QUERY = new URLSearchParams();
 const PART = /\[\w+\]$/;
 
-/** Addresses by their path, and those with a part in brackets by what stands before it. */
+/** Addresses by path. Those with a part in brackets are keyed by the path before it. */
 const fixed = new Map<string, Address>();
 const withPart = new Map<string, Address>();
 for (const address of addresses) {
@@ -34,17 +34,17 @@ for (const address of addresses) {
 }
 const DATA = data.pattern.replace(PART, '');
 
-/** The match of every address that is no page's. */
+/** The match of every address without a page. */
 export const NOWHERE: Match = matched(nowhere, nowhere.pattern);
 
-/** The page that a request's target names, as it stood in the request: nothing decoded yet. */
+/** Returns the match for a request's target, which must not be decoded yet. */
 export function matchAddress(target: string): Match {
   const at = target.indexOf('?');
   if (at < 0) return matchPage(target, NO_QUERY);
   return matchPage(target.slice(0, at), new URLSearchParams(target.slice(at + 1)));
 }
 
-/** Whether a match is of no page: its answer is a 404, unless a file has its address. */
+/** Returns whether no page matches. The response is a 404, unless a file has the address. */
 export function isNowhere({ address }: Match): boolean {
   return address === nowhere;
 }
@@ -64,7 +64,7 @@ function matchPart(address: Address, before: string, raw: string, query: URLSear
   const part = decodeOnce(raw);
   if (!part) return NOWHERE;
   if (address.part?.parse(part) === undefined) {
-    // What can not be an id is said so on its screen, which is one for all and not worth storing.
+    // All invalid ids share one page, which says that nothing was found. It is not stored.
     const asNone = address.part?.parse(NO_ID) === undefined;
     return asNone ? { ...matched(address, before + NO_ID), lifetime: null } : NOWHERE;
   }
@@ -73,7 +73,7 @@ function matchPart(address: Address, before: string, raw: string, query: URLSear
   return path === before + raw ? matched(address, key) : movedTo(address, key);
 }
 
-/** Ampersands may arrive as %26: a path is compared as it reads, and has one spelling. */
+/** Decodes the path, because an ampersand may arrive as %26, and redirects to a known page. */
 function matchRespelled(pathname: string, query: URLSearchParams): Match {
   const path = decodeOnce(pathname);
   const address = path === null ? undefined : fixed.get(path);
@@ -99,12 +99,12 @@ function matched(address: Address, key: string): Match {
   return { address, key, lifetime, label, moved: null };
 }
 
-/** There is no end of other spellings: each is only redirected. */
+/** Other spellings are never stored, because their number is unlimited. */
 function movedTo(address: Address, key: string): Match {
   return { ...matched(address, key), lifetime: null, label: 'redirect', moved: key };
 }
 
-/** A path with the parameters that its page knows, in their one order and spelling. */
+/** Returns a path with the parameters that its page knows, in their one order and spelling. */
 function spelled({ params }: Address, path: string, query: URLSearchParams): string {
   if (query.size === 0) return path;
   const values = Object.entries(params).map(([name, read]): [string, string | null] => [

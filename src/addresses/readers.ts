@@ -1,10 +1,10 @@
-/** How the query parameters of pages are read: each value has one spelling, and anything else is left out. */
+/** Readers of pages' query parameters. Each value has one spelling; everything else is left out. */
 import * as kinds from '#/contract/params.ts';
 
-/** A parameter's one spelling; null leaves it out. */
+/** Returns a parameter's one spelling; null leaves the parameter out. */
 export type QueryReader = (given: string | null) => string | null;
 
-/** What a kind of the contract reads, as it prints it. */
+/** Returns a reader that parses a value by a kind of the contract and prints it. */
 function ofKind<T>(kind: kinds.ParamKind<T>): QueryReader {
   return (given) => {
     const value = given === null ? undefined : kind.parse(given);
@@ -12,15 +12,15 @@ function ofKind<T>(kind: kinds.ParamKind<T>): QueryReader {
   };
 }
 
-/** Of a thing, or of a card on the page. */
+/** Reads the key of an entity, or of a card on the page. */
 export const key = ofKind(kinds.id);
 export const name = ofKind(kinds.title);
-/** What was typed, without spaces around it. */
+/** Reads the text that a visitor typed, without spaces around it. */
 export const words: QueryReader = (given) => ofKind(kinds.query)(given?.trim() || null);
-/** A toggle's second choice; the first one is left out. */
+/** Reads a toggle's second choice. The first choice is left out. */
 export const week: QueryReader = (given) => (given === 'week' ? 'week' : null);
 
-/** A page's number; the first page's is left out. */
+/** Reads a page's number. The first page's number is left out. */
 export const page: QueryReader = (given) => {
   const number = ofKind(kinds.page)(given);
   return number === '1' ? null : number;

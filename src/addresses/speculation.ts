@@ -1,8 +1,8 @@
 import { addresses, data } from './table.ts';
 
-/** Addresses that are no pages. */
+/** Addresses without a page. */
 const NO_PAGES = ['/api/*', '/t/*'];
-/** A page with its player open plays by itself. */
+/** A page whose player is open starts to play by itself. */
 const PLAYING = '/*\\?*play=*';
 
 const PART = /\[\w+\]/;
@@ -19,14 +19,15 @@ const where = {
 };
 
 /**
- * Speculation rules, as they stand at the end of pages: the HTML behind a link that is pointed at is
- * fetched before it is wanted. Not of pages that do something by themselves (the splash, the feed), nor
- * of links that are answered in place.
+ * Speculation rules, which stand at the end of every page. The browser prefetches the HTML behind a
+ * link when the pointer is over it. The rules leave out pages that act by themselves (the splash,
+ * the feed) and links that open in place.
  */
 export const speculationRules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 
 /**
- * The same for pages that are rendered, too: src/inline/page.ts adds them where a pointer hovers.
- * A finger presses 80 ms before it lifts, and rendering takes a phone a process of its own.
+ * The same rules with prerendering. src/inline/prerender.ts adds them where a pointer can hover. A
+ * finger presses only 80 ms before it lifts, and a prerendered page takes a phone a process of its
+ * own.
  */
 export const prerenderRules = speculationRules.replace('prefetch', 'prerender');

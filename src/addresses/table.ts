@@ -1,33 +1,36 @@
 /**
- * Every address of the site, declared once: what calls.ts is for data, this is for pages. The server,
- * the log, speculation rules and the dev server read it. A test holds it against the routes that Astro
- * has, so that no page is left out.
+ * Every address of the site, declared once: this table is for pages what calls.ts is for data. The
+ * server, the log, the speculation rules and the dev server read it. A test compares it with
+ * Astro's routes, so that no page is missing.
  */
 import { id, type ParamKind, title } from '#/contract/params.ts';
 import { paths, patterns } from '#/paths.ts';
 import { key, name, page, type QueryReader, week, words } from './readers.ts';
 
-/** Seconds: fresh for so long, then served stale while it is rendered again, or while that fails. */
+/**
+ * Seconds for which a page is fresh, and then seconds for which it is served stale while it is
+ * rendered again or while that fails.
+ */
 export type Lifetime = { fresh: number; stale: number };
 
-/** Who answers: a page that is rendered, the catalogue as JSON, or a file that the build made. */
+/** Who responds: a rendered page, the catalogue as JSON, or a file that the build wrote. */
 export type Answerer = 'page' | 'data' | 'file';
 
 export type Address = {
-  /** A path; a part in brackets, `[id]`, stands for any one part. */
+  /** A path. A part in brackets, `[id]`, stands for any one segment. */
   pattern: string;
   answerer: Answerer;
-  /** The kind of the part in brackets. What is not of it names nothing that any host could have. */
+  /** Kind of the part in brackets. No host can have an entity whose part is not of this kind. */
   part?: ParamKind<string>;
-  /** Query parameters that make another page, in the order of their one spelling. */
+  /** Query parameters that make another page, in their canonical order. */
   params: Record<string, QueryReader>;
   /** Null: never stored. */
   lifetime: Lifetime | null;
-  /** What log and metrics call it: never what a visitor typed. */
+  /** Label in the log and the metrics, never the text that a visitor typed. */
   label: string;
   /** Whether search engines may list it. */
   indexable: boolean;
-  /** Whether a browser may render it before it is wanted: not what acts by itself. */
+  /** Whether a browser may prerender it. False for pages that act by themselves. */
   prerenders: boolean;
 };
 
@@ -104,7 +107,7 @@ export const addresses: readonly Address[] = [
   file(patterns.broken),
 ];
 
-/** Every address that is none of these is this one. */
+/** The address of the not-found page, which stands for every other address. */
 export const nowhere: Address = {
   ...rendered(patterns.nowhere, {}, LIST),
   indexable: false,

@@ -1,4 +1,4 @@
-/** What home asks for, section by section: all at once, and none waits for another. */
+/** Calls the catalogue for all sections of home at once. No section waits for another. */
 import type { CardItem } from '#/cards/card-list.tsx';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
@@ -14,7 +14,7 @@ import { streamed } from './streamed.ts';
 
 export type RowAnswer = {
   section: RowSection;
-  /** The page that the address asks for. */
+  /** The number of the page in the address. */
   page: number;
   answer: Promise<Settled<Page<CardItem>>>;
 };
@@ -25,7 +25,7 @@ export type ToggledAnswer = {
 };
 export type SectionAnswer = RowAnswer | ToggledAnswer;
 
-/** Asks for every section of home. Each answer is settled: it never rejects. */
+/** Calls the catalogue for every section of home. The answers are settled: they never reject. */
 export function askHome(query: URLSearchParams, { catalogue, page }: App.Locals): SectionAnswer[] {
   const of = (section: HomeSection) =>
     section.kind === 'row'

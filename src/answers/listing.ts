@@ -1,4 +1,4 @@
-/** What a grid shows at an address: one page, the pages up to another, or a part of a whole list. */
+/** What a grid shows at an address: one page, several pages, or one part of a whole list. */
 import type { CardItem } from '#/cards/card-list.tsx';
 import { cardKey } from '#/cards/card-list.tsx';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
@@ -11,12 +11,16 @@ import { type Found, headingOf } from '#/listings/found.ts';
 import type { PagedListing, WholeListing } from '#/listings/listings.ts';
 import { messages as m } from '#/messages/messages.ts';
 
-/** Number of cards that a page shows of a list that comes whole; Load More leads to the rest. */
+/** Number of cards per page of a list that arrives whole. Load More leads to the rest. */
 export const WHOLE_PAGE = 60;
 
+/** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
 export type ListingPage = Page<CardItem> & { first: number };
 
-/** Rejects as the catalogue does. */
+/**
+ * Returns the cards that an address shows. Rejects as the catalogue does, and with NotFound for a
+ * name that no host can have.
+ */
 export function listingPage(
   found: Found,
   query: URLSearchParams,
@@ -29,7 +33,10 @@ export function listingPage(
   return pagesUpTo(listing, page, through, catalogue);
 }
 
-/** The page's title: its heading, with the season's own title where the address has only its id. */
+/**
+ * Returns the page's title: its heading. For a season, the heading has the season's title if the
+ * catalogue has it, because the address has only an id.
+ */
 export async function listingTitle(found: Found, catalogue: Catalogue): Promise<string> {
   if (found.listing.call !== 'seasonEpisodes') return headingOf(found, m);
   const seasons = await settle(catalogue.ask('seasons', {}));
@@ -85,7 +92,10 @@ async function wholeList(
   return catalogue.ask(call, {});
 }
 
-/** What the address names. A name that no host can have is not asked for: it is not found. */
+/**
+ * Returns the name as its parameter kind reads it. Throws NotFound for a name that no host can
+ * have, before any call.
+ */
 function named(kind: ParamKind<string>, name: string): string {
   const known = kind.parse(name);
   if (known === undefined) throw new NotFound('bad name');

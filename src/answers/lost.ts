@@ -3,7 +3,7 @@ import type { Movie } from '#/contract/movie.ts';
 import type { Settled } from '#/lib/settle.ts';
 import { streamed } from './streamed.ts';
 
-/** What the page of an unknown address offers instead: the popular movies. */
+/** Returns the popular movies, which the page of an unknown address offers instead. */
 export function askLost({ catalogue, page }: App.Locals): Promise<Settled<Page<Movie>>> {
   return streamed(catalogue.ask('popular', { page: 1 }), page);
 }

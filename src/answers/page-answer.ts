@@ -1,11 +1,16 @@
-/** What a detail page makes of its call: a status settled before the first byte, and the answer. */
+/**
+ * The answer to a detail page's call, with the page's status, which is set before the first byte.
+ */
 import { isNotFound, NotFound } from '#/contract/errors.ts';
 import { id as idKind } from '#/contract/params.ts';
 import { type Settled, settle } from '#/lib/settle.ts';
 
 export type PageAnswer<T> = Settled<T> & { status: 200 | 404 | 502; gone: boolean };
 
-/** Asks for the thing that an address names. An id outside the grammar is not asked for: it is 404. */
+/**
+ * Calls `ask` with the id and returns the settled answer. The status is 404 if the host has no such
+ * thing, 502 for any other failure. An id outside the grammar gives 404 without a call.
+ */
 export async function pageAnswer<T>(
   id: string | undefined,
   ask: (id: string) => Promise<T>,

@@ -1,8 +1,8 @@
 import { type Settled, settle } from '#/lib/settle.ts';
 
 /**
- * An answer of a section that streams after the page's head. If it fails, the page is marked as
- * partial, so that it is not stored over a whole one.
+ * Settles the answer of a section that streams after the page's head. If the call fails, marks the
+ * page as partial, so that it does not replace a complete page in the store.
  */
 export async function streamed<T>(
   answer: Promise<T>,

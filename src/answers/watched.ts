@@ -1,18 +1,24 @@
-/** The episode that an address names, among those of its season or drama. */
+/** The episode in an address, among those of its season or drama. */
 import type { Episode } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { settle } from '#/lib/settle.ts';
 
 export type Watched = {
-  /** Of the season or drama, in order; none where the address names neither or the host failed. */
+  /**
+   * Episodes of the season or drama in order; empty if the address names none or the call failed.
+   */
   episodes: Episode[];
   episode: Episode | null;
-  /** The host did not answer with the episodes. */
+  /** Whether the call for the episodes failed. */
   failed: boolean;
   status: 200 | 404 | 502;
 };
 
-/** `asked`: the episodes of the season or drama; null where the address names neither. */
+/**
+ * Returns the episode with this id and all episodes. `asked` resolves to the episodes of the season
+ * or drama; it is null if the address names neither. The status is 404 if the season, drama or
+ * episode does not exist, 502 if the call failed otherwise.
+ */
 export async function watched(
   asked: Promise<Episode[]> | null,
   episodeId: string | null,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type CaptionProps = {
-  /** As a host wrote it: it is isolated from our words. */
+  /** The host's text. It is isolated from the direction of the text around it. */
   title: string;
   note?: ReactNode;
 };
 
-/** The words under a card's picture. */
+/** Renders the text under a card's picture. */
 export function Caption({ title, note }: CaptionProps) {
   return (
     <>

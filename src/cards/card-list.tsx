@@ -7,7 +7,7 @@ import type { Trailer } from '#/contract/trailer.ts';
 import { type CardContext, movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
 import { clipCard, dramaCard, episodeCard, seasonCard } from './more-cards.tsx';
 
-/** What each kind of card shows. */
+/** Type of the item that each kind of card shows. */
 export type CardItems = {
   movie: Movie;
   person: Person;
@@ -35,24 +35,24 @@ const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => Re
 type CardListProps = {
   kind: CardKind;
   items: readonly CardItem[];
-  /** The address that links of the cards are built on. */
+  /** Address that the cards' links extend. */
   base: string;
-  /** So many cards are in view at first paint. */
+  /** Number of cards whose pictures load eagerly: those in view at first paint. */
   eager?: number;
   dialogTitle?: string;
 };
 
 /**
- * Cards of one kind, to stand in a list. One component for all of them: React's server renderer
- * works through a list in one component five times as fast as through a component a card.
+ * Renders cards of one kind as list items. One component renders them all: React's server renderer
+ * handles a list in one component five times as fast as one component per card.
  */
 export function CardList({ kind, items, base, eager = 0, dialogTitle }: CardListProps) {
-  // A list holds what its call answers, and listings pair calls with kinds.
+  // The cast is safe: the tables in src/listings pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: CardContext) => ReactNode;
   return items.map((item, index) => card(item, { base, eager: index < eager, dialogTitle }));
 }
 
-/** What names an item on its page: no card is shown twice. */
+/** Returns the key that identifies an item on its page. No card is shown twice. */
 export function cardKey(item: CardItem): string {
   if ('key' in item) return item.key;
   return item.id ?? ('title' in item ? (item.title ?? '') : '');

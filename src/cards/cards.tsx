@@ -1,4 +1,4 @@
-/** One card of each kind: list items for the server's first page and for what the browser appends. */
+/** Functions that render a card as a list item, on the server and in the browser. */
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
@@ -13,13 +13,14 @@ import { PlaySign } from './play-sign.tsx';
 import { Ring } from './ring.tsx';
 
 export type CardContext = {
-  /** The address of the page that the cards are on, for links that open its dialog. */
+  /** Address of the page that the cards are on, for links that open its dialog. */
   base: string;
   eager: boolean;
-  /** The dialog's title where it is not the card's own. */
+  /** Title of the dialog, if it differs from the card's. */
   dialogTitle?: string;
 };
 
+/** Renders a movie's card, which links to the movie's page. */
 export function movieCard(movie: Movie, { eager }: CardContext) {
   return (
     <li className="card" key={movie.id}>
@@ -33,6 +34,7 @@ export function movieCard(movie: Movie, { eager }: CardContext) {
   );
 }
 
+/** Renders a person's card, which links to the person's page. */
 export function personCard(person: Person, { eager }: CardContext) {
   return (
     <li className="card" key={person.id}>
@@ -46,6 +48,7 @@ export function personCard(person: Person, { eager }: CardContext) {
   );
 }
 
+/** Renders the card of a movie that plays in the dialog. */
 export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }: CardContext) {
   return (
     <li className="card" key={movie.key}>
@@ -65,7 +68,10 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
   );
 }
 
-/** The poster again as a wash behind the stage, hidden until the card is pointed at or focused. */
+/**
+ * Renders the card of a trailer that plays in the dialog. Its poster appears again as a wash behind
+ * the stage while the card is hovered or focused.
+ */
 export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
   const poster = trailer.poster ?? stillOf(trailer.player);
   return (

@@ -6,11 +6,11 @@ import { Picture } from './picture.tsx';
 
 type FaceListProps = {
   faces: readonly Face[];
-  /** What a face's part is: a character, or a job. */
+  /** Whether the part of a face is a character or a job. */
   part: 'character' | 'job';
 };
 
-/** People of a title, to stand in a list. A face with an id leads to the person's page. */
+/** Renders people of a title as list items. A face with an id links to the person's page. */
 export function FaceList({ faces, part }: FaceListProps) {
   return faces.map((face, index) => {
     const note = face.part && <bdi>{part === 'job' ? face.part : m.asCharacter(face.part)}</bdi>;

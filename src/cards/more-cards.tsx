@@ -1,4 +1,4 @@
-/** Cards of seasons, dramas, episodes, and of songs and fitness videos. */
+/** Functions that render cards of seasons, dramas, episodes, songs and fitness videos. */
 import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
@@ -30,23 +30,28 @@ function linkedPoster(
   );
 }
 
+/** Renders a season's card, which links to the list of its episodes. */
 export function seasonCard(season: Season, { eager }: CardContext) {
   const title = season.title ?? m.untitled;
   return linkedPoster(season.id, paths.season(season.id), title, season.poster, eager);
 }
 
+/** Renders a drama's card, which links to the list of its episodes. */
 export function dramaCard(drama: Drama, { eager }: CardContext) {
   return linkedPoster(drama.title, paths.drama(drama.title), drama.title, drama.poster, eager);
 }
 
-/** `base` is the player page with its season or drama: the episode is added to it. */
+/**
+ * Renders an episode's card. `base` is the player page with the season or drama; the card's link
+ * adds the episode.
+ */
 export function episodeCard(episode: Episode, { base, eager }: CardContext) {
   const href = withParams(base, { episode: episode.id });
   const number = episode.number === null ? undefined : m.episodeNumber(episode.number);
   return linkedPoster(episode.id, href, episode.title ?? m.untitled, episode.poster, eager, number);
 }
 
-/** A light facade: a picture and a link. The player itself is loaded when it is chosen. */
+/** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
 export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) {
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(grouped(clip.views)) : clip.views;

@@ -8,7 +8,10 @@ const SHAPES: Record<PictureSize, { width: number; height: number }> = {
   w1280: { width: 1280, height: 720 },
 };
 
-/** Half of what gutters and gap leave on phones, a quarter on tablets, a sixth or seventh above. */
+/**
+ * Default for `sizes`: on phones half of the width that gutters and gap leave, on tablets a quarter
+ * of the viewport, above a sixth.
+ */
 const SIXTH = '(max-width: 600px) calc(50vw - 22px), (max-width: 1023px) 25vw, 17vw';
 
 const WIDE = { width: 480, height: 270 };
@@ -16,21 +19,23 @@ const WIDE = { width: 480, height: 270 };
 type PictureProps = {
   picture: PictureAddress | null;
   size: PictureSize;
-  /** Films are 2:3, videos 16:9. */
+  /** Posters are 2:3, videos 16:9. */
   shape?: 'poster' | 'wide';
-  /** How wide it is shown, for the browser's choice among widths. */
+  /**
+   * The `sizes` attribute: how wide the picture is shown, so that the browser can choose a file.
+   */
   sizes?: string;
-  /** In view at first paint: fetched at once instead of when scrolled to. */
+  /** Whether it is in view at first paint. It then loads at once; others load lazily. */
   eager?: boolean;
-  /** What the placeholder says, where it says something. */
+  /** Text of the placeholder, if it has one. */
   empty?: string;
-  /** What hangs on the poster's hook: a ring or the play sign. */
+  /** A ring or the play sign, which hangs over the poster's lower edge. */
   children?: ReactNode;
 };
 
 /**
- * A poster in its frame, or the placeholder when there is none: a null poster makes no request.
- * The title stands beside it in text, so the picture has no words of its own.
+ * Renders a poster in its frame, or a placeholder for null, which makes no request. The title
+ * stands beside it as text, so `alt` is empty.
  */
 export function Picture({
   picture,

@@ -4,14 +4,14 @@ import type { PlayerVariant } from '#/lib/player.ts';
 import { withParams } from '#/paths.ts';
 
 type PlayLinkProps = {
-  /** The page that the dialog opens on, with its own parameters. */
+  /** Address of the page that the dialog opens on, with its parameters. */
   base: string;
-  /** Names what plays in the page's address. */
+  /** Key of what plays, for the page's address. */
   play: string;
-  /** The dialog's title, where it is not the card's. */
+  /** Title of the dialog, if it differs from the card's. */
   title?: string;
   player: Player | null;
-  /** Said in the dialog when there is no player. */
+  /** Message that the dialog shows if there is no player. */
   missing: string;
   variant?: PlayerVariant;
   className?: string;
@@ -19,8 +19,8 @@ type PlayLinkProps = {
 };
 
 /**
- * A link to the same page with the dialog open. The player island takes the click and opens the
- * dialog in place; without it the server renders that page.
+ * Renders a link to the same page with the dialog open. The player island handles the click and
+ * opens the dialog in place. Without it, the server renders that page.
  */
 export function PlayLink(props: PlayLinkProps) {
   return (

@@ -1,6 +1,6 @@
 import { messages as m } from '#/messages/messages.ts';
 
-/** The lit rhombus that says: this plays here. */
+/** Renders the lit rhombus that marks what plays here. */
 export function PlaySign() {
   return (
     <svg className="play-sign" viewBox="0 0 44 52" role="img" aria-label={m.playSign}>

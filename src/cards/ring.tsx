@@ -2,7 +2,7 @@ import { percent, tone } from '#/lib/ratings.ts';
 
 const TONES = { good: 'ring-arc', ok: 'ring-arc ring-ok', bad: 'ring-arc ring-bad' } as const;
 
-/** A value on the 0 to 10 scale as a ring with its percentage; the arc stops at full. */
+/** Renders a value from 0 to 10 as a ring with its percentage. The arc stops at 100 %. */
 export function Ring({ value }: { value: number }) {
   const shown = percent(value);
   return (

@@ -7,12 +7,12 @@ import { Picture } from './picture.tsx';
 type RoleListProps = {
   roles: readonly Role[];
   kind: 'movie' | 'series';
-  /** A line over each title, where the heading does not say it. */
+  /** Line above each title, if the heading does not say it. */
   label?: string;
   wide?: boolean;
 };
 
-/** Titles that a person is in, to stand in a list. */
+/** Renders the titles that a person is in as list items. */
 export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
   const path = kind === 'series' ? paths.series : paths.movie;
   return roles.map((role, index) => (

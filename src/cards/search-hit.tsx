@@ -11,13 +11,13 @@ const KINDS = {
 
 type SearchHitProps = {
   result: SearchResult;
-  /** What was asked for: it is marked where it stands in the title. */
+  /** The query. The title marks its first match. */
   query: string;
-  /** In a combobox's list only the input takes the focus. */
+  /** Pass −1 in a combobox, where only the input takes the focus. */
   tabIndex?: number;
 };
 
-/** One line of the search results. */
+/** Renders one search result as a link. */
 export function SearchHit({ result, query, tabIndex }: SearchHitProps) {
   const kind = result.kind && KINDS[result.kind];
   return (
@@ -57,7 +57,7 @@ function marked(title: string, query: string) {
   const small = title.toLowerCase();
   const at = small.indexOf(query.trim().toLowerCase());
   const length = query.trim().length;
-  // A few letters get longer when they are made small: places in one are none in the other then.
+  // A few letters change length in lower case: positions would then not match the title.
   if (at < 0 || length === 0 || small.length !== title.length) return title;
   return (
     <>

@@ -1,6 +1,6 @@
 import { messages as m } from '#/messages/messages.ts';
 
-/** The ring's bulbs with a lit arc going round. */
+/** Renders the loading indicator: a ring of bulbs with a rotating lit arc. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 36 36" role="img" aria-label={m.loading}>

@@ -1,7 +1,8 @@
 /**
- * Every call of the contract, typed, in our own terms. Answers are kept fresh for the time their
- * call declares, served stale while they are asked for again for as long as it allows, asked for once
- * however many wait, and the last good one stands in for up to a day when the host fails.
+ * Every call of the contract, typed, with the project's own entities. Each call declares for how
+ * long its answer is fresh, and for how long the catalogue serves a stale answer while it asks the
+ * host again. The catalogue asks once, however many callers wait. If the host fails, the last good
+ * answer stands in for up to a day.
  */
 import { LRUCache } from 'lru-cache';
 import { addressOf } from '#/contract/address.ts';
@@ -14,28 +15,33 @@ import type { Source } from '#/source/source.ts';
 import { createTally } from './tally.ts';
 
 export type Catalogue = {
-  /** Rejects with NotFound, Upstream or BadAnswer, and with nothing else. */
+  /** Returns the answer to a call. Rejects with NotFound, Upstream or BadAnswer only. */
   ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
-  /** The gender of a person as a list of people once gave it: some hosts leave it out of details. */
+  /**
+   * Returns a person's gender from an earlier list, or null. Some hosts leave it out of details.
+   */
   genderSeen(personId: string): Gender | null;
-  /** The same catalogue, which reports the age of every answer that it gives. */
+  /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
   telling(heard: (age: AnswerAge) => void, options?: TellingOptions): Catalogue;
 };
 
 export type TellingOptions = {
-  /** Waits for the host instead of serving a stale answer; the stale one still stands in if that fails. */
+  /** Waits for the host instead of serving a stale answer, which stands in if the host fails. */
   patient?: boolean;
 };
 
-/** How old an answer is and how long it may be shown, in seconds. */
+/** Age of an answer and the time for which it may be shown, in seconds. */
 export type AnswerAge = {
-  /** Since the host gave it. */
+  /** Seconds since the host gave the answer. */
   age: number;
-  /** It is older than its call calls fresh. */
+  /** Whether the answer is older than its call allows a fresh answer to be. */
   stale: boolean;
-  /** For so long nobody needs to ask the host: until it is stale, or until the breaker tries a failing host. */
+  /**
+   * Seconds for which nobody needs to ask the host. They end when the answer becomes stale, or when
+   * the breaker tries a failing host.
+   */
   fresh: number;
-  /** For so long it may be shown while the host is asked again. */
+  /** Seconds for which the answer may be shown while the catalogue asks the host again. */
   shown: number;
 };
 
@@ -43,33 +49,33 @@ export type CatalogueOptions = {
   source: Source;
   trust: Trust;
   log(message: string): void;
-  /** Milliseconds that pass; tests give a clock of their own. */
+  /** Monotonic clock in milliseconds. Tests pass their own. */
   now?: () => number;
 };
 
-/** Bytes of answers that are kept; an entity in memory takes about three times its JSON. */
+/** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const MOST_GENDERS = 20_000;
 
-/** What failures of the host are counted as, whichever call they met. */
+/** Key under which the tally counts failures of the host, whichever call failed. */
 const HOST = 'the host';
 
 type Asked = { name: CallName; params: ParamsOf<CallName> };
-/** A null value: the host said that there is no such thing. That is an answer, and replaces older ones. */
+/** A cached answer. The value is null after a 404, which is an answer and replaces older ones. */
 type Kept = {
   value: object | null;
   bytes: number;
-  /** When it was had, by the catalogue's clock. */
+  /** Time at which the answer arrived, by the catalogue's clock. */
   at: number;
 };
-/** `inVain`: the host was asked for a newer one just before, and failed. */
+/** `inVain`: whether the host has just failed when the catalogue asked it for a newer answer. */
 type Found = { kept: Kept; inVain: boolean };
-/** Seconds for which a 404 is believed. */
+/** Seconds for which a 404 is fresh. */
 const MISSING_FRESH = 60;
-/** Seconds for which the last good answer stands in for a host that fails. */
+/** Seconds for which the last good answer stands in while the host fails. */
 const STANDS_IN = 86_400;
-/** Seconds after which a failing host is worth another call: the breaker lets none pass before. */
+/** Seconds after which to call a failing host again. The breaker lets no call pass before. */
 export const RETRY = TRY_EVERY / 1000;
 
 export function createCatalogue({
@@ -83,7 +89,7 @@ export function createCatalogue({
     maxSize: MOST_BYTES,
     sizeCalculation: (kept) => kept.bytes,
     allowStale: true,
-    // A stale answer is served before its call is known to fail; with none, the failure is the answer.
+    // If a fetch fails, keep the stale entry, which stands in. Without an entry, the fetch rejects.
     noDeleteOnFetchRejection: true,
     // If an entry is evicted while it is being fetched, still wait for the result.
     ignoreFetchAbort: true,
@@ -130,7 +136,10 @@ export function createCatalogue({
     return { value, bytes, at: now() };
   }
 
-  /** What is kept and young enough; otherwise what the host says now, or what stands in for it. */
+  /**
+   * Returns the cached answer if it is young enough, otherwise the host's new one. If the host
+   * fails, returns an older answer that may stand in.
+   */
   async function keptOrAsked(address: string, context: Asked, patient: boolean): Promise<Found> {
     const old = cache.peek(address);
     const age = old ? ageOf(old) : Number.POSITIVE_INFINITY;
@@ -155,7 +164,7 @@ export function createCatalogue({
     const shown = Math.max(0, calls[name].freshness.whileAsked - age);
     if (left > 0) return { age, stale: false, fresh: left, shown };
     if (!inVain) return { age, stale: true, fresh: 0, shown };
-    // The next call to the host may be under way before a visitor has to wait for one.
+    // One more RETRY lets a background call start before a visitor has to wait for one.
     return { age, stale: true, fresh: RETRY, shown: Math.max(shown, 2 * RETRY) };
   }
 
@@ -178,12 +187,12 @@ export function createCatalogue({
   return telling(() => undefined);
 }
 
-/** Seconds. */
+/** Returns the seconds for which an answer is fresh. */
 function freshFor(name: CallName, { value }: Kept): number {
   return value === null ? MISSING_FRESH : calls[name].freshness.fresh;
 }
 
-/** Anything for a reader to refuse: undefined when the text is no JSON. */
+/** Returns undefined if the text is not JSON; the call's reader refuses it. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

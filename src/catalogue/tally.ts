@@ -1,11 +1,11 @@
 export type Tally = {
-  /** Something of this kind (`key`) failed. Only the first failure of a run is logged. */
+  /** Records a failure of a kind (`key`). Logs only the first failure of a run. */
   failed(key: string, message: string): void;
-  /** Something of this kind succeeded: a run of failures ends. */
+  /** Records a success of a kind, which ends a run of failures. */
   ended(key: string): void;
 };
 
-/** Logs runs of failures: when they begin and when they end. `log` counts what repeats: see counted.ts. */
+/** Logs when a run of failures begins and when it ends. `log` counts repeats: see counted.ts. */
 export function createTally(log: (message: string) => void): Tally {
   const failing = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- import FILE`: films from a file into the embedded catalogue. */
+/** `npm run catalogue -- import FILE`: imports films from a file into the embedded catalogue. */
 import { resolve } from 'node:path';
 import { openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
@@ -8,7 +8,7 @@ import { fail } from '#/lib/say.ts';
 
 const USAGE =
   'Usage: npm run catalogue -- import FILE   (newline-delimited JSON, or the same as .gz)';
-/** Refusals that are printed one by one; the rest is counted. */
+/** Number of refused lines that are printed. The rest are only counted. */
 const SHOWN = 20;
 
 async function run([command, file, ...rest]: string[]): Promise<void> {
@@ -16,7 +16,7 @@ async function run([command, file, ...rest]: string[]): Promise<void> {
   const config = readConfig();
   const { db } = openEmbedded(config, console.log, { mayForget: false });
   try {
-    // From here on the file is never made again: nobody else has what is imported into it.
+    // From here on, never rebuild a damaged file: nothing else has the imported films.
     if (config.catalogueDb !== ':memory:') unmarkShipped(resolve(config.catalogueDb));
     const report = await importFile(db, file, (lines) => console.log(`  ${lines} lines read`));
     for (const { line, why } of report.refused.slice(0, SHOWN))

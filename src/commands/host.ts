@@ -1,4 +1,4 @@
-/** `npm run host`: the embedded host alone, on its own port. */
+/** `npm run host`: runs the embedded host alone, on its own port. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openEmbedded } from '#/compose.ts';

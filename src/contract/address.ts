@@ -1,11 +1,14 @@
-/** Addresses of calls: built by who asks, taken apart by who answers. Each part is encoded and decoded once. */
+/**
+ * Addresses of calls. Clients build them and hosts parse them. Each part is encoded and decoded
+ * once.
+ */
 import { type CallName, callNames, calls, type ParamsOf } from './calls.ts';
 import type { ParamKind } from './params.ts';
 
 type AnyKinds = Record<string, ParamKind<unknown>>;
 const kindsOf = (name: CallName) => calls[name].params as unknown as AnyKinds;
 
-/** The path and query of a call, to be put behind a host's origin. */
+/** Returns the path and query of a call, to append to a host's origin. */
 export function addressOf<N extends CallName>(name: N, params: ParamsOf<N>): string {
   const query = new URLSearchParams();
   let path: string = calls[name].template;
@@ -18,7 +21,10 @@ export function addressOf<N extends CallName>(name: N, params: ParamsOf<N>): str
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The last of equal query parameters would be a surprise: the first counts. */
+/**
+ * Returns a call's parameters, or null if one of them is invalid. `read` returns the text of a
+ * parameter, or null if it is absent.
+ */
 export function paramsFrom<N extends CallName>(
   name: N,
   read: (key: string) => string | null,
@@ -36,7 +42,10 @@ export type Matched =
   | { outcome: 'call'; name: CallName; params: ParamsOf<CallName> }
   | { outcome: 'bad' | 'unknown' };
 
-/** Fixed segments are tried before parameters, so that `/api/tmdb/{id}` catches only what is left. */
+/**
+ * Routes in the order in which they are tried. Fixed segments come before parameters, so that
+ * `/api/tmdb/{id}` catches only what is left.
+ */
 const routes = callNames
   .map((name) => ({ name, segments: calls[name].template.split('/') }))
   .sort((a, b) => slots(a.segments) - slots(b.segments));
@@ -45,7 +54,11 @@ function slots(segments: string[]): number {
   return segments.filter((segment) => segment.startsWith('{')).length;
 }
 
-/** Which call an address is of. `path` is as it stood in the request: nothing decoded yet. */
+/**
+ * Returns the call that an address names, with its parameters. `path` is undecoded, as it is in the
+ * request. If the query repeats a parameter, the first one counts. The outcome is `bad` for
+ * malformed encoding or invalid parameters, and `unknown` if no route matches.
+ */
 export function matchCall(path: string, query: URLSearchParams): Matched {
   const parts = path.split('/').map(decodeOnce);
   if (parts.includes(null)) return { outcome: 'bad' };
@@ -69,7 +82,7 @@ function slotValues(segments: string[], parts: string[]): Record<string, string>
   return found;
 }
 
-/** One decoding of one path segment; null when its percent signs are malformed. */
+/** Returns one path segment decoded once, or null if its percent signs are malformed. */
 export function decodeOnce(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

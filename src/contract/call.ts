@@ -1,4 +1,4 @@
-/** How one GET of the contract is declared; the declarations stand in calls.ts. */
+/** Types and builders of the contract's GET calls. calls.ts declares the calls. */
 import type { Envelope, Paged } from './envelope.ts';
 import type { ParamKind } from './params.ts';
 import * as kinds from './params.ts';
@@ -9,24 +9,27 @@ export type ParamKinds = Record<string, ParamKind<never>>;
 export type Values<P> = { [K in keyof P]: P[K] extends ParamKind<infer T> ? T : never };
 
 export type Call<P, Wire, T> = {
-  /** Path with `{name}` where a parameter stands; the other parameters go into the query. */
+  /** Path with `{name}` in place of each parameter. The other parameters go into the query. */
   template: string;
   params: P;
   wrap(wire: Wire): unknown;
-  /** Our shape of a body; null when its envelope is wrong. Never throws. */
+  /** Returns our shape of a body, or null if its envelope is wrong. Never throws. */
   read(body: unknown, trust: Trust, params: Values<P>): T | null;
   freshness: Freshness;
 };
 
 /** Ages of an answer, in seconds since the host gave it. */
 export type Freshness = {
-  /** Until this age it is served without asking the host. */
+  /** Age up to which the answer is served without a request to the host. */
   fresh: number;
-  /** Until this age it is served while the host is asked again; beyond it, only if that fails. */
+  /**
+   * Age up to which the stale answer is served while the host is asked again. An older answer is
+   * served only if that request fails.
+   */
   whileAsked: number;
 };
 
-/** One page of entities. `totalResults` is null when the host does not say it. */
+/** One page of entities. `totalResults` is null when the host does not give it. */
 export type Page<T> = {
   items: T[];
   page: number;
@@ -34,7 +37,7 @@ export type Page<T> = {
   totalResults: number | null;
 };
 
-/** A call that takes a page and answers one. */
+/** Returns the declaration of a call that takes a page number and returns that page. */
 export function pagedCall<Wire, T>(
   template: string,
   envelope: Envelope<Paged<Wire>, Paged<unknown>>,
@@ -56,7 +59,7 @@ export function pagedCall<Wire, T>(
   };
 }
 
-/** A call whose rows come all at once. */
+/** Returns the declaration of a call that returns all its rows at once. */
 export function listCall<P, Wire, T>(
   template: string,
   params: P,
@@ -77,7 +80,7 @@ export function listCall<P, Wire, T>(
   };
 }
 
-/** A call that answers one thing, read as a whole. */
+/** Returns the declaration of a call whose body is read as a whole, into one value. */
 export function oneCall<P, Wire, Loose, T>(
   template: string,
   params: P,

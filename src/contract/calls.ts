@@ -20,10 +20,10 @@ import { readSeries, readVideo } from './series.ts';
 import { readDashboardTrailer, readFeedTrailer } from './trailer.ts';
 import type * as wire from './wire.ts';
 
-/** The longest time for which an answer is shown, in seconds: a host may be down for a day. */
+/** Seconds up to which a stale answer is shown: a host may be down for a day. */
 const DAY = 86_400;
 const FACTS: Freshness = { fresh: 300, whileAsked: DAY };
-/** Answers that name players: within ten minutes of a link's removal nobody is shown it. */
+/** Freshness of answers that name players. A removed link is shown for ten minutes at most. */
 const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
 const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
 

@@ -1,7 +1,7 @@
 import { field, id, number, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
-/** A song or a fitness video. `views` is as the host words it: a number is grouped when shown. */
+/** A song or a fitness video. `views` keeps the host's form: pages group the digits of a number. */
 export type Clip = {
   key: string;
   title: string | null;

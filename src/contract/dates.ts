@@ -1,14 +1,16 @@
-/** A calendar date without a time zone: `YYYY-MM-DD`, or `YYYY` where only the year is known. */
+/** A calendar date without a time zone: `YYYY-MM-DD`, or `YYYY` if only the year is known. */
 export type CalendarDate = string;
 
 const FORM = /^(\d{4})(?:-(\d{2})-(\d{2}))?(?:[T ].*)?$/;
 
-/** Days of a month in the Gregorian calendar. */
+/** Returns the number of days of a month in the Gregorian calendar. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** A real calendar date, or null for anything else: empty, 2024-02-30, 0000-00-00, "soon". */
+/**
+ * Returns a real calendar date, or null for anything else: empty, 2024-02-30, 0000-00-00, "soon".
+ */
 export function calendarDate(value: unknown): CalendarDate | null {
   const match = typeof value === 'string' ? FORM.exec(value.trim()) : null;
   const [, year = '', month, day] = match ?? [];

@@ -1,6 +1,7 @@
 /**
- * The only code that knows in what a call's rows are wrapped. `unwrap` answers null for a wrong
- * shape: envelopes are strict, rows are not. For every wire value x, unwrap(wrap(x)) is x again.
+ * Envelopes: what a call's rows are wrapped in. Only this module knows them. `unwrap` returns null
+ * for a wrong shape: envelopes are strict, rows are not. For every wire value x, unwrap(wrap(x))
+ * equals x.
  */
 import { field, isRecord, list, number } from './raw.ts';
 
@@ -9,7 +10,7 @@ export type Envelope<Wire, Loose> = {
   unwrap(body: unknown, page?: number): Loose | null;
 };
 
-/** One page of rows and how many pages (and, where the host says it, rows) there are. */
+/** One page of rows, the number of pages and, if the host gives it, the number of rows. */
 export type Paged<Row> = {
   rows: Row[];
   page: number;
@@ -17,7 +18,7 @@ export type Paged<Row> = {
   totalResults: number | null;
 };
 
-/** A bare array. */
+/** Returns the envelope of a bare array. */
 export function bare<Row>(): Envelope<Row[], unknown[]> {
   return {
     wrap: (rows) => rows,
@@ -25,7 +26,7 @@ export function bare<Row>(): Envelope<Row[], unknown[]> {
   };
 }
 
-/** `{[key]: rows}` and nothing else: the trailer feed, which has no totals. */
+/** Returns the envelope `{[key]: rows}` without totals, as the trailer feed has it. */
 export function keyed<Row>(key: string): Envelope<Row[], unknown[]> {
   return {
     wrap: (rows) => ({ [key]: rows }),
@@ -33,7 +34,10 @@ export function keyed<Row>(key: string): Envelope<Row[], unknown[]> {
   };
 }
 
-/** `{data: {results}}`. Trending alone is also accepted flat, as the movie database answers it. */
+/**
+ * Returns the envelope `{data: {results}}`, which only trending has. It also accepts the flat
+ * `{results}` of the movie database.
+ */
 export function nested<Row>(): Envelope<Row[], unknown[]> {
   return {
     wrap: (rows) => ({ data: { results: rows } }),
@@ -41,7 +45,10 @@ export function nested<Row>(): Envelope<Row[], unknown[]> {
   };
 }
 
-/** Rows under `key`, the number of pages under `total`, and `page` where clients read it. */
+/**
+ * Returns the envelope of a page: rows under `key`, the number of pages under `total`, and the page
+ * number under `page`, where clients read it.
+ */
 export function paged<Row>(
   key: string,
   total: 'total_pages' | 'totalPages',
@@ -60,7 +67,7 @@ export function paged<Row>(
       return {
         rows,
         page,
-        // No total means that there is no more, as existing clients have it.
+        // Existing clients take a missing total to mean that there are no more pages.
         totalPages: count(field(body, total)) ?? page,
         totalResults: count(field(body, 'total_results')),
       };
@@ -68,7 +75,7 @@ export function paged<Row>(
   };
 }
 
-/** One bare object. */
+/** Returns the envelope of one bare object. */
 export function object<Wire extends object>(): Envelope<Wire, Record<string, unknown>> {
   return {
     wrap: (wire) => wire,
@@ -76,7 +83,7 @@ export function object<Wire extends object>(): Envelope<Wire, Record<string, unk
   };
 }
 
-/** Two keys, both needed: `{series, credits}`. */
+/** Returns the envelope of two required keys: `{series, credits}`. */
 export function seriesAndCredits<Wire extends object>(): Envelope<Wire, Record<string, unknown>> {
   return {
     wrap: (wire) => wire,
@@ -92,7 +99,10 @@ function arrayAt(body: unknown, key: string): unknown[] | null {
   return Array.isArray(value) ? list(value) : null;
 }
 
-/** A whole number from 0 to a million, given as a number or as text. */
+/**
+ * Returns a whole number that is not negative, given as a number or as text, and cuts it to a
+ * million. Returns null for anything else.
+ */
 function count(value: unknown): number | null {
   const found = number(value);
   return found !== null && Number.isInteger(found) && found >= 0 ? Math.min(found, 1e6) : null;

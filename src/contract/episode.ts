@@ -13,7 +13,7 @@ export function readSeason(row: unknown, trust: Trust): Season | null {
   };
 }
 
-/** A drama is named by its title in addresses: one without a title can not be opened. */
+/** A drama. Its title names it in addresses, so a drama without a title cannot be opened. */
 export type Drama = { id: string | null; title: string; poster: Picture | null };
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
@@ -32,7 +32,10 @@ export type Episode = {
   player: Player | null;
 };
 
-/** Episodes by ascending number; those without one come last, and equals keep the host's order. */
+/**
+ * Returns episodes by ascending number. Episodes without a number come last. Equal numbers keep the
+ * host's order.
+ */
 export function readEpisodes(value: unknown, trust: Trust): Episode[] {
   const read = (row: unknown): Episode | null => {
     const key = id(field(row, '_id')) ?? id(field(row, 'id'));

@@ -1,9 +1,12 @@
-/** The host said that there is no such thing (HTTP 404). */
+/** Error of a host's 404 response: the entity does not exist. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
 }
 
-/** The host could not be asked, or answered with an error. `status` is its HTTP status, if any. */
+/**
+ * Error of a host that cannot be reached or responds with an error. `status` is its HTTP status, if
+ * any.
+ */
 export class Upstream extends Error {
   override readonly name = 'Upstream';
   readonly status: number | null;
@@ -13,7 +16,7 @@ export class Upstream extends Error {
   }
 }
 
-/** The host answered 2xx with something that is not the call's envelope. */
+/** Error of a 2xx response whose body does not have the call's envelope. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
   constructor(call: string) {
@@ -22,8 +25,8 @@ export class BadAnswer extends Error {
 }
 
 /**
- * Whether an error is the host's 404. Told by name: the server's modules and the built pages each
- * have a class of their own.
+ * Returns whether an error is the host's 404. Compares its name, because the server's modules and
+ * the built pages each have their own class.
  */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && error.name === 'NotFound';

@@ -3,7 +3,7 @@ import { field, id, rating, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 import type { NativeTitle } from './wire.ts';
 
-/** A poster card. `title` is null when the host gives none (shown as Untitled). */
+/** A poster card. `title` is null when the host gives none; the card then shows Untitled. */
 export type Movie = {
   id: string;
   title: string | null;
@@ -24,7 +24,10 @@ export function readMovie(row: unknown, trust: Trust): Movie | null {
   };
 }
 
-/** A film that plays from its card. `key` names it in addresses: its id, else a hash of its link. */
+/**
+ * A film that plays from its card. `key` names it in addresses: its id, otherwise a hash of its
+ * link or title.
+ */
 export type PlayableMovie = {
   key: string;
   title: string | null;
@@ -61,7 +64,7 @@ function hashOf(value: string | null): string | null {
   return value === null ? null : shortHash(value);
 }
 
-/** Somebody's face and name, with what they did where it is known. */
+/** A person's photo and name, with the person's part in the film or series if it is known. */
 export type Face = {
   id: string | null;
   name: string;
@@ -120,7 +123,7 @@ export function readNative(value: unknown): NativeTitle | null {
   return { lang, text: title };
 }
 
-/** The complete movie: null player when it has no link, or none that may be framed. */
+/** The complete movie. `player` is null when it has no link, or none that may be framed. */
 export type CompleteMovie = { title: string | null; player: Player | null };
 
 export function readComplete(body: unknown, trust: Trust): CompleteMovie {
@@ -130,7 +133,10 @@ export function readComplete(body: unknown, trust: Trust): CompleteMovie {
 export type SearchResult = {
   id: string;
   title: string | null;
-  /** What the host says it is; null when it does not, and then the movie page opens it. */
+  /**
+   * The kind that the host gives. If it gives none, this is null and the movie page opens the
+   * result.
+   */
   kind: 'movie' | 'series' | 'person' | null;
   picture: Picture | null;
   year: string | null;

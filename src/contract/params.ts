@@ -1,6 +1,8 @@
+import { ID } from './raw.ts';
+
 /**
- * The kinds of parameters that calls take. `parse` reads one from an address (null: absent) and
- * answers undefined when it is not of the kind; `print` writes it back.
+ * A kind of call parameter. `parse` reads one from an address (null: absent) and returns undefined
+ * if it is invalid. `print` writes it back.
  */
 export type ParamKind<T> = { parse(raw: string | null): T | undefined; print(value: T): string };
 
@@ -22,27 +24,27 @@ function oneOf<const T extends string>(...known: T[]): ParamKind<T> {
   };
 }
 
-/** Pages are counted from 1. The movie database ends at 500; a host of ours may have more. */
+/** Number of a page, from 1. The movie database ends at 500; a host of ours may have more. */
 export const page = integer(1, 1_000_000, 1);
 
-/** Items a page of the trailer feed; the site asks for 10. */
+/** Number of items on a page of the trailer feed. The site asks for 10. */
 export const limit = integer(1, 50, 10);
 
 export const timeWindow = oneOf('day', 'week');
 
-/** An id of the contract's grammar. */
+/** An id in the contract's grammar. */
 export const id: ParamKind<string> = {
-  parse: (raw) => (raw !== null && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw) ? raw : undefined),
+  parse: (raw) => (raw !== null && ID.test(raw) ? raw : undefined),
   print: (value) => value,
 };
 
-/** What a visitor typed: any text, of which the first 200 characters are looked at. */
+/** Text that a visitor typed. Only its first 200 characters are used. */
 export const query: ParamKind<string> = {
   parse: (raw) => (raw ?? '').slice(0, 200).toWellFormed(),
   print: (value) => value,
 };
 
-/** A title in an address: any text that is not empty, at most 300 characters. */
+/** A title in an address: any non-empty text of at most 300 characters. */
 export const title: ParamKind<string> = {
   parse: (raw) => (raw && raw.length <= 300 && raw.isWellFormed() ? raw : undefined),
   print: (value) => value,

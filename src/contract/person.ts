@@ -8,12 +8,12 @@ export type Person = {
   id: string;
   name: string | null;
   photo: Picture | null;
-  /** Times ten it is shown as a percentage, which may pass 100. */
+  /** Popularity. Pages show it times ten as a percentage, which may exceed 100. */
   popularity: number | null;
   gender: Gender | null;
 };
 
-/** Above this it is a mistake, and no ring could hold the digits. */
+/** Highest valid popularity. A higher one is a mistake, and no ring could hold its digits. */
 const MOST_POPULAR = 10_000;
 
 export function readPerson(row: unknown, trust: Trust): Person | null {
@@ -29,13 +29,13 @@ export function readPerson(row: unknown, trust: Trust): Person | null {
   };
 }
 
-/** The movie database's codes: 1 female, 2 male, anything else not specified. */
+/** Returns the gender of a movie database code: 1 female, 2 male, null for anything else. */
 export function readGender(value: unknown): Gender | null {
   if (value === 1) return 'female';
   return value === 2 ? 'male' : null;
 }
 
-/** A picture that leads to a title's page. */
+/** A picture that links to a title's page. */
 export type Role = { id: string; title: string | null; picture: Picture | null };
 
 export type PersonDetail = {

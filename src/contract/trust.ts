@@ -1,16 +1,25 @@
 /**
- * A picture that may be shown: `/file` on the picture route (the size is chosen where it is
- * drawn), or a whole https address.
+ * A picture that may be shown: `/file` on the picture route (the code that renders it chooses the
+ * size), or an absolute URL of an allowed origin.
  */
 export type Picture = string;
 
-/** Something that may be framed: a clip of our own (a same-origin path), or an allowed player. */
+/** A player that may be framed: our own clip (a same-origin path), or an allowed host's player. */
 export type Player = { kind: 'clip' | 'embed'; src: string };
 
-/** What turns a host's links into what browsers may see. Given by who reads, so that this folder imports nothing. */
+/**
+ * Checks that turn a host's links into what browsers may see. The caller passes them to the
+ * readers, so that this folder imports nothing.
+ */
 export type Trust = {
-  /** A bare video id, a watch page or an embed address, checked; null when it may not be framed. */
+  /**
+   * Returns the player of a bare video id, a watch page or an embed address; null if it may not be
+   * framed.
+   */
   player(link: unknown): Player | null;
-  /** A `/path` of the movie image host or a whole address, checked; null for the placeholder. */
+  /**
+   * Returns the picture of a `/path` on the movie image host or of an absolute URL; null for the
+   * placeholder.
+   */
   picture(value: unknown): Picture | null;
 };

@@ -1,6 +1,11 @@
-/** Rows as they are on the wire, for who writes them. Who reads takes `unknown`. */
+/**
+ * Types of rows on the wire, for the code that writes them. Code that reads them takes `unknown`.
+ */
 
-/** Beyond the contract: a title in its own script, for the drawn picture and the page's head. */
+/**
+ * A title in its own script, for the drawn picture and the page's head. It goes beyond the
+ * contract.
+ */
 export type NativeTitle = { lang: 'ur' | 'hi' | 'pa'; text: string };
 
 export type MovieRow = {

@@ -1,4 +1,4 @@
-/** The dev server has in front of Astro what production has in front of pages: see src/server/front/front.ts. */
+/** Mounts the production server's front in the dev server: see src/server/front/front.ts. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere } from '#/addresses/match.ts';
 import type { Site } from '#/compose.ts';
@@ -8,11 +8,11 @@ import { securityHeaders } from '#/server/security.ts';
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-/** Vite's own inline parts forbid a policy, so pages have no headers of ours: docs/decisions/009. */
+/** Vite inserts inline scripts and styles, so pages have no policy: see docs/decisions/009. */
 const NOTHING_INLINE = { scripts: [], styles: [] };
 const NO_HASHES = { pages: NOTHING_INLINE, clips: NOTHING_INLINE };
 
-/** Answers what is no page; a page is asked for by its one spelling. */
+/** Responds to all requests but those for pages, which it passes on with canonical addresses. */
 export function devFront(site: Site, log: (message: string) => void): Middleware {
   const headers = { ...securityHeaders({ ...site.config, hashes: NO_HASHES }), page: {} };
   const front = frontOf(site, { headers, log });

@@ -1,6 +1,6 @@
 /**
- * The dev server shows the same catalogue as production, with the same front before its pages. Node, not
- * Vite, composes the site: there is one catalogue, however often Vite reloads modules.
+ * Gives the dev server the same catalogue and the same front as production. Node composes the site,
+ * not Vite, so there is one catalogue, however often Vite reloads modules.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -10,7 +10,7 @@ export function devSite(): AstroIntegration {
   return {
     name: 'dev-site',
     hooks: {
-      // A build imports neither: they open the database and load sharp.
+      // Import the site only in dev: a build must not open the database or load sharp.
       'astro:config:setup': async ({ command, addMiddleware, logger }) => {
         if (command !== 'dev') return;
         const { compose } = await import('#/compose.ts');

@@ -1,4 +1,6 @@
-/** In dev, pages get what astro.config.mjs composed; in production src/server hands it over. */
+/**
+ * Sets pages' locals in dev, from the site of integration.ts. In production, src/server does it.
+ */
 import { defineMiddleware } from 'astro:middleware';
 import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';

@@ -1,21 +1,24 @@
 import type { Db } from './db.ts';
 
-/** What every query of the embedded host is given. */
+/** The context that each query of the embedded host receives. */
 export type HostContext = {
   db: Db;
-  /** Whole URLs in answers are built from this, never from the request. */
+  /** Base of each absolute URL in an answer. Queries never take it from the request. */
   siteUrl: string;
-  /** The time, so that tests can set it. */
+  /** Returns the current time. Tests replace it. */
   now(): Date;
 };
 
-/** Where a thing plays, whole: our own clips are kept as paths. */
+/**
+ * Returns the absolute URL at which an entry plays, or '' if it has no link. Our own clips are
+ * stored as paths, so they get the site's URL.
+ */
 export function wholeLink(context: HostContext, link: string | null): string {
   if (link === null) return '';
   return link.startsWith('/') ? `${context.siteUrl}${link}` : link;
 }
 
-/** The picture drawn for an id, as a whole URL. */
+/** Returns the absolute URL of the picture drawn for an id, at size w500. */
 export function wholePicture(context: HostContext, id: string | number): string {
   return `${context.siteUrl}/t/p/w500${picturePath(id)}`;
 }

@@ -1,9 +1,12 @@
-/** What SQLite says of a file, in words for the operator. */
+/** Turns SQLite's errors about a file into messages for the operator. */
 
-/** Full: there is no room to write. Damaged: the file is no database, or not a whole one. */
+/**
+ * Kind of trouble with a file. `full`: the disk has no room to write. `damaged`: the file is not a
+ * database, or is incomplete. `other`: anything else.
+ */
 export type Trouble = 'full' | 'damaged' | 'other';
 
-/** The file can not be used as a catalogue; the message says so in one line. */
+/** Error of a file that cannot be used as a catalogue. The message says so in one line. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly trouble: Trouble;
@@ -13,9 +16,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** SQLite's result codes (sqlite.org/rescode.html): SQLITE_FULL, and SHMSIZE, which lack of room is, too. */
+/**
+ * SQLite's result codes (sqlite.org/rescode.html) for a full disk: SQLITE_FULL and
+ * SQLITE_IOERR_SHMSIZE, which lack of room also causes.
+ */
 const FULL = [13, 10 | (19 << 8)];
-/** SQLITE_CORRUPT and SQLITE_NOTADB; their extended codes have more bits above the first eight. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB. Their extended codes add bits above the lowest eight. */
 const DAMAGED = [11, 26];
 
 function troubleOf(cause: unknown): Trouble {
@@ -33,7 +39,10 @@ export function databaseError(path: string, trouble: keyof typeof WORDS, cause?:
   return new DatabaseError(`The catalogue ${path} ${WORDS[trouble]}.`, trouble, { cause });
 }
 
-/** An error about a file, named where it is the file's trouble; any other is passed on as it is. */
+/**
+ * Returns a DatabaseError that names the file, if the file causes the error. Returns any other
+ * error unchanged.
+ */
 export function named(path: string, cause: unknown): unknown {
   if (cause instanceof DatabaseError) return cause;
   const trouble = troubleOf(cause);

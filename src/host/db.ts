@@ -1,4 +1,7 @@
-/** The database file: opened, brought to the newest schema, and closed. The only opener of SQLite. */
+/**
+ * Opens the database file, migrates it to the newest schema and closes it. No other module opens
+ * SQLite.
+ */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -8,22 +11,22 @@ const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
 export type Row = Record<string, string | number | null>;
 
-/** A database with its statements prepared once each. */
+/** A database that prepares each statement once. */
 export type Db = {
   all<T = Row>(sql: string, ...values: SQLInputValue[]): T[];
   one<T = Row>(sql: string, ...values: SQLInputValue[]): T | undefined;
   run(sql: string, ...values: SQLInputValue[]): void;
-  /** Runs a piece of work in one transaction; it is undone when the work throws. */
+  /** Runs `work` in one transaction and returns its result. Rolls back if `work` throws. */
   transaction<T>(work: () => T): T;
-  /** Changes whenever anything was written, by this connection or by another one. */
+  /** Returns a value that changes with each write, by this connection or by another one. */
   version(): string;
   close(): void;
 };
 
 /**
- * Opens a catalogue file (`:memory:` for tests), creating and migrating it as needed. Throws
- * DatabaseError when it can not be used; what a full disk or a damaged file makes of later work is
- * thrown as the same. Tests give migrations of their own.
+ * Opens a catalogue file (`:memory:` for one in memory), and creates and migrates it if needed.
+ * Throws DatabaseError when the file cannot be used. Later calls throw it too when the disk is full
+ * or the file is damaged. Tests pass their own migrations.
  */
 export function openDb(path: string, migrations: URL = MIGRATIONS): Db {
   let sqlite: DatabaseSync | undefined;
@@ -46,7 +49,10 @@ export function openDb(path: string, migrations: URL = MIGRATIONS): Db {
   }
 }
 
-/** Looks through the whole file: what is damaged is better found now than by a visitor. */
+/**
+ * Checks the whole file at opening, so that damage is found before a visitor meets it. Throws
+ * DatabaseError if the file is damaged.
+ */
 function check(sqlite: DatabaseSync, path: string): void {
   const [found] = Object.values(sqlite.prepare('PRAGMA quick_check(1)').get() ?? {});
   if (found !== 'ok') throw databaseError(path, 'damaged', found);
@@ -64,7 +70,8 @@ function wrap(sqlite: DatabaseSync, path: string): Db {
   };
   const run = (sql: string, values: SQLInputValue[]) => {
     const prepared = statement(sql);
-    // Deleting from the search index reports a row id that no number can hold.
+    // A delete from the search index reports a row id too large for a number, so read it as a
+    // BigInt.
     prepared.setReadBigInts(true);
     prepared.run(...values);
   };
@@ -88,7 +95,7 @@ function wrap(sqlite: DatabaseSync, path: string): Db {
         sqlite.exec('COMMIT');
         return result;
       } catch (error) {
-        // A full disk has undone it already.
+        // SQLite has already rolled back if the disk is full.
         if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
         throw named(path, error);
       }
@@ -102,7 +109,10 @@ function wrap(sqlite: DatabaseSync, path: string): Db {
   };
 }
 
-/** Runs the numbered migrations that this file has not seen, each in a transaction. */
+/**
+ * Runs the numbered migrations that this file lacks, each in its own transaction. Throws when a
+ * newer version made the file.
+ */
 function migrate(sqlite: DatabaseSync, db: Db, migrations: URL): void {
   const files = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
@@ -113,14 +123,15 @@ function migrate(sqlite: DatabaseSync, db: Db, migrations: URL): void {
     if (index < known) continue;
     db.transaction(() => {
       sqlite.exec(readFileSync(new URL(file, migrations), 'utf8'));
-      // It may have changed names, or made the search index anew.
+      // The migration may have changed names or recreated the search index. Without this fact,
+      // fillFromSeed reindexes every name.
       sqlite.exec("DELETE FROM fact WHERE key = 'indexed'");
       sqlite.exec(`PRAGMA user_version = ${index + 1}`);
     });
   }
 }
 
-/** Whether the file can still be read. */
+/** Returns whether the file can still be read. */
 export function isOpen(db: Db): boolean {
   try {
     db.one('SELECT key FROM fact LIMIT 1');

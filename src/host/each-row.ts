@@ -1,12 +1,13 @@
 import type { Db } from './db.ts';
 
-/** Rows held in memory at a time. */
+/** Number of rows held in memory at a time. */
 const BATCH = 1000;
 
 /**
- * Calls `work` with each row of a query, a batch in memory at a time: a catalogue may hold millions.
- * The query gives its rows by ascending `id`, and takes two values: the id that rows come after, and how
- * many there may be. `work` may change the rows it is given.
+ * Calls `work` with each row of a query, one batch in memory at a time, because a catalogue may
+ * hold millions. The query returns its rows by ascending `id`. It takes two values: the id after
+ * which the rows start, and the maximum number of rows. `work` may change the rows that it
+ * receives.
  */
 export function eachRow<T extends { id: number }>(
   db: Db,

@@ -1,7 +1,10 @@
-/** What a catalogue file says of itself. */
+/** Facts that a catalogue file stores about itself. */
 import type { Db } from './db.ts';
 
-/** `seed`: the fingerprint it was filled from. `indexed`: the CATALOGUE_VERSION of its search index. */
+/**
+ * Key of a fact. `seed`: fingerprint of the seed that filled the file. `indexed`: CATALOGUE_VERSION
+ * of its search index.
+ */
 export type Fact = 'seed' | 'indexed';
 
 export function fact(db: Db, key: Fact): string | undefined {

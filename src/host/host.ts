@@ -1,4 +1,7 @@
-/** The embedded API host: the whole contract over a database, as a function from request to response. */
+/**
+ * The embedded API host: a function from request to response that serves the whole contract from a
+ * database.
+ */
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { NotFound } from '#/contract/errors.ts';
@@ -8,7 +11,7 @@ import { pictureResponse } from './pictures.ts';
 import { routes } from './routes.ts';
 
 export type Host = {
-  /** Answers a path with its query, both as they stood in the request: nothing decoded yet. */
+  /** Returns the response to a path and its query, both undecoded, as they are in the request. */
   fetch(path: string, method?: string): Response;
 };
 
@@ -18,7 +21,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Never throws: what goes wrong inside is given to `report` and answered as an unavailable host. */
+/**
+ * Creates the host, whose `fetch` never throws. It passes an internal error to `report` and
+ * responds with status 503, or with an empty list if the call is a search.
+ */
 export function createHost(context: HostContext, report: (error: unknown) => void): Host {
   return {
     fetch(path, method = 'GET') {
@@ -30,7 +36,7 @@ export function createHost(context: HostContext, report: (error: unknown) => voi
       } catch (error) {
         if (error instanceof NotFound) return failure(404, 'not found');
         report(error);
-        // Existing clients lose their whole page over a search that is no array.
+        // Existing clients lose their whole page if the response to a search is not an array.
         if (pathname === calls.search.template) return json(200, [], 'no-store');
         return failure(503, 'unavailable');
       }
@@ -47,7 +53,8 @@ function answer(context: HostContext, pathname: string, search: string): Respons
 }
 
 function bodyOf<N extends CallName>(context: HostContext, name: N, params: ParamsOf<N>): unknown {
-  // The table pairs each call's query with its own envelope; the compiler can not see it through N.
+  // The tables pair each call's query with its own envelope. The compiler cannot see this through
+  // N.
   const wrap = calls[name].wrap as (wire: unknown) => unknown;
   return wrap(routes[name](context, params));
 }

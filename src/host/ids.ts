@@ -1,22 +1,23 @@
-/** Ids of the catalogue: the same film has the same id in every file that is ever filled. */
+/** Ids of the catalogue. The same film gets the same id in every catalogue file. */
 import { fnv1a, shortHash } from '#/contract/raw.ts';
 
 export type EntityKind = 'movie' | 'series' | 'person' | 'season';
 const CODES: Record<EntityKind, number> = { movie: 1, series: 2, person: 3, season: 4 };
-/** Imported rows are numbered from here on: above every id that `stableId` gives. */
+/** First id of imported rows. It is above every id that `stableId` returns. */
 export const FIRST_IMPORTED_ID = 3_000_000_000;
 
 /**
- * An id from what a thing is: the hash of its name, cut to 28 bits, times ten plus the kind's
- * code. So kinds never share an id, and addresses that were bookmarked stay.
+ * Returns an id computed from an entity's name: the hash of the name, cut to 28 bits, times ten,
+ * plus the code of the kind. Two kinds therefore never share an id, and bookmarked addresses stay
+ * valid.
  */
 export function stableId(kind: EntityKind, name: string): number {
   return (fnv1a(name.normalize('NFC')) >>> 4) * 10 + CODES[kind];
 }
 
 /**
- * A text as a part of an address: lower-case Latin letters and digits, joined by hyphens; a hash
- * where it has none.
+ * Returns a text as a part of an address: at most 60 lower-case Latin letters, digits and hyphens,
+ * which join the words. Returns a hash if the text has no such letters or digits.
  */
 export function slug(value: string): string {
   const plain = value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,6 @@
-/** Import of films from newline-delimited JSON: `{title, year, cast?, genres?, extract?}` a line. */
+/**
+ * Imports films from newline-delimited JSON. A line is `{title, year, cast?, genres?, extract?}`.
+ */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -22,13 +24,14 @@ export type Refusal = { line: number; why: string };
 export type ImportReport = { added: number; known: number; refused: Refusal[] };
 export type Progress = (lines: number) => void;
 
-/** Lines written in one transaction: what a killed import has to do again at most. */
+/** Number of lines written in one transaction. A killed import repeats at most this many. */
 const BATCH = 1000;
 
 /**
- * Reads a file (`.gz` too) into the catalogue. A film that is there already, by title and year,
- * is left as it is, so that a second import of the same file adds nothing. Lines that are no film
- * are refused and counted, with the reason. Rejects when the file can not be read.
+ * Imports a file (or a `.gz` file) into the catalogue and returns a report. Leaves a film as it is
+ * if the catalogue already has its title and year, so a second import of the same file adds
+ * nothing. Refuses lines that are not films, and reports each with its line number and the reason.
+ * Rejects when the file cannot be read.
  */
 export async function importFile(db: Db, file: string, progress: Progress): Promise<ImportReport> {
   const report: ImportReport = { added: 0, known: 0, refused: [] };
@@ -78,11 +81,11 @@ function importLine(writer: Writer, report: ImportReport, line: number, text: st
   else report.known += 1;
 }
 
-/** The film of a line, or why it is none. */
+/** Returns the film of a line, or the reason why the line is not a film. */
 function filmOf(text: string): ImportRow | string {
   let content: unknown;
   try {
-    // A byte order mark counts as space.
+    // `trim` also removes a byte order mark.
     content = JSON.parse(text.trim());
   } catch {
     return 'is not JSON';
@@ -104,7 +107,7 @@ type Entity = {
   overview?: string;
 };
 
-/** Gives imported films and people their ids and rows. */
+/** Writer that gives imported films and people their ids and rows. */
 class Writer {
   readonly #db: Db;
   #nextId: number;

@@ -3,8 +3,8 @@ import type { Db } from './db.ts';
 type Value = string | number | null | undefined;
 
 /**
- * Inserts a row, whose keys are the names of its columns; `undefined` is NULL. A column without a key
- * gets its default. Keys come from code, never from a file.
+ * Inserts a row, whose keys are the names of its columns. Stores `undefined` as NULL. A column
+ * without a key gets its default. Keys come from code, never from a file.
  */
 export function insert(db: Db, table: string, row: Record<string, Value>): void {
   const columns = Object.keys(row);

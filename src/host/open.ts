@@ -1,4 +1,7 @@
-/** Opens the catalogue of the embedded host, filled, and makes the best of a file that is in trouble. */
+/**
+ * Opens and fills the embedded host's catalogue, and recovers where it can from a damaged file or a
+ * full disk.
+ */
 import { existsSync } from 'node:fs';
 import { DatabaseError } from './database-error.ts';
 import { type Db, openDb } from './db.ts';
@@ -10,24 +13,29 @@ import { isShipped, markShipped, setAside, unmarkShipped } from './shipped.ts';
 export type OpenOptions = {
   seed: Seed;
   log(message: string): void;
-  /** Whether the open catalogue may be kept in memory when the disk is full: not where it is written to. */
+  /**
+   * Whether the open catalogue may be kept in memory when the disk is full. False for a command
+   * that writes to the catalogue.
+   */
   mayForget?: boolean;
   now?: () => Date;
-  /** Opens a file; tests give one that has a full disk. */
+  /** Opens a file. Tests replace it to simulate a full disk. */
   open?: (path: string) => Db;
 };
 
 const MEMORY = ':memory:';
 
 /**
- * The catalogue at a path (`:memory:` for none), up to date with the open catalogue. A damaged file that
- * is proven to hold nothing else is set aside and made again. On a full disk the older open catalogue,
- * or one in memory, is better than none. Throws DatabaseError when a file may hold more than that.
+ * Returns the catalogue at a path (`:memory:` for one in memory), filled with the current open
+ * catalogue. Sets a damaged file aside and makes a new one, if the file provably holds nothing but
+ * the open catalogue. On a full disk, returns the older open catalogue in the file or, if
+ * `mayForget` allows it, one in memory. Throws DatabaseError when the file cannot be used and may
+ * hold more than the open catalogue.
  */
 export function openCatalogue(path: string, options: OpenOptions): Db {
   const { seed, log, open = openDb, now = () => new Date() } = options;
   if (path === MEMORY) return filled(open(MEMORY), path, options);
-  // Nothing is lost where nothing was.
+  // A file that does not exist yet has nothing to lose.
   const dispensable = isShipped(path) || !existsSync(path);
   try {
     return filled(open(path), path, options);

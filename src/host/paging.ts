@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 
 export const PAGE_SIZE = 20;
 
-/** One page of a list, cut in SQL. A page past the end is empty and has the true totals. */
+/** Returns one page of a list, cut in SQL. A page past the end is empty and has the true totals. */
 export function pageOf<T>(
   db: Db,
   list: { select: string; from: string; order: string; values?: SQLInputValue[]; size?: number },
@@ -23,7 +23,7 @@ export function pageOf<T>(
   return { rows, page, totalPages: Math.max(1, Math.ceil(totalResults / size)), totalResults };
 }
 
-/** The same page with each row made into another. */
+/** Returns the same page with `make` applied to each row. */
 export function mapPage<A, B>(paged: Paged<A>, make: (row: A) => B): Paged<B> {
   return { ...paged, rows: paged.rows.map(make) };
 }

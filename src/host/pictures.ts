@@ -1,4 +1,7 @@
-/** The catalogue's drawn pictures at `/t/p/{size}/{file}`: the same file, the same bytes. */
+/**
+ * Serves the catalogue's drawn pictures at `/t/p/{size}/{file}`. The same file always has the same
+ * bytes, at every size.
+ */
 import { PICTURE_SIZES } from '#/lib/pictures.ts';
 import { drawBackdrop } from './art/backdrop.ts';
 import { drawPortrait } from './art/portrait.ts';
@@ -18,7 +21,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** An import may bring tomorrow what is not there today. */
+/**
+ * Headers of a missing picture. Caches do not store it, because an import may add the film later.
+ */
 const MISSING = { ...HEADERS, 'cache-control': 'no-store' };
 
 export function pictureResponse({ db }: HostContext, pathname: string): Response {
@@ -29,7 +34,10 @@ export function pictureResponse({ db }: HostContext, pathname: string): Response
   return new Response(drawn, { headers: HEADERS });
 }
 
-/** What is wide is named by an id and `-b`; an id may end in the same two. */
+/**
+ * Draws a backdrop, which is named by an id and `-b`. An id may also end in `-b`, so the caller
+ * tries `draw` with the whole name first.
+ */
 function drawWide(db: Db, name: string): string | null {
   return name.endsWith('-b') ? draw(db, name.slice(0, -2), true) : null;
 }

@@ -5,7 +5,10 @@ import { importedPopularity } from './seed/popularity.ts';
 
 type Imported = { id: number; popularity: number; cast_size: number; has_text: number };
 
-/** Computes anew what of imported films is computed. What their lines said is in their rows. */
+/**
+ * Recomputes the popularity of imported films, the only value computed for them. The data that it
+ * needs is in their rows.
+ */
 export function renewImported(db: Db): void {
   eachRow<Imported>(
     db,

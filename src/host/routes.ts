@@ -1,4 +1,4 @@
-/** Who answers which call: one query each. A call without one does not compile. */
+/** The query that answers each call. A call without a query does not compile. */
 import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
 import type { HostContext } from './context.ts';
 import * as clips from './queries/clips.ts';

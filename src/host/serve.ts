@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { sendAnswer } from '#/http/send.ts';
 import type { Host } from './host.ts';
 
-/** A server that answers with nothing but the host, for running it alone. */
+/** Creates a server that serves only the host, for running the host alone. */
 export function serveHost(host: Host): Server {
   return createServer((request, response) => {
     const answer = host.fetch(request.url ?? '/', request.method);

@@ -1,7 +1,8 @@
 /**
- * The proof, beside a catalogue's file, that it holds the open catalogue and nothing that was imported.
- * A damaged file can not be asked, so only this lets it be made again. It names the file by its inode:
- * another file in its place is not proven.
+ * The proof that a catalogue file holds only the open catalogue and no imported films. It is a file
+ * beside the catalogue file. A damaged file cannot be queried, so it may be made again only with
+ * this proof. The proof holds the file's inode, so it does not hold for another file in the same
+ * place.
  */
 import {
   closeSync,
@@ -18,10 +19,16 @@ import { dirname } from 'node:path';
 import { platform } from 'node:process';
 
 const markOf = (path: string) => `${path}.shipped`;
-/** What SQLite keeps beside a file, and the proof. Not every file has each of them. */
+/**
+ * Suffixes of the files beside a catalogue file: SQLite's own, and the proof. A catalogue file may
+ * lack any of them.
+ */
 const BESIDE = ['-wal', '-shm', '.shipped'];
 
-/** Says of a file that it holds the open catalogue alone. A disk without room leaves it unsaid. */
+/**
+ * Writes the proof that a file holds only the open catalogue. Leaves no proof if it cannot be
+ * written, for example on a full disk.
+ */
 export function markShipped(path: string): void {
   try {
     writeFileSync(markOf(path), inodeOf(path));
@@ -30,10 +37,10 @@ export function markShipped(path: string): void {
   }
 }
 
-/** Takes the proof away, for good: called before anything is imported. */
+/** Removes the proof, and writes the removal to disk. Called before anything is imported. */
 export function unmarkShipped(path: string): void {
   rmSync(markOf(path), { force: true });
-  // Windows can not, and need not, write a folder's names by itself.
+  // Windows cannot flush a folder to disk, and does not need to.
   if (platform === 'win32') return;
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);
@@ -48,7 +55,7 @@ export function isShipped(path: string): boolean {
   }
 }
 
-/** Renames a file and what is beside it, and answers its new name: nothing is ever deleted. */
+/** Renames a file and the files beside it. Deletes nothing. Returns the new name. */
 export function setAside(path: string, now: Date): string {
   const aside = `${path}.damaged-${now.toISOString().replaceAll(/[-:.]/g, '')}`;
   renameSync(path, aside);

@@ -1,23 +1,26 @@
-/** How answers are kept by browsers and shared caches, and how they ask whether theirs is still right. */
+/** How browsers and shared caches store and revalidate responses. */
 import { hash } from 'node:crypto';
 
 /**
- * Of everything that all visitors get alike. Browsers ask each time. A shared cache keeps it for a
- * minute and serves it for one more while it asks, so that what is gone here is gone there two minutes
- * later; it may stand in for a day while this server fails (RFC 5861).
+ * `Cache-Control` of every response that is the same for all visitors. Browsers revalidate each
+ * time. A shared cache stores it for a minute and serves it for another minute while it
+ * revalidates, so that what is removed here is removed there two minutes later. While this server
+ * fails, a shared cache may serve it for a day (RFC 5861).
  */
 export const PUBLIC =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
 
 /**
- * A tag of the plain body, the same for all its encodings. It is weak, because a strong one would
- * promise the same bytes (RFC 9110, 8.8.1).
+ * Returns the entity tag of an uncompressed body, the same for all its encodings. The tag is weak,
+ * because a strong tag would promise the same bytes (RFC 9110, 8.8.1).
  */
 export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether an `If-None-Match` header names this tag: by weak comparison, as it must (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an `If-None-Match` header names this tag, by weak comparison (RFC 9110, 13.1.2).
+ */
 export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.includes(etag.slice('W/'.length));

@@ -1,12 +1,12 @@
-/** Which compression a visitor takes. */
+/** Which content encoding a client accepts. */
 import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send a handful of different headers, so each is parsed once. */
+/** Encodings by header. Browsers send a handful of different headers, so each is parsed once. */
 const encodings = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding that an `Accept-Encoding` header takes. A `q=0` refuses one. */
+/** Returns the best encoding that an `Accept-Encoding` header accepts. `q=0` refuses one. */
 export function encodingFor(accepted = ''): Encoding {
   const known = encodings.get(accepted);
   if (known) return known;

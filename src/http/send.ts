@@ -1,10 +1,12 @@
-/** Sends an answer that is whole: tagged, compressed, or as a 304. */
+/** Sends a complete response: with an entity tag, compressed, or as a 304. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { etagOf, isUnchanged } from './caching.ts';
 import { brotliQuick, zip } from './compress.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
 
-/** Bytes below which compression saves less than its header costs: such an answer is one packet. */
+/**
+ * Bytes below which compression saves less than its header costs: the response fits in a packet.
+ */
 const WORTH_COMPRESSING = 1024;
 
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -13,7 +15,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 };
 
-/** `headers` are sent with it; those of the answer go before them. */
+/** Sends `answer` with `headers` added. If both have a header, that of `answer` wins. */
 export async function sendAnswer(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,

@@ -1,14 +1,15 @@
 /**
- * A page whose address opens its dialog arrives with the dialog open: this makes it modal. Until its
- * island has hydrated, closing it leaves for the page without it.
+ * Makes the dialog modal on a page that arrives with it open. Until its island has hydrated,
+ * closing the dialog leads to the page without it.
  */
-export function modalFromAddress(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('.player[open]');
-  if (!dialog) return;
+export {};
+
+const dialog = document.querySelector<HTMLDialogElement>('.player[open]');
+if (dialog) {
   dialog.removeAttribute('open');
   dialog.showModal();
   dialog.addEventListener('close', () => {
-    const link = dialog.querySelector<HTMLAnchorElement>('.player-close');
-    if (!('live' in dialog.dataset) && link) location.replace(link.href);
+    const link = dialog.querySelector('.player-close') as HTMLAnchorElement;
+    if (!('live' in dialog.dataset)) location.replace(link.href);
   });
 }

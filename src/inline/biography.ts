@@ -1,11 +1,10 @@
-/** Shows Read More only where there is more: a text that three lines hold needs none. */
-export default function measure(): void {
-  const text = document.querySelector('#biography');
-  const more = text?.nextElementSibling;
-  if (!text || !(more instanceof HTMLDetailsElement)) return;
-  const look = () => {
-    if (!more.open) more.hidden = text.scrollHeight <= text.clientHeight;
-  };
-  look();
-  addEventListener('resize', look);
-}
+/** Shows Read More only if the biography does not fit in three lines. Checks again on resize. */
+export {};
+
+const text = document.querySelector('#biography') as HTMLElement;
+const more = text.nextElementSibling as HTMLDetailsElement;
+const look = () => {
+  if (!more.open) more.hidden = text.scrollHeight <= text.clientHeight;
+};
+look();
+addEventListener('resize', look);

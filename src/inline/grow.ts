@@ -1,15 +1,16 @@
 /**
- * Load More, inline in the grids that have it: the link leads to the grid's next page, and this takes
- * the cards of that page into the one that is shown, from the same HTML. Without it the link is a link.
- * See docs/decisions/015.
+ * Load More, inline in the grids that append pages. The link leads to the grid's next page. This
+ * script fetches that page's HTML and adds its cards to the current grid. Without script the link
+ * navigates. See docs/decisions/015.
  */
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { keyInLink } from '#/paths.ts';
 
-/** Milliseconds after which a page has failed. */
+/** Milliseconds after which the request for a page has failed. */
 const PATIENCE = 20_000;
 
+/** Makes clicks on Load More append the next page to the grid. */
 export default function growByLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
   const grid = document.querySelector('#grid');
@@ -39,7 +40,8 @@ export default function growByLink(): void {
     for (const card of cards) prepare(card, address);
     grid.append(...cards);
     const after = next.querySelector('a[data-more]');
-    // A page with nothing new is the last, whatever the host says of totals: it would repeat for ever.
+    // A page without new cards is the last, whatever totals the host gives. It could repeat
+    // forever.
     if (after && cards.length > 0) {
       link.href = after.getAttribute('href') ?? '';
       link.textContent = after.textContent;
@@ -52,18 +54,20 @@ export default function growByLink(): void {
   }
 }
 
-/** Rejects unless it is a page of a grid that comes. */
+/**
+ * Returns the page of a grid. Rejects on a network failure, a timeout, an error status, or a page
+ * without a grid.
+ */
 async function load(href: string): Promise<Document> {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await fetch(href, { priority: 'high', signal });
-  if (!answer.ok) throw new Error(`${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  // A network that asks to sign in answers with a page of its own, and 200.
-  if (!page.querySelector('#grid')) throw new Error('no grid');
+  // A network that asks for a sign-in responds with its own page and status 200.
+  if (!answer.ok || !page.querySelector('#grid')) throw new Error('no grid');
   return page;
 }
 
-/** Those that are not on the page yet: a list that shifts while it is read repeats cards. */
+/** Returns the cards that the grid lacks. A list that shifts between requests repeats cards. */
 function newCards(next: Document, grid: Element): Element[] {
   const known = new Set([...grid.querySelectorAll('a')].map(({ href }) => keyInLink(href)));
   return [...next.querySelectorAll('#grid > li')].filter((card) => {
@@ -72,7 +76,10 @@ function newCards(next: Document, grid: Element): Element[] {
   });
 }
 
-/** The address keeps how far the visitor has come: Back and reload show the same pages again. */
+/**
+ * Writes the last page into the address, so that Back and reload show the same pages. Stops writing
+ * after MOST_PAGES pages. Returns the address.
+ */
 function remember(page: number): URL {
   const address = new URL(location.href);
   const { searchParams } = address;
@@ -83,7 +90,10 @@ function remember(page: number): URL {
   return address;
 }
 
-/** A card of the next page's first row is no first thing here, and what it plays it plays here. */
+/**
+ * Adapts a card of the next page to this one: its pictures load lazily, and its links open the
+ * dialog on this page.
+ */
 function prepare(card: Element, address: URL): void {
   for (const picture of card.querySelectorAll('img')) {
     picture.loading = 'lazy';

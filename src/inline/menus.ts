@@ -1,4 +1,4 @@
-/** Menus and the search box: `<details>` elements that close as menus do. */
+/** Selector of open menus and the open search box. They are `<details>` elements. */
 const OPEN = 'details:is(.menu,.search)[open]';
 
 /** Closes every menu that does not contain the target of a click. */
@@ -8,22 +8,23 @@ export function closeMenus(target: Element): void {
   }
 }
 
-/** Escape closes the open menu and moves the focus back to what opened it. */
-export function closeOnEscape({ key }: KeyboardEvent): void {
+// Escape closes the open menu and moves the focus back to its `<summary>`.
+addEventListener('keydown', ({ key }) => {
   const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>(OPEN);
   if (!menu) return;
   menu.open = false;
   menu.querySelector('summary')?.focus();
-}
+});
 
-/** The search box takes the focus when it opens, and is empty when it opens again. */
-export function focusSearch(): void {
-  const toggled = ({ target }: Event) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.matches('.search')) return;
-    const input = target.querySelector('input');
-    if (!input) return;
-    if (target.open) input.focus();
+// The search box's field takes the focus when the box opens, and is emptied when it closes.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    const box = target as HTMLDetailsElement;
+    if (!box.matches('.search')) return;
+    const input = box.querySelector('input') as HTMLInputElement;
+    if (box.open) input.focus();
     else input.value = '';
-  };
-  document.addEventListener('toggle', toggled, true);
-}
+  },
+  true,
+);

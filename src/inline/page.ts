@@ -1,18 +1,8 @@
-/** Runs at the end of every page: its theme's buttons, and what the browser's own menus lack. */
-import { modalFromAddress } from './address-dialog.ts';
-import { listenForClicks } from './clicks.ts';
-import { focusSearch } from './menus.ts';
-import { hideBrokenPictures } from './pictures.ts';
-import { morphPosters } from './posters.ts';
-import { prerenderOnHover } from './prerender.ts';
-import { showTheme } from './theme-buttons.ts';
-
-export default function start(): void {
-  showTheme();
-  listenForClicks();
-  focusSearch();
-  modalFromAddress();
-  morphPosters();
-  prerenderOnHover();
-  hideBrokenPictures();
-}
+/** The script at the end of every page that Document.astro renders. */
+import './theme-buttons.ts';
+import './clicks.ts';
+import './menus.ts';
+import './address-dialog.ts';
+import './posters.ts';
+import './prerender.ts';
+import './pictures.ts';

@@ -1,17 +1,19 @@
-/** A picture that fails to load leaves the placeholder, not the browser's broken sign. */
-export function hideBrokenPictures(): void {
-  for (const img of document.querySelectorAll('img')) {
-    if (img.complete && !img.naturalWidth) hide(img);
-  }
-  const failed = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) hide(target);
-  };
-  document.addEventListener('error', failed, true);
-}
+/** Shows the placeholder for a picture that fails to load, not the browser's broken-image icon. */
+export {};
 
-function hide(img: HTMLImageElement): void {
+const hide = (img: HTMLImageElement) => {
   img.closest('.picture')?.classList.add('picture-empty');
-  // An island that hydrates later must find what the server rendered.
+  // Keep the element in an island: hydration must find what the server rendered.
   if (img.closest('astro-island')) img.style.opacity = '0';
   else img.remove();
+};
+for (const img of document.querySelectorAll('img')) {
+  if (img.complete && !img.naturalWidth) hide(img);
 }
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if ((target as Element).tagName === 'IMG') hide(target as HTMLImageElement);
+  },
+  true,
+);

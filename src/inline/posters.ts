@@ -1,21 +1,13 @@
 /**
- * A card's poster grows into the poster of its page, and shrinks back: for the transition, the picture that
- * leads there takes the name that the page's own poster has in the style sheet. The browser shows such a
- * page once its head is parsed: see ShownWithHead.astro.
+ * Animates a card's poster into the poster of its page, and back. For the transition, the card's
+ * picture gets the `view-transition-name` that the page's poster has in the style sheet. The
+ * browser shows such a page once its head is parsed: see ShownWithHead.astro.
  */
-export function morphPosters(): void {
-  addEventListener('pageswap', ({ activation, viewTransition }) =>
-    nameCard(activation?.entry?.url, viewTransition),
-  );
-  addEventListener('pagereveal', ({ viewTransition }) =>
-    nameCard(globalThis.navigation?.activation?.from?.url, viewTransition),
-  );
-}
+export {};
 
-async function nameCard(
-  url: string | null | undefined,
-  transition: ViewTransition | null,
-): Promise<void> {
+type Url = string | null | undefined;
+
+async function nameCard(url: Url, transition: ViewTransition | null): Promise<void> {
   if (!url || !transition) return;
   const { pathname } = new URL(url);
   const cards = document.querySelectorAll<HTMLElement>(
@@ -27,3 +19,10 @@ async function nameCard(
   await transition.finished.catch(() => {});
   seen.style.viewTransitionName = '';
 }
+
+addEventListener('pageswap', (event) =>
+  nameCard(event.activation?.entry?.url, event.viewTransition),
+);
+addEventListener('pagereveal', (event) =>
+  nameCard(globalThis.navigation?.activation?.from?.url, event.viewTransition),
+);

@@ -1,14 +1,11 @@
-/** Home takes the splash's place in the history, both after the splash's time and when the link is used. */
+/** Replaces the splash with home in the history, after its time or when the link is clicked. */
 import { isPlainClick } from '#/lib/plain-click.ts';
 
-export default function enterHome(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-splash-seconds]');
-  if (!link) return;
-  const enter = () => location.replace(link.href);
-  setTimeout(enter, Number(link.dataset.splashSeconds) * 1000);
-  link.addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    enter();
-  });
-}
+const link = document.querySelector('[data-splash-seconds]') as HTMLAnchorElement;
+const enter = () => location.replace(link.href);
+setTimeout(enter, Number(link.dataset.splashSeconds) * 1000);
+link.addEventListener('click', (event) => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  enter();
+});

@@ -1,31 +1,23 @@
-/** The buttons that change the theme. The theme itself is applied by theme.ts. */
+/** The buttons that switch the theme. On load, theme.ts applies the theme. */
 const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
 
-function isDark(): boolean {
-  const { theme } = root.dataset;
-  return theme ? theme === 'dark' : prefersDark.matches;
-}
-
-function show(): void {
+/** Shows the theme on its buttons. */
+const show = () => {
   for (const button of document.querySelectorAll('.theme-toggle')) {
-    button.ariaPressed = String(isDark());
+    button.ariaPressed = `${isDark()}`;
   }
-}
+};
+show();
+for (const type of ['pageshow', 'storage']) addEventListener(type, show);
+prefersDark.addEventListener('change', show);
 
-/** Shows the theme on its buttons, now and whenever it changes. */
-export function showTheme(): void {
-  show();
-  for (const type of ['pageshow', 'storage']) addEventListener(type, show);
-  prefersDark.addEventListener('change', show);
-}
-
-/** Changes to the other theme, and keeps it for later pages. */
+/** Switches to the other theme and stores the choice for later pages. */
 export function toggleTheme(): void {
-  const theme = isDark() ? 'light' : 'dark';
-  root.dataset.theme = theme;
+  root.dataset.theme = isDark() ? 'light' : 'dark';
   try {
-    localStorage.setItem('theme', theme);
+    localStorage.setItem('theme', root.dataset.theme);
   } catch {}
   show();
 }

@@ -12,13 +12,16 @@ import { useReady } from './ready.ts';
 
 type EpisodePlayerProps = {
   episodes: readonly Episode[];
-  /** The episode of the address. */
+  /** Id of the episode in the address. */
   playing: string;
-  /** The page with its season or drama, to which the episode is added. */
+  /** Address of the player page with its season or drama, without an episode. */
   path: string;
 };
 
-/** An episode and the others of its season: choosing one switches player, title and address in place. */
+/**
+ * Renders an episode's player and links to the other episodes of its season or drama. A click on a
+ * link switches the player, the title and the address in place.
+ */
 export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
   const root = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState({ id: playing, byHand: false });

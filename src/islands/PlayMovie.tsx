@@ -11,11 +11,14 @@ type PlayMovieProps = {
   movieId: string;
   href: string;
   title: string;
-  /** The server was asked for the complete movie and did not get it. */
+  /** Whether the server requested the complete movie and the request failed. */
   failed: boolean;
 };
 
-/** Asks for the complete movie only when pressed. If that fails, the dialog stays closed. */
+/**
+ * Renders the link Play Movie. A click requests the complete movie and opens the dialog. If the
+ * request fails, the dialog stays closed and a message appears beside the link.
+ */
 export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(failed ? 'failed' : 'idle');

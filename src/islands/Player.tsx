@@ -8,13 +8,13 @@ import { followHistory, forgetOpen, rememberOpen } from './play-history.ts';
 import { useReady } from './ready.ts';
 
 type PlayerProps = {
-  /** What the address says is playing: the server renders the page with its dialog open. */
+  /** What the dialog plays when the address opens it: the server renders it open. Else null. */
   initial: Playing | null;
-  /** The address of the page without the dialog. */
+  /** Address of the page with the dialog closed. */
   closeHref: string;
 };
 
-/** The one player dialog of a page. Cards only say what to play. */
+/** Renders the page's only player dialog. It plays what the store `$player` holds. */
 export function Player({ initial, closeHref }: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stored = useStore($player);
@@ -43,7 +43,7 @@ export function Player({ initial, closeHref }: PlayerProps) {
     dialog.current?.close();
   };
   const closed = () => {
-    // Said in a task of its own: meanwhile it may have been opened again.
+    // The close event fires in a later task: by now the dialog may be open again.
     if ($player.get() === null || dialog.current?.open) return;
     $player.set(null);
     forgetOpen();
@@ -88,7 +88,7 @@ function Content({ playing }: { playing: Playing }) {
   );
 }
 
-/** Opens the dialog over the page, also when the server had opened it in the page; or closes it. */
+/** Opens the dialog as a modal, even if the server rendered it open. Closes it for null. */
 function show(dialog: HTMLDialogElement, playing: Playing | null): void {
   if (playing === null) {
     if (dialog.open) dialog.close();

@@ -9,11 +9,11 @@ import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
 type RowProps = Omit<PagingProps, 'list'> & {
   card: CardKind;
-  /** Names the row on home, and in its address the page that it shows without script. */
+  /** Name of the row on home, and of the query parameter that holds its page number. */
   param: string;
 };
 
-/** Moves a row by its buttons and appends the next page near its end. */
+/** Renders the buttons that scroll a row, and appends the next page near its end. */
 export function Row({ card, param, ...paged }: RowProps) {
   const root = useRef<HTMLDivElement>(null);
   const { target, status, items, page, loadNext } = usePaging({ ...paged, list: `${param}-row` });

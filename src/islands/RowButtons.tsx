@@ -4,7 +4,7 @@ import { RowButton } from './row-button.tsx';
 import { useTarget } from './targets.ts';
 import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
-/** Previous and next for a row that has all its cards. Without script the row scrolls by itself. */
+/** Renders Previous and Next for a complete row. Without script the row itself scrolls. */
 export function RowButtons({ list }: { list: string }) {
   const root = useRef<HTMLDivElement>(null);
   const row = useTarget(list);

@@ -6,19 +6,19 @@ import { paths, resultPath } from '#/paths.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
 
-/** A fixed id: there is one box a page, and React's own ids would differ from run to run. */
+/** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 const LIST = 'search-list';
 
 /**
- * The search field with its list: the combobox pattern of the WAI-ARIA Authoring Practices, where
- * the focus stays in the field. Without script it is a form that leads to the search page.
+ * Renders the search field and its results as a combobox (WAI-ARIA Authoring Practices): the focus
+ * stays in the field. Without script it is a form that leads to the search page.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const { results, busy, query: asked } = useStore($search);
   const [active, setActive] = useState(-1);
   const shown = results ?? [];
-  // What was typed before the island woke is searched for now; closing the box clears it.
+  // Search for what the visitor typed before hydration. Clear the search when the box closes.
   useEffect(() => {
     const field = input.current;
     const box = field?.closest('details');

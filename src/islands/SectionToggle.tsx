@@ -9,7 +9,7 @@ import { useReady } from './ready.ts';
 import { useServed, useTarget } from './targets.ts';
 
 export type ToggleChoice = {
-  /** As it stands in the page's address; the first choice is the one without. */
+  /** Value in the page's address. The address of the first choice has no parameter. */
   value: 'day' | 'week';
   label: string;
   call: 'trailersDay' | 'trailersWeek' | 'trending';
@@ -20,7 +20,7 @@ type SectionToggleProps = {
   choices: readonly ToggleChoice[];
   chosen: ToggleChoice['value'];
   card: CardKind;
-  /** Names the section on home, and its choice in home's address. */
+  /** Name of the section on home, and of the query parameter that holds its choice. */
   param: string;
   failed: string;
   empty: string;
@@ -32,7 +32,7 @@ type State = {
   items: CardItem[];
 };
 
-/** Two lists in one place. Each choice asks again, and the last choice wins. */
+/** Renders the choices of a section and its list. A choice requests its list; the last one wins. */
 export function SectionToggle(props: SectionToggleProps) {
   const { choices, param } = props;
   const path = paths.home;
@@ -100,7 +100,9 @@ export function SectionToggle(props: SectionToggleProps) {
 
 type StateOfProps = Pick<State, 'status' | 'items'> & Pick<SectionToggleProps, 'failed' | 'empty'>;
 
-/** Before the first choice the server has said it. */
+/**
+ * Renders the state of the list; nothing before the first choice, as the server has rendered it.
+ */
 function StateOf({ status, items, failed, empty }: StateOfProps) {
   if (status === 'served') return null;
   if (status === 'loading') return <Spinner />;

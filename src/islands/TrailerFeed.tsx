@@ -10,10 +10,10 @@ import { Slide } from './slide.tsx';
 
 type TrailerFeedProps = { trailers: readonly Trailer[]; page: number; siteName: string };
 
-/** So near the bottom, in pixels, the next page is asked for: docs/product.md, Constants. */
+/** Pixels from the bottom at which the feed requests its next page: docs/product.md, Constants. */
 const EDGE = 50;
 
-/** One trailer a screen; only the one on screen plays, and only it has a player. */
+/** Renders one trailer per screen. Only the trailer on screen has a player, and only it plays. */
 export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
   const feed = useRef<HTMLDivElement>(null);
   const paging = useMemo(() => feedPaging(page, trailers), [page, trailers]);
@@ -23,7 +23,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
   const paused = useStore($paused);
   const [current, setCurrent] = useState(-1);
 
-  // Nothing starts by itself for who asked for less motion or less data, or behind an open dialog.
+  // Start paused if the visitor prefers reduced motion or saves data, or a dialog covers the feed.
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -36,7 +36,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
     if (!root) return;
     const look = () => {
       const at = Math.round(root.scrollTop / root.clientHeight);
-      // Making a player takes long: other things may come between.
+      // Mounting a player takes long. In a transition, React handles other updates in between.
       startTransition(() => setCurrent(at));
       if (root.scrollHeight - root.scrollTop - root.clientHeight <= EDGE) void paging.loadNext();
     };
@@ -45,7 +45,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
     return () => root.removeEventListener('scroll', look);
   }, [paging]);
 
-  // Keys go from trailer to trailer from the feed, its buttons and wherever no focus is.
+  // Keys move the feed while the focus is in the feed, on its buttons or nowhere.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
@@ -54,7 +54,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
       const free = activeElement === document.body || activeElement?.closest(OWN);
       if (step === undefined || !root || !free) return;
       event.preventDefault();
-      // From where the feed is: which trailer is shown may not have been told yet.
+      // Start from the scroll position: `current` may be out of date.
       const at = Math.round(root.scrollTop / root.clientHeight);
       root.scrollTo({ top: (at + step) * root.clientHeight });
     };
@@ -107,7 +107,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
   );
 }
 
-/** Where keys are the feed's. */
+/** Selector of the elements in which keys move the feed. */
 const OWN = '.feed, .feed-controls';
-/** Keys that go from trailer to trailer. */
+/** Number of trailers by which each key moves the feed. */
 const STEPS: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };

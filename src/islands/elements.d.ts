@@ -5,7 +5,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'lite-youtube': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & {
         videoid: string;
-        /** The query of the player's address. */
+        /** Query string of the player's address. */
         params: string;
         frametitle: string;
       };

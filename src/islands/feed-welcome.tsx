@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { messages as m } from '#/messages/messages.ts';
 
-/** Milliseconds for which it is shown: docs/product.md, Trailer feed. */
+/** Milliseconds for which the welcome is shown: docs/product.md, Trailer feed. */
 const SHOWN = 2000;
 const SEEN = 'welcome-seen';
 
-/** Storage may throw: then the welcome is shown again, which harms nobody. */
+/**
+ * Returns whether this session has shown the welcome before, and remembers that it has now. Returns
+ * false if storage throws: the visitor may then see the welcome again.
+ */
 function seenBefore(): boolean {
   try {
     const seen = sessionStorage.getItem(SEEN) !== null;
@@ -16,14 +19,17 @@ function seenBefore(): boolean {
   }
 }
 
-/** Says welcome once a visit: for two seconds from when it is seen, or until it is closed. */
+/**
+ * Renders a welcome once per session. It closes 2 seconds after the page is visible, or when the
+ * visitor closes it.
+ */
 export function FeedWelcome({ siteName }: { siteName: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     if (seenBefore()) return;
     dialog.current?.show();
-    // It says something and asks nothing: the focus stays where it was.
+    // `show()` may move the focus into the dialog. Remove it: the welcome needs no input.
     if (dialog.current?.contains(document.activeElement)) {
       (document.activeElement as HTMLElement).blur();
     }

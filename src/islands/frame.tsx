@@ -7,7 +7,10 @@ type FrameProps = {
   onLoad?: () => void;
 };
 
-/** An embedded player. Players refuse to work without a referrer; none may navigate the page. */
+/**
+ * Renders an embedded player. Players need a referrer to work. The sandbox keeps them from
+ * navigating the page.
+ */
 export function Frame({ src, kind, title, onLoad }: FrameProps) {
   return (
     <iframe

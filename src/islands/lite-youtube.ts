@@ -1,42 +1,51 @@
 /**
- * The feed's facade: the `<lite-youtube>` element, tamed. It loads no script API, warms up no connection,
- * takes no poster from YouTube, and its frame has our title, sandbox and referrer policy. Our link inside
- * works before this module is loaded, and without script. See docs/decisions/023.
+ * The feed's facade: a subclass of the package's `<lite-youtube>` element. It loads no script API,
+ * opens no connections in advance and requests no poster from YouTube. Its frame has our title and
+ * sandbox, and the referrer policy of our other frames. Our link inside works without script, and
+ * before this module loads. See docs/decisions/023.
  */
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
 
-/** The methods of the package's element that this module uses or replaces. */
+/** The members of the package's element that this module uses or replaces. */
 type LiteYouTube = HTMLElement & {
   needsYTApi: boolean;
   connectedCallback(): void;
+  /** The element's `videoid`. */
+  videoId: string;
+  /** The element's `params`, with those that start the player at once and in place. */
+  getParams(): URLSearchParams;
   createBasicIframe(): HTMLIFrameElement;
 };
 type LiteYouTubeClass = new () => LiteYouTube;
 
 export type Facade = HTMLElement & {
-  /** Puts the player in the link's place; does nothing where it is there already. */
+  /** Shows the player in place of the link. Does nothing if the player is there already. */
   activate(): void;
-  /** Puts the link back in the player's place. */
+  /** Removes the player and shows the link again. */
   rest(): void;
-  /** Gives a player that is still on its way an address with other `params`. */
+  /** Sets `params`. If a player is still loading, reloads it with them. */
   readdress(params: string): void;
 };
 
 const NAME = 'lite-youtube';
-/** The class that the package's own styles use, too. */
+/** Class of an element with a player. The package's own styles use it too. */
 const ACTIVE = 'lyt-activated';
 
-/** Registers the element; to be called once an island needs it. Resolves when elements have upgraded. */
-export async function defineFacade(): Promise<void> {
-  if (customElements.get(NAME)) return;
-  const Base = await importUnregistered();
-  if (!customElements.get(NAME)) customElements.define(NAME, tamed(Base));
+let defined: Promise<void> | undefined;
+
+/**
+ * Registers the element once per page, on the first call. Resolves when the page's elements are
+ * upgraded; rejects if the package fails to load.
+ */
+export function defineFacade(): Promise<void> {
+  defined ??= importUnregistered().then((Base) => customElements.define(NAME, tamed(Base)));
+  return defined;
 }
 
 /**
- * The package's class, kept from registering itself: elements of the page would upgrade to it at once, and
- * ask YouTube for their posters.
+ * Returns the package's class and keeps the package from registering it. If registered, it would
+ * upgrade the page's elements at once, and these would request their posters from YouTube.
  */
 async function importUnregistered(): Promise<LiteYouTubeClass> {
   let found: CustomElementConstructor | undefined;
@@ -46,7 +55,7 @@ async function importUnregistered(): Promise<LiteYouTubeClass> {
   try {
     await import('lite-youtube-embed');
   } finally {
-    // Shows the browser's own method again.
+    // Remove the override, so that the browser's method on the prototype applies again.
     Reflect.deleteProperty(customElements, 'define');
   }
   if (!found) throw new Error('lite-youtube-embed registered no element');
@@ -54,31 +63,37 @@ async function importUnregistered(): Promise<LiteYouTubeClass> {
 }
 
 function tamed(Base: LiteYouTubeClass): CustomElementConstructor {
-  // Its listeners call this static method, which does nothing once connections are warm.
+  // The package calls a static method to open connections. With this flag the method does nothing.
   Object.assign(Base, { preconnected: true });
   return class extends Base implements Facade {
     #frame: HTMLIFrameElement | null = null;
     #loaded = false;
 
     override connectedCallback(): void {
-      // Only without a background does the element ask YouTube for a poster: ours is in the link.
+      // Without a background, the package requests a poster from YouTube. Our link has the poster.
       this.style.backgroundImage = 'none';
       super.connectedCallback();
       this.needsYTApi = false;
     }
 
-    /** For search engines the element writes a frame into <noscript>: our link is better. */
+    /**
+     * Does nothing. The package adds a frame in <noscript> for search engines: our link is better.
+     */
     addNoscriptIframe(): void {}
 
+    /** The package's own frame has neither sandbox nor title, and Chromium warns of its attributes. */
     override createBasicIframe(): HTMLIFrameElement {
-      const frame = super.createBasicIframe();
-      frame.title = this.getAttribute('frametitle') ?? '';
-      frame.allow = FRAME_ALLOW;
-      frame.setAttribute('sandbox', SANDBOX.embed);
-      return frame;
+      const { videoId } = this;
+      return Object.assign(document.createElement('iframe'), {
+        title: this.getAttribute('frametitle') ?? '',
+        allow: FRAME_ALLOW,
+        sandbox: SANDBOX.embed,
+        referrerPolicy: 'strict-origin-when-cross-origin',
+        src: `https://www.youtube-nocookie.com/embed/${videoId}?${this.getParams()}`,
+      });
     }
 
-    /** Unlike the element's own, it leaves the focus where it is: the feed's keys go on working. */
+    /** Unlike the package's method, leaves the focus where it is: keys keep moving the feed. */
     activate(event?: Event): void {
       if (this.#frame || (event instanceof MouseEvent && !isPlainClick(event))) return;
       const frame = this.createBasicIframe();

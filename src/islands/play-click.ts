@@ -3,7 +3,10 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
 
-/** Plays what a clicked card says. Links that ask the host first are taken by their own island. */
+/**
+ * Opens the player with the data of a clicked card's link. Ignores links with `data-ask`: their own
+ * islands handle them.
+ */
 export function playClicked(event: MouseEvent): void {
   const { target } = event;
   if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -26,7 +29,7 @@ export function playClicked(event: MouseEvent): void {
   });
 }
 
-/** A card's own title, where the dialog has no other. */
+/** Returns the card's title, for links without `data-title`. */
 function titleIn(link: HTMLElement): string {
   return link.querySelector('.card-title')?.textContent ?? '';
 }

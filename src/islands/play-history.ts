@@ -1,15 +1,16 @@
-/** The dialog in the address: opening it is a step of the history, and Back closes it. */
+/** The dialog in the address: opening it adds a history entry, and Back closes it. */
 import { withParams } from '#/paths.ts';
 import { $player, type Playing } from '#/stores/player.ts';
 
-/** Whether the address says that the dialog is open. */
+/** Returns whether the address says that the dialog is open. */
 function isOpenAddress(): boolean {
   return new URLSearchParams(location.search).has('play');
 }
 
 /**
- * Opening is a step from the page as it stands to the same with what the link adds. How far a grid
- * has grown the address knows better than a link that was there before.
+ * Pushes a history entry: the current address with the link's parameters added. A `through` in the
+ * current address stays, because the grid may have grown after the link was rendered. Does nothing
+ * if the address already says that the dialog is open.
  */
 export function rememberOpen({ href }: Playing): void {
   if (isOpenAddress()) return;
@@ -21,7 +22,7 @@ export function rememberOpen({ href }: Playing): void {
   history.pushState({ dialog: true }, '', address);
 }
 
-/** Leaves the address of the open dialog: by going back where it was entered here, else in place. */
+/** Removes the dialog from the address: goes back to before an entry of ours, else replaces it. */
 export function forgetOpen(): void {
   if (!isOpenAddress()) return;
   if ((history.state as { dialog?: boolean } | null)?.dialog) history.back();
@@ -29,7 +30,7 @@ export function forgetOpen(): void {
     history.replaceState(null, '', withParams(location.pathname + location.search, { play: null }));
 }
 
-/** Closes or opens the dialog as the visitor goes through the history. Answers its own undoing. */
+/** Closes or opens the dialog on Back and Forward. Returns a function that removes the listener. */
 export function followHistory(): () => void {
   const follow = () => {
     const key = new URLSearchParams(location.search).get('play');
@@ -40,6 +41,7 @@ export function followHistory(): () => void {
   return () => removeEventListener('popstate', follow);
 }
 
+/** Returns the link that plays the key, if the page has one. */
 function linkOf(key: string): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-play]');
   return [...links].find(({ href }) => new URL(href).searchParams.get('play') === key);

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Says that an island answers from now on, for clicks that waited (see intent.ts). To be called
- * after a component's other effects, because these run in order; `ready` is false while it still
- * lacks something that a click needs. What such a click has marked differs from what the server wrote:
- * these elements have `suppressHydrationWarning`.
+ * Dispatches `island:ready` on the component's island once it can handle clicks. intent.ts then
+ * replays the click that it held.
+ *
+ * Call it after the component's other effects: effects run in order. `ready` is false while the
+ * component still lacks something that a click needs. While intent.ts holds a click, it sets
+ * attributes on the clicked element that the server did not render: such elements have
+ * `suppressHydrationWarning`.
  */
 export function useReady(ref: RefObject<Element | null>, ready = true): void {
   useEffect(() => {

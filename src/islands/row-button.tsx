@@ -3,14 +3,14 @@ import { messages as m } from '#/messages/messages.ts';
 
 type RowButtonProps = {
   to: 'previous' | 'next';
-  /** The row's other page without script; a row without pages has a plain button. */
+  /** Address of the row's other page, for visitors without script. Without it, a plain button. */
   href?: string;
   hidden: boolean;
   busy?: boolean;
   onClick: MouseEventHandler;
 };
 
-/** A button at the edge of a row, for a mouse and for keys. */
+/** Renders a button at the edge of a row, for mouse and keyboard. */
 export function RowButton({ to, href, hidden, busy, onClick }: RowButtonProps) {
   const Tag = href === undefined ? 'button' : 'a';
   return (

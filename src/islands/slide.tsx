@@ -15,20 +15,20 @@ type SlideProps = {
   index: number;
   count: number;
   plays: boolean;
-  /** On screen or beside it: its pictures are worth loading. */
+  /** Whether it is on screen or next to it: its pictures then load eagerly. */
   near: boolean;
-  /** Tab stops at its link: where one trailer is on screen, only at that one. */
+  /** Whether Tab stops at its link. Once a trailer is on screen, Tab stops only at that one. */
   tabbed: boolean;
   muted: boolean;
-  /** The page with this trailer in its dialog, for visitors without script. */
+  /** Address of the page with this trailer in its dialog, for visitors without script. */
   href: string;
   onPlay(): void;
 };
 
-/** Rhombi at the end side: ten, of which one is lit. */
+/** Indexes of the ten dots at the end side, of which one is lit. */
 const DOTS = Array.from({ length: 10 }, (_, index) => index);
 
-/** One trailer of the feed: a poster that is a link, and a player while it is on screen. */
+/** Renders one trailer of the feed: its poster as a link, and its player while it plays. */
 export function Slide({
   trailer,
   index,
@@ -43,7 +43,7 @@ export function Slide({
   const title = trailer.title ?? m.trailerFallback;
   const videoId = youtubeId(trailer.player);
   const picture = trailer.poster ?? stillOf(trailer.player);
-  // One address for both: the frame's picture and the one behind it, which is dimmed on phones.
+  // The picture in the frame and the one behind it share these: the browser fetches one file.
   const poster = picture && {
     src: pictureSrc(picture, 'w500'),
     srcSet: pictureSrcSet(picture),
@@ -54,7 +54,7 @@ export function Slide({
     event.preventDefault();
     onPlay();
   };
-  // The element writes a label of its own into `.lyt-playbtn` where there is none.
+  // Without a `.lyt-playbtn` that has text, the package would add a button or a label.
   const link = (
     <a
       href={href}
@@ -102,8 +102,9 @@ export function Slide({
 type FeedPlayerProps = { player: Player; muted: boolean; title: string };
 
 /**
- * A running player is muted by a message: another address would start it again. One that is still on
- * its way hears no message, and gets another address.
+ * Renders a player that follows `muted`. The feed mutes a loaded player by a message, because a new
+ * address would restart it. A player that is still loading receives no messages: it gets a new
+ * address here.
  */
 function FeedPlayer({ player, muted, title }: FeedPlayerProps) {
   const loaded = useRef(false);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyInLink } from '#/paths.ts';
 
-/** The element of the server's markup that an island adds to, once the island runs in a browser. */
+/** Returns the server-rendered element with this id; null until the island runs in a browser. */
 export function useTarget(id: string): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => setTarget(document.getElementById(id)), [id]);
@@ -9,8 +9,8 @@ export function useTarget(id: string): HTMLElement | null {
 }
 
 /**
- * Takes away what the server had put into an element, once: what React has put there since is not
- * touched, because React takes that away itself.
+ * Returns a function that removes the server-rendered children of an element, once. It leaves the
+ * children that React has added since: React removes those itself.
  */
 export function useServed(target: HTMLElement | null): () => void {
   const served = useRef<Element[]>([]);
@@ -22,7 +22,7 @@ export function useServed(target: HTMLElement | null): () => void {
   }, []);
 }
 
-/** Keys of the cards that stand in a list. */
+/** Returns the keys of a list's cards, read from their links. */
 export function keysIn(target: HTMLElement): string[] {
   return [...target.querySelectorAll('a')].map(({ href }) => keyInLink(href));
 }

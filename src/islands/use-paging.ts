@@ -7,14 +7,17 @@ import { createPaging } from '#/stores/paging.ts';
 import { keysIn, useTarget } from './targets.ts';
 
 export type PagingProps = {
-  /** The id of the server's list that pages are appended to. */
+  /** Id of the server-rendered list that pages are appended to. */
   list: string;
   call: PagedCall;
   page: number;
   totalPages: number;
 };
 
-/** A server-rendered list that grows by the pages after the one that it shows. */
+/**
+ * Returns the server-rendered list as `target`, its paging state (`items` are the appended ones),
+ * and `loadNext`, which loads the page after the last one.
+ */
 export function usePaging({ list, call, page, totalPages }: PagingProps) {
   const target = useTarget(list);
   const paging = useMemo(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So near the right edge, in pixels, a row asks for its next page: docs/product.md, Constants. */
+/** Pixels from its end at which a row requests its next page: docs/product.md, Constants. */
 const EDGE = 10;
 
-/** Whether a row stands at its start and at its end; `onEdge` is called near the end. */
+/** Returns whether a row is at its start and at its end. Calls `onEdge` near the end. */
 export function useRowEdges(row: HTMLElement | null, onEdge?: () => void) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useRowEdges(row: HTMLElement | null, onEdge?: () => void) {
   return edges;
 }
 
-/** Scrolls by nearly the row's width, in reading direction: 1 forward, −1 back. */
+/** Scrolls a row by 90 % of its width in reading direction: 1 forward, −1 back. */
 export function scrollRow(row: HTMLElement, direction: 1 | -1): void {
   const reading = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
   row.scrollBy({ left: direction * reading * row.clientWidth * 0.9 });

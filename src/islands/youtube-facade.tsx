@@ -7,17 +7,19 @@ type YouTubeFacadeProps = {
   title: string;
   plays: boolean;
   muted: boolean;
-  /** The link that stands in the player's place while nothing plays. */
+  /** The link that is shown while no player runs. */
   children: ReactNode;
 };
 
-/** A YouTube video that waits in place, as `<lite-youtube>` with our link inside. */
+/**
+ * Renders a YouTube video as `<lite-youtube>` with our link inside. It plays while `plays` is set.
+ */
 export function YouTubeFacade({ videoId, title, plays, muted, children }: YouTubeFacadeProps) {
   const params = feedParams(muted);
   const element = useRef<Facade>(null);
   const [defined, setDefined] = useState(false);
   useEffect(() => {
-    // Without the element the link still leads to the page that plays.
+    // If the element fails to load, the link still leads to the page that plays.
     defineFacade().then(() => setDefined(true), console.error);
   }, []);
   useEffect(() => {
@@ -25,7 +27,8 @@ export function YouTubeFacade({ videoId, title, plays, muted, children }: YouTub
     if (plays) element.current?.activate();
     else element.current?.rest();
   }, [defined, plays]);
-  // A running player is muted by a message; one that is on its way hears none, and gets another address.
+  // The feed mutes a loaded player by a message. A player that is still loading cannot receive
+  // messages: it gets a new address.
   useEffect(() => {
     if (defined) element.current?.readdress(params);
   }, [defined, params]);

@@ -2,7 +2,10 @@ import type { SectionAnswer } from '#/answers/home.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingIn } from './playing.ts';
 
-/** What home's dialog shows: a card of the first section that has the key in the address. */
+/**
+ * Returns what home's dialog plays: the card with the key in the address, from the first section
+ * that has it. Resolves to null if the address has no key, or no section has the key.
+ */
 export async function playingAtHome(
   url: URL,
   sections: readonly SectionAnswer[],

@@ -5,8 +5,9 @@ import type { Playing } from '#/stores/player.ts';
 import { playingOf } from './playing.ts';
 
 /**
- * What a movie's page shows in its dialog: `?play=trailer` or `?play=movie`. `complete`: the answer
- * for the whole film, null where the address does not ask for it. If it failed, the dialog stays closed.
+ * Returns what the dialog of a movie's page plays: `?play=trailer` or `?play=movie`. Returns null
+ * if no dialog opens. `complete` is the settled call for the complete movie, null if the address
+ * does not ask for it. If that call failed, the dialog stays closed.
  */
 export function playingMovie(
   url: URL,

@@ -1,11 +1,11 @@
-/** What the dialog shows when a page is asked for with its dialog open: `?play=<key>`. */
+/** What the dialog shows if the address opens it: `?play=<key>`. */
 import { type CardItem, type CardKind, cardKey } from '#/cards/card-list.tsx';
 import type { Player } from '#/contract/trust.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { messages as m, type TextKey } from '#/messages/messages.ts';
 import type { Playing } from '#/stores/player.ts';
 
-/** Titles of dialogs whose card has none. */
+/** Keys of dialog titles for cards without a title. */
 const FALLBACKS: { [K in CardKind]?: TextKey } = {
   trailer: 'trailerFallback',
   playable: 'movieTitleFallback',
@@ -19,7 +19,10 @@ type Shown = {
   variant?: PlayerVariant;
 };
 
-/** The dialog of a page's address, given what its key means; null when the address opens none. */
+/**
+ * Returns what the dialog of an address plays. `find` looks up the key in the address. Returns null
+ * if the address opens no dialog.
+ */
 export function playingOf(
   url: URL,
   find: (key: string) => Shown | null | undefined,
@@ -39,7 +42,7 @@ export function playingOf(
   };
 }
 
-/** The same for a page whose cards play: the key is a card's. */
+/** Returns what the dialog plays on a page of cards: the key in the address is a card's key. */
 export function playingIn(
   items: readonly CardItem[],
   url: URL,

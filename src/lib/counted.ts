@@ -1,13 +1,16 @@
-/** Logs a message once, and counts it while it repeats. */
+/** Logs a message once, and counts its repetitions. */
 
-/** Milliseconds within which a message is logged once. */
+/** Milliseconds within which a message is logged only once. */
 const WINDOW = 60_000;
-/** Messages that are counted at a time; with more, the oldest is closed and may be logged again. */
+/**
+ * Number of messages counted at a time. With more, the oldest count ends, and its message may be
+ * logged again.
+ */
 const MOST_COUNTED = 500;
 
 /**
- * Logs a message at most once in a window. If it repeats, `say` logs it again at the window's end, with
- * the number of repetitions. `window` is in milliseconds.
+ * Returns a function that logs a message at most once per window. If the message repeats, `say`
+ * logs it again at the window's end, with the number of repetitions. `window` is in milliseconds.
  */
 export function counted(
   say: (message: string, again: number) => void,
@@ -32,7 +35,7 @@ export function counted(
     say(message, 0);
     const [oldest] = heard.keys();
     if (heard.size >= MOST_COUNTED && oldest !== undefined) close(oldest);
-    // A process that is done does not wait for a count.
+    // A process that has finished does not wait for this timer.
     heard.set(message, { again: 0, timer: setTimeout(close, window, message).unref() });
   };
 }

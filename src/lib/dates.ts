@@ -2,9 +2,9 @@ import type { CalendarDate } from '#/contract/dates.ts';
 import { messages as m } from '#/messages/messages.ts';
 
 /**
- * A calendar date in the US long form with a two-digit day ("February 02, 2024"), in which dates are
- * said whatever the language of the page; a year alone stays a year. Without `Intl`, whose first
- * formatter takes a phone several frames to make.
+ * Returns a calendar date in the US long form with a two-digit day ("February 02, 2024"). Dates
+ * have this form in every language of the page. Returns only the year if the date has no more. Does
+ * not use `Intl`: a phone takes several frames to make its first formatter.
  */
 export function longDate(date: CalendarDate): string {
   const [year = '', month, day] = date.split('-');

@@ -1,26 +1,30 @@
-/** What may be framed: the one place that turns a host's link into a player. */
+/** Decides what may be framed. Only this module turns a host's link into a player. */
 import type { Player } from '#/contract/trust.ts';
 import { hostInSettings, isUsual, webAddress } from './origin.ts';
 
 export type EmbedRules = {
   siteUrl: string;
   embedOrigins: readonly string[];
-  /** Called with the host of each player that is refused, as EMBED_HOSTS would name it. */
+  /** Called with the host of each refused player, in the form of EMBED_HOSTS. */
   refused?: (host: string) => void;
 };
 
 /** YouTube's ids: 11 characters of URL-safe base64. */
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-/** Words of eleven letters that stand where an id does: a playlist's player, a channel's live one. */
+/**
+ * Words of eleven letters in the place of an id: the players of a playlist and of a channel's live
+ * stream.
+ */
 const NOT_IDS = ['videoseries', 'live_stream'];
 const YOUTUBE = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 const NOCOOKIE = 'https://www.youtube-nocookie.com';
-/** Our own clips' pages: see src/paths.ts. */
+/** Paths of our own clips' pages: see src/paths.ts. */
 const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
 
 /**
- * The player for a bare video id, a watch page, a short link or an embed address; null when it is
- * none of these or its host is not allowed. Addresses under SITE_URL become same-origin paths first.
+ * Returns the player for a bare video id, a watch page, a short link or an embed address. Returns
+ * null if the link is none of these or its host is not allowed. First turns addresses under
+ * SITE_URL into same-origin paths.
  */
 export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
@@ -52,7 +56,10 @@ function youtube(videoId: string | null, embedOrigins: readonly string[]): Playe
   return { kind: 'embed', src: `${NOCOOKIE}/embed/${videoId}` };
 }
 
-/** The id in `/embed/ID`, `/shorts/ID`, `/live/ID`, `/v/ID`, `watch?v=ID` and `youtu.be/ID`. */
+/**
+ * Returns the id in `/embed/ID`, `/shorts/ID`, `/live/ID`, `/v/ID`, `watch?v=ID` or `youtu.be/ID`,
+ * or null.
+ */
 function videoIdOf(url: URL): string | null {
   if (url.hostname === 'youtu.be') return url.pathname.slice(1);
   const [, kind = '', videoId] = url.pathname.split('/');
@@ -60,7 +67,10 @@ function videoIdOf(url: URL): string | null {
   return ['embed', 'shorts', 'live', 'v'].includes(kind) ? (videoId ?? null) : null;
 }
 
-/** The same player, asked to start at once. Goes through the URL parser: a link may have a query. */
+/**
+ * Returns the player's address with the parameter that starts it at once. Parses it as a URL,
+ * because it may already have a query.
+ */
 export function withAutoplay(src: string): string {
   const base = 'https://same.origin';
   const url = new URL(src, base);

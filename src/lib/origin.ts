@@ -1,18 +1,21 @@
-/** Web addresses that a host gives, and how the settings name where they are. */
+/** Web addresses that a host gives, and how the settings name their hosts. */
 
-/** An http or https address without a user's name; null for anything else. */
+/** Returns an http or https URL without a user name or password; null for anything else. */
 export function webAddress(value: string): URL | null {
   const url = URL.parse(value);
   if (url === null || url.username || url.password) return null;
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-/** Whether an address is of https on its usual port: such hosts are named without either. */
+/**
+ * Returns whether a URL has https and its default port. The settings name such a host without
+ * either.
+ */
 export function isUsual({ protocol, port }: URL): boolean {
   return protocol === 'https:' && port === '';
 }
 
-/** How EMBED_HOSTS and IMAGE_HOSTS name the host of an address. */
+/** Returns a URL's host as EMBED_HOSTS and IMAGE_HOSTS name it. */
 export function hostInSettings(url: URL): string {
   return isUsual(url) ? url.hostname : url.origin;
 }

@@ -1,9 +1,9 @@
 import { page } from '#/contract/params.ts';
 
-/** Number of pages that are rendered in one at most: the place that Load More left in the address. */
+/** Maximum number of list pages rendered in one response, for an address that Load More wrote. */
 export const MOST_PAGES = 25;
 
-/** A page number of an address: anything that is none reads as the first page. */
+/** Returns the page number in an address, or 1 if it has no valid one. */
 export function pageParam(query: URLSearchParams, name = 'page'): number {
   return page.parse(query.get(name)) ?? 1;
 }

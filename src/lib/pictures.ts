@@ -1,25 +1,30 @@
-/** Where pictures come from: our own picture route for the movie image host's, whole addresses else. */
+/**
+ * Addresses of pictures on our own picture routes: `/t/p` for the movie image host's files, `/t/x`
+ * for absolute URLs.
+ */
 import type { Picture, Player } from '#/contract/trust.ts';
 import { hostInSettings, webAddress } from './origin.ts';
 import { youtubeId } from './player.ts';
 
-/** The widths of the movie image host that are used: people and logos, posters, backdrops. */
+/** The widths of the movie image host that we use: people and logos, posters, backdrops. */
 export type PictureSize = 'w185' | 'w500' | 'w1280';
 export const PICTURE_SIZES: readonly PictureSize[] = ['w185', 'w500', 'w1280'];
 
 const FILE = /^\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-/** `/t/p/w500/abc.jpg`, the path that the movie image host and our own picture route share. */
+/**
+ * `/t/p/w500/abc.jpg`: the form of a path on both the movie image host and our own picture route.
+ */
 const SIZED = /^\/t\/p\/(?:w\d{2,4}|original)(\/[^/]+)$/;
 
 export type PictureRules = {
   siteUrl: string;
-  /** Origins whose pictures may be named by whole address. */
+  /** Origins whose pictures a host may name by absolute URL. */
   imageOrigins: readonly string[];
-  /** Called with the host of each picture that is refused, as IMAGE_HOSTS would name it. */
+  /** Called with the host of each refused picture, in the form of IMAGE_HOSTS. */
   refusedPicture?: (host: string) => void;
 };
 
-/** A picture that may be shown, or null for the placeholder; see `Trust`. */
+/** Returns a picture that may be shown, or null for the placeholder; see `Trust`. */
 export function pictureFor(value: unknown, rules: PictureRules): Picture | null {
   const { siteUrl, imageOrigins, refusedPicture } = rules;
   if (typeof value !== 'string') return null;
@@ -38,7 +43,7 @@ function fileOf(path: string | undefined): Picture | null {
   return path !== undefined && FILE.test(path) && !path.includes('..') ? path : null;
 }
 
-/** The `src` of a picture at a size. */
+/** Returns the `src` of a picture at a size. */
 export function pictureSrc(picture: Picture, size: PictureSize): string {
   return addressAt(picture, size);
 }
@@ -49,18 +54,24 @@ function addressAt(picture: Picture, size: string): string {
   return `/t/x/${size}/${encoded}`;
 }
 
-/** Widths that a poster is offered at; drawn ones have one size for all. */
+/** Widths in which a poster is offered. A drawn poster has one file for all widths. */
 const POSTER_WIDTHS = [185, 342, 500, 780];
 
-/** Phones are served by the smaller one: most of a backdrop lies in the dark there. */
+/**
+ * Widths in which a backdrop is offered. Phones get the smaller one, because most of a backdrop is
+ * dark there.
+ */
 const BACKDROP_WIDTHS = [780, 1280];
 
-/** The `srcset` of a poster that is a photograph; a drawing fits every size. */
+/**
+ * Returns the `srcset` of a poster that is a photograph; undefined for a drawing, which fits every
+ * size.
+ */
 export function pictureSrcSet(picture: Picture): string | undefined {
   return srcSetOf(picture, POSTER_WIDTHS);
 }
 
-/** The `srcset` of a backdrop that is a photograph. */
+/** Returns the `srcset` of a backdrop that is a photograph; undefined for a drawing. */
 export function backdropSrcSet(picture: Picture): string | undefined {
   return srcSetOf(picture, BACKDROP_WIDTHS);
 }
@@ -70,7 +81,10 @@ function srcSetOf(picture: Picture, widths: readonly number[]): string | undefin
   return widths.map((width) => `${addressAt(picture, `w${width}`)} ${width}w`).join(', ');
 }
 
-/** A video's still, where its host gives no poster of its own and the player is YouTube's. */
+/**
+ * Returns the still of a YouTube player's video, for use where the host gives no poster; null for
+ * any other player.
+ */
 export function stillOf(player: Player | null): Picture | null {
   const id = youtubeId(player);
   return id === null ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;

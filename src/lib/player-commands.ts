@@ -1,11 +1,20 @@
-/** Words that players understand, sent to their frames: YouTube's own, which our clips know too. */
+/**
+ * Parameters and messages for players in frames, in YouTube's form. Our own clips understand them
+ * too.
+ */
 
-/** What a YouTube player in a feed is asked for: muted or not, and open to commands. */
+/**
+ * Returns the query parameters of a YouTube player in a feed: whether it is muted, and that it
+ * takes commands.
+ */
 export function feedParams(muted: boolean): string {
   return `mute=${muted ? 1 : 0}&enablejsapi=1`;
 }
 
-/** Any other player's address for a feed: it starts at once, in place, as `feedParams` says. */
+/**
+ * Returns the address of any other player in a feed. The player starts at once, plays inline and
+ * has the parameters of `feedParams`.
+ */
 export function feedPlayerSrc(src: string, muted: boolean): string {
   const base = 'https://same.origin';
   const url = new URL(src, base);
@@ -17,7 +26,7 @@ export function feedPlayerSrc(src: string, muted: boolean): string {
   return url.origin === base ? `${url.pathname}${url.search}` : url.href;
 }
 
-/** The message that mutes or unmutes a running player. */
+/** Returns the message that mutes or unmutes a running player. */
 export function muteMessage(muted: boolean): string {
   return JSON.stringify({ event: 'command', func: muted ? 'mute' : 'unMute', args: [] });
 }

@@ -1,9 +1,15 @@
 import type { Player } from '#/contract/trust.ts';
 
-/** How large the dialog is: a dashboard or grid player, a detail's trailer, a whole film. */
+/**
+ * Size of the dialog: for a dashboard or grid player, for a detail page's trailer, for a whole
+ * film.
+ */
 export type PlayerVariant = 'wide' | 'trailer' | 'movie';
 
-/** What a frame may do: our clips only run their script; players also need their own origin. */
+/**
+ * Permissions of a frame's sandbox. Our clips may only run their script. Other players also need
+ * their own origin, presentation and popups.
+ */
 export const SANDBOX = {
   clip: 'allow-scripts',
   embed: 'allow-scripts allow-same-origin allow-presentation allow-popups',
@@ -11,10 +17,13 @@ export const SANDBOX = {
 
 const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})$/;
 
-/** The id of a YouTube video, from its player's address as `playerFor` writes it; null for any other player. */
+/**
+ * Returns the id of a YouTube video, from a player's address that `playerFor` wrote; null for any
+ * other player.
+ */
 export function youtubeId(player: Player | null): string | null {
   return YOUTUBE.exec(player?.src ?? '')?.[1] ?? null;
 }
 
-/** What playing needs, and no more. */
+/** Features that a player's frame may use: what playing needs, and no more. */
 export const FRAME_ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

@@ -1,4 +1,7 @@
-/** Ends a command with its error in plain words: errors that we name speak for themselves. */
+/**
+ * Prints an error's message and ends the command with exit code 1. Our own errors explain
+ * themselves, so no stack is printed.
+ */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

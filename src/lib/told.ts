@@ -1,6 +1,6 @@
 /**
- * Ends a process that is told to end. Ctrl-C tells it more than once: the terminal does, and npm passes
- * on what it was told itself. The first time counts.
+ * Calls `end` at the first SIGINT or SIGTERM, and ignores later ones. Ctrl-C sends more than one:
+ * the terminal sends one, and npm passes on the one that it receives.
  */
 export function onceTold(end: () => void): void {
   let told = false;

@@ -2,7 +2,7 @@ import type { Trust } from '#/contract/trust.ts';
 import { type EmbedRules, playerFor } from './embed.ts';
 import { type PictureRules, pictureFor } from './pictures.ts';
 
-/** The checks that every link and picture of a host goes through. */
+/** Returns the checks for every link and picture of a host. */
 export function createTrust(rules: EmbedRules & PictureRules): Trust {
   return {
     player: (link) => playerFor(link, rules),

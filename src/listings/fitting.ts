@@ -1,4 +1,6 @@
-/** Which calls page, and which card shows what a call answers: read from the calls' own types. */
+/**
+ * Types that say which calls are paged and which card shows a call's items, derived from the calls.
+ */
 import type { CardItems, CardKind } from '#/cards/card-list.tsx';
 import type { Page } from '#/contract/call.ts';
 import type { AnswerOf, CallName } from '#/contract/calls.ts';
@@ -7,12 +9,12 @@ type ItemOf<Answer> =
   Answer extends Page<infer T> ? T : Answer extends readonly (infer T)[] ? T : never;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Calls that take a page and answer one. */
+/** Names of the calls that take a page number and return a page. */
 export type PagedCall = {
   [N in CallName]: AnswerOf<N> extends Page<unknown> ? N : never;
 }[CallName];
 
-/** Cards whose items are the call's items: any other does not compile. */
+/** Kinds of card whose items are the call's items. Any other kind does not compile. */
 export type CardFor<N extends CallName> = {
   [K in CardKind]: Same<CardItems[K], ItemOf<AnswerOf<N>>> extends true ? K : never;
 }[CardKind];

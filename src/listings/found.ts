@@ -1,4 +1,4 @@
-/** The grid that an address names. */
+/** Finds the grid that an address names. */
 import { decodeOnce } from '#/contract/address.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
@@ -6,15 +6,17 @@ import { type Listing, listings } from './listings.ts';
 
 export type Found = {
   listing: Listing;
-  /** The list's name: the last part of the address, decoded once; '' for a fixed list. */
+  /** The list's name: the last part of the address, decoded once. Empty for a fixed list. */
   name: string;
-  /** The list's one address, without parameters. */
+  /** The list's canonical address, without parameters. */
   path: string;
 };
 
 const dirname = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** The listing at a path as the request had it, with nothing decoded; null where there is none. */
+/**
+ * Returns the listing at the path of a request, which is not decoded yet; null if there is none.
+ */
 export function listingAt(pathname: string): Found | null {
   const end = pathname.lastIndexOf('/');
   const name = decodeOnce(pathname.slice(end + 1));
@@ -23,19 +25,22 @@ export function listingAt(pathname: string): Found | null {
       if (pathname.slice(0, end) !== dirname(listing.path) || !name) continue;
       return { listing, name, path: `${pathname.slice(0, end)}/${encodeURIComponent(name)}` };
     }
-    // Ampersands may arrive as %26: compare the decoded path, and keep one spelling.
+    // An ampersand may arrive as %26: compare decoded paths, and return the canonical one.
     if (decodeOnce(pathname) === listing.path) return { listing, name: '', path: listing.path };
   }
   return null;
 }
 
-/** The grid's heading as one text. */
+/** Returns the heading of a grid as one text. */
 export function headingOf({ listing, name }: Found, texts: Messages): string {
   const heading = texts[listing.heading];
   return typeof heading === 'string' ? heading : heading(name);
 }
 
-/** Our words before and after the name in a heading, so that a page can isolate the name; null without a name. */
+/**
+ * Returns the parts of a heading before and after the name, so that a page can isolate the name.
+ * Returns null for a heading without a name.
+ */
 export function headingAround(
   { listing }: Found,
   texts: Messages,
@@ -46,7 +51,10 @@ export function headingAround(
   return { before, after };
 }
 
-/** The player page of a list of episodes, with the list's name in it; null for other lists. */
+/**
+ * Returns the address of the player page for a list of episodes, with the name of the list in it.
+ * Returns null for other lists.
+ */
 export function playerPath({ listing, name }: Found): string | null {
   if (listing.kind !== 'whole' || !listing.player) return null;
   const { path, param } = listing.player;

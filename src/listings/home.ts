@@ -1,4 +1,4 @@
-/** Home's sections in their order: rows that page, and two that toggle. Texts are keys of messages. */
+/** The sections of home in order: rows that page, and two with a toggle. Texts are message keys. */
 import type { CardKind } from '#/cards/card-list.tsx';
 import type { ToggleChoice } from '#/islands/SectionToggle.tsx';
 import type { TextKey } from '#/messages/messages.ts';
@@ -7,7 +7,7 @@ import type { CardFor, PagedCall } from './fitting.ts';
 
 export type RowSection = {
   kind: 'row';
-  /** Names the section on the page, and its page in the address. */
+  /** Id of the section on the page, and name of the query parameter for its page number. */
   param: string;
   heading: TextKey;
   call: PagedCall;
@@ -17,15 +17,15 @@ export type RowSection = {
 
 export type ToggledSection = {
   kind: 'toggled';
-  /** Names the section on the page, and its choice in the address. */
+  /** Id of the section on the page, and name of the query parameter for its choice. */
   param: string;
   heading: TextKey;
   card: CardKind;
   choices: readonly [Choice, Choice];
-  /** Shown when the section fails; a section without it disappears with its heading. */
+  /** Message if the section fails. If null, a failed section disappears with its heading. */
   failed: TextKey | null;
   empty: TextKey;
-  /** Dark in both themes, with its lit edge. */
+  /** Whether the section is a stage: dark in both themes, with a lit edge. */
   stage: boolean;
 };
 
@@ -76,7 +76,7 @@ function toggled<K extends CardKind>(
 ): ToggledSection {
   return { kind: 'toggled', param, heading, card, ...more };
 }
-/** A choice whose call answers what the card shows. */
+/** A choice whose call returns the items that the card shows. */
 type ChoiceOf<K extends CardKind> = Choice & {
   call: { [N in Choice['call']]: K extends CardFor<N> ? N : never }[Choice['call']];
 };

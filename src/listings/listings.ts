@@ -1,4 +1,4 @@
-/** Every grid as one table: a new grid is one line here. Texts are keys of messages. */
+/** The table of all grids: a new grid is one line here. Texts are message keys. */
 import type { CardKind } from '#/cards/card-list.tsx';
 import type { CallName } from '#/contract/calls.ts';
 import type { NamedTextKey, TextKey } from '#/messages/messages.ts';
@@ -6,36 +6,36 @@ import { paths, patterns } from '#/paths.ts';
 import type { CardFor, PagedCall } from './fitting.ts';
 import { type MenuLink, movieLinks, regionalLinks } from './menu.ts';
 
-/** Calls that answer a whole list at once; the last two take the name in the address. */
+/** Calls that return a whole list at once. The last two take the name in the address. */
 export type WholeCall = Extract<
   CallName,
   'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes'
 >;
 
 type Shared = {
-  /** Its pattern in the table of addresses. A part in brackets stands for the list's name. */
+  /** Pattern in the table of addresses. A part in brackets stands for the name of the list. */
   path: string;
   card: CardKind;
-  /** A text, or one that takes the list's name. */
+  /** Key of a text, or of a text that takes the name of the list. */
   heading: TextKey | NamedTextKey;
-  /** Grids beside this one, as chips under the heading. */
+  /** Links to related grids, shown as chips under the heading. */
   beside: readonly MenuLink[];
   failed: TextKey;
-  /** The dialog's title where it is not the card's own. */
+  /** Title of the dialog, if it differs from the title of the card. */
   dialogTitle?: TextKey;
 };
 
 export type PagedListing = Shared & {
   kind: 'paged';
   call: PagedCall;
-  /** The button's label carries the total, when the host gives one. */
+  /** Whether the label of Load More has the total, if the host gives one. */
   totalInLabel?: boolean;
 };
 
 export type WholeListing = Shared & {
   kind: 'whole';
   call: WholeCall;
-  /** The player page that episodes lead to, and its parameter for the list's name. */
+  /** The player page that episodes link to, and its query parameter for the name of the list. */
   player?: { path: string; param: string };
 };
 

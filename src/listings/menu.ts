@@ -1,8 +1,8 @@
-/** The links of header, drawer and footer, in their order: see docs/product.md. */
+/** The links of header, drawer and footer, in order: see docs/product.md. */
 import type { TextKey } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 
-/** The way-finding colours of the look: always beside a word. */
+/** Way-finding colours. A dot in such a colour always stands beside a word. */
 export type Hue = 'films' | 'people' | 'dramas' | 'cartoons' | 'trailers' | 'seasons';
 export type MenuLink = { path: string; label: TextKey; hue: Hue };
 export type MenuGroup = { heading: TextKey; links: readonly MenuLink[] };
@@ -32,7 +32,7 @@ export const regionalLinks: readonly MenuLink[] = [
   link(paths.english, 'linkEnglish', 'people'),
 ];
 
-/** Beside the dropdowns in the wide header. */
+/** Links beside the dropdowns in the wide header. */
 export const headerLinks: readonly MenuLink[] = [
   dramas,
   cartoons,

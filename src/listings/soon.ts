@@ -1,4 +1,4 @@
-/** Placeholder pages under /TvShow and /more: a heading and nothing else. */
+/** Placeholder pages under /TvShow and /more, which have only a heading. */
 import type { TextKey } from '#/messages/messages.ts';
 
 export const soonHeadings = {

@@ -1,4 +1,4 @@
-/** English, the first language. Other languages are modules of the same type. */
+/** English texts, the first language. Modules of other languages have the same type. */
 export const en = {
   siteDescription:
     'Discover movies, series, people, trailers, dramas, songs and fitness videos, and play them.',

@@ -2,7 +2,7 @@ import { paths } from '#/paths.ts';
 
 export const prerender = true;
 
-/** The web app manifest, under the name that the site was built with. */
+/** Returns the web app manifest, with the name that the site was built with. */
 export function GET(): Response {
   const manifest = {
     name: __SITE_NAME__,

@@ -1,8 +1,8 @@
-import 'astro';
+import type {} from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when the visitor means to use the island: see src/runtime/intent.ts. */
+    /** Hydrates the island when the visitor uses it: see src/runtime/intent.ts. */
     'client:intent'?: boolean | { on?: string; hold?: string; loaded?: boolean };
   }
 }

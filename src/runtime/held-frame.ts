@@ -1,22 +1,25 @@
-/** The player's dialog as a held click opens it, before its island is there. */
+/** Opens the player dialog for a held click, before its island has hydrated. */
 
-/** What a held link opens is shown at once, still empty; closing it lets the click go. */
+/**
+ * Opens the dialog at once, still empty, for a held link that plays. Calls `closed` when it closes.
+ */
 export function openFrame(link: HTMLElement, closed: () => void): void {
   const dialog = document.querySelector<HTMLDialogElement>('#player:not([open])');
   if (!dialog || !link.matches('[data-play]:not([data-ask])')) return;
   dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
-  // Its title is not there yet either: the card's stands in, for eyes and for ears.
+  // The dialog has no title yet: use the one of the link or its card as text and as label.
   const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';
   dialog.ariaLabel = title;
   dialog.querySelector('.player-title')?.setAttribute('data-title', title);
   dialog.addEventListener('close', closed, { once: true });
-  // What closes it is a link, for pages that came with it open: this one is closed in its place.
+  // The close button is a link, for pages that arrive with the dialog open. Here it only closes.
   const close = (event: Event) => {
     event.preventDefault();
     dialog.close();
   };
   dialog.querySelector('.player-close')?.addEventListener('click', close, { once: true });
-  // Making all the rest inert takes a phone longer than drawing the frame: that is for the frame after.
+  // A modal makes the rest of the page inert. On a phone that takes longer than drawing the dialog:
+  // do it after the next frame.
   dialog.open = true;
   requestAnimationFrame(() => setTimeout(() => makeModal(dialog)));
 }

@@ -1,20 +1,20 @@
 /**
- * How an island becomes React's, as Astro's own client entry does it, for the islands that there are
- * here: rendered on the server, with props of plain JSON, without slots.
+ * Hydrates islands with React, as Astro's own client entry does. It supports only the islands that
+ * exist here: rendered on the server, with props of plain JSON, without slots.
  */
 import { createElement, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** A value as Astro writes it into a page: its kind, then what it is made of. */
+/** A value as Astro serialises it: its kind, then its content. */
 type Written = [kind: number, value: unknown];
 
-/** Kinds of values, from Astro's serialiser. It has others, which no island of ours is given. */
+/** Kinds of values in Astro's serialiser. It has more kinds, which no island here uses. */
 const PLAIN = 0;
 const LIST = 1;
 
 /**
- * Hydrates at one go, because a visitor waits; an `unasked` island, which nobody waits for, between
- * other things. Throws when the props hold what is not plain JSON.
+ * Hydrates an island in one task, because a visitor waits for it. Hydrates an `unasked` island in a
+ * transition, which lets other work run in between. Throws if the props are not plain JSON.
  */
 export default function hydrate(
   island: HTMLElement,

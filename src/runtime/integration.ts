@@ -1,6 +1,6 @@
 /**
- * Astro's integration of React with our own runtime in its place: how components are rendered on the
- * server, how islands hydrate, and when. docs/upgrading.md names what to check when Astro is upgraded.
+ * Astro's React integration with our own runtime: how the server renders components, and how and
+ * when islands hydrate. docs/upgrading.md says what to check when Astro is upgraded.
  */
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
@@ -11,7 +11,7 @@ type VitePlugin = NonNullable<NonNullable<SetupOptions['config']['vite']>['plugi
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Astro's React integration, with a renderer of ours for the server and for the browser. */
+/** Returns Astro's React integration with our renderers for the server and the browser. */
 export function reactRuntime(): AstroIntegration {
   const integration = react();
   const setup = integration.hooks['astro:config:setup'];
@@ -31,15 +31,18 @@ export function reactRuntime(): AstroIntegration {
 }
 
 /**
- * The build has the production React, whatever NODE_ENV says when the server starts: the development one
- * renders less than half as many pages.
+ * Vite settings that build with the production React, whatever NODE_ENV is when the server starts.
+ * The development React renders less than half as many pages.
  */
 const PRODUCTION_REACT = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] },
 };
 
-/** The `client:intent` directive: an island hydrates when the visitor means to use it. See intent.ts. */
+/**
+ * Returns the integration that adds the `client:intent` directive: an island hydrates when the
+ * visitor uses it. See intent.ts.
+ */
 export function intentDirective(): AstroIntegration {
   return {
     name: 'intent',
@@ -53,8 +56,8 @@ export function intentDirective(): AstroIntegration {
 }
 
 /**
- * Leaves Astro's own runtime out of pages. Site.astro puts intent.ts at the end of a page instead; Astro
- * would put its runtime in front of the first island, before the first paint. See docs/decisions/014.
+ * Keeps Astro's own runtime out of pages. Astro would put it before the first island, and so before
+ * the first paint. Site.astro puts intent.ts at the end of a page instead. See docs/decisions/014.
  */
 const withoutAstroRuntime: VitePlugin = {
   name: 'without-astro-runtime',

@@ -1,43 +1,48 @@
 /**
- * The runtime of islands, inline at the end of each page that has some. Before the first touch of a page
- * no script is requested. A click, a keyboard's focus or input in an island hydrates it at once. A pointer
- * over it or a scroll in it fetches its scripts when the page is idle, and then hydrates it; so does the
- * first touch anywhere for what all islands share. It stands in for Astro's own runtime: docs/decisions/014.
+ * The runtime of islands, inline at the end of each page that has some. It replaces Astro's own
+ * runtime: docs/decisions/014.
  *
- * A click that comes before its island is ready is held, shown as busy, and given again when the
- * island says that it is (see ready.ts); if that takes too long, or fails, the link simply navigates.
+ * A page requests no scripts before the visitor first touches it, except for islands with `loaded`.
+ * A click, keyboard focus or input in an island hydrates it at once. A pointer over the island or a
+ * scroll in it fetches its scripts when the page is idle, and then hydrates it. A pointer anywhere
+ * else on the page fetches the scripts that all islands share.
+ *
+ * A click on an island that is not ready is held, and its link is shown as busy. When the island
+ * dispatches `island:ready` (see ready.ts), the click is repeated. If that takes too long, or the
+ * scripts fail to load, the browser follows the link.
  */
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { openFrame } from './held-frame.ts';
 import { isWorthWarming, load, preload, preloadScripts, warm } from './island-scripts.ts';
 
 type Options = {
-  /** What wakes the island, as a selector: the island itself when left out. */
+  /** Selector of the elements whose events wake the island. Default: the island itself. */
   on?: string;
-  /** Whose clicks are held: elements marked `data-live` in the island when left out. */
+  /** Selector of the elements whose clicks are held. Default: `[data-live]` in the island. */
   hold?: string;
-  /** Wakes by itself when the page has loaded. */
+  /** Whether the island hydrates by itself when the page has loaded. */
   loaded?: boolean;
 };
 
 type Island = Options & {
   element: HTMLElement;
   awake: boolean;
-  /** The link whose click waits, and the timer that ends it. */
+  /** The link whose click is held, and the timer that ends the wait. */
   held: HTMLElement | null;
   patience?: ReturnType<typeof setTimeout>;
 };
 
 /** Milliseconds after which a held click navigates instead. */
 const PATIENCE = 4000;
-/** What may be the beginning of a use, or of a scroll over it. */
+/** Events that may precede a use. They may also be part of a scroll past the island. */
 const NEARING = ['pointerover', 'scroll'];
-/** What is a use. A pressed link has the focus too, but shows it only to a keyboard. */
+/** Events of a use, if the target matches `:focus-visible`. A click focuses a link without that. */
 const USING = ['focusin', 'input'];
 
-/** Those that do not answer yet. */
+/** Islands that cannot handle clicks yet. */
 const asleep = new Set<Island>();
 
+/** Listens on the document for the events that hydrate islands, and holds clicks. */
 export default function listen(): void {
   const capture = true;
   for (const element of document.querySelectorAll<HTMLElement>('astro-island')) {
@@ -46,7 +51,7 @@ export default function listen(): void {
   for (const type of NEARING) {
     const wakeLater = async ({ target }: Event) => {
       const near = islandsAt(target);
-      // A page may scroll before it is touched: to where Back had left it, or to a fragment.
+      // Ignore scrolls outside islands: Back or a fragment may scroll a page before it is touched.
       if (!near.length && (type === 'scroll' || !isWorthWarming())) return;
       if (await warm()) for (const island of near) void wake(island);
     };
@@ -97,12 +102,15 @@ function islandOf(element: HTMLElement): Island {
   return { element, on, hold, loaded, awake: false, held: null };
 }
 
-/** The islands that an event's target wakes. */
+/** Returns the islands that an event on this target wakes. */
 function islandsAt(target: EventTarget | null): Island[] {
   return [...asleep].filter((island) => find(island, target, island.on, '*'));
 }
 
-/** By a selector of the whole page, or else by one of the island's own. */
+/**
+ * Returns the closest element at the target that matches `given`, anywhere on the page. Without
+ * `given`, returns the closest that matches `own` inside the island. Else returns null.
+ */
 function find(
   { element }: Island,
   target: EventTarget | null,
@@ -119,13 +127,13 @@ async function wake(island: Island): Promise<void> {
   preloadScripts('high');
   const parts = await load(island.element).catch(() => null);
   if (parts) return parts.hydrate(island.element, parts.component, island.loaded === true);
-  // The page works without: what was pressed leads on, and the next touch tries again.
+  // The scripts did not load. Follow the held link, if any. The next touch tries again.
   island.awake = false;
   leave(island);
 }
 
 function holdClick(island: Island, link: HTMLElement): void {
-  // What it will ask for comes while its island does.
+  // Fetch the data that the island will request while its scripts load.
   const { next } = link.dataset;
   if (next && island.held !== link) {
     preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: next });
@@ -138,7 +146,7 @@ function holdClick(island: Island, link: HTMLElement): void {
   void wake(island);
 }
 
-/** Lets the click go that is held, if one is. */
+/** Ends the wait of the held click. Returns its link; null if no click is held. */
 function release(island: Island): HTMLElement | null {
   const { held } = island;
   island.held = null;
@@ -148,7 +156,7 @@ function release(island: Island): HTMLElement | null {
 }
 
 function leave(island: Island): void {
-  // Once: to leave again would break off the change of page that has begun.
+  // Navigate once: `release` forgets the link. A second call would abort the navigation.
   const held = release(island);
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
 }

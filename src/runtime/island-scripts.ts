@@ -1,21 +1,23 @@
-/** The scripts of islands: what all share, and what one of them is. */
+/** Loads the scripts of islands: those that all islands share, and those of one island. */
 import type hydrateIsland from './hydrate.ts';
 
 type Hydrate = typeof hydrateIsland;
 type Component = Parameters<Hydrate>[1];
 
-/** Something here is answered by an island when it is clicked. */
+/** Whether the page has an element whose click an island handles. */
 const clickable = document.querySelector('[data-play], [data-live]') !== null;
-/** What islands share, and no `modulepreload` asks for yet. The dev server names none. */
+/** Addresses of the shared scripts that are not preloaded yet. The dev server lists none. */
 const scripts =
   document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]')?.content.split(' ') ?? [];
 
-/** Rejects when the network does. */
+/**
+ * Returns an island's component and the function to hydrate it. Rejects if a script fails to load.
+ */
 export async function load(
   element: HTMLElement,
 ): Promise<{ component: Component; hydrate: Hydrate }> {
   const attribute = (name: string) => element.getAttribute(name) ?? '';
-  // The dev server has something that is to come first.
+  // The dev server has a script that must run first.
   const before = attribute('before-hydration-url');
   if (before) await import(/* @vite-ignore */ before);
   const [components, { default: hydrate }] = await Promise.all([
@@ -26,8 +28,8 @@ export async function load(
 }
 
 /**
- * Whether a touch anywhere is reason enough to fetch scripts: where a click needs an island, and not
- * for visitors who save data.
+ * Returns whether a touch anywhere on the page is reason enough to fetch scripts: an island must
+ * handle a click on it, and the visitor must not save data.
  */
 export function isWorthWarming(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -37,8 +39,9 @@ export function isWorthWarming(): boolean {
 let warming: Promise<boolean> | undefined;
 
 /**
- * Fetches what islands share when the page has loaded and is idle, behind all else. Gives up when the
- * visitor leaves: the next page has the line for itself. Resolves to whether the scripts are there.
+ * Fetches the shared scripts at low priority when the page has loaded and is idle. Stops when the
+ * visitor leaves, so that the next page has the whole connection. Resolves to whether the scripts
+ * are there.
  */
 export function warm(): Promise<boolean> {
   warming ??= fetchQuietly().catch(() => {
@@ -53,7 +56,8 @@ async function fetchQuietly(): Promise<boolean> {
   const leaving = new AbortController();
   const { signal } = leaving;
   const giveUp = () => leaving.abort();
-  // Only for as long as there is something to give up: some browsers keep no such page for Back.
+  // Removed below when there is nothing left to abort: some browsers do not keep a page with this
+  // listener for Back.
   addEventListener('beforeunload', giveUp);
   try {
     await idle();
@@ -69,10 +73,10 @@ async function fetchQuietly(): Promise<boolean> {
   }
 }
 
-/** Milliseconds after which a browser that never says that it is idle is taken for idle. */
+/** Milliseconds after which a browser without `requestIdleCallback` counts as idle. */
 const IDLE_WITHIN = 300;
 
-/** Resolves when the page has loaded and nothing else is to be done. */
+/** Resolves when the page has loaded and the browser is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
@@ -84,12 +88,14 @@ async function idle(): Promise<void> {
   );
 }
 
-/** Asks for all that islands share at once: their imports would be found one after the other. */
+/** Preloads all shared scripts at once. Else the browser finds the imports one after the other. */
 export function preloadScripts(fetchPriority: 'high' | 'auto' = 'auto'): void {
   for (const href of scripts.splice(0)) preload({ rel: 'modulepreload', href, fetchPriority });
 }
 
-/** Asks for a file before it is used. */
+/**
+ * Adds a link with these attributes to the head, so that the browser fetches a file before its use.
+ */
 export function preload(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }

@@ -1,7 +1,7 @@
 /**
- * How Astro renders our React components: at once, into a string. Astro's own renderer makes a
- * stream for each of them, twice (once to find out whether it is a React component), and a page
- * waits for all of these.
+ * The server renderer of React components. It renders a component synchronously into a string.
+ * Astro's own renderer makes two streams for each component (one to find out whether it is a React
+ * component), and a page waits for all of them.
  */
 import type { AstroComponentMetadata, NamedSSRLoadedRendererValue } from 'astro';
 import { createElement, type FunctionComponent } from 'react';
@@ -10,7 +10,10 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 type Component = FunctionComponent<Record<string, unknown>>;
 type Metadata = AstroComponentMetadata | undefined;
 
-/** Islands carry React's marks, which the browser's React looks for; what stays HTML has none. */
+/**
+ * Returns a component's HTML. The HTML of an island has the markers that React needs to hydrate it;
+ * other HTML has none.
+ */
 function markup(
   component: Component,
   props: Record<string, unknown>,
@@ -22,10 +25,10 @@ function markup(
   return html.replace(PRELOADS, '');
 }
 
-/** React names the eager pictures of what it renders once more, right in front of them. */
+/** Preloads for eager pictures, which React adds right in front of what it renders. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
-/** HTML between an island's tags. Astro takes the wrapping away again where nothing is hydrated. */
+/** Wraps the HTML between a component's tags. Astro removes the wrapper where nothing hydrates. */
 function childrenOf(html: string | undefined, metadata: Metadata) {
   if (html === undefined) return undefined;
   const wrapping = metadata?.hydrate ? 'astro-slot' : 'astro-static-slot';
@@ -39,7 +42,7 @@ function childrenOf(html: string | undefined, metadata: Metadata) {
 const renderer: NamedSSRLoadedRendererValue = {
   name: '@astrojs/react',
   supportsAstroStaticSlot: true,
-  // React is the only framework here: whatever is a function is a component of it.
+  // React is the only framework here: every function is a React component.
   check: async (component) => typeof component === 'function',
   renderToStaticMarkup: async (component, props, slots, metadata) => ({
     html: markup(component, props, slots, metadata),

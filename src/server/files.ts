@@ -1,13 +1,13 @@
-/** What the build made, as it lies in dist/client: nothing else of the disk is served. */
+/** Serves the files that the build wrote to dist/client, and no other file. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { type SecurityHeaders, setAll } from './security.ts';
 
-/** One range, of which both ends are said or the first alone. */
+/** A single range that gives its first byte, and may give its last byte. */
 const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 const PAGE = /(^|\/)([^./]*|[^/]*\.html)$/;
 
-/** Answers whether there was such a file; it is sent. */
+/** Sends the file that a request names. Returns whether there is such a file. */
 export type Files = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function createFiles(folder: string, headers: SecurityHeaders): Files {
@@ -18,8 +18,8 @@ export function createFiles(folder: string, headers: SecurityHeaders): Files {
     setHeaders: (response, path) => setAll(response, headersOf(path, headers)),
   });
   return (request, response) => {
-    // A range that is none would be taken for one: it does not count (RFC 9110, section 14.2).
-    // (Taken away only where there is one: without need it would make all headers slower to read.)
+    // sirv would accept an invalid range, which must be ignored (RFC 9110, section 14.2). Delete
+    // the header only if there is one: a needless delete makes all headers slower to read.
     const { range } = request.headers;
     if (range !== undefined && !isRange(range)) delete request.headers.range;
     let found = true;
@@ -35,7 +35,10 @@ function isRange(range: string): boolean {
   return first !== undefined && (!last || Number(first) <= Number(last));
 }
 
-/** Built assets are named by their content or their build; clips and their pages may be framed by any site. */
+/**
+ * Returns a file's headers. Names in `/_astro/` contain a hash of the content or of the build, so
+ * they are immutable. Any site may frame clips and their pages.
+ */
 function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): OutgoingHttpHeaders {
   if (path.startsWith('/clips/')) {
     return { ...(PAGE.test(path) ? clip : open), 'access-control-allow-origin': '*' };

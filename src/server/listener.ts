@@ -1,4 +1,4 @@
-/** Every request, from its headers to its answer: who answers it, and what happens when that fails. */
+/** Handles each request: chooses who sends its response, and what to send if that fails. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere } from '#/addresses/match.ts';
 import type { Connections } from '#/server/connections/connections.ts';
@@ -16,7 +16,7 @@ export type ListenerOptions = {
   files: Files;
   headers: SecurityHeaders;
   connections: Connections;
-  /** Sent when a request could not be answered. */
+  /** Page that is sent if a request fails. */
   broken: Buffer;
   log(message: string): void;
   answered?: (answer: Answered) => void;
@@ -42,9 +42,9 @@ export function createListener(options: ListenerOptions): Listener {
     const visit = beginVisit();
     connections.busy(request.socket, response);
     if (answered) response.on('close', () => answered(answeredOf(visit, response)));
-    // The connection closes with what is sent on it while the process ends.
+    // While the server shuts down, close the connection after this response.
     if (connections.stopping) response.shouldKeepAlive = false;
-    // Whatever goes wrong in one request is that request's own matter.
+    // A failure in one request must not affect the others.
     try {
       const sending = answer(options, request, response, visit);
       sending?.catch((error) => failed(error, visit, response));
@@ -54,7 +54,7 @@ export function createListener(options: ListenerOptions): Listener {
   };
 }
 
-/** A promise where the answer takes time; it may reject. What is at hand is sent when this returns. */
+/** Sends a response. Returns undefined if it is sent at once, else a promise, which may reject. */
 function answer(
   { front, pages, files }: ListenerOptions,
   request: IncomingMessage,

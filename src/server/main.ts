@@ -41,15 +41,15 @@ async function start(): Promise<void> {
   }
 }
 
-/** The site's address, with the port where the address has another one or none. */
+/** Returns the site's address. Adds the port if the address does not end with it. */
 function whereOf({ siteUrl, port }: Config): string {
   return siteUrl.endsWith(`:${port}`) ? siteUrl : `${siteUrl} (port ${port})`;
 }
 
 /**
- * An exception that no request was left to answer for is one request's all the same (a stream that
- * broke, a promise nobody waits for): it is told and counted, and the others are served on. Before
- * the server listens, an exception ends the process.
+ * Logs and counts an exception that belongs to no open request (a broken stream, a rejected promise
+ * that nobody awaits), and keeps serving other requests: it comes from one request only. Before the
+ * server listens, an exception ends the process.
  */
 function outlive(log: Log, count: () => void): void {
   const tell = (error: unknown) => {

@@ -1,11 +1,14 @@
-/** The headers that say what a page may load, who may frame it, and what browsers may guess. */
+/** Security headers: what a page may load, who may frame it, and what browsers may guess. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { prerenderRules, speculationRules } from '#/addresses/speculation.ts';
 import type { Handler } from '#/server/pages/render.ts';
 
-/** Hashes as a policy names them, `sha256-…`, of what stands inline: see scripts/inline-hashes.ts. */
+/**
+ * Hashes of inline scripts and styles as the policy names them, `sha256-…`: see
+ * scripts/inline-hashes.ts, which collects them.
+ */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 export type InlineHashes = { pages: Inline; clips: Inline };
 
@@ -13,29 +16,30 @@ export type SecurityOptions = {
   hashes: InlineHashes;
   /** Origins whose players pages may frame. */
   embedOrigins: readonly string[];
-  /** The site's own address: an https one is promised to stay so. */
+  /** The site's own address. With https, the site sends HSTS. */
   siteUrl: string;
 };
 
-/** Headers by kind of answer. */
+/** Headers by kind of response. */
 export type SecurityHeaders = {
-  /** HTML of ours. */
+  /** For the site's HTML pages. */
   page: OutgoingHttpHeaders;
-  /** The page of a clip, which any site may frame. */
+  /** For the page of a clip, which any site may frame. */
   clip: OutgoingHttpHeaders;
-  /** What only our own pages use: files, data. */
+  /** For what only the site's own pages use: files, data. */
   own: OutgoingHttpHeaders;
-  /** What every site may use: the catalogue's host, pictures, clips. */
+  /** For what every site may use: the catalogue's host, pictures, clips. */
   open: OutgoingHttpHeaders;
 };
 
-/** A year, in seconds. Not for subdomains: they are not ours to promise for. */
+/** One year, in seconds. It does not include subdomains, because they may not be ours. */
 const HSTS = 'max-age=31536000';
 
 /**
- * What players need, in a frame that says so (src/lib/player.ts); the rest of what a page could ask
- * for is shut. Our own clips are framed without an origin, which no list of origins can name: `*` lets
- * them, and `frame-src` in the policy says which frames there are.
+ * Features that players need, in a frame whose `allow` attribute names them (src/lib/player.ts).
+ * FOR_NOBODY lists the features that no page gets. Our clips run in frames without an origin, which
+ * no list of origins can name. So the value is `*`, and `frame-src` in the policy limits which
+ * frames there are.
  */
 const FOR_FRAMES = ['autoplay', 'fullscreen', 'picture-in-picture'];
 const FOR_NOBODY = [
@@ -43,12 +47,12 @@ const FOR_NOBODY = [
   ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** The hashes that the build collected. Rejects as reading a file does. */
+/** Returns the hashes that the build collected. Throws if the file can not be read or parsed. */
 export function readInlineHashes(file: URL): InlineHashes {
   return JSON.parse(readFileSync(file, 'utf8')) as InlineHashes;
 }
 
-/** Every header is made once: answers only carry them. */
+/** Returns the headers of each kind. They are made once, and responses reuse them. */
 export function securityHeaders({
   hashes,
   embedOrigins,
@@ -60,7 +64,7 @@ export function securityHeaders({
   };
   const own = { ...all, 'cross-origin-resource-policy': 'same-origin' };
   const open = { ...all, 'cross-origin-resource-policy': 'cross-origin' };
-  // YouTube's players refuse to play (error 153) where they are not told who frames them.
+  // YouTube's players refuse to play (error 153) if they do not learn who frames them.
   const referrer = { 'referrer-policy': 'strict-origin-when-cross-origin' };
   return {
     own,
@@ -80,7 +84,7 @@ export function securityHeaders({
   };
 }
 
-/** Speculation rules are a script to a policy. */
+/** Adds the hashes of the speculation rules, which a policy treats as scripts. */
 function withRules({ scripts, styles }: Inline): Inline {
   const rules = [speculationRules, prerenderRules].map(
     (text) => `sha256-${hash('sha256', text, 'base64')}`,
@@ -122,7 +126,7 @@ function permissions(players: readonly string[]): string {
   ].join(', ');
 }
 
-/** A renderer whose answers carry the headers, so that they are kept and streamed with them. */
+/** Returns a handler whose responses have the headers, also when they are stored or streamed. */
 export function withHeaders(handler: Handler, { page, own }: SecurityHeaders): Handler {
   return (request, response, next, locals) => {
     setAll(response, request.url?.startsWith('/data/') ? own : page);
@@ -130,7 +134,7 @@ export function withHeaders(handler: Handler, { page, own }: SecurityHeaders): H
   };
 }
 
-/** Sets headers on an answer whose head is written by another. */
+/** Sets headers on a response whose head another function writes. */
 export function setAll(response: ServerResponse, headers: OutgoingHttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) response.setHeader(name, value);

@@ -1,4 +1,4 @@
-/** The production server: static files, pages, and the embedded host's own addresses. */
+/** The production server: static files, pages, and the embedded host's addresses. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ import { type InlineHashes, readInlineHashes, securityHeaders, withHeaders } fro
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const BUILT = new URL('../../dist/server/', import.meta.url);
 
-/** The site was not built, or was built by something else. */
+/** There is no build to serve, or it can not be loaded. */
 export class NotBuilt extends Error {
   override readonly name = 'NotBuilt';
 }
@@ -33,18 +33,18 @@ export type ServerOptions = {
   log?: (message: string) => void;
   now?: () => number;
   limits?: Limits;
-  /** Told of every answer when it has been sent. */
+  /** Called after each response is sent. */
   answered?: (answer: Answered) => void;
-  /** The host's last word, for `/readyz`: the source's own when left out. */
+  /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
   hostWord?: () => Health | null;
 };
 
 export type SiteServer = Server & {
-  /** Stops as a visitor would want it: see drain.ts. */
+  /** Shuts the server down and lets responses in flight finish: see drain.ts. */
   drain(patience?: number): Promise<boolean>;
 };
 
-/** A server that does not listen yet. Throws NotBuilt when there is no build to serve. */
+/** Creates a server that does not listen yet. Throws NotBuilt if there is no build to serve. */
 export async function createSiteServer(
   site: Site,
   {
@@ -70,7 +70,7 @@ export async function createSiteServer(
   const files = createFiles(CLIENT, headers);
   const parts = { front, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });
-  // Who asks first whether to send a body is answered before it is sent.
+  // A client that sends Expect: 100-continue gets its response before it sends a body.
   server.on('request', listener).on('checkContinue', listener);
   return Object.assign(server, {
     drain: (patience?: number) => drain(server, connections, patience),
@@ -78,9 +78,9 @@ export async function createSiteServer(
 }
 
 /**
- * A handler that takes what none of its routes is for (an address with a line break, or one that a URL
- * parser finds to lead elsewhere) to the page for all such. By itself it renders that page without
- * locals, which no page of ours can do without.
+ * Returns a handler that renders the not-found page if no route of Astro matches: for example, an
+ * address with a line break, or one that a URL parser resolves to another place. Astro's own
+ * fallback renders that page without locals, which all our pages need.
  */
 function orNowhere(handler: Handler): Handler {
   return (request, response, _next, locals) => {

@@ -1,38 +1,41 @@
-/** One GET over HTTP/1.1, within bounds of connections, of time to connect, and of bytes. */
+/** One GET over HTTP/1.1, with limits for connections, for the time to connect, and for bytes. */
 import type { Socket } from 'node:net';
 import { Agent, buildConnector, errors, fetch } from 'undici';
 import { Upstream } from '#/contract/errors.ts';
 import { whyOf } from './failures.ts';
 
-/** Milliseconds within which a connection must stand, its name looked up and TLS agreed on. */
+/** Milliseconds within which a connection must be open, name lookup and TLS included. */
 export const CONNECT_WITHIN = 2000;
-/** Bytes of the largest headers: as much as Node's own server takes. */
+/** Largest response headers, in bytes: the same limit as Node's own server has. */
 const MOST_HEADERS = 16 * 1024;
 
-/** An answer that arrived in full, with whatever status. */
+/** An answer that arrived in full, with any status. */
 export type Answer = {
   status: number;
-  /** The `Retry-After` header as it came. */
+  /** The `Retry-After` header, unparsed. */
   retryAfter: string | null;
   body: Uint8Array<ArrayBuffer>;
 };
 
 export type Asked = {
-  /** Ends the call; its reason is what the call rejects with. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal: AbortSignal;
   accept: string;
-  /** The largest body that is read, in bytes after decoding. */
+  /** Largest body that is read, in bytes after decoding. */
   mostBytes: number;
 };
 
 export type Client = {
-  /** Rejects with Upstream, or with the signal's reason. Redirects are answers like any other. */
+  /**
+   * Sends a GET. Does not follow redirects: they are answers too. Rejects with Upstream, or with
+   * the signal's reason.
+   */
   get(address: string, asked: Asked): Promise<Answer>;
   close(): void;
 };
 
 export type ClientOptions = {
-  /** Connections to one host at most. */
+  /** Largest number of connections to one host. */
   connections: number;
   connectWithin?: number;
 };
@@ -47,7 +50,7 @@ export function createClient({
     allowH2: false,
     pipelining: 1,
     maxHeaderSize: MOST_HEADERS,
-    // The signal bounds the whole answer: two more timers would say nothing new.
+    // The signal limits the whole answer, so undici's timers are not needed.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -75,8 +78,8 @@ export function createClient({
 }
 
 /**
- * undici's own clock for connections ticks twice a second, so that its 2 s may be 2.5: this one is
- * exact. The connector answers with its socket, which its type does not say.
+ * Returns a connector with an exact timeout. undici's own timer ticks twice a second, so that its
+ * 2 s may be 2.5 s. The connector returns its socket, which its type does not say.
  */
 function connector(within: number): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: 0 }) as (
@@ -91,7 +94,7 @@ function connector(within: number): buildConnector.connector {
   };
 }
 
-/** Counted after decoding, piece by piece: what is too large is not read to its end. */
+/** Reads a body and counts its bytes after decoding. Stops reading a body that is too large. */
 async function boundedBody(
   body: AsyncIterable<Uint8Array> | null,
   mostBytes: number,

@@ -1,7 +1,7 @@
 import type { Host } from '#/host/host.ts';
 import type { Health, Source } from './source.ts';
 
-/** The embedded host, called in process: the same responses as over HTTP, without the socket. */
+/** Returns a source that calls the embedded host in process: the same responses as over HTTP. */
 export function embeddedSource(host: Host, file: string): Source {
   let last: Health | null = null;
   return {
@@ -12,7 +12,7 @@ export function embeddedSource(host: Host, file: string): Source {
       return response;
     },
     health: () => last,
-    // The database is closed by who opened it.
+    // The caller that opened the database closes it.
     close: () => undefined,
   };
 }

@@ -1,6 +1,6 @@
-/** Why nothing came, told from the codes that sockets, TLS, the parser and decoders leave behind. */
+/** Why a call got no answer, from the error codes of sockets, TLS, the parser and decoders. */
 
-/** Codes of a connection that was there and went: reset, or closed before the whole answer. */
+/** Codes of a lost connection: reset, or closed before the whole answer arrived. */
 const LOST = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -19,19 +19,19 @@ const WORDS: [code: RegExp, words: string][] = [
   [/^HPE_/, 'the answer is no HTTP'],
 ];
 
-/** Whether a connection was lost: the one failure after which asking again at once may help. */
+/** Returns whether a connection was lost: the one failure after which a retry at once may help. */
 export function isLost(error: unknown): boolean {
   return LOST.has(codeOf(error));
 }
 
-/** What failed, in words for the operator. */
+/** Returns what failed, in words for the operator. */
 export function whyOf(error: unknown): string {
   if (isLost(error)) return 'the connection was lost';
   const code = codeOf(error);
   return WORDS.find(([known]) => known.test(code))?.[1] ?? 'no answer';
 }
 
-/** Errors are wrapped into one another; the first code from the outside counts. */
+/** Returns the first code in a chain of wrapped errors, from the outside in, or ''. */
 function codeOf(error: unknown): string {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string') return inner.code;
@@ -40,7 +40,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** undici 8 means to give the parser's code and gives none: its words are all there is. */
+/** undici 8 means to set the parser's code and does not, so only the message tells the cause. */
 function parserCode({ message }: Error): string {
   return message.includes('Invalid EOF state') ? 'HPE_INVALID_EOF_STATE' : 'HPE_OTHER';
 }

@@ -1,6 +1,6 @@
 /**
- * Stands between the site and one host: no more calls at once than the host can bear, none while it
- * fails or asks to be left alone, one more try for a lost connection, and an end to every call.
+ * Protects one host: limits simultaneous calls, stops calling while the host fails or asks for a
+ * pause, retries a lost connection once, and ends every call in time.
  */
 import {
   BrokenCircuitError,
@@ -18,29 +18,29 @@ import { isLost } from './failures.ts';
 import { retryAfter } from './retry-after.ts';
 import type { Health } from './source.ts';
 
-/** Calls to one host at the same time: three home pages' worth of lists. */
+/** Number of simultaneous calls to one host: enough for the lists of three home pages. */
 export const IN_FLIGHT = 24;
-/** Calls that wait for one of those to end; more are refused at once. */
+/** Number of calls that may wait for one of those to end. Further calls are refused at once. */
 export const WAITING = 128;
-/** Failures in a row after which a host is left alone. */
+/** Number of consecutive failures after which calls to a host stop. */
 export const BREAK_AFTER = 5;
-/** Milliseconds for which it is left alone; then one call tries it, and the others wait for that. */
+/** Milliseconds for which calls stop. Then one call tries the host, and the others wait for it. */
 export const TRY_EVERY = 5000;
 
 export type GuardOptions = {
-  /** Milliseconds from the call to its whole answer, waiting and trying again included. */
+  /** Milliseconds from the call to its whole answer, waiting and retrying included. */
   timeout: number;
   inFlight?: number;
   waiting?: number;
 };
 
 export type Guard = {
-  /** Rejects with Upstream. `work` is called at most twice, and is to end with its signal. */
+  /** Rejects with Upstream. Calls `work` at most twice; it must end when its signal aborts. */
   run(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
   health(): Health | null;
 };
 
-/** Keeps the time by `Date`. */
+/** Creates a guard for one host. Its clock is `Date`. */
 export function createGuard({
   timeout,
   inFlight = IN_FLIGHT,
@@ -97,7 +97,8 @@ export function createGuard({
         late.reject(error);
       }, timeout);
       try {
-        // Waiting ends with the deadline too, be it for a place or for the call that tries the host.
+        // The deadline ends the wait in the queue too, and the wait for the call that tries the
+        // host.
         return await Promise.race([ask(work, deadline.signal), late.promise]);
       } catch (error) {
         throw named(error);
@@ -108,12 +109,12 @@ export function createGuard({
   };
 }
 
-/** A host that can not serve just now. Any other status, 404 too, is the word of a host that can. */
+/** Returns whether a host can not serve now. With any other status, 404 too, a host works. */
 function isFailing({ status }: Answer): boolean {
   return status === 429 || status >= 500;
 }
 
-/** What a host answered may be of no use and still be its answer: one that is too large. */
+/** Returns whether an error is a useless answer of a working host: one that is too large. */
 function hasAnswered(error: unknown): boolean {
   return error instanceof Upstream && error.status !== null && error.status < 500;
 }

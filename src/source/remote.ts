@@ -2,14 +2,15 @@ import { createClient } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
 import type { Source } from './source.ts';
 
-/** The largest answer that is read, decoded, in bytes. */
+/** Largest answer that is read, in bytes after decoding. */
 export const LARGEST_ANSWER = 5 * 1024 * 1024;
 
 export type RemoteOptions = Omit<GuardOptions, 'timeout'> & { connectWithin?: number };
 
 /**
- * A host over HTTP. An answer must have arrived in full within `timeout` milliseconds and be of at
- * most 5 MB; redirects are not followed. A host that fails is left alone for a while: see guard.ts.
+ * Returns a source that calls a host over HTTP. An answer must arrive in full within `timeout`
+ * milliseconds and have at most 5 MB. Redirects are not followed. Calls to a failing host stop for
+ * a while: see guard.ts.
  */
 export function remoteSource(
   origin: string,
@@ -32,7 +33,10 @@ export function remoteSource(
   };
 }
 
-/** A redirect is no answer of this contract; Response refuses to be made with some statuses. */
+/**
+ * Maps a status to one of the contract. A redirect is not an answer of the contract, and `Response`
+ * can not be constructed with some statuses.
+ */
 function statusOf(status: number): number {
   if (status >= 200 && status < 300 && status !== 204) return 200;
   return status >= 400 && status < 600 ? status : 502;

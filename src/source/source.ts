@@ -1,24 +1,24 @@
 /**
- * Where answers come from: a path with its query, as `addressOf` builds it, to a response.
- * Rejects with Upstream when nothing that is an answer came.
+ * Where answers come from. `fetch` takes a path with its query, as `addressOf` builds it, and
+ * resolves to a response. It rejects with Upstream if no answer arrives.
  */
 export type Source = {
   fetch(path: string): Promise<Response>;
-  /** What is served, in words for the operator. */
+  /** The name of the source, in words for the operator. */
   readonly label: string;
-  /** The host's last word; null before it was first asked. */
+  /** Returns the outcome of the last call to the host; null before the first call. */
   health(): Health | null;
-  /** Lets go of connections; nothing is asked after it. */
+  /** Closes connections. No call may follow. */
   close(): void;
 };
 
 /**
- * The outcome of the last call that reached for the host. It is as old as that call: where nobody
- * visits, nobody asks, so a host that failed is `ok` again only when the next visitor has asked it.
+ * The outcome of the last call that reached for the host. It is as old as that call. Only visitors
+ * cause calls, so a host that failed is `ok` again only after a visitor's next call.
  */
 export type Health = {
-  /** It answered, if only that there is no such thing: neither 429, 5xx nor silence. */
+  /** Whether the host answered, even if with a 404. False for 429, for 5xx and for no answer. */
   ok: boolean;
-  /** When, in milliseconds since 1970. */
+  /** When the call ended, in milliseconds since 1970. */
   at: number;
 };

@@ -1,8 +1,11 @@
-/** Asks the site's own catalogue from the browser. */
+/** Sends calls from the browser to the site's own catalogue. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
 import { dataPath } from '#/paths.ts';
 
-/** Rejects when the answer is no success, or when it is given up through `signal`. */
+/**
+ * Returns the answer to a call. Rejects if the response is not a success, or if `signal` aborts the
+ * request.
+ */
 export async function askData<N extends CallName>(
   call: N,
   params: ParamsOf<N>,

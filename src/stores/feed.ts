@@ -1,17 +1,19 @@
-/** How the trailer feed plays: whether it runs, and whether it is heard. */
+/** State of the trailer feed: whether it is paused, and whether the sound is on. */
 import { atom } from 'nanostores';
 import type { Trailer } from '#/contract/trailer.ts';
 import { askData } from './data.ts';
 import { createPaging } from './paging.ts';
 
-/** Trailers a page; a shorter page is the last: docs/product.md, Constants. */
+/** Number of trailers on a page. A shorter page is the last (docs/product.md, Constants). */
 export const FEED_PAGE = 10;
 
-/** Trailers start muted; once the visitor has unmuted them, they stay so. */
+/**
+ * Whether trailers are muted. They start muted. Once the visitor unmutes them, they stay unmuted.
+ */
 export const $muted = atom(true);
 export const $paused = atom(false);
 
-/** The feed's own paging: it has no totals, and ends on a page that is not full. */
+/** Returns the feed's paginator. The feed has no totals: it ends at a page that is not full. */
 export function feedPaging(page: number, first: readonly Trailer[]) {
   return createPaging<Trailer>({
     page,

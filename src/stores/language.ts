@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** The languages that the interface has; English is the first and only one so far. */
+/** Languages of the interface. English is the only one. */
 export type Language = 'en';
 
 export const $language = atom<Language>('en');

@@ -1,11 +1,11 @@
-/** The paginator of a row that grows: idle, loading, done or error. */
+/** The paginator of a list that grows. Its status is idle, loading, done or error. */
 import { map } from 'nanostores';
 import type { Page } from '#/contract/call.ts';
 
 export type PagingState<T> = {
   status: 'idle' | 'loading' | 'done' | 'error';
   items: T[];
-  /** The last page that was loaded. */
+  /** Number of the last loaded page. */
   page: number;
   totalPages: number;
 };
@@ -13,7 +13,9 @@ export type PagingState<T> = {
 type PagingOptions<T> = {
   page: number;
   totalPages: number;
-  /** Keys that are on the page already: a list that shifts while it is read repeats items. */
+  /**
+   * Keys of items that are already on the page. A list that shifts between requests repeats items.
+   */
   seen: Iterable<string>;
   key(item: T): string;
   load(page: number): Promise<Page<T>>;
@@ -28,7 +30,7 @@ export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOpt
     totalPages,
   });
 
-  /** Appends the next page; does nothing while one is on its way or when there is none. */
+  /** Appends the next page. Does nothing while a page is loading or when none is left. */
   async function loadNext(): Promise<void> {
     const { status, page: last } = $paging.get();
     if (status === 'loading' || status === 'done') return;
@@ -37,8 +39,8 @@ export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOpt
       const next = await load(last + 1);
       const fresh = next.items.filter((item) => !known.has(key(item)) && known.add(key(item)));
       const page = last + 1;
-      // A page with nothing new is the last, whatever the host says of totals: it would repeat for
-      // ever, and a row asks for the next page by itself.
+      // A page without new items is the last, whatever the host's totals say. Otherwise the row,
+      // which requests the next page by itself, would repeat for ever.
       const more = page < next.totalPages && fresh.length > 0;
       $paging.set({
         status: more ? 'idle' : 'done',

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { PlayerVariant } from '#/lib/player.ts';
 
-/** What the one dialog plays. `src` is null when there is no player: `message` says so. */
+/** What the dialog plays. `src` is null when there is no player; `message` then says so. */
 export type Playing = {
   key: string;
   title: string;

@@ -1,11 +1,11 @@
-/** What the visitor searches for, and the newest answer to it. */
+/** The visitor's search query, and the newest answer to it. */
 import { map } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
 import { askData } from './data.ts';
 
-/** A search runs from so many characters on: docs/product.md, Constants. */
+/** Number of characters from which a search runs (docs/product.md, Constants). */
 export const SHORTEST_QUERY = 3;
-/** Milliseconds of quiet after a keystroke before the host is asked. */
+/** Milliseconds without a keystroke before the search is sent. */
 export const PAUSE = 200;
 
 export type SearchState = { query: string; results: SearchResult[] | null; busy: boolean };
@@ -15,7 +15,10 @@ export const $search = map<SearchState>({ query: '', results: null, busy: false 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let asked: AbortController | undefined;
 
-/** Takes what was typed. Fewer than three characters clear the results; only the newest answer counts. */
+/**
+ * Searches for what the visitor typed. Fewer than SHORTEST_QUERY characters clear the results.
+ * Aborts the search before it, so only the newest answer counts.
+ */
 export function searchFor(typed: string): void {
   const query = typed.trim();
   clearTimeout(waiting);

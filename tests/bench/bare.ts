@@ -1,4 +1,6 @@
-/** `node tests/bench/bare.ts URL`: bare node:http that sends the bytes and headers of one answer. */
+/**
+ * `node tests/bench/bare.ts URL`: bare node:http that sends the bytes and headers of one response.
+ */
 import { createServer } from 'node:http';
 import { askStored } from '../e2e/ask.ts';
 

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: pages on a low-end phone beside hand-written ones (the floor), and the server
- * beside bare node:http; everything in one run, on this machine alone.
- * `--loads N` (9), `--soak N` requests for memory (500,000), `--only pages|taps|server|memory`.
+ * `npm run bench`: measures pages on a low-end phone beside hand-written ones (the floor), and the
+ * server beside bare node:http, all in one run on this machine.
+ * `--loads N`: loads of each page (9). `--soak N`: requests of the memory test (500,000).
+ * `--only pages|taps|server|memory`: runs one part.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
-/** What visitors' phones see: the site's pages beside their floors, in pairs. */
+/** Pages as visitors' phones see them: the site's pages beside their floors, in pairs. */
 import type { Browser } from 'playwright';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { type Calm, whileCalm } from './calm.ts';
 import { median } from './numbers.ts';
 import { load, openBrowser, type Seen } from './phone.ts';
-import type { Row } from './table.ts';
+import { printProgress, type Row } from './table.ts';
 
 const scriptOf = ({ bytes }: Seen) => bytes.Script ?? 0;
 const total = (counts: Record<string, number>) =>
@@ -12,18 +12,22 @@ const total = (counts: Record<string, number>) =>
 
 type Pair = { site: Seen; floor: Seen };
 
-/** Loads each page and its floor in turn, so that both meet the same noise. */
+/**
+ * Loads each page and its floor in turn, so that both meet the same noise. Returns the report's
+ * rows.
+ */
 export async function measurePages(site: string, floor: string, loads: number): Promise<Row[]> {
   const rows: Row[] = [];
   const browser = await openBrowser();
   try {
     for (const [name, path] of Object.entries(wholePages)) {
-      // The visitor before: what the server keeps of pages and pictures is there, as on any day.
+      // The first visit fills the server's stores of pages and pictures, as earlier visitors do.
       await load(browser, site + path);
       await load(browser, floor + path);
       const both = [site + path, floor + path] as const;
-      rows.push(...rowsOf(name, await whileCalm(loads, (index) => pairOf(browser, both, index))));
-      console.error(`${name}: ${loads} pairs of loads`);
+      const page = rowsOf(name, await whileCalm(loads, (index) => pairOf(browser, both, index)));
+      rows.push(...page);
+      printProgress(page);
     }
   } finally {
     await browser.close();
@@ -41,7 +45,7 @@ async function pairOf(
   return { site: ours ?? (await load(browser, site)), floor: theirs };
 }
 
-/** Of the floor's first and largest paint. */
+/** Greatest ratio of a page's first and largest paint to the floor's. */
 const MOST = 1.2;
 
 function rowsOf(name: string, { results: pairs, said }: Calm<Pair>): Row[] {

@@ -1,13 +1,13 @@
-/** Runs that count: those in which the machine was about as fast as it can be. */
+/** Selects the runs that count: those in which the machine was about as fast as it can be. */
 
-/** A run counts while a loop beside it takes at most this many times what it took at its best. */
+/** Greatest ratio of a loop's time beside a run to the loop's best time, for the run to count. */
 const MOST = 1.3;
-/** How often a run is tried again, for each that is wanted. */
+/** Greatest number of runs for each run that is wanted. */
 const TRIES = 3;
 
 let best = Number.POSITIVE_INFINITY;
 
-/** Milliseconds of a loop that is always the same. */
+/** Returns the milliseconds of a loop that is always the same. */
 function loop(): number {
   const begin = performance.now();
   for (let at = 0, sum = 0; at < 1e8; at += 1) sum = (sum + at) | 0;
@@ -19,8 +19,9 @@ function loop(): number {
 export type Calm<Result> = { results: Result[]; said: string };
 
 /**
- * Runs until as many have counted. Where too few do, the calmest of the others fill up, and `said`,
- * which is for the report, says so.
+ * Calls `run` until `wanted` runs have counted, but at most `TRIES` times as often. If too few
+ * count, the calmest of the others fill up. Returns the results, and in `said` a note for the
+ * report on the runs that were left out or are noisy.
  */
 export async function whileCalm<Result>(
   wanted: number,

@@ -1,6 +1,6 @@
 /**
- * A browser over its own protocol. Playwright holds back what a prerendered page may do, so that none
- * is ever shown under it: what is measured of taps is measured here.
+ * Drives a browser over the DevTools protocol. Playwright restricts prerendered pages, so that the
+ * browser never shows one. So the taps are measured here.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { disabled, UNSEEN } from '../fixtures/quiet-browser.ts';
 import { FLAGS } from './phone.ts';
 
 type Params = Record<string, unknown>;
@@ -27,21 +28,27 @@ export type Cdp = {
   close(): Promise<void>;
 };
 
-/** A machine without a screen has no mouse; the phone's tabs say for themselves that they have none. */
+/**
+ * Flag that gives the browser a mouse, which a machine without a screen lacks. The phone's tabs
+ * override it.
+ */
 const MOUSE =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** As a visitor says it in the browser's settings: “Preload pages”, or no preloading. */
+/** Values of the browser's setting “Preload pages”: on and off. */
 const PRELOADING = { true: 0, false: 2 };
 
-/** Starts a browser with a profile of its own, that prerenders as pages ask for, or never. */
+/**
+ * Starts a browser with a profile of its own. `prerenders` says whether it prerenders as pages ask,
+ * or never.
+ */
 export async function startChromium(prerenders: boolean): Promise<Cdp> {
   const profile = mkdtempSync(join(tmpdir(), 'manzar-chromium-'));
   const preferences = { net: { network_prediction_options: PRELOADING[`${prerenders}`] } };
   mkdirSync(join(profile, 'Default'));
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   const own = ['--headless=new', '--remote-debugging-port=0', '--no-first-run', MOUSE];
-  const args = [...FLAGS, ...own, `--user-data-dir=${profile}`, 'about:blank'];
+  const args = [...FLAGS, ...own, disabled(UNSEEN), `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn((await findBrowser()) ?? 'chromium', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -79,7 +86,7 @@ function speak(socket: WebSocket): Omit<Cdp, 'close'> {
   const waiting = new Map<number, Waiting>();
   const listeners: ((event: Event) => void)[] = [];
   let last = 0;
-  /** A page that is gone answers nothing: who waits for it is told. */
+  /** Rejects the commands to a page that is gone, because it never answers them. */
   const giveUp = (gone: unknown) => {
     for (const { sessionId, settle } of waiting.values()) {
       if (sessionId === gone) settle({ error: { message: 'The page is gone.' } });
@@ -110,5 +117,5 @@ function speak(socket: WebSocket): Omit<Cdp, 'close'> {
     listen: (listener) => void listeners.push(listener),
   };
 }
-/** Milliseconds that an order may take: a page under way to another one may never answer. */
+/** Timeout of a command in milliseconds: a page that navigates away may never answer. */
 const PATIENCE = 20_000;

@@ -1,8 +1,10 @@
-/** What a visitor does on a screen: swipes, or turns the wheel, rests, and presses. */
+/** Simulates a visitor at a screen: swipes or turns the wheel, rests, and presses. */
 import { setTimeout } from 'node:timers/promises';
 import type { Point, Tab } from './tab.ts';
 
-/** Milliseconds that a thumb or a button is held down, that a mouse stands still before, and of a frame. */
+/**
+ * Milliseconds for which a press is held, for which a mouse rests before a press, and of a frame.
+ */
 const [HELD, POINTED, FRAME] = [80, 200, 16];
 const STEPS = 14;
 
@@ -11,7 +13,10 @@ const touch = (tab: Tab, type: string, points: Point[]) =>
 const mouse = (tab: Tab, type: string, at: Point, more = {}) =>
   tab.send('Input.dispatchMouseEvent', { type, ...at, pointerType: 'mouse', ...more });
 
-/** Moves the page by about `distance` pixels; a thumb stops before it leaves, so nothing is flung. */
+/**
+ * Scrolls the page by about `distance` pixels. A finger stops before it lifts, so that the page
+ * does not scroll on.
+ */
 async function scroll(tab: Tab, distance: number): Promise<void> {
   const { width, mobile } = tab.screen;
   const x = width / 2;
@@ -30,7 +35,8 @@ async function scroll(tab: Tab, distance: number): Promise<void> {
 }
 
 /**
- * Down some screens, back to what is looked for, and two seconds of rest. Says where to press.
+ * Scrolls down some screens and back to an element, and rests for two seconds. Returns where to
+ * press. Throws if no element comes into view.
  */
 export async function lookAround(tab: Tab, selector: string): Promise<Point> {
   for (const distance of [500, 500, 500, -500]) await scroll(tab, distance);
@@ -41,7 +47,7 @@ export async function lookAround(tab: Tab, selector: string): Promise<Point> {
       continue;
     }
     await setTimeout(REST);
-    // A wheel's way goes on for a while.
+    // Scrolling by the wheel continues for a while.
     const rested = (await find(tab, selector)).point;
     if (rested) return rested;
   }
@@ -49,7 +55,10 @@ export async function lookAround(tab: Tab, selector: string): Promise<Point> {
 }
 const [REST, MOST] = [2000, 16];
 
-/** Where an element can be pressed, or whether the first of them is further down or up. */
+/**
+ * Returns where an element can be pressed, or else how far the first one is from the screen's
+ * middle.
+ */
 function find(tab: Tab, selector: string): Promise<{ point: Point | null; off: number }> {
   return tab.read(`(() => {
     const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
@@ -66,7 +75,10 @@ function find(tab: Tab, selector: string): Promise<{ point: Point | null; off: n
   })()`);
 }
 
-/** Presses. Resolves with the time of the release, since 1970: a link is followed then. */
+/**
+ * Presses. Resolves with the time of the release in milliseconds since 1970: the browser then
+ * follows a link.
+ */
 export async function press(tab: Tab, at: Point): Promise<number> {
   const button = { button: 'left', clickCount: 1 };
   if (tab.screen.mobile) await touch(tab, 'touchStart', [at]);
@@ -80,7 +92,7 @@ export async function press(tab: Tab, at: Point): Promise<number> {
   const end = tab.screen.mobile
     ? touch(tab, 'touchEnd', [])
     : mouse(tab, 'mouseReleased', at, button);
-  // A page that leaves may not answer any more.
+  // A page that navigates away may not answer.
   end.catch(() => {});
   return released;
 }

@@ -1,7 +1,7 @@
 /**
- * `node tests/bench/floor.ts HOST`: the hand-written pages of tests/bench/floor, sent compressed by
- * bare node:http, with the pictures of HOST in WebP, as wide as their address says. Nothing in them
- * comes from the site: tests/unit/bench-floor.test.ts holds them against it.
+ * `node tests/bench/floor.ts HOST`: serves the hand-written pages of tests/bench/floor, compressed,
+ * by bare node:http. Serves the pictures of HOST in WebP at the width in their address. The pages
+ * take nothing from the site; tests/built/bench-floor.test.ts compares them with it.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,7 +15,10 @@ type File = { type: string; body: Buffer; encoding?: string };
 const [host = ''] = process.argv.slice(2);
 const files = new Map<string, File>();
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
-/** Widths of pictures on a phone 360 wide at twice the density, and the host's sizes they are made of. */
+/**
+ * Widths of pictures on a phone 360 px wide at double density, each with the host's size from which
+ * it is made.
+ */
 const FITTING = { w185: 'w185', w342: 'w500', w500: 'w500', w720: 'w1280' } as const;
 
 function keep(path: string, type: string, file: string): void {
@@ -23,7 +26,7 @@ function keep(path: string, type: string, file: string): void {
   files.set(path, { type, body: brotliCompressSync(text, quality), encoding: 'br' });
 }
 
-/** The host has one picture of each size, whatever its name. */
+/** Keeps the picture of one width. The host has one picture of each size, whatever its name. */
 async function keepPicture(width: keyof typeof FITTING): Promise<void> {
   const answer = await fetch(`${host}/t/p/${FITTING[width]}/p1.jpg`);
   const jpeg = Buffer.from(await answer.arrayBuffer());
@@ -42,7 +45,10 @@ for (const name of ['icon.svg', 'urdumark.svg']) {
 }
 for (const width of Object.keys(FITTING)) await keepPicture(width as keyof typeof FITTING);
 
-/** Every movie, series and person has the one page there is of its kind. */
+/**
+ * Returns the path of an address's page: all movies share one page, all series one, all persons
+ * one.
+ */
 function pageOf(url: string): string {
   const { movie, series, person } = wholePages;
   const kinds = [movie, series, person].map((path) => [path.replace(/\w+$/, ''), path] as const);

@@ -1,4 +1,4 @@
-/** `node tests/bench/host.ts`: the scripted host, alone: every call and every picture. */
+/** `node tests/bench/host.ts`: runs the scripted host alone, with every call and every picture. */
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptPictures, scriptWholeHost } from '../fixtures/whole-host.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Asks as fast as answers come, on 16 connections: with wrk where it is there and one address is
- * asked for, with node:http otherwise (then at the price of a share of a core).
+ * Sends requests as fast as responses come, on 16 connections. Uses wrk if it is installed and
+ * there is one address, otherwise node:http, which takes a share of a core.
  */
 import { execFile } from 'node:child_process';
 import { Agent, get } from 'node:http';
@@ -12,7 +12,9 @@ const run = promisify(execFile);
 
 export type Load = { perSecond: number; p50: number; p99: number; requests: number };
 
-/** One address, again and again. */
+/**
+ * Requests one address again and again for `seconds`. Returns the rate and milliseconds of latency.
+ */
 export async function loadOne(url: string, seconds: number): Promise<Load> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'];
   const said = await run('wrk', [...args, '-H', 'Accept-Encoding: br', url]).catch(() => null);
@@ -30,7 +32,10 @@ export async function loadOne(url: string, seconds: number): Promise<Load> {
   };
 }
 
-/** Another address each time, until `seconds` have passed or `most` were asked for. */
+/**
+ * Requests another address each time, until `seconds` have passed or `most` requests were sent.
+ * Returns the rate and milliseconds of latency.
+ */
 export async function loadMany(
   next: (index: number) => string,
   seconds: number,

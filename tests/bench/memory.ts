@@ -1,4 +1,6 @@
-/** Memory over many requests to many addresses, with nonsense in queries and Host headers. */
+/**
+ * Measures memory over many requests to many addresses, with nonsense in queries and Host headers.
+ */
 import { WIDTHS } from '#/server/pictures/address.ts';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { loadMany } from './load.ts';
@@ -10,8 +12,9 @@ const SAMPLES = 10;
 const PICTURES = 100;
 
 /**
- * Two addresses in five are new. A quarter of them name something that pages know (what plays, which
- * page of a list), so that pages are made and stored all the time.
+ * Returns a function from a request's number to its address. There are two different addresses for
+ * every five requests. A quarter of the addresses have a parameter that pages know, so that the
+ * site renders and stores pages all the time.
  */
 function nonsense(site: string, requests: number): (index: number) => string {
   const pages = Object.values(wholePages);
@@ -41,7 +44,7 @@ export async function measureMemory(site: Running, requests: number): Promise<Ro
   const inMegabytes = samples.map((sample) => Math.round(sample)).join(', ');
   console.error(`memory after each ${requests / SAMPLES} requests, MB: ${inMegabytes}`);
   const peak = memoryOf(site.pid, 'VmHWM');
-  // The first half warms up: the store fills, and the heap takes the size that it works with.
+  // During the first half, the store fills and the heap grows to its working size.
   const half = SAMPLES / 2;
   const grown = Math.max(...samples.slice(half)) / Math.max(...samples.slice(0, half)) - 1;
   const many = requests.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-/** Medians and what they are worth. */
+/** Quantiles and medians. */
 
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,6 +1,7 @@
-/** Loads on a low-end phone over a slow network, and what the browser says of them. */
+/** Loads pages on a low-end phone over a slow network, and collects the browser's measurements. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { disabled, OFF_UNDER_PLAYWRIGHT } from '../fixtures/quiet-browser.ts';
 import { watch } from './watch.ts';
 
 export const NETWORK = {
@@ -11,26 +12,27 @@ export const NETWORK = {
 };
 
 export type Seen = Record<'ttfb' | 'fcp' | 'lcp' | 'tbt' | 'cls', number> & {
-  /** Bytes over the wire before any touch, and requests, by kind. */
+  /** Bytes over the wire and number of requests before any touch, by kind. */
   bytes: Record<string, number>;
   requests: Record<string, number>;
 };
 
-/** A browser that reaches nothing but this machine. */
+/** Flags of a browser that reaches nothing but this machine. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
-  // A debugger is attached here. Where one is, V8 reads a script once more when an error is made in
-  // it, for the place, and React makes one when it is evaluated: no visitor waits for that.
+  // A debugger is attached here. With one, V8 parses a script again when the script creates an
+  // error, to find the position. React creates an error when it is evaluated. No visitor waits for
+  // that.
   '--js-flags=--no-enable-lazy-source-positions',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ];
 
-/** Opens it for pages that are loaded cold. */
+/** Opens a browser for cold loads of pages. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: (await findBrowser()) ?? undefined,
-    args: FLAGS,
+    args: [...FLAGS, disabled(OFF_UNDER_PLAYWRIGHT)],
   });
 }
 
@@ -42,12 +44,13 @@ export type Phone = {
 };
 
 /**
- * Where visitors come from: a page of another site. A browser gives the next page a process of its own
- * then; from an empty tab it would do so for ours alone, whose headers isolate it, and not for the floor.
+ * Page of another site, from which visitors come. The browser then gives the next page a process of
+ * its own. From an empty tab it would do so only for the site's pages, whose headers isolate them,
+ * and not for the floor's.
  */
 export const ELSEWHERE = 'data:text/html,';
 
-/** A phone with nothing in its cache, on a page of another site. */
+/** Opens a phone with an empty cache, on a page of another site. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -74,7 +77,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   return { page, context, bytes, requests };
 }
 
-/** One cold load, until nothing more comes. */
+/** Loads a page cold, until the network is idle. */
 export async function load(browser: Browser, url: string): Promise<Seen> {
   const { page, context, bytes, requests } = await openPhone(browser);
   try {

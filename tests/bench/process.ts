@@ -1,4 +1,4 @@
-/** Servers as processes of their own, and what the system says of them. */
+/** Servers as processes of their own, and their processor time and memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -8,13 +8,17 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Running = { url: string; pid: number; child: ChildProcess; stop(): Promise<void> };
 
-/** As `npm start` has it: see docs/decisions/008-pictures-of-little-effort.md. */
+/**
+ * Environment with which `npm start` runs the server: see
+ * docs/decisions/008-pictures-of-little-effort.md.
+ */
 const SETTINGS = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 const FLAGS = ['--max-semi-space-size=8'];
 
 /**
- * Starts a script that says its address when it listens. What it says goes into a file, as on a server:
- * whoever reads a pipe of thirty thousand lines a second takes one of the cores that are measured.
+ * Starts a script and waits until it prints its address. Throws if it exits before. Its output goes
+ * to a file, as on a server: reading a pipe of thirty thousand lines a second would take one of the
+ * cores that are measured.
  */
 export async function start(
   script: string,
@@ -48,23 +52,29 @@ export async function start(
     await setTimeout(LOOK);
   }
 }
-/** Milliseconds between two looks at what a script has said. */
+/** Milliseconds between two checks of a script's output. */
 const LOOK = 20;
 
-/** Milliseconds of processor that a process has used; the kernel counts hundredths of seconds. */
+/**
+ * Returns the milliseconds of processor time that a process has used. The kernel counts hundredths
+ * of a second.
+ */
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Megabytes of memory that a process holds, or has held at most. */
+/** Returns the megabytes of memory that a process holds (`VmRSS`) or has held at most (`VmHWM`). */
 export function memoryOf(pid: number, what: 'VmHWM' | 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** How much slower than at its best the machine ran one and the same loop, over some rounds. */
+/**
+ * Runs the same loop 15 times. Returns its best and worst milliseconds, and the fraction by which
+ * the worst exceeds the best.
+ */
 export function noise(): { best: number; worst: number; spread: number } {
   const times = Array.from({ length: 15 }, () => {
     const begin = performance.now();

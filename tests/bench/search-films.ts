@@ -1,4 +1,7 @@
-/** Made-up films in any number, the same ones for the same seed: for when no file of real ones is given. */
+/**
+ * Makes up any number of films, the same ones for the same seed, for runs without a file of real
+ * films.
+ */
 
 export type Film = {
   title: string;
@@ -8,7 +11,7 @@ export type Film = {
   extract: string;
 };
 
-/** Mulberry32: a small generator of numbers from 0 to 1 that is the same everywhere. */
+/** Returns a Mulberry32 generator: numbers from 0 to 1 that are the same on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 /**
  * `node tests/bench/search-queries.ts` writes queries.txt anew: 500 queries as visitors type them.
- * The list is kept, so that figures of different days speak of the same work.
+ * The list is committed, so that figures of different days measure the same work.
  */
 import { writeFileSync } from 'node:fs';
 import { loadSeed } from '#/host/seed/load.ts';
@@ -18,7 +18,7 @@ const people = [
 const native = open.films.flatMap((film) => (film.native ? [film.native.text] : []));
 const upTo = (text: string, length: number) => text.slice(0, length).trim();
 
-/** What stands in the field after some of the keys: at least three letters. */
+/** Returns a text as far as a visitor may have typed it: at least three characters. */
 function typedSoFar(text: string): string {
   return upTo(text, 3 + Math.floor(random() * Math.max(1, text.length - 3)));
 }
@@ -43,7 +43,7 @@ function anyOrder(text: string): string {
     .join(' ');
 }
 
-/** Beginnings that fit thousands of names, and words that fit none. */
+/** Queries that match thousands of names. Those of `nothing` match no name. */
 const common = [
   ...['the', 'the ', 'the l', 'man', 'lov', 'love', 'nig', 'night', 'of the', 'and', 'mar', 'joh'],
   ...[

@@ -1,7 +1,7 @@
 /**
- * `node tests/bench/search.ts [FILE]`: how long a search takes among the films of a file
+ * `node tests/bench/search.ts [FILE]`: measures how long a search takes among the films of a file
  * (newline-delimited JSON, `.gz` too), or among 36,000 made-up ones, beside the open catalogue.
- * Fails when one search in a hundred takes longer than it may.
+ * Fails when more than one search in a hundred takes longer than `P99`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { loadSeed } from '#/host/seed/load.ts';
 import { madeUpFilms } from './search-films.ts';
 
 const FILMS = 36_000;
-/** Milliseconds that 99 of 100 searches stay below. */
+/** Milliseconds below which 99 of 100 searches must stay. */
 const P99 = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-bench-'));
@@ -50,8 +50,9 @@ function queries(): string[] {
 }
 
 /**
- * Milliseconds of each search as a client has it, from the address to the JSON, in rising order.
- * Of three rounds the median counts: what else the machine did is not the search's.
+ * Returns the milliseconds of each search as a client sees it, from the address to the JSON, in
+ * ascending order. Takes the median of three rounds, because the machine may do other work in one
+ * of them.
  */
 function measured(list: string[]): number[] {
   const context = { db, siteUrl: 'http://localhost', now: () => new Date() };

@@ -1,4 +1,4 @@
-/** What the server can bear, beside bare node:http that sends the same bytes. */
+/** Measures the speed of the server beside bare node:http that sends the same bytes. */
 import { setTimeout } from 'node:timers/promises';
 import { brotliQuick } from '#/http/compress.ts';
 import { askStored } from '../e2e/ask.ts';
@@ -8,7 +8,9 @@ import { median } from './numbers.ts';
 import { cpuOf, type Running, start } from './process.ts';
 import type { Row } from './table.ts';
 
-/** Short rounds in turns: whatever else the machine does meets both servers. */
+/**
+ * Number of short rounds. The servers take turns, so that other work of the machine affects both.
+ */
 const ROUNDS = 15;
 const SECONDS = 1;
 
@@ -20,7 +22,7 @@ async function round(server: Running, path: string): Promise<Round> {
   return { ...load, cpu: (cpuOf(server.pid) - before) / load.requests };
 }
 
-/** Waits until an answer has become as small as it gets, so that both servers send the same bytes. */
+/** Waits until a response has stopped shrinking, so that both servers send the same bytes. */
 async function settle(url: string): Promise<void> {
   let size = 0;
   for (let still = 0; still < 5; still += 1) {
@@ -31,7 +33,10 @@ async function settle(url: string): Promise<void> {
   }
 }
 
-/** Stored pages, in turns with the bare server; `least` is the share of its speed to be reached. */
+/**
+ * Measures stored pages in turns with the bare server. `least` is the share of its speed that the
+ * site must reach. Returns the report's rows.
+ */
 export async function measureStored(site: Running, kind: string, least: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of ['home', 'movie'] as const) {
@@ -75,14 +80,17 @@ function compared(name: string, ours: Round[], theirs: Round[], least: number): 
   ];
 }
 
-/** Home from the host in process, another address each time: rendered and compressed each time. */
+/**
+ * Measures home on the embedded host, with another address each time, so that the site renders and
+ * compresses each response. Returns the report's rows.
+ */
 export async function measureUncached(): Promise<Row[]> {
   const site = await start('src/server/main.ts', [], {
     PORT: '0',
     CATALOGUE_DB: ':memory:',
   });
   try {
-    // Two windows, and pages of three rows: thousands of addresses, few calls to the host.
+    // Two lists of trailers and the pages of three rows give thousands of addresses with few calls.
     const address = (index: number) => {
       const query = new URLSearchParams({
         popular: String(1 + (index % 9)),
@@ -112,7 +120,7 @@ export async function measureUncached(): Promise<Row[]> {
         ...{ target: '≥ 300', held: bare >= 300 },
       },
       { what: `${name}, p99`, unit: 'ms', value: load.p99 },
-      // Both are work of this machine: what is left when it is slower for a while.
+      // Both are work of this machine, so their ratio stays when it is slower for a while.
       {
         ...{ what: 'uncached home, CPU before compression, to its compression', unit: 'ms' },
         ...{ value: cpu - compressing, floor: compressing },
@@ -124,8 +132,9 @@ export async function measureUncached(): Promise<Row[]> {
 }
 
 /**
- * Milliseconds of processor that the server's own compression takes for one page: every page that is
- * made is compressed for the store, so that its price can only be taken off what was measured.
+ * Returns the milliseconds of processor time in which the server compresses one page. The server
+ * compresses every page that it renders, for the store. So the time can only be subtracted from
+ * what was measured.
  */
 async function cpuOfCompressing(url: string): Promise<number> {
   const page = Buffer.from(await (await fetch(url)).arrayBuffer());

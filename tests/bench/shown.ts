@@ -1,4 +1,4 @@
-/** What an HTML text shows and offers on a phone: words and names, links, and pictures, in order. */
+/** Lists what a page's HTML shows on a phone, in order: words and names, links, and pictures. */
 
 type Shown = { words: string[]; links: string[]; pictures: string[] };
 type Tag = { name: string; attributes: Map<string, string> };
@@ -6,11 +6,14 @@ type Tag = { name: string; attributes: Map<string, string> };
 const TOKEN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
-/** Not to be seen: what pages say to browsers, and drawings to copy from. */
+/** Elements that are never visible: metadata for browsers, and drawings to copy from. */
 const UNSEEN = /^(?:head|script|style|symbol|template)$/;
-/** Not shown at 360 px: the wide screen's menu, and the blurred poster behind a row. */
+/**
+ * Classes of elements that are hidden at 360 px: the wide screen's menu, and the blurred poster
+ * behind a row.
+ */
 const WIDE = /\b(?:main-nav|wash)\b/;
-/** Whose accessible name a visitor hears instead of seeing a word. Of other elements it names a region. */
+/** Elements whose accessible name stands in for words. On other elements it names a region. */
 const NAMED = /^(?:a|button|input|summary|svg|img)$/;
 
 function attributesOf(text: string): Map<string, string> {
@@ -27,7 +30,10 @@ const decode = (text: string) =>
     (all, name: string) => ENTITIES[name.replace('#x27', '#39')] ?? all,
   );
 
-/** A dialog that is closed, or something that a script or a wide screen will show. */
+/**
+ * Returns whether an element is hidden: never visible, a closed dialog, or shown only by a script
+ * or on a wide screen.
+ */
 function isHidden({ name, attributes }: Tag): boolean {
   if (UNSEEN.test(name) || attributes.has('hidden')) return true;
   if (name === 'dialog' && !attributes.has('open')) return true;
@@ -44,7 +50,10 @@ function note({ name, attributes }: Tag, shown: Shown): void {
   if (name === 'img') shown.pictures.push((attributes.get('src') ?? '').replace(/.*\//, ''));
 }
 
-/** Reads a well-formed page: ends of elements are written out, values stand in double quotes. */
+/**
+ * Returns what a well-formed page shows. All end tags must be written out, and all values must be
+ * in double quotes.
+ */
 export function shownIn(html: string): Shown {
   const shown: Shown = { words: [], links: [], pictures: [] };
   const open: boolean[] = [];

@@ -1,4 +1,4 @@
-/** A tab of the phone, over the browser's own protocol, with all pages that come to be in it. */
+/** A tab of the phone over the DevTools protocol, with all pages that come to be in it. */
 import { setTimeout } from 'node:timers/promises';
 import type { Cdp } from './cdp.ts';
 import { ELSEWHERE, NETWORK } from './phone.ts';
@@ -7,7 +7,9 @@ export type Point = { x: number; y: number };
 export type Screen = { width: number; height: number; mobile: boolean };
 export const PHONE: Screen = { width: 360, height: 800, mobile: true };
 
-/** Opens a tab with nothing in its cache, on a page of another site. `script` runs first in every page. */
+/**
+ * Opens a tab with an empty cache, on a page of another site. `script` runs first in every page.
+ */
 export async function openTab(cdp: Cdp, script: string, screen = PHONE): Promise<Tab> {
   const { browserContextId } = await cdp.send<{ browserContextId: string }>(
     'Target.createBrowserContext',
@@ -24,7 +26,7 @@ export async function openTab(cdp: Cdp, script: string, screen = PHONE): Promise
 }
 
 export class Tab {
-  /** The page that is shown is first; those that are prerendered come behind it. */
+  /** Sessions of the pages: first the visible page, then the prerendered ones. */
   readonly pages: string[] = [];
   readonly #cdp: Cdp;
   readonly #session: string;
@@ -57,7 +59,7 @@ export class Tab {
     await this.go(ELSEWHERE);
   }
 
-  /** A page is slowed down before anything of it is asked for; one that is prerendered waits for it. */
+  /** Throttles a page before its first request. A prerendered page waits for that. */
   async #prepare(page: string): Promise<void> {
     this.pages.push(page);
     const { width, height, mobile } = this.screen;
@@ -71,7 +73,7 @@ export class Tab {
       ['Page.addScriptToEvaluateOnNewDocument', { source: this.#script }],
       ['Runtime.runIfWaitingForDebugger'],
     ];
-    // A page that was prerendered in vain is gone before it hears all of this.
+    // A discarded prerendered page may be gone before it gets all commands.
     await Promise.allSettled(orders.map(([order, params]) => this.send(order, params, page)));
   }
 
@@ -79,7 +81,7 @@ export class Tab {
     return this.#cdp.send<Result>(method, params, page);
   }
 
-  /** What an expression is in a page, once it is there. */
+  /** Resolves with the value of an expression in a page, awaited if it is a promise. */
   async read<Result>(expression: string, page?: string): Promise<Result> {
     const { result } = await this.send<{ result: { value: Result } }>(
       'Runtime.evaluate',
@@ -89,13 +91,16 @@ export class Tab {
     return result.value;
   }
 
-  /** Goes to an address and waits until all of it has loaded. */
+  /** Navigates to an address and waits until the page has loaded. */
   async go(url: string): Promise<void> {
     await this.send('Page.navigate', { url });
     await this.until("document.readyState === 'complete' && location.href !== 'about:blank'");
   }
 
-  /** Waits until an expression is true in some page of the tab; says which page. */
+  /**
+   * Waits until an expression is true in some page of the tab. Returns that page's session, or null
+   * after `patience` milliseconds.
+   */
   async until(expression: string, patience = 15_000): Promise<string | null> {
     for (const end = performance.now() + patience; performance.now() < end; ) {
       for (const page of this.pages) {
@@ -110,5 +115,5 @@ export class Tab {
     await this.#cdp.send('Target.disposeBrowserContext', { browserContextId: this.#context });
   }
 }
-/** Milliseconds between two looks at a page: what looks more often slows it down. */
+/** Milliseconds between two checks of a page. More frequent checks would slow it down. */
 const LOOK = 100;

@@ -1,16 +1,18 @@
-/** What was measured, one thing a row. */
+/** A measurement: one row of the report. */
 
 export type Row = {
   what: string;
   unit: string;
   value: number;
-  /** The same of the floor; absent where there is none. */
+  /** The floor's value, if there is one. */
   floor?: number;
-  /** Of both, where it is the median of pairs; else that of the two numbers. */
+  /**
+   * Ratio of both values, if it is the median of pairs. Otherwise the table divides the two values.
+   */
   ratio?: number;
   target?: string;
   held?: boolean;
-  /** Which runs it is the median of. */
+  /** Note on the runs whose median the value is. */
   note?: string;
 };
 
@@ -27,6 +29,14 @@ function ratioOf({ value, floor, ratio }: Row): string {
   if (floor === undefined) return '–';
   if (floor === 0) return value === 0 ? '=' : 'none';
   return `${(value / floor).toFixed(2)} ×`;
+}
+
+/** Prints rows as soon as they are measured, a line each: a run takes long. */
+export function printProgress(rows: readonly Row[]): void {
+  for (const row of rows) {
+    const { what, value, floor, note = '' } = row;
+    console.error(`${what}: ${number(value)} against ${number(floor)}, ${ratioOf(row)} ${note}`);
+  }
 }
 
 export function printTable(rows: readonly Row[]): void {

@@ -1,4 +1,4 @@
-/** One tap on a page that was scrolled and has rested. */
+/** One tap on a page, after scrolling and a rest. */
 import type { Cdp } from './cdp.ts';
 import { lookAround, press } from './finger.ts';
 import { openTab } from './tab.ts';
@@ -9,7 +9,10 @@ const asText = (script: () => void) => `(${script})()`;
 
 export type Arrival = { took: number; prerendered: boolean };
 
-/** From the release of a tap to the first paint of the heading that it leads to. Infinite when none came. */
+/**
+ * Returns the milliseconds from the release of a tap to the first paint of the heading of the page
+ * that it opens (Infinity if none was painted), and whether that page was prerendered.
+ */
 export async function tapToTitle(cdp: Cdp, site: string, name: string): Promise<Arrival> {
   const link = LINKS[name];
   if (!link) throw new Error(`no such link: ${name}`);
@@ -32,7 +35,10 @@ export async function tapToTitle(cdp: Cdp, site: string, name: string): Promise<
   }
 }
 
-/** The first touch of a page. Milliseconds; infinite when nothing answered. */
+/**
+ * Measures the first touch of a page. Returns the milliseconds to the first and to the last
+ * response; Infinity if there was none.
+ */
 export async function touch(
   cdp: Cdp,
   site: string,

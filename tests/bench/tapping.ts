@@ -1,28 +1,39 @@
-/** Taps, measured: from a link to the title of its page beside the floor, and first answers in place. */
+/**
+ * Measures taps: from a link to the title of its page beside the floor, and first responses in
+ * place.
+ */
 import { whileCalm } from './calm.ts';
 import { type Cdp, startChromium } from './cdp.ts';
 import { median } from './numbers.ts';
-import type { Row } from './table.ts';
+import { printProgress, type Row } from './table.ts';
 import { type Arrival, tapToTitle, touch } from './tap.ts';
 import { LINKS, TOUCHES, type Touch } from './taps.ts';
 
-/** Of the floor's way from a tap to a title; and milliseconds to a first answer, and to all of it. */
+/**
+ * Greatest ratio to the floor's time from a tap to a title; greatest milliseconds to a first
+ * response, and to the complete one.
+ */
 const [MOST, FIRST, LAST] = [1.15, 200, 1000];
 
-/** With prerendering and without, and each kind of target by itself. */
+/**
+ * Measures each kind of target by itself, links both with prerendering and without. Returns the
+ * report's rows.
+ */
 export async function measureTaps(site: string, floor: string, loads: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const prerenders of [true, false]) {
     const cdp = await startChromium(prerenders);
     try {
       for (const name of Object.keys(LINKS)) {
-        rows.push(await titleRow(cdp, [site, floor], name, prerenders, loads));
-        console.error(`${name}, ${prerenders ? 'with' : 'without'} prerendering: ${loads} pairs`);
+        const row = await titleRow(cdp, [site, floor], name, prerenders, loads);
+        rows.push(row);
+        printProgress([row]);
       }
       if (!prerenders) continue;
       for (const [name, on] of Object.entries(TOUCHES)) {
-        rows.push(...(await touchRows(cdp, site, name, on, loads)));
-        console.error(`${name}: ${loads} first touches`);
+        const touched = await touchRows(cdp, site, name, on, loads);
+        rows.push(...touched);
+        printProgress(touched);
       }
     } finally {
       await cdp.close();

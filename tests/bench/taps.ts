@@ -1,4 +1,4 @@
-/** What is tapped: links that lead to a page with a title, and things that answer in place. */
+/** Targets of taps: links that lead to a page with a title, and elements that respond in place. */
 import { wholePages } from '../fixtures/whole-host.ts';
 import { PHONE, type Screen } from './tab.ts';
 
@@ -8,7 +8,10 @@ const linkTo = (path: string) => `main a[href^="${kind(path)}"]`;
 
 type Link = { page: string; on: string; to: string };
 
-/** Each kind of target by itself: they differ in what they bring and in what their page is. */
+/**
+ * Links by kind of target. Each kind is measured by itself, because the links and their pages
+ * differ.
+ */
 export const LINKS: Record<string, Link> = {
   'poster in a grid to a movie': { page: grid, on: linkTo(movie), to: kind(movie) },
   'poster in a row to a movie': { page: home, on: linkTo(movie), to: kind(movie) },
@@ -20,9 +23,12 @@ export type Touch = {
   page: string;
   on: string;
   screen: Screen;
-  /** True as soon as something visible answers; as text, because the page evaluates it. */
+  /**
+   * Expression that is true as soon as something visible responds. It is text, because the page
+   * evaluates it.
+   */
   first: string;
-  /** True when all of it is there. */
+  /** Expression that is true when the response is complete. */
   last?: string;
 };
 
@@ -46,7 +52,7 @@ export const TOUCHES: Record<string, Touch> = {
   ),
   'Load More': onPhone(grid, '.more a', `${has('.more [aria-busy]')} || ${GREW}`, GREW),
   'Read More': onPhone(person, '.more-text summary', has('.more-text[open]')),
-  // Phones have none: their rows are swiped.
+  // Phones have no such button: visitors swipe the rows.
   'row button at 1024 px': {
     page: home,
     on: '#popular .row-next',

@@ -1,16 +1,21 @@
-/** Runs in pages that are tapped, before anything of their own. Each stands alone. */
+/** Functions that run in tapped pages before the pages' own scripts. Each is self-contained. */
 
 declare global {
   interface Window {
-    /** When the page's heading was first painted, since 1970. */
+    /** Time of the first paint of the page's heading, in milliseconds since 1970. */
     titleAt: number;
-    /** Milliseconds from the next touch to the frame in which something is true, by its name. */
+    /**
+     * Milliseconds from the next touch to the frame in which an expression is true, by its name.
+     */
     answered: Record<string, number>;
     expectAfterTouch(name: string, expression: string): void;
   }
 }
 
-/** The browser itself notes when the heading is painted: to look for it in every frame makes frames. */
+/**
+ * Records when the browser paints the heading (element timing). A check in every frame would itself
+ * cause frames.
+ */
 export function noteTitle(): void {
   const parsed = new MutationObserver(() => {
     const title = document.querySelector('h1');
@@ -25,7 +30,10 @@ export function noteTitle(): void {
   }).observe({ type: 'element', buffered: true });
 }
 
-/** Counts from the release of a touch, as a visitor does: how long it was held is the visitor's. */
+/**
+ * Measures responses from the release of a touch, as a visitor does: the time for which the touch
+ * is held does not count.
+ */
 export function noteAnswers(): void {
   window.answered = {};
   window.expectAfterTouch = (name, expression) => {
@@ -33,8 +41,8 @@ export function noteAnswers(): void {
     const started = (event: Event) => {
       const look = () => {
         if (!holds()) return void requestAnimationFrame(look);
-        // The frame that shows it has been drawn when the next task runs, which is this one: a timer
-        // would stand behind those of the page.
+        // The next task runs after the frame has been drawn, and `note` is that task. A timer would
+        // wait behind the page's timers.
         const note = () => {
           window.answered[name] = performance.now() - event.timeStamp;
         };

@@ -1,4 +1,4 @@
-/** Runs in every page that is measured, before anything of its own. */
+/** Runs in every measured page before the page's own scripts. */
 
 declare global {
   interface Window {
@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Handed to the browser as text: it stands alone. */
+/**
+ * Records paints, long tasks and layout shifts, and sets `window.seen`. It is self-contained,
+ * because the browser gets it as text.
+ */
 export function watch(): void {
   const found = { fcp: 0, lcp: 0, cls: 0 };
   const long: { startTime: number; duration: number }[] = [];
@@ -30,8 +33,8 @@ export function watch(): void {
   window.seen = () => {
     const [navigation] = performance.getEntriesByType('navigation');
     const ttfb = (navigation as PerformanceNavigationTiming).responseStart;
-    // What a task takes beyond its first 50 ms, after the first paint. A task and the paint are told
-    // of in any order: only now is it known which came after.
+    // The part of a task beyond its first 50 ms and after the first paint. The browser reports
+    // tasks and the paint in any order: only now is it known which came later.
     const blocking = ({ startTime, duration }: (typeof long)[number]) =>
       Math.max(0, startTime + duration - Math.max(startTime + 50, found.fcp));
     return { ...found, ttfb, tbt: long.reduce((sum, task) => sum + blocking(task), 0) };

@@ -1,4 +1,7 @@
-/** The benchmark's floor is written by hand: it is worth something while it shows what the site shows. */
+/**
+ * The benchmark's floor is written by hand. It is a fair comparison only while it shows what the
+ * site shows.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownIn } from '../bench/shown.ts';
@@ -32,7 +35,7 @@ describe.each(Object.entries(wholePages))('the floor of %s', (name, path) => {
     expect(shownIn(page)[what], mend(name)).toEqual(shownIn(floorOf(name))[what]);
   });
 
-  it('carries no script, no transition, and nothing that holds back its first paint', () => {
+  it('has no script, no transition, and nothing that delays its first paint', () => {
     expect(floorOf(name)).not.toMatch(
       /<script|view-transition|rel="?(?:expect|stylesheet)|<link [^>]*\.css/,
     );

@@ -1,10 +1,13 @@
-/** What the build made: its routes against the table of addresses, and what no browser may load. */
+/** The built site: its routes against the table of addresses, and code that no browser may load. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addresses, data } from '#/addresses/table.ts';
 import { listings } from '#/listings/listings.ts';
 
-/** Routes without one address: the page of all grids, and the page of unknown addresses. */
+/**
+ * Routes that stand for more than one address: the page of all grids, and the page of unknown
+ * addresses.
+ */
 const FOR_MANY = ['/[...path]', '/404'];
 
 const routes = JSON.parse(readFileSync('dist/server/routes.json', 'utf8')) as string[];
@@ -17,7 +20,7 @@ describe('the table of addresses', () => {
     expect(pages.filter((route) => !patterns.includes(route))).toEqual([]);
   });
 
-  it('has nothing that neither a page nor a grid answers', () => {
+  it('has no address without a page or a grid', () => {
     const answered = [...routes, ...listings.map(({ path }) => path)];
     expect(patterns.filter((pattern) => !answered.includes(pattern))).toEqual([]);
   });

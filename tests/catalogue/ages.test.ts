@@ -1,4 +1,4 @@
-/** For how long an answer may be shown, and what pages are told of its age. */
+/** For how long the site may show an answer, and which ages pages get. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerAge, createCatalogue, type TellingOptions } from '#/catalogue/catalogue.ts';
 import { addressOf } from '#/contract/address.ts';
@@ -17,7 +17,7 @@ const GONE = { title: 'Film', links: '' };
 const TEN_MINUTES = 600;
 const RETRY = TRY_EVERY / 1000;
 
-/** A catalogue whose host gave a film with a player just before. */
+/** Creates a catalogue whose host has just given a film with a player. */
 async function seen(options?: TellingOptions) {
   const script = scriptedSource();
   const log = () => undefined;
@@ -32,7 +32,7 @@ async function seen(options?: TellingOptions) {
 }
 
 describe('an answer that names players', () => {
-  it('is served while the host is asked again, for ten minutes', async () => {
+  it('is served stale during a new call, for ten minutes', async () => {
     const { json, plays } = await seen();
     json(GONE);
     pass(TEN_MINUTES);
@@ -40,14 +40,14 @@ describe('an answer that names players', () => {
     await vi.waitFor(async () => expect(await plays()).toBe(false));
   });
 
-  it('is not served after ten minutes when the host has another', async () => {
+  it('is not served after ten minutes when the host gives another', async () => {
     const { json, plays } = await seen();
     json(GONE);
     pass(TEN_MINUTES + 1);
     expect(await plays()).toBe(false);
   });
 
-  it('stands in after ten minutes, up to a day, each time that the host is asked in vain', async () => {
+  it('is served after ten minutes, up to a day, each time that a new call fails', async () => {
     const { answer, asked, json, plays } = await seen();
     answer(() => new Response('', { status: 500 }));
     for (const hours of [1, 22]) {
@@ -60,14 +60,14 @@ describe('an answer that names players', () => {
     expect(await plays()).toBe(false);
   });
 
-  it('does not stand in after a day', async () => {
+  it('is not served after a day when calls fail', async () => {
     const { answer, plays } = await seen();
     answer(() => new Response('', { status: 500 }));
     pass(86_401);
     await expect(plays()).rejects.toThrow();
   });
 
-  it('is declared as such by every call that has one', async () => {
+  it('is declared by every call whose answer names players', async () => {
     const { host } = createTestHost();
     const ids = { id: '7', query: 'metropolis', timeWindow: 'day', page: 1, limit: 10 } as const;
     const naming = callNames.filter((name) => calls[name].freshness.whileAsked === TEN_MINUTES);
@@ -103,7 +103,7 @@ describe('a patient page', () => {
 });
 
 describe('the age of an answer', () => {
-  it('says for how long it is fresh, and for how long it may be shown', async () => {
+  it('comes with the seconds for which the answer is fresh, and for which it may be shown', async () => {
     const { plays, lastAge } = await seen();
     expect(lastAge()).toEqual({ age: 0, stale: false, fresh: 300, shown: 600 });
     pass(100);
@@ -111,14 +111,14 @@ describe('the age of an answer', () => {
     expect(lastAge()).toEqual({ age: 100, stale: false, fresh: 200, shown: 500 });
   });
 
-  it('leaves a stale one no freshness while the host is asked', async () => {
+  it('comes with no freshness for a stale answer during a new call', async () => {
     const { plays, lastAge } = await seen();
     pass(400);
     await plays();
     expect(lastAge()).toEqual({ age: 400, stale: true, fresh: 0, shown: 200 });
   });
 
-  it('lets one that stands in be shown until the breaker tries again', async () => {
+  it('lets a stale answer be shown until the breaker tries again', async () => {
     const { answer, plays, lastAge } = await seen();
     answer(() => new Response('', { status: 500 }));
     pass(3600);

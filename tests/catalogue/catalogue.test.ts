@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
-/** Past the time for which an answer is fresh. */
+/** Advances the clock beyond the time for which a call's answer is fresh. */
 const untilStale = (name: keyof typeof calls) => seconds(calls[name].freshness.fresh + 1);
 
 function scripted() {
@@ -35,7 +35,7 @@ const titles = async (catalogue: Catalogue) => {
 };
 
 describe('a fresh answer', () => {
-  it('is not asked for again', async () => {
+  it('causes no second call', async () => {
     const { catalogue, json, asked } = scripted();
     json(list('A'));
     expect(await titles(catalogue)).toEqual(['A']);
@@ -45,7 +45,7 @@ describe('a fresh answer', () => {
     expect(asked).toEqual(['/api/tmdb/popular?page=1']);
   });
 
-  it('is kept for its own parameters', async () => {
+  it('is cached by its parameters', async () => {
     const { catalogue, json, asked } = scripted();
     json({ ...list('A'), total_pages: 9 });
     await catalogue.ask('popular', { page: 1 });
@@ -56,7 +56,7 @@ describe('a fresh answer', () => {
 });
 
 describe('a stale answer', () => {
-  it('is served at once while it is asked for again', async () => {
+  it('is served at once during a new call', async () => {
     const { catalogue, json, answer, asked } = scripted();
     json(list('A'));
     await titles(catalogue);
@@ -72,8 +72,8 @@ describe('a stale answer', () => {
   });
 });
 
-describe('many who ask at once', () => {
-  it('cause one call, and all have its answer', async () => {
+describe('many callers at the same time', () => {
+  it('cause one call, and all get its answer', async () => {
     const { catalogue, answer, asked } = scripted();
     const late = Promise.withResolvers<Response>();
     answer(() => late.promise);
@@ -103,7 +103,7 @@ describe('a host that fails', () => {
     ['answers 500', () => new Response('', { status: 500 }), 'Network response was not ok'],
     ['answers another envelope', () => Response.json({ films: [] }), 'Invalid data format'],
     ['answers no JSON', () => new Response('<html>'), 'Invalid data format'],
-  ])('leaves the last good answer where it %s, and says why once', async (_, fails, why) => {
+  ])('leaves the last good answer when it %s, and logs the reason once', async (_, fails, why) => {
     const { catalogue, json, answer, logged, asked } = scripted();
     json(list('A'));
     await titles(catalogue);
@@ -120,7 +120,7 @@ describe('a host that fails', () => {
     expect(logged.slice(1)).toEqual([expect.stringContaining('well again')]);
   });
 
-  it('is asked again by the next visitor when there is nothing to serve', async () => {
+  it('is called again for the next visitor when there is nothing to serve', async () => {
     const { catalogue, json, answer } = scripted();
     answer(() => Promise.reject(new Upstream('no answer')));
     await expect(titles(catalogue)).rejects.toBeInstanceOf(Upstream);
@@ -145,7 +145,7 @@ describe('an error', () => {
     expect(failure).toMatchObject({ status, message: 'Network response was not ok' });
   });
 
-  it('is NotFound for 404, which is believed for a while and not logged', async () => {
+  it('is NotFound for 404, which is cached for a while and not logged', async () => {
     const { catalogue, json, asked, logged } = scripted();
     json({ error: 'not found' }, 404);
     const ask = () => catalogue.ask('movie', { id: '7' });
@@ -158,7 +158,7 @@ describe('an error', () => {
     await vi.waitFor(async () => expect((await ask()).title).toBe('Back'));
   });
 
-  it('is NotFound where the host takes back what it had, in place of the older answer', async () => {
+  it('is NotFound when the host has removed an entity, in place of the stale answer', async () => {
     const { catalogue, json } = scripted();
     const ask = () => catalogue.ask('movie', { id: '7' });
     json({ id: 7, title: 'There' });
@@ -170,7 +170,7 @@ describe('an error', () => {
     });
   });
 
-  it('is never that the answer was put out of memory while it was waited for', async () => {
+  it('does not arise when an entry is evicted while it is being fetched', async () => {
     const { catalogue, answer } = scripted();
     const late = Promise.withResolvers<Response>();
     answer(() => late.promise);

@@ -35,7 +35,7 @@ describe('the catalogue of the embedded host', () => {
     }
   });
 
-  it('says that there is no such film', async () => {
+  it('rejects with NotFound for an unknown film, and logs nothing', async () => {
     await expect(catalogue.ask('movie', { id: 'nothing' })).rejects.toBeInstanceOf(NotFound);
     expect(logged).toEqual([]);
   });

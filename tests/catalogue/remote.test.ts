@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** Long enough for any answer of the loopback. */
+/** Timeout in milliseconds that is long enough for any answer from the same machine. */
 const PATIENT = 10_000;
 const ask = (path: string, timeout = PATIENT) => remoteSource(host.origin, timeout).fetch(path);
 
@@ -24,7 +24,7 @@ async function failure(path: string, timeout = PATIENT): Promise<Upstream> {
 }
 
 describe('a remote host', () => {
-  it('is asked for JSON, with the path and query as they are', async () => {
+  it('is called for JSON, with path and query unchanged', async () => {
     host.answer('/api/', { json: [] });
     const response = await ask('/api/tmdb/dashboard/search?query=a+b%26');
     expect(await response.json()).toEqual([]);
@@ -42,7 +42,7 @@ describe('a remote host', () => {
     ['another redirect', { status: 308, headers: { location: '/elsewhere' } }],
     ['no content', { status: 204 }],
     ['not modified', { status: 304 }],
-  ])('answers with %s, which is no answer and is not followed', async (_, reply) => {
+  ])('answers with %s, which counts as a failure and is not followed', async (_, reply) => {
     host.answer('/api/', reply);
     host.answer('/elsewhere', { json: [] });
     const response = await ask('/api/x');
@@ -55,7 +55,7 @@ describe('a remote host', () => {
     expect((await failure('/api/x', 50)).message).toBe('no whole answer within 50 ms');
   });
 
-  it('may be given a part of a millisecond', async () => {
+  it('may have a timeout with a fraction of a millisecond', async () => {
     host.answer('/api/', { json: [] });
     expect((await ask('/api/x', PATIENT + 0.5)).status).toBe(200);
     host.answer('/api/', { hang: true });
@@ -87,7 +87,7 @@ describe('a remote host', () => {
     expect((await failure('/api/x')).status).toBeNull();
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when nothing listens at its address', async () => {
     const { origin } = host;
     await host.close();
     const refused = remoteSource(origin, PATIENT).fetch('/api/x');
@@ -97,7 +97,7 @@ describe('a remote host', () => {
 });
 
 describe('a catalogue of a remote host', () => {
-  it('asks once for all who wait, and serves what it has when the host goes', async () => {
+  it('makes one call for all callers, and serves stale answers when the host goes down', async () => {
     const held = Promise.withResolvers<void>();
     host.answer('/api/seasons', { json: [{ _id: 'a', title: 'A' }], until: held.promise });
     const logged: string[] = [];

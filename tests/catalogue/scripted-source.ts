@@ -2,7 +2,7 @@ import type { Source } from '#/source/source.ts';
 
 type Reply = () => Response | Promise<Response>;
 
-/** A source whose answers a test writes, one for all paths or one by one. */
+/** Returns a source whose answers a test scripts, one answer for all paths at a time. */
 export function scriptedSource() {
   const asked: string[] = [];
   let reply: Reply = () => new Response('nothing was scripted', { status: 500 });
@@ -17,9 +17,9 @@ export function scriptedSource() {
   };
   return {
     source,
-    /** The paths that were asked for, in order. */
+    /** Paths of the calls, in order. */
     asked,
-    /** What is answered from now on. */
+    /** Sets the answer to all further calls. */
     answer(next: Reply) {
       reply = next;
     },

@@ -7,7 +7,7 @@ function recorded() {
 }
 
 describe('a tally of failures', () => {
-  it('logs a run of them when it begins and when it ends', () => {
+  it('logs the beginning and the end of a run of failures', () => {
     const { logged, failed, ended } = recorded();
     for (let n = 0; n < 3600; n += 1) failed('the host', 'popular: no answer');
     expect(logged).toEqual(['popular: no answer']);
@@ -24,7 +24,7 @@ describe('a tally of failures', () => {
     expect(logged).toEqual(['first', 'the host: well again', 'second']);
   });
 
-  it('keeps kinds apart, and logs nothing of what never failed', () => {
+  it('keeps kinds apart, and logs nothing about a kind that never failed', () => {
     const { logged, failed, ended } = recorded();
     failed('movie', 'movie: Invalid data format');
     failed('the host', 'popular: no answer');

@@ -1,4 +1,4 @@
-/** What every page owes to those who listen to it or use a keyboard. */
+/** What every page owes to visitors who use a screen reader or a keyboard. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -16,7 +16,7 @@ const PAGES = [
   '/500',
 ];
 
-/** Roles that a visitor acts on: each of them has to say what it is. */
+/** Matches a line of an ARIA snapshot with a control that has no name. */
 const NAMELESS = /^\s*- (link|button|combobox|searchbox|textbox|checkbox|tab|dialog)(:| \[|$)/;
 
 async function faultsOf(page: Page): Promise<unknown> {
@@ -66,7 +66,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a page keeps this while it is used', async ({ page }) => {
+test('a page keeps this while a visitor uses it', async ({ page }) => {
   await page.goto('/movies/PopularMovies');
   await page.getByRole('link', { name: 'Load More' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);

@@ -1,4 +1,4 @@
-/** Rows and envelopes as a host writes them, for tests that script one. */
+/** Rows and envelopes as a host writes them, for tests that script a host. */
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 
 type Row = Record<string, unknown>;
@@ -8,7 +8,7 @@ export function movieRow(id: number, more: Row = {}): Row {
   return { id, title, poster_path: null, vote_average: 7, release_date: '2024-02-02', ...more };
 }
 
-/** So many movies with numbers that follow one another. */
+/** Returns `count` movies with consecutive ids. */
 export function movieRows(from: number, count = 20): Row[] {
   return Array.from({ length: count }, (_, index) => movieRow(from + index));
 }
@@ -27,7 +27,7 @@ export function results(rows: Row[], page = 1, totalPages = 1): Row {
   return { results: rows, page, total_pages: totalPages };
 }
 
-/** Where the six lists of home are asked for. */
+/** Path prefixes of the calls for home's six lists. */
 export const homeCalls = {
   trailersDay: '/api/tmdb/dashboard/popular/trailer',
   trailersWeek: '/api/tmdb/dashboard/trailer',
@@ -37,7 +37,7 @@ export const homeCalls = {
   trending: '/api/tmdb/trending/movies?',
 } as const;
 
-/** Every section of home has something; the rows have three pages. */
+/** Scripts home: every section has cards, and each row has three pages. */
 export function scriptHome(host: ScriptedHost): void {
   host.answer(homeCalls.trailersDay, { json: [trailerRow(1), trailerRow(2)] });
   host.answer(homeCalls.trailersWeek, { json: [trailerRow(3), trailerRow(4)] });
@@ -69,7 +69,7 @@ export function episodeRow(id: string, episodeNumber: unknown, more: Row = {}): 
   };
 }
 
-/** A song or a fitness video, as the oldest hosts give it: without id and picture. */
+/** Returns a song or a fitness video as the oldest hosts give it: without id and picture. */
 export function clipRow(n: number, more: Row = {}): Row {
   return { title: `Clip ${n}`, links: `https://archive.org/embed/clip-${n}`, views: '', ...more };
 }
@@ -78,7 +78,10 @@ export function personRow(id: number, more: Row = {}): Row {
   return { id, name: `Person ${id}`, profile_path: null, popularity: 7, ...more };
 }
 
-/** A trailer of the feed: without a poster of its own, YouTube would be asked for one. */
+/**
+ * Returns a trailer of the feed. It has a poster, because the page would otherwise request one from
+ * YouTube.
+ */
 export function feedRow(n: number, more: Row = {}): Row {
   const trailerKey = String(n).padStart(11, 'v');
   return { trailerKey, movieTitle: `Punjabi ${n}`, posterPath: '/feed.svg', ...more };

@@ -1,31 +1,34 @@
-/** No lettering leaves its sheet: every drawn picture of the catalogue, measured in a real browser, in faces of ours. */
+/**
+ * Measures the lettering of every drawn picture of the catalogue in a real browser, in the tests'
+ * own fonts: none may leave its sheet.
+ */
 import type { Page } from '@playwright/test';
 import { filledDb } from '../fixtures/embedded-host.ts';
 import { faceRules } from './faces.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Sheets are 200 wide, and titles stand 15 from either side. */
+/** Edges of the safe width. Sheets are 200 units wide, and titles stand 15 from either side. */
 const [LEFT, RIGHT] = [15, 185];
-/** Letters have bearings of their own. */
+/** Tolerance in units, for the side bearings of letters. */
 const LEAN = 2;
-/** A face that is not measured here may be so many times as wide. */
+/** Factor by which a font that is not measured here may be wider. */
 const SPARE = 1.1;
 
 type Line = {
   id: string;
   lang: string;
   text: string;
-  /** Where it begins, or has its middle: what it grows from when its face is a wider one. */
+  /** Where the line begins, or has its middle: the point from which it grows in a wider font. */
   anchor: number;
   left: number;
   right: number;
-  /** Whether the drawing forces its width, whatever the face. */
+  /** Whether the drawing forces the line's width, whatever the font. */
   forced: boolean;
 };
 
 type Picture = { id: string; svg: string };
 
-/** Two thousand requests at once would be a test of the machine. */
+/** Number of pictures requested at once. All two thousand would test the machine, not the site. */
 const AT_ONCE = 16;
 
 async function pictureOf(site: string, id: string): Promise<Picture> {
@@ -34,7 +37,7 @@ async function pictureOf(site: string, id: string): Promise<Picture> {
   return { id, svg: await response.text() };
 }
 
-/** Every poster and portrait of the catalogue, as the site draws it. */
+/** Returns every drawn picture of the catalogue, as the site draws it. */
 async function drawnBy(site: string): Promise<Picture[]> {
   const db = filledDb();
   const ids = db.all<{ id: string }>(
@@ -50,20 +53,22 @@ async function drawnBy(site: string): Promise<Picture[]> {
   return drawn;
 }
 
-/** Has a page letter in our faces, whatever the machine has. */
+/** Makes a page use the tests' fonts, whatever fonts the machine has. */
 async function bringFaces(page: Page): Promise<void> {
   await page.addStyleTag({ content: await faceRules() });
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
 }
 
-/** Where each line of lettering begins and ends on its sheet, in its own face or in another. */
+/**
+ * Returns where each line of lettering begins and ends on its sheet, in its own font or in `face`.
+ */
 function linesOf(page: Page, drawn: Picture[], face: string | null): Promise<Line[]> {
   return page.evaluate(
     ([pictures, family]) => {
       const sheets = pictures.map(({ svg }) => {
         const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
         const sheet = document.importNode(parsed.documentElement, true);
-        // What is painted has no say in where letters stand.
+        // Shapes do not affect where letters stand.
         for (const shape of sheet.querySelectorAll('defs, path, circle, ellipse')) shape.remove();
         for (const part of sheet.querySelectorAll('[font-family]')) {
           if (family !== null) part.setAttribute('font-family', family);
@@ -91,7 +96,7 @@ function linesOf(page: Page, drawn: Picture[], face: string | null): Promise<Lin
   );
 }
 
-/** The lines of letters that leave the safe width if they are so many times as wide as here. */
+/** Returns the lines that leave the safe width if they are `times` as wide as here. */
 function outside(lines: Line[], times: number): Line[] {
   return lines.filter(({ anchor, left, right, forced }) => {
     const grown = forced ? 1 : times;
@@ -102,7 +107,7 @@ function outside(lines: Line[], times: number): Line[] {
   });
 }
 
-// Both tests judge the same pictures, so one worker runs them and asks for the pictures once.
+// Both tests use the same pictures, so one worker runs both and requests the pictures once.
 test.describe.configure({ mode: 'default' });
 let drawn: Picture[];
 test.beforeAll(async ({ site }) => {
@@ -119,7 +124,7 @@ test('no title, label or initial leaves the safe width of its sheet, in any of i
   expect(outside(lines, 1)).toEqual([]);
 });
 
-test('every line has a tenth of its width to spare for another face, in Nastaliq and in Naskh', async ({
+test('every line has a tenth of its width to spare for another font, in Nastaliq and in Naskh', async ({
   page,
 }) => {
   await bringFaces(page);

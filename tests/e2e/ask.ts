@@ -1,11 +1,17 @@
-/** Bare HTTP, where a browser and `fetch` would say and undo things by themselves. */
+/**
+ * Sends bare HTTP requests. A browser and `fetch` would add headers and decode bodies by
+ * themselves.
+ */
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
 export type Said = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Asking = { headers?: Record<string, string>; method?: string };
 
-/** Resolves with the head of the answer; the body is still to be read. */
+/**
+ * Resolves with the response when its headers have arrived; its body is still unread. Calls `sent`
+ * when the request has been sent.
+ */
 export async function open(url: string, { headers = {}, method }: Asking = {}, sent = () => {}) {
   const asked = request(url, { method, headers, agent: false });
   asked.once('finish', sent);
@@ -14,7 +20,9 @@ export async function open(url: string, { headers = {}, method }: Asking = {}, s
   return answer;
 }
 
-/** Asks once, on a connection of its own. The body is as it was sent: still compressed. */
+/**
+ * Sends one request on a connection of its own. Returns the body as it was sent: still compressed.
+ */
 export async function ask(url: string, asking?: Asking, sent?: () => void): Promise<Said> {
   const answer = await open(url, asking, sent);
   const body = Buffer.concat(await Array.fromAsync<Buffer>(answer));
@@ -23,7 +31,10 @@ export async function ask(url: string, asking?: Asking, sent?: () => void): Prom
 
 export const br = { headers: { 'accept-encoding': 'br' } };
 
-/** Asks as often as it takes for the answer to come from the store: what is cold is streamed. */
+/**
+ * Sends the request twice and returns the second response: the first may stream, the second comes
+ * from the store.
+ */
 export async function askStored(url: string, asking: Asking = br): Promise<Said> {
   await ask(url, asking);
   return ask(url, asking);

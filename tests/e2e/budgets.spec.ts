@@ -1,4 +1,4 @@
-/** What a page may cost: the small form of `npm run bench`, without timings. */
+/** Budgets of a page: the small form of `npm run bench`, without timings. */
 import type { Page } from '@playwright/test';
 import { jpegOf } from '../fixtures/jpeg.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
@@ -6,7 +6,10 @@ import { expect, test } from './fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true };
 
-/** Counts bytes of one kind as they come over the wire, by path; scripts however they are asked for. */
+/**
+ * Counts the bytes of one kind of resource as sent over the wire, by path. Counts every `.js` file
+ * as a script, however the page requests it.
+ */
 function counted(page: Page, kind: 'script' | 'image'): Map<string, number> {
   const bytes = new Map<string, number>();
   page.on('requestfinished', async (request) => {
@@ -34,12 +37,12 @@ test.describe('a page before any touch', () => {
       expect(sum(scripts)).toBeLessThanOrEqual(name === 'feed' ? 75_000 : 0);
     });
 
-    test(`holds its layout still, with pictures and without: ${name}`, async ({
+    test(`does not shift its layout, with pictures and without: ${name}`, async ({
       page,
       scripted,
     }) => {
       scriptWholeHost(scripted.host);
-      // One small picture for all: encoding some fifty would take most of the time.
+      // One small picture for all: encoding about fifty would take most of the time.
       const body = await jpegOf(80, 120, 2_000);
       await page.route('**/t/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
       await page.goto(scripted.site.url + path);
@@ -54,7 +57,7 @@ test.describe('a page before any touch', () => {
   }
 });
 
-/** The cumulative layout shift so far. */
+/** Returns the cumulative layout shift so far. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -63,7 +66,7 @@ function shiftOf(page: Page): Promise<number> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) shift += (entry as unknown as Shift).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are handed over in a task of their own, before the second frame.
+        // The browser delivers buffered entries in a separate task, before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
       }),
   );
@@ -73,7 +76,7 @@ type Shift = { value: number };
 test.describe('home’s pictures on a phone', () => {
   test.use(PHONE);
 
-  /** Bytes of pictures: those in view, and all that came before a touch. */
+  /** Returns the bytes of the pictures in view, and of all pictures that load before a touch. */
   async function pictures(page: Page, url: string): Promise<{ inView: number; all: number }> {
     const images = counted(page, 'image');
     await page.goto(url);
@@ -100,7 +103,7 @@ test.describe('home’s pictures on a phone', () => {
     expect(all).toBeLessThanOrEqual(300_000);
   });
 
-  test.describe('for who saves data', () => {
+  test.describe('for a visitor who saves data', () => {
     test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
     test('take 60 kB in view at most', async ({ page, scripted }) => {
@@ -113,7 +116,7 @@ test.describe('home’s pictures on a phone', () => {
   });
 });
 
-test('home with every island awake has asked for 75 kB of script at most', async ({
+test('home requests at most 75 kB of script to hydrate every island', async ({
   page,
   scripted,
 }) => {
@@ -127,7 +130,7 @@ test('home with every island awake has asked for 75 kB of script at most', async
     .evaluateAll((all) => {
       for (const one of all) one.dispatchEvent(new Event('pointerover', { bubbles: true }));
     });
-  // Astro takes the mark `ssr` off an island when it is hydrated.
+  // Astro removes the attribute `ssr` of an island when it has hydrated the island.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(sum(scripts)).toBeGreaterThan(10_000);

@@ -1,4 +1,4 @@
-/** What is kept of finished answers, and what never is. */
+/** Which finished responses the site stores, and which it never does. */
 import { createBrotliDecompress } from 'node:zlib';
 import { PUBLIC } from '#/http/caching.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
@@ -9,13 +9,13 @@ import { expect, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
 
-/** A promise that is kept from outside. */
+/** Returns a promise and the function that resolves it. */
 function gate(): { until: Promise<void>; release(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { until: promise, release: resolve };
 }
 
-test('the first answer streams and is private; the ones after it are shared', async ({
+test('the first response streams and is private; the ones after it are public', async ({
   scripted: { host, site },
 }) => {
   scriptWholeHost(host);
@@ -27,7 +27,7 @@ test('the first answer streams and is private; the ones after it are shared', as
   let text = '';
   for await (const piece of answer.pipe(createBrotliDecompress())) {
     text += piece;
-    // What stands above the section that is waited for has arrived before that is answered.
+    // Everything above the pending section arrives before the host answers that section's call.
     if (text.includes('id="thisYear-row"')) release();
   }
   expect(text).toContain('</html>');
@@ -40,7 +40,7 @@ test('the first answer streams and is private; the ones after it are shared', as
   });
 });
 
-test('a page that is whole before its first byte is shared from its first visit on', async ({
+test('a page that is complete before its first byte is public from its first visit on', async ({
   scripted: { host, site },
 }) => {
   scriptWholeHost(host);
@@ -52,7 +52,7 @@ test('a page that is whole before its first byte is shared from its first visit 
   }
 });
 
-test('a stored answer has a tag that answers 304, and HEAD has its headers alone', async ({
+test('a stored response has an ETag that gives 304, and HEAD gets its headers alone', async ({
   scripted: { host, site },
 }) => {
   scriptWholeHost(host);
@@ -69,7 +69,7 @@ test('a stored answer has a tag that answers 304, and HEAD has its headers alone
   expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': `${body.length}` });
 });
 
-test('each visitor gets the encoding they take, and all the same tag', async ({
+test('visitors get an encoding that they accept, and all get the same ETag', async ({
   scripted: { host, site },
 }) => {
   scriptWholeHost(host);
@@ -109,7 +109,7 @@ test('built files are compressed, and immutable', async ({ scripted: { host, sit
   }
 });
 
-test('unknown parameters and other hosts’ names make no other page', async ({
+test('unknown parameters and other Host headers make no other page', async ({
   scripted: { host, site },
 }) => {
   scriptWholeHost(host);
@@ -125,7 +125,7 @@ test('unknown parameters and other hosts’ names make no other page', async ({
   expect(host.requests.length).toBe(asked);
 });
 
-test('a page with a failed section is not kept, and whole again when its host is', async ({
+test('a page with a failed section is not stored, and is whole again when its host recovers', async ({
   scripted: { host, site },
 }) => {
   scriptWholeHost(host);
@@ -138,7 +138,7 @@ test('a page with a failed section is not kept, and whole again when its host is
   expect((await askStored(url, {})).body.toString()).toContain('id="popular"');
 });
 
-test('an error is never kept', async ({ scripted: { host, site } }) => {
+test('an error is never stored', async ({ scripted: { host, site } }) => {
   scriptWholeHost(host);
   host.answer(DETAIL, { status: 500 });
   const url = site.url + wholePages.movie;
@@ -148,7 +148,7 @@ test('an error is never kept', async ({ scripted: { host, site } }) => {
   expect((await ask(url)).status).toBe(200);
 });
 
-test('a thousand visitors on one cold page cost one call a section', async ({
+test('a thousand visitors to one cold page cause one call for each section', async ({
   scripted: { host, site },
 }) => {
   scriptWholeHost(host);
@@ -165,7 +165,7 @@ test('a thousand visitors on one cold page cost one call a section', async ({
   expect(askedFor(host, '/api/').length).toBe(5);
 });
 
-test('a picture that many wait for is fetched once, and kept for good', async ({
+test('a picture that many visitors wait for is fetched once, and is immutable', async ({
   scripted: { host, site },
 }) => {
   await scriptPictures(host);

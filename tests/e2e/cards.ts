@@ -1,4 +1,4 @@
-/** What most screens have: cards, the button under them, the one dialog and its player. */
+/** What most screens share: cards, the button under them, the one dialog and its player. */
 import type { Locator, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 
@@ -10,14 +10,14 @@ export function loadMore(page: Page): Locator {
   return page.getByRole('main').getByRole('link', { name: /^Load More/ });
 }
 
-/** The frame that a player is in. */
+/** Returns the frame that holds a player. */
 export function playerOf(within: Page | Locator): Locator {
   return within.locator('iframe');
 }
 
 /**
- * Closes a dialog, and waits until its address is gone: a step back comes later than the click, and
- * would lead away from whatever page is opened meanwhile.
+ * Closes a dialog, and waits until its address is gone. The step back in the history comes later
+ * than the click, and would lead away from a page that a test opens meanwhile.
  */
 export async function close(dialog: Locator): Promise<void> {
   await dialog.getByRole('link', { name: 'Close' }).click();
@@ -29,14 +29,14 @@ export function askedFor(host: ScriptedHost, prefix: string): string[] {
   return host.requests.filter((path) => path.startsWith(prefix));
 }
 
-/** Whether a picture has arrived. */
+/** Returns whether a picture has loaded. */
 export function isLoaded(image: Locator): Promise<boolean> {
   return image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 }
 
 /**
- * Clicks something on a page with a player. Chromium hands clicks to a frame of another site by where
- * it was painted last, so what is scrolled to has to be painted before it is pressed.
+ * Clicks something on a page with a player. Chromium decides by the last paint whether a click goes
+ * to a frame of another site. So the target must be painted after scrolling and before the click.
  */
 export async function press(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();

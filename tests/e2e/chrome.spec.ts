@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { startSiteHere } from './site.ts';
 
 const PAGE = '/movies/topRated';
-/** Where the menus lead: docs/product.md, Header and menu. */
+/** Addresses to which the menus lead: docs/product.md, Header and menu. */
 const TARGETS = [
   '/movies/punjabi-movies',
   '/movies/hindi-movies',
@@ -109,7 +109,7 @@ for (const [device, viewport] of WIDTHS) {
   });
 }
 
-test('the drawer and the chips mark the page one is on', async ({ page }) => {
+test('the drawer and the chips mark the current page', async ({ page }) => {
   await page.goto(PAGE);
   await menuButton(page).click();
   await expect(drawerOf(page).locator('[aria-current="page"]')).toHaveText(['Top Rated']);
@@ -149,7 +149,7 @@ test.describe('the dropdowns', () => {
     await expect(open).toHaveCount(0);
   });
 
-  test('stand in the drawer instead on a phone', async ({ page }) => {
+  test('are hidden on a phone, where the drawer stands in for them', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(PAGE);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -171,7 +171,7 @@ test('the skip link comes first and leads into the page', async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('an unknown address is 404 with our page and what is popular', async ({ page }) => {
+test('an unknown address gets our 404 page with popular movies', async ({ page }) => {
   for (const path of ['/no-such-page', '/movies/none', '/%E0%A4%A', '/404']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -225,7 +225,7 @@ test('canonical addresses are built from SITE_URL, never from the Host header', 
   await site.stop();
 });
 
-/** Asks for a page under another name: fetch does not let one choose the Host header. */
+/** Requests a page with another Host header, which `fetch` does not allow. */
 function pageAs(host: string, origin: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(origin + path, { headers: { host } }, (response) => {

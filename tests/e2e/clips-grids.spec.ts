@@ -1,4 +1,6 @@
-/** Songs and fitness: grids of light facades, which load no player until one is chosen. */
+/**
+ * Songs and fitness videos: grids of light facades that load no player until a visitor chooses one.
+ */
 import { clipRow } from './answers.ts';
 import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
@@ -62,10 +64,7 @@ for (const [path, heading, call, key, dialogTitle] of GRIDS) {
   });
 }
 
-test('autoplay joins a link’s own query, whatever that is', async ({
-  page,
-  scripted: { host, site },
-}) => {
+test('autoplay=1 is merged into a link’s own query', async ({ page, scripted: { host, site } }) => {
   const links = [
     ['https://archive.org/embed/a?start=5', 'https://archive.org/embed/a?start=5&autoplay=1'],
     ['https://archive.org/embed/b?autoplay=0', 'https://archive.org/embed/b?autoplay=1'],

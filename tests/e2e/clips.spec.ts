@@ -1,4 +1,4 @@
-/** Our own clips play without internet, in a frame that may only run its script. */
+/** The site's own clips play without the internet, in a frame that may only run its script. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ async function expectPlaying(frame: FrameLocator): Promise<void> {
   await expect.poll(time).toBeGreaterThan(before);
 }
 
-test('a film of ours plays inside the dialog by itself and stops when it closes', async ({
+test('a film of the site’s own plays by itself in the dialog and stops when the dialog closes', async ({
   page,
 }) => {
   await page.goto(FILM);
@@ -54,7 +54,7 @@ test('a clip plays in the frame of another client’s page', async ({ page, site
   client.close();
 });
 
-test('every clip has a page of its own that names it and fetches nothing else', async ({
+test('every clip has a page of its own, which requests the clip’s video and nothing else', async ({
   page,
   request,
 }) => {

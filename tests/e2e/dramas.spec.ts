@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const DRAMAS = '/api/seasons/dashboard/tv';
 const EPISODES = '/api/seasons/dashboard/drama/';
 
-/** Titles with everything that an address could take for something of its own. */
+/** Names with all the characters that could be taken for an address's own syntax. */
 const NAMES = [
   'Kahan Ho? & Phir #2',
   'One / Two \\ Three',
@@ -55,7 +55,7 @@ test('a drama opens from its card, whatever its name is, and its episodes open t
   );
 });
 
-test('a name in another spelling is redirected once, for good, to its one address', async ({
+test('a name in another spelling is redirected once, permanently, to its canonical address', async ({
   request,
   scripted: { host, site },
 }) => {
@@ -107,7 +107,7 @@ test('dramas that fail are a quiet line with Retry, and their episodes say Faile
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch episodes. Retry');
 });
 
-test('a name that no drama can have is 404 and is not asked for', async ({
+test('a name that no drama can have gets 404 without a call to the host', async ({
   page,
   scripted: { host, site },
 }) => {

@@ -47,7 +47,7 @@ for (const [kind, path] of PAGES) {
   }) => {
     scriptEpisodes(host);
     await page.goto(`${site.url}${path}&episode=e1`);
-    // What is written into the page stays there for as long as the page does.
+    // The attribute stays only as long as the browser does not load another page.
     await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
     await press(remaining(page).filter({ hasText: 'Part e2' }).getByRole('link'));
     await expect(title(page)).toHaveText('Part e2');
@@ -114,7 +114,7 @@ for (const [width, height] of [
   });
 }
 
-test('choosing an episode from far down brings the player back into sight', async ({ page }) => {
+test('choosing an episode from far down brings the player back into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(
     '/movie/season/episodes?season=how-pictures-move-2026&episode=how-pictures-move-2026-1',

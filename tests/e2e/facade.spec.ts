@@ -1,4 +1,4 @@
-/** The feed's facade is `<lite-youtube>`, tamed: see docs/decisions/023. */
+/** The feed's facade is a restricted `<lite-youtube>`: see docs/decisions/023. */
 import { feedRow } from './answers.ts';
 import { playerOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const FEED = '/movies-trailers-latest-trailers';
 const CALL = '/api/tmdb/punjabi-movies-trailers?page=1&limit=10';
 
-test('a trailer of YouTube plays in <lite-youtube>, which asks Google for its player alone @phone', async ({
+test('a YouTube trailer plays in <lite-youtube>, which requests only the player from Google @phone', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -38,13 +38,16 @@ test('the focus stays where it is when a player starts', async ({
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
-test('no page but the feed loads the element', async ({ page, scripted: { host, site } }) => {
+test('no page but the feed loads the <lite-youtube> element', async ({
+  page,
+  scripted: { host, site },
+}) => {
   host.answer(CALL, { json: { results: [feedRow(1)] } });
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
-  const withElement = () => scripts.filter((text) => text.includes('createBasicIframe'));
+  const withElement = () => scripts.filter((text) => text.includes('static.doubleclick.net'));
   await page.goto(`${site.url}/movie-dashboard`);
   await page.mouse.move(200, 200);
   await page.mouse.down();

@@ -1,4 +1,7 @@
-/** The faces that lettering is judged by. They come with the tests: what a machine has is no measure. */
+/**
+ * The fonts by which tests judge lettering. They come with the tests, because machines have
+ * different fonts.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -12,7 +15,7 @@ const FILES = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Rules for a page in which these faces go before those of the machine. */
+/** Returns `@font-face` rules by which a page prefers these fonts to those of the machine. */
 export async function faceRules(): Promise<string> {
   const rules = Object.entries(FILES).map(async ([family, file]) => {
     const bytes = await readFile(resolve(`@expo-google-fonts/${file}`));

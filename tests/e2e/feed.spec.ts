@@ -8,7 +8,7 @@ const FEED = '/movies-trailers-latest-trailers';
 const CALL = '/api/tmdb/punjabi-movies-trailers?page=';
 const callOf = (page: number) => `${CALL}${page}&limit=10`;
 
-/** A page of the feed: ten trailers when it is full. */
+/** Scripts one page of the feed. A full page has ten trailers. */
 function scriptPage(host: ScriptedHost, page: number, count = 10, until?: Promise<void>): void {
   const from = (page - 1) * 10 + 1;
   const results = Array.from({ length: count }, (_, n) => feedRow(from + n));
@@ -25,7 +25,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const idOf = (n: number) => String(n).padStart(11, 'v');
 
-/** Opens the feed and waits until it is alive; the welcome is out of the way. */
+/** Opens the feed without the welcome, and waits until the feed is hydrated. */
 async function open(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
     if (self === top) sessionStorage.setItem('welcome-seen', '1');
@@ -34,7 +34,7 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
 }
 
-/** Scrolls the feed to so many pixels from its end, without snapping on to a trailer. */
+/** Scrolls the feed to `fromEnd` pixels from its end, without snapping to a trailer. */
 function scrollToEnd(page: Page, fromEnd: number): Promise<void> {
   return feedOf(page).evaluate(async (feed, left) => {
     Object.assign(feed.style, { scrollSnapType: 'none', scrollBehavior: 'auto' });
@@ -136,7 +136,7 @@ test('a trailer without a player says No Video Available in its place', async ({
 });
 
 test.describe('the sound', () => {
-  /** A player that counts how often it was loaded and shows what it is told. */
+  /** Page of a player that lists every message it receives. */
   const PLAYER = `<!doctype html><title>A player</title><ol id="said"></ol><script>
     addEventListener('message', ({ data }) => {
       const line = document.createElement('li');
@@ -179,7 +179,7 @@ test.describe('the sound', () => {
     await expect(playerOf(page)).toHaveAttribute('src', /mute=0/);
   });
 
-  test('that is turned on while a player is on its way is on when it arrives', async ({
+  test('is on in a player that was still loading when the visitor unmuted', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -309,7 +309,7 @@ test.describe('the pause', () => {
     await expectPlaying(page, 1);
   }
 
-  test('stops the player, holds for the next trailers, and ends when one is pressed', async ({
+  test('stops the player, lasts for the next trailers, and ends when the visitor clicks one', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -326,7 +326,7 @@ test.describe('the pause', () => {
     await expect(button(page, 'Pause trailers')).toBeVisible();
   });
 
-  test('is on from the start for who asks for less motion', async ({
+  test('is on from the start for a visitor who prefers reduced motion', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -336,7 +336,7 @@ test.describe('the pause', () => {
     await expectPaused(page);
   });
 
-  test('is on from the start for who asks for less data', async ({
+  test('is on from the start for a visitor who saves data', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -350,7 +350,7 @@ test.describe('the pause', () => {
 });
 
 test.describe('the welcome', () => {
-  /** Lets the page’s clock run by little steps until the welcome is there. */
+  /** Advances the page’s clock in small steps until the welcome is there. */
   async function arrive(page: Page, url: string): Promise<void> {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
@@ -412,7 +412,7 @@ test('a feed whose host fails answers 502 and says so, with Retry', async ({
   await expect(slides(page)).toHaveCount(5);
 });
 
-test('an address with a trailer’s dialog open plays that one alone', async ({
+test('an address with a trailer’s dialog open plays only that trailer', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -422,7 +422,7 @@ test('an address with a trailer’s dialog open plays that one alone', async ({
   await page.goto(site.url + href);
   const dialog = page.getByRole('dialog', { name: 'Punjabi 3' });
   await expect(playerOf(dialog)).toBeVisible();
-  // Behind the dialog the feed is alive, and inert.
+  // The feed behind the dialog is hydrated, and inert.
   await expect(page.getByText('Unmute', { exact: true })).toBeAttached();
   await expect(playerOf(page)).toHaveCount(1);
   await close(dialog);

@@ -3,12 +3,12 @@ import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host
 import { type RunningSite, startSite, startSiteHere } from './site.ts';
 
 type WorkerFixtures = {
-  /** The site on the open catalogue, one for each worker. */
+  /** The site on the open catalogue: one for each worker. */
   site: RunningSite;
 };
 
 type TestFixtures = {
-  /** A host that the test scripts, and a site of its own that asks it. */
+  /** A host that the test scripts, and a separate site that calls it. */
   scripted: { host: ScriptedHost; site: RunningSite };
 };
 
@@ -25,8 +25,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  // Players of other sites are out of reach: a page of our own stands in for each of them. And
-  // whatever a test is about, no script of a page may fail, and nothing may be against its policy.
+  // Tests cannot reach the players of other sites: a stub page stands in for each of them. In every
+  // test, no script of a page may fail, and nothing may violate the page's Content Security Policy.
   page: async ({ page }, use) => {
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const site = await startSiteHere({
       CATALOGUE_HOST: host.origin,
       IMAGE_HOST: `${host.origin}/t/p`,
-      // Ports come again: what another test's host had on this one is not to be found.
+      // Ports are reused: this site must not find pictures of another test's host on the same port.
       PICTURE_CACHE: testInfo.outputPath('pictures'),
     });
     await use({ host, site });

@@ -1,4 +1,4 @@
-/** Frames: which players may be framed, and what a framed one may do. */
+/** Frames: which players the site frames, and what a framed player may do. */
 import type { Locator } from '@playwright/test';
 import { episodeRow, feedRow, playableRow } from './answers.ts';
 import { cardsOf, close, playerOf } from './cards.ts';
@@ -10,7 +10,7 @@ const CALL = '/api/tmdb/recently-add/movies';
 const EMBED = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 const ALLOW = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
-/** What every frame says of itself. */
+/** Expects the attributes that every frame has. */
 async function expectTamed(frame: Locator, kind: 'embed' | 'clip', title: string): Promise<void> {
   await expect(frame).toHaveCount(1);
   await expect(frame).toHaveAttribute('title', title);
@@ -59,7 +59,7 @@ test('every frame has a title, and may do what playing needs and no more', async
   await expectTamed(playerOf(page), 'embed', 'Punjabi 1');
 });
 
-test('YouTube is framed by its host without cookies, however a link is written', async ({
+test('YouTube is framed from its host without cookies, however a link is written', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -151,7 +151,7 @@ test('EMBED_HOSTS allows a player over http on a port, which the browser frames'
   await site.stop();
 });
 
-test('EMBED_HOSTS allows other players, and them alone', async ({ scripted: { host } }) => {
+test('EMBED_HOSTS allows other players, and only those', async ({ scripted: { host } }) => {
   const links = ['https://player.example/v/1', 'https://archive.org/embed/x', 'aqz-KE-bpKQ'];
   const movies = links.map((link, n) => playableRow(n, { links: link }));
   host.answer(CALL, { json: { movies, totalPages: 1 } });
@@ -166,7 +166,7 @@ test('EMBED_HOSTS allows other players, and them alone', async ({ scripted: { ho
   await site.stop();
 });
 
-test('a framed player can not lead the visitor away', async ({
+test('a framed player cannot navigate the visitor’s page away', async ({
   page,
   scripted: { host, site },
 }) => {

@@ -134,7 +134,7 @@ test('Load More is busy while it loads, and asks once however often it is presse
   expect(asked).toEqual([`${site.url}${POPULAR}?page=2`]);
 });
 
-test('Load More needs no script but its page’s own', async ({ page }) => {
+test('Load More requests no further script', async ({ page }) => {
   await page.goto(POPULAR);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -147,7 +147,7 @@ test('Load More needs no script but its page’s own', async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test('the focus goes on to the first new card when Load More hides', async ({ page }) => {
+test('the focus moves to the first new card when Load More hides', async ({ page }) => {
   await page.goto('/movies/upComing');
   await loadMore(page).focus();
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test('the focus goes on to the first new card when Load More hides', async ({ pa
   await expect(cardsOf(page).nth(20).getByRole('link')).toBeFocused();
 });
 
-test('Load More says that a page failed, and Retry gets it', async ({
+test('Load More says that a page failed, and Retry loads the page', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -172,7 +172,7 @@ test('Load More says that a page failed, and Retry gets it', async ({
   await expect(page.getByRole('link', { name: 'Retry' })).toBeHidden();
 });
 
-test('Load More fails when what comes is no page of ours', async ({ page }) => {
+test('Load More fails when the response is not a page of the site', async ({ page }) => {
   await page.route('**/PopularMovies?page=2', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }),
   );
@@ -234,7 +234,7 @@ test('an empty grid says that it is empty', async ({ page, scripted: { host, sit
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Load More is a link to the next page, which the server gives', async ({ page }) => {
+  test('Load More is a link to the next page, which the server renders', async ({ page }) => {
     await page.goto('/movies/upComing');
     const first = await cardsOf(page).locator('b').allTextContents();
     await loadMore(page).click();

@@ -1,4 +1,6 @@
-/** Moving around: Back, Forward and Reload return to the same place, and pages change into each other. */
+/**
+ * Navigation: Back, Forward and Reload return to the same place, and pages change with transitions.
+ */
 import type { Locator, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import {
@@ -17,7 +19,10 @@ const MOVIES = '/movies/topRated';
 const FILMS = '/movies/english-movies';
 const PAGES = 7;
 
-/** Seven pages of twenty, in the grid of movies and in that of films that play from their cards. */
+/**
+ * Scripts seven pages of twenty cards, for the grid of movies and for a grid whose cards play
+ * films.
+ */
 function scriptGrids(host: ScriptedHost): void {
   for (let page = 1; page <= PAGES; page += 1) {
     const rows = movieRows(page * 20 - 19);
@@ -38,7 +43,7 @@ async function loadFiveMore(page: Page): Promise<void> {
   }
 }
 
-/** Where a card stands on the screen. */
+/** Returns the distance of a card from the top of the viewport, in pixels. */
 async function topOf(card: Locator): Promise<number> {
   return (await card.boundingBox())?.y ?? Number.NaN;
 }
@@ -108,7 +113,7 @@ test('a dialog’s address keeps the pages that were loaded, from a first card a
     await expect(dialog).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(120);
 
-    // Elsewhere and back: the dialog is open again, over the same cards.
+    // After another page and Back, the dialog is open again over the same cards.
     await page.goto(site.url + MOVIES);
     await page.goBack();
     await expect(playerOf(dialog)).toHaveAttribute('src', new RegExp(`film-${n}$`));
@@ -120,7 +125,7 @@ test('a dialog’s address keeps the pages that were loaded, from a first card a
   }
 });
 
-test('Forward opens the very card that was open, whatever other keys begin alike', async ({
+test('Forward opens the same card again, also when other keys begin alike', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -159,14 +164,14 @@ test('home comes back with the lists that were chosen, also with a dialog open',
   await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3', 'Trailer 4']);
 });
 
-test('a page kept by the browser comes back as it was, with what its rows had loaded', async ({
+test('a page in the back/forward cache comes back as it was, with the cards that its rows had loaded', async ({
   playwright,
   launchOptions,
   scripted: { host, site },
 }) => {
   scriptHome(host);
   host.answer('/api/tmdb/dashboard/movie/', { json: movieRow(105) });
-  // Playwright turns the browser’s own memory of pages off; here it is what is looked at.
+  // Playwright turns the back/forward cache off, but this test is about that cache.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -192,7 +197,10 @@ test('a page kept by the browser comes back as it was, with what its rows had lo
 });
 
 test.describe('a change of page', () => {
-  /** What moves while the next page appears; null when it appears at once. */
+  /**
+   * Starts to watch page changes. Returns a function that resolves with the pseudo-elements that
+   * move while the next page appears, or with null if it appears at once.
+   */
   async function watchChange(page: Page): Promise<() => Promise<string[] | null>> {
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
@@ -220,7 +228,7 @@ test.describe('a change of page', () => {
   });
 
   type Rules = Record<string, { eagerness: string; where: { and: object[] } }[]>;
-  /** The speculation rules of a page, those of its HTML first. */
+  /** Returns the speculation rules of a page, those of its HTML first. */
   async function rulesOf(page: Page): Promise<Rules[]> {
     const texts = await page.locator('script[type=speculationrules]').allTextContents();
     return texts.map((text) => JSON.parse(text) as Rules);
@@ -239,14 +247,16 @@ test.describe('a change of page', () => {
       expect(await page.evaluate((query) => matchMedia(query ?? '').matches, media)).toBe(false);
     });
 
-    test('is fetched when a link is pressed, and not rendered early', async ({ page }) => {
+    test('prefetches the next page when a link is pressed, and does not prerender it', async ({
+      page,
+    }) => {
       await page.goto(MOVIES);
       expect((await rulesOf(page)).map(Object.keys)).toEqual([['prefetch']]);
     });
 
     test('shows the card as pressed at once', async ({ page }) => {
       await page.goto(MOVIES);
-      // An answer without a page leaves the visitor where they are. A page made ready would be shown.
+      // A 204 response leaves the visitor on this page. A prefetched page would be shown instead.
       await page.locator('script[type=speculationrules]').evaluate((rules) => rules.remove());
       await page.route('**/zxyxvyXdF/*', (route) => route.fulfill({ status: 204 }));
       const link = cardsOf(page).nth(1).getByRole('link');
@@ -265,7 +275,7 @@ test.describe('a change of page', () => {
     });
   });
 
-  test('moves nothing for who asks for less motion', async ({ page }) => {
+  test('moves nothing for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const moved = await watchChange(page);
     await page.goto(MOVIES);
@@ -274,7 +284,7 @@ test.describe('a change of page', () => {
     expect(await moved()).toBeNull();
   });
 
-  test('is rendered early where a pointer hovers, by rules that leave out what acts by itself', async ({
+  test('prerenders the next page on hover, by rules that exclude pages which act by themselves', async ({
     page,
   }) => {
     await page.goto(MOVIES);

@@ -19,7 +19,7 @@ function headings(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 });
 }
 
-/** Wakes a section's islands and waits until they answer. */
+/** Hovers a section and waits until its islands are hydrated. */
 async function wake(row: Locator): Promise<void> {
   await row.hover();
   await expect(row.locator('astro-island[ssr]')).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe('the trailers’ toggle', () => {
     );
   });
 
-  test('shows the last choice, also when the first one’s answer comes later', async ({
+  test('shows the last choice, also when the answer to an earlier choice arrives later', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -110,7 +110,7 @@ test.describe('the trailers’ toggle', () => {
   });
 });
 
-test('a toggled section that turns out empty says so', async ({
+test('a toggle to an empty list says that it is empty', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -154,7 +154,7 @@ test.describe('a row', () => {
     const row = popular.getByRole('list');
     const scrollTo = (left: number) =>
       row.evaluate(async (list, fromEnd) => {
-        // Snapping would move on to a card.
+        // Snapping would scroll on to a card.
         Object.assign(list.style, { scrollSnapType: 'none', scrollBehavior: 'auto' });
         list.scrollTo({ left: list.scrollWidth - list.clientWidth - fromEnd });
         await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
@@ -276,7 +276,7 @@ test('a section that fails disappears with its heading while the rest stands', a
   expect(site.output()).toContain('Invalid data format');
 });
 
-test('trailers that fail on the server leave their message and their toggle', async ({
+test('trailers that fail on the server leave a message and the toggle', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -314,7 +314,7 @@ test('the page streams: header and first section do not wait for a slow call bel
   };
   expect(await readUntil('Trailer 2')).toContain('<header');
   expect(html).not.toContain('Film 401');
-  // All are asked for at once: the slow one was not waited for either.
+  // The site makes all calls at once: it has made the slow one too.
   await expect.poll(() => host.requests).toContain('/api/tmdb/trending/movies?timeWindow=day');
   gate.resolve();
   expect(await readUntil('</html>')).toContain('Film 401');
@@ -381,7 +381,7 @@ test.describe('the dialog of home', () => {
   });
 });
 
-test('no script is asked for before the visitor touches the page', async ({ page }) => {
+test('no script is requested before the visitor touches the page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

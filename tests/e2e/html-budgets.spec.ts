@@ -1,4 +1,4 @@
-/** What the HTML of a page may weigh, in Brotli: streamed and from the store. */
+/** Budgets for the size of a page's HTML in Brotli, streamed and from the store. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { QUICK } from '#/http/compress.ts';
@@ -8,7 +8,7 @@ import { PAGES as OPEN_PAGES } from '../hostile/routes.ts';
 import { ask, br } from './ask.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Every page of up to 100 cards, in its fullest form. */
+/** Every page of up to 100 cards, with as much content as it can have. */
 const PAGES = {
   ...wholePages,
   people: '/people/popularPeople',
@@ -23,13 +23,15 @@ const PAGES = {
   search: '/search?query=lantern',
 };
 
-/** One first flight of ten packets. */
+/** Bytes in the first flight of a connection: ten packets. */
 const FIRST_FLIGHT = 14_000;
-/** For hosts whose titles have sixty letters and whose pictures have whole addresses. */
+/** Budget in bytes for hosts with titles of 60 characters and whole addresses of pictures. */
 const HEAVY = 15_000;
 const FIRST_SCREEN = 10_000;
 
-/** The largest of a page's first answers: streamed, and from the store. */
+/**
+ * Returns the bytes of the largest of a page's first six responses: streamed, and from the store.
+ */
 async function largestOf(url: string): Promise<number> {
   const sizes: number[] = [];
   for (let visit = 0; visit < 6; visit += 1) {
@@ -40,7 +42,7 @@ async function largestOf(url: string): Promise<number> {
   return Math.max(...sizes);
 }
 
-/** Each page with its bytes. */
+/** Returns each page with its bytes. */
 async function weighed(site: string, pages: string[]): Promise<[path: string, bytes: number][]> {
   const all: [string, number][] = [];
   for (const path of pages) all.push([path, await largestOf(site + path)]);
@@ -49,7 +51,7 @@ async function weighed(site: string, pages: string[]): Promise<[path: string, by
 
 const heavierThan = (most: number, all: [string, number][]) => all.filter(([, n]) => n > most);
 
-/** Bytes of the scripts that stand inline in a page, in Brotli. */
+/** Returns the bytes of a page's inline scripts in Brotli. */
 function inlineScriptOf(html: string): number {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   expect(inline.length).toBeGreaterThan(1);
@@ -69,7 +71,7 @@ test('the HTML of every page fits in the first flight, with 3,000 bytes of scrip
   }
 });
 
-test('the HTML of every page on a host of long titles is 15,000 bytes at most', async ({
+test('the HTML of every page is 15,000 bytes at most when the host has long titles', async ({
   scripted: { host, site },
 }) => {
   scriptHeavyHost(host);
@@ -83,10 +85,10 @@ test('the HTML of every page of the open catalogue fits in the first flight', as
 test.describe('the first screen of a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, isMobile: true });
 
-  /** Things that are seen; each begins with a tag of its own in the HTML. */
+  /** Elements that visitors see. Each of them has a start tag in the HTML. */
   const SEEN = ['a', 'p', 'h1', 'h2', 'h3', 'img', 'button', 'summary', 'li'];
 
-  /** How many of them come up to the last one that is on the screen. */
+  /** Returns the number of these elements up to the last one on the screen. */
   function countToLast(page: Page): Promise<number> {
     return page.evaluate((names) => {
       const all = [...document.querySelectorAll(names.join())];
@@ -99,7 +101,7 @@ test.describe('the first screen of a phone', () => {
     }, SEEN);
   }
 
-  /** The HTML up to the end of the `count`th of them. */
+  /** Returns the HTML up to the end of the `count`th of these elements. */
   function htmlUntil(html: string, count: number): string {
     const begins = [...html.matchAll(new RegExp(`<(${SEEN.join('|')})[\\s>]`, 'g'))];
     const [, name = ''] = begins[count - 1] ?? [];

@@ -1,4 +1,4 @@
-/** How a page's scripts wait, wake, and fail. */
+/** How a page's scripts wait, hydrate islands, and fail. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -6,7 +6,7 @@ const HOME = '/movie-dashboard';
 const GRID = '/movies/PopularMovies';
 const SCRIPTS = '**/_astro/*.js';
 
-test('before the first paint a page runs one script, the theme’s; the rest stands at its end', async ({
+test('a page runs only the theme’s script before the first paint; the other scripts are at its end', async ({
   request,
 }) => {
   for (const path of [HOME, GRID, '/movies-trailers-latest-trailers']) {
@@ -16,12 +16,12 @@ test('before the first paint a page runs one script, the theme’s; the rest sta
     expect(early).toHaveLength(1);
     expect(early[0]?.[1]).toContain('theme');
     expect(early[0]?.[1]?.length).toBeLessThan(200);
-    // A grid that grows has one more.
+    // A grid with Load More has one more script.
     expect(end.match(/<script\b/g)).toHaveLength(path === GRID ? 4 : 3);
   }
 });
 
-test('the first pictures of a page are asked for first, the others when they are near', async ({
+test('the first pictures of a page load first, the others when they come near the viewport', async ({
   page,
 }) => {
   await page.goto(HOME);
@@ -33,7 +33,7 @@ test('the first pictures of a page are asked for first, the others when they are
   await expect(page.locator('link[rel=preload]')).toHaveCount(0);
 });
 
-test('a click leads on when its island’s script can not be had', async ({ page }) => {
+test('a click follows its link when the island’s script fails to load', async ({ page }) => {
   await page.goto(HOME);
   await page.route(SCRIPTS, (route) => route.abort());
   const card = page.locator('#trailers a[data-play]').first();
@@ -43,7 +43,7 @@ test('a click leads on when its island’s script can not be had', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a frame that is closed before its player is there is closed in its place', async ({
+test('a dialog that is closed before its player is there closes without leaving the page', async ({
   page,
 }) => {
   await page.goto(HOME);
@@ -61,11 +61,11 @@ test('a frame that is closed before its player is there is closed in its place',
   await expect(card).toBeFocused();
   await expect(card).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL(HOME);
-  // The page is the same still: another's document would be another.
+  // The page has not changed: another page would have another document.
   expect(await document.evaluate((kept) => kept === window.document)).toBe(true);
 });
 
-test('an island whose script could not be had wakes at a later touch', async ({ page }) => {
+test('an island whose script failed to load hydrates at a later touch', async ({ page }) => {
   await page.goto(HOME);
   await page.route(SCRIPTS, (route) => route.abort());
   const player = page.locator('astro-island[component-export=Player]');
@@ -83,7 +83,7 @@ test('an island whose script could not be had wakes at a later touch', async ({ 
 
 test.describe('the first touch of a page', () => {
   const SCRIPT = /_astro\/[\w.-]+\.js$/;
-  /** The priorities with which scripts were asked for, by Chromium's names, in order. */
+  /** Returns a list that grows with the priority of each script request, by Chromium's names. */
   async function priorities(page: Page): Promise<string[]> {
     const asked: string[] = [];
     const cdp = await page.context().newCDPSession(page);
@@ -95,7 +95,9 @@ test.describe('the first touch of a page', () => {
   }
   const touch = (target: Locator) => target.dispatchEvent('pointerover');
 
-  test('asks for what islands share when the page is idle, behind all else', async ({ page }) => {
+  test('requests the scripts that islands share when the page is idle, at low priority', async ({
+    page,
+  }) => {
     const asked = await priorities(page);
     await page.goto(HOME);
     expect(asked).toEqual([]);
@@ -104,7 +106,9 @@ test.describe('the first touch of a page', () => {
     expect(asked.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
   });
 
-  test('asks for nothing for who saves data, but an island that is near', async ({ page }) => {
+  test('requests nothing for a visitor who saves data, until they touch an island', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -115,7 +119,7 @@ test.describe('the first touch of a page', () => {
     await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
   });
 
-  test('asks for nothing where no click needs a script', async ({ page }) => {
+  test('requests nothing on a page where no click needs a script', async ({ page }) => {
     await page.goto(GRID);
     await touch(page.getByRole('contentinfo'));
     await expectNoScripts(page);
@@ -123,7 +127,9 @@ test.describe('the first touch of a page', () => {
     await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
   });
 
-  test('asks at once, before all else, where it is a click on an island', async ({ page }) => {
+  test('requests scripts at once, at high priority, when it is a click on an island', async ({
+    page,
+  }) => {
     const asked = await priorities(page);
     await page.goto(HOME);
     await page.locator('#trailers a[data-play]').first().dispatchEvent('click');
@@ -132,7 +138,7 @@ test.describe('the first touch of a page', () => {
     expect(asked.slice(0, 3)).toEqual(['High', 'High', 'High']);
   });
 
-  test('gives up what it asked for when the visitor leaves for another page', async ({ page }) => {
+  test('has its requests aborted when the visitor leaves for another page', async ({ page }) => {
     await page.goto(HOME);
     const begun = page.waitForRequest(SCRIPT);
     // Held until the test is over.
@@ -151,9 +157,7 @@ test.describe('the first touch of a page', () => {
     await expect(page).toHaveURL(/\/zxyxvyXdF\//);
   });
 
-  test('of a row that is scrolled hydrates the row when its scripts are there', async ({
-    page,
-  }) => {
+  test('hydrates a row when the touch scrolls the row', async ({ page }) => {
     await page.goto(HOME);
     const row = page.locator('#popular-row');
     await row.scrollIntoViewIfNeeded();
@@ -163,7 +167,7 @@ test.describe('the first touch of a page', () => {
   });
 });
 
-/** Nothing asks for a script when the page has been idle twice since. */
+/** Expects that the page has requested no script after it has been idle twice. */
 async function expectNoScripts(page: Page): Promise<void> {
   const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
   await page.evaluate(idle);

@@ -27,7 +27,7 @@ const FILM = {
   ],
 };
 
-/** Scripts the film with some of its fields changed; its pictures are all one small sheet. */
+/** Scripts the film with some of its fields changed. All its pictures are one small drawing. */
 function scriptFilm(host: ScriptedHost, more: Record<string, unknown> = {}): void {
   host.answer(`${DETAIL}7`, { json: { ...FILM, ...more } });
   const headers = { 'content-type': 'image/svg+xml' };
@@ -75,7 +75,7 @@ test('a movie’s page shows everything that is known of it', async ({
   ]);
 });
 
-test('what is not known is left out, and a year alone stays a year', async ({
+test('unknown facts are left out, and a date of a year alone stays a year', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -108,7 +108,7 @@ test('a picture that is null makes no request', async ({ page, scripted: { host,
   expect(askedFor(host, '/t/p/')).toEqual([]);
 });
 
-/** Opens the film's page and, on it, its trailer. */
+/** Opens the film's page and then its trailer. */
 async function openTrailer(page: Page, origin: string): Promise<void> {
   await page.goto(origin + PATH);
   await playTrailer(page).click();
@@ -167,13 +167,10 @@ test.describe('Play Trailer', () => {
     await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
   });
 
-  test('stays open when word comes late that it was closed before', async ({
-    page,
-    scripted: { host, site },
-  }) => {
+  test('stays open when a close event arrives late', async ({ page, scripted: { host, site } }) => {
     scriptFilm(host);
     await openTrailer(page, site.url);
-    // A dialog says that it was closed in a task of its own: it may be open again by then.
+    // A dialog fires its close event in a later task: it may be open again by then.
     const open = await page.getByRole('dialog').evaluate(async (dialog) => {
       dialog.dispatchEvent(new Event('close'));
       for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame));
@@ -207,7 +204,7 @@ test.describe('Play Trailer', () => {
     await expect(dialog.locator('iframe')).toHaveCount(0);
   });
 
-  test('from an address with the dialog open closes to the page without it', async ({
+  test('closes to the movie’s address when it was opened from the dialog’s address', async ({
     page,
     scripted: { host, site },
   }) => {

@@ -34,7 +34,7 @@ test('without JavaScript a visitor reads a grid page by page', async ({ page }) 
   }
 });
 
-test('without JavaScript the header’s menus open and lead on', async ({ page }) => {
+test('without JavaScript the header’s menus open, and their links work', async ({ page }) => {
   await page.goto('/movie-dashboard');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.locator('summary', { hasText: 'Movies' }).click();

@@ -37,7 +37,7 @@ function people(from: number, count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => personRow(from + index));
 }
 
-/** What stands beside a fact's name. */
+/** Returns the facts of a person's page: each value by the fact's name. */
 async function facts(page: Page): Promise<Record<string, string>> {
   const terms = await page.getByRole('term').allTextContents();
   const values = await page.getByRole('definition').allTextContents();
@@ -178,7 +178,7 @@ test.describe('a person’s page', () => {
     }
   });
 
-  test('leaves out what is not known', async ({ page, scripted: { host, site } }) => {
+  test('leaves out unknown facts', async ({ page, scripted: { host, site } }) => {
     host.answer('/api/tmdb/7', { json: { name: 'Noor Ali', birthday: '1931-02-30' } });
     await page.goto(`${site.url}/people/detail/7`);
     expect(await facts(page)).toEqual({ Gender: 'Not specified' });

@@ -1,4 +1,4 @@
-/** Photographic posters: real JPEGs of a host, in the frames that drawn ones stand in. */
+/** Photographic posters: real JPEGs of a host, in the same frames as drawn ones. */
 import type { Locator, Page } from '@playwright/test';
 import { jpegOf } from '../fixtures/jpeg.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -8,10 +8,13 @@ import { expect, test } from './fixtures.ts';
 
 const MOVIES = '/movies/topRated';
 const CALL = '/api/tmdb/top-rated';
-/** A card that moves by its own height shifts a hundred times as much. */
+/**
+ * Layout shift below which a page counts as still. A card that moves by its own height shifts a
+ * hundred times as much.
+ */
 const STILL = 0.001;
 
-/** Shapes that a host may give, each under a file of its own. */
+/** Shapes of pictures that a host may have: file, width, height. */
 const SHAPES = [
   ['/poster.jpg', 500, 750],
   ['/landscape.jpg', 600, 338],
@@ -44,7 +47,7 @@ async function boxesOf(all: Locator): Promise<Box[]> {
   );
 }
 
-/** Watches how much of the page moves by itself. */
+/** Starts to observe layout shifts. Returns a function that resolves with their sum so far. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shifts: 0 };
@@ -82,7 +85,7 @@ for (const [width, height] of [
   });
 }
 
-test('photographs come from our own origin, in a format that browsers take, and small', async ({
+test('photographs come from our own origin, as AVIF or WebP', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -126,7 +129,7 @@ test('a movie’s page shows its photographs: backdrop, poster and faces', async
   expect(backdrop).toEqual(stage);
 });
 
-test('a poster that is null, empty or no picture’s address makes no request', async ({
+test('a poster that is null, empty or not the address of a picture makes no request', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -145,7 +148,7 @@ test('a poster that is null, empty or no picture’s address makes no request', 
   for (const { width, height } of frames) expect(height / width).toBeCloseTo(1.5, 2);
 });
 
-test('a picture that the host does not have is the placeholder, and nothing shifts', async ({
+test('a picture that the host does not have becomes the placeholder, and nothing shifts', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -164,7 +167,7 @@ test('a picture that the host does not have is the placeholder, and nothing shif
   expect(await shifts()).toBeLessThan(STILL);
 });
 
-test('a picture that can not be had at all leaves our placeholder, and nothing shifts', async ({
+test('a picture whose request fails becomes the placeholder, and nothing shifts', async ({
   page,
   scripted: { host, site },
 }) => {

@@ -25,7 +25,7 @@ for (const folder of ['TvShow', 'more'] as const) {
   }
 }
 
-test('the shells are prerendered: they ask the host for nothing and are the same without it', async ({
+test('the shells are prerendered, and make no call to the host', async ({
   scripted: { host, site },
 }) => {
   for (const [kind] of PAGES) {
@@ -36,7 +36,7 @@ test('the shells are prerendered: they ask the host for nothing and are the same
   expect(host.requests).toEqual([]);
 });
 
-test('no other page stands beside the shells', async ({ request }) => {
+test('other addresses beside the shells are 404', async ({ request }) => {
   for (const path of ['/TvShow', '/TvShow/none', '/more/toprated', '/more/trending/2']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

@@ -7,19 +7,19 @@ import { expect, test } from './fixtures.ts';
 
 const ROUTES = [...PAGES, ...CLIPS];
 
-/** What a page says that is wrong with it. */
+/** Returns a list that grows with the errors and warnings in the page's console. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // The answer's own status: a browser says it of every page that is not 200.
+    // A browser reports the status of every page that is not 200. That is no complaint.
     if (message.location().url === page.url() && message.text().includes('status of 4')) return;
     heard.push(`${page.url()}: ${message.text()}`);
   });
   return heard;
 }
 
-/** A real page of another site. */
+/** Serves a real page of another site. */
 async function framing(body: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -36,7 +36,7 @@ async function framing(body: string): Promise<{ url: string; close(): Promise<vo
   };
 }
 
-/** Uses what a page has, so that its islands wake. */
+/** Uses a page by mouse and keyboard, so that its islands hydrate. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 600);
@@ -44,7 +44,7 @@ async function touch(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('no route says an error or goes against the policy', async ({ page }) => {
+test('no route logs an error or a warning, or violates the policy', async ({ page }) => {
   test.setTimeout(120_000);
   const heard = complaints(page);
   for (const path of [...ROUTES, ...LOST]) {
@@ -55,8 +55,8 @@ test('no route says an error or goes against the policy', async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test('what is against the policy is not run: the test above would hear it', async ({ context }) => {
-  // A page without the fixture, which lets no violation pass.
+test('a violation of the policy does not run, and the console reports it', async ({ context }) => {
+  // This page is not the fixture's, which would fail the test at a violation.
   const page = await context.newPage();
   const heard = complaints(page);
   await page.goto('/movie-dashboard');
@@ -71,7 +71,7 @@ test('what is against the policy is not run: the test above would hear it', asyn
   expect(heard.filter((text) => text.includes('Content Security Policy'))).toHaveLength(2);
 });
 
-test('our own clips play under it, in a frame of any site', async ({ page, site }) => {
+test('our own clips play under the policy, in a frame of any site', async ({ page, site }) => {
   const src = `${site.url}/clips/24-frames?autoplay=1&mute=1`;
   const other = await framing(`<iframe src="${src}" sandbox="allow-scripts" allow="autoplay">`);
   await page.goto(other.url);
@@ -81,9 +81,9 @@ test('our own clips play under it, in a frame of any site', async ({ page, site 
   await other.close();
 });
 
-test('a page of ours can not be framed', async ({ context, site }) => {
+test('a page of ours cannot be framed', async ({ context, site }) => {
   const other = await framing(`<iframe src="${site.url}/movie-dashboard">`);
-  // A page without the fixture: the browser tells of the violation.
+  // This page is not the fixture's: the browser reports the violation, as it should.
   const page = await context.newPage();
   const heard = complaints(page);
   await page.goto(other.url);

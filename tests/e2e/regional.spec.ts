@@ -167,7 +167,7 @@ test.describe('the address of a card’s dialog', () => {
     await expect(page.getByRole('dialog', { name: 'By its link' })).toBeVisible();
   });
 
-  test('opens cold with the dialog that the server has rendered, and closes to its page', async ({
+  test('opens cold with the dialog that the server has rendered, and Close leads to its page', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -188,9 +188,7 @@ test.describe('the address of a card’s dialog', () => {
     await expect(cardsOf(page)).toHaveCount(20);
   });
 
-  test('with a key that is none of the page’s cards is the page without a dialog', async ({
-    page,
-  }) => {
+  test('shows the page without a dialog when no card of the page has the key', async ({ page }) => {
     const response = await page.goto(`${ENGLISH}?play=nobody`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,6 +1,6 @@
 /**
- * Nothing but the source knows whether the catalogue is embedded or another process: one database
- * and one SITE_URL, served in both ways, give the same pages.
+ * Only the source knows whether the catalogue is embedded or in another process: with the same
+ * database and the same SITE_URL, both ways give the same pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const test = base.extend<object, { pair: Pair }>({
 
 test.describe.configure({ mode: 'default' });
 
-/** A page without the one thing that differs from run to run. */
+/** Returns a page without the island prefixes, which differ from run to run. */
 async function pageOf(site: RunningSite, path: string): Promise<{ status: number; html: string }> {
   const response = await fetch(site.url + path, { redirect: 'manual' });
   const html = (await response.text()).replaceAll(/(<astro-island[^>]*?) prefix="[^"]*"/g, '$1');
@@ -52,9 +52,7 @@ const SEARCHES = ['night+of+the+liv', 'chaplin', 'flash', 'zzzqqqxxx', 'ab'].map
   (query) => `/search?query=${query}`,
 );
 
-test('home and every grid are the same, whichever process the catalogue is in', async ({
-  pair,
-}) => {
+test('home and every grid are the same with the catalogue in either process', async ({ pair }) => {
   const homes = ['/movie-dashboard', '/movie-dashboard?trailers=week&trending=week&popular=2'];
   for (const path of [...homes, ...LISTS]) {
     const embedded = await pageOf(pair.embedded, path);
@@ -64,7 +62,7 @@ test('home and every grid are the same, whichever process the catalogue is in', 
   }
 });
 
-test('movies, searches and what is not found are the same', async ({ pair }) => {
+test('movies, searches and pages that are not found are the same', async ({ pair }) => {
   const popular = await fetch(`${pair.embedded.url}/api/tmdb/popular`);
   const { results } = (await popular.json()) as { results: { id: number }[] };
   const nuqta = '/zxyxvyXdF/600765021';
@@ -88,14 +86,14 @@ test('the prerendered pages are the same', async ({ pair }) => {
   }
 });
 
-test('pictures are there from our own origin, drawn here or had from the host', async ({
+test('pictures come from our own origin, drawn by the site or fetched from the host', async ({
   pair,
 }) => {
   const file = '/t/p/w500/600765021.svg';
   const drawn = await fetch(pair.embedded.url + file);
   const had = await fetch(pair.remote.url + file);
   expect(drawn.headers.get('content-type')).toContain('image/svg+xml');
-  // What comes from elsewhere is never passed on as a drawing: it is made a picture of our own.
+  // The site never passes on a drawing of another host: it re-encodes it as a raster picture.
   expect(had.headers.get('content-type')).toMatch(/^image\/(webp|avif)$/);
   expect((await had.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   expect(had.url).toBe(pair.remote.url + file);

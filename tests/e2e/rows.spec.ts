@@ -8,7 +8,10 @@ type Scripted = { host: ScriptedHost; site: RunningSite };
 
 const LONG = 'A title of so many words that it takes its two lines on every screen there is';
 
-/** Home whose second row begins with short titles and goes on with long ones. */
+/**
+ * Opens home with a second row whose first titles are short and whose later titles are long.
+ * Returns that row.
+ */
 async function openRow(page: Page, { host, site }: Scripted): Promise<Locator> {
   scriptHome(host);
   const rows = Array.from({ length: 20 }, (_, n) =>

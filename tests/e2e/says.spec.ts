@@ -1,4 +1,6 @@
-/** What a host may say, in a real browser: nothing of it runs, and nothing of it breaks a page's width. */
+/**
+ * Odd texts from a host, in a real browser: no script in them runs, and none makes a page too wide.
+ */
 import type { Page } from '@playwright/test';
 import { ENDLESS, ESCAPING, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
 import { sayingPages, scriptSaying } from '../fixtures/sayings.ts';
@@ -12,10 +14,13 @@ const SAID = {
   Nastaliq: `${NASTALIQ} `.repeat(12),
 };
 
-/** A phone's and a desk's width, in CSS pixels. */
+/** Widths of a phone's and a desktop's viewport, in CSS pixels. */
 const WIDTHS = [360, 1440];
 
-/** What a script of the host's would have set, and how far the document reaches past its window. */
+/**
+ * Returns whether a script of the host has run, and by how many pixels the page exceeds the
+ * viewport.
+ */
 function harmOf(page: Page): Promise<{ ran: boolean; past: number }> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -24,7 +29,7 @@ function harmOf(page: Page): Promise<{ ran: boolean; past: number }> {
 }
 
 for (const [what, text] of Object.entries(SAID)) {
-  test(`${what} in every text runs nothing and reaches past no page’s edge`, async ({
+  test(`${what} in every text runs no script and makes no page wider than the viewport`, async ({
     page,
     scripted: { host, site },
   }) => {
@@ -42,7 +47,7 @@ for (const [what, text] of Object.entries(SAID)) {
     }
   });
 
-  test(`${what} in a title is text in the dialog and in the search box, too`, async ({
+  test(`${what} in a title is plain text in the dialog and in the search box, too`, async ({
     page,
     scripted: { host, site },
   }) => {
@@ -65,7 +70,7 @@ for (const [what, text] of Object.entries(SAID)) {
 }
 
 for (const name of [TURNED, ESCAPING, NASTALIQ]) {
-  test(`${JSON.stringify(name)} over a drama’s episodes turns none of our words beside it`, async ({
+  test(`${JSON.stringify(name)} as a drama’s name does not reverse our words beside it`, async ({
     page,
     scripted: { host, site },
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const CALL = '/api/tmdb/dashboard/search?query=';
 
-/** Opens the search box and answers its field. */
+/** Opens the search box and returns its field. */
 async function openBox(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox', { name: 'Search' });
   await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click();
@@ -17,7 +17,7 @@ function optionsOf(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 }
 
-/** What the page asks the site's search for, as it goes on. */
+/** Returns a list that grows with the queries that the page sends to the site's search. */
 function searchesOf(page: Page): string[] {
   const searches: string[] = [];
   page.on('request', (request: Request) => {
@@ -47,7 +47,7 @@ test.describe('the search box', () => {
     await page.goto('/movies/topRated');
     const field = await openBox(page);
     await expect(page.locator('.header astro-island')).not.toHaveAttribute('ssr');
-    // From here on the page's time passes by the test's word alone.
+    // From here on, only the test advances the page's clock.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await field.fill('ni');
     for (const letter of 'ght') {
@@ -68,7 +68,7 @@ test.describe('the search box', () => {
     expect(searches).toEqual(['night', 'general']);
   });
 
-  test('shows the newest answer only, however late an older one comes', async ({
+  test('shows only the newest answer, however late an older one arrives', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -103,7 +103,7 @@ test.describe('the search box', () => {
     expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   });
 
-  test('is walked through by arrows, and Enter opens the choice', async ({ page }) => {
+  test('moves the choice by arrow keys, and Enter opens it', async ({ page }) => {
     await page.goto('/movies/topRated');
     const field = await openBox(page);
     await field.fill('night');
@@ -142,7 +142,7 @@ test.describe('the search box', () => {
     );
   });
 
-  test('closes by Escape, first its list and then itself', async ({ page }) => {
+  test('closes by Escape: first its list, then the box', async ({ page }) => {
     await page.goto('/movies/topRated');
     const field = await openBox(page);
     await field.fill('night');
@@ -240,7 +240,7 @@ test.describe('the search page without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');
   });
 
-  test('has its field in line with its heading', async ({ page }) => {
+  test('has its field aligned with its heading', async ({ page }) => {
     await page.goto('/search?query=raja');
     const field = page.getByRole('main').locator('.search-field');
     const left = async (of: Locator) => (await of.boundingBox())?.x;
@@ -282,7 +282,7 @@ test.describe('the search page without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['A Lamp2024']);
   });
 
-  test('shows what was typed as text, whatever it is', async ({ page }) => {
+  test('shows any query as plain text', async ({ page }) => {
     await page.goto('/search?query=%3Cb%3E%22%26%D9%85%D9%86%D8%B8%D8%B1');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>"&منظر');
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('<b>"&منظر');

@@ -81,7 +81,7 @@ for (const [path, call, words] of [
     page,
     scripted: { host, site },
   }) => {
-    // Last of all the 404: that is an answer, and is believed for a while.
+    // The 404 comes last: it is a valid answer, so the site caches it for a while.
     for (const [reply, status] of [
       [{ status: 500 }, 502],
       [{ reset: true }, 502],
@@ -98,7 +98,10 @@ for (const [path, call, words] of [
   });
 }
 
-test('Retry gets the seasons when the host is back', async ({ page, scripted: { host, site } }) => {
+test('Retry loads the seasons when the host is back', async ({
+  page,
+  scripted: { host, site },
+}) => {
   host.answer(SEASONS, { reset: true });
   await page.goto(`${site.url}/all-seasons`);
   host.answer(SEASONS, { json: [{ _id: 's1', title: 'One' }] });
@@ -114,7 +117,7 @@ test('a season that the open catalogue does not have is 404', async ({ page }) =
   }
 });
 
-test('an empty season says so', async ({ page, scripted: { host, site } }) => {
+test('an empty season says that it is empty', async ({ page, scripted: { host, site } }) => {
   host.answer(EPISODES, { json: [] });
   const response = await page.goto(`${site.url}/season/s1`);
   expect(response?.status()).toBe(200);
@@ -132,7 +135,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('iframe')).toHaveAttribute('src', /CaminandesLlamigos/);
   });
 
-  test('a list longer than a page is read part by part', async ({
+  test('a list longer than a page is split into pages', async ({
     page,
     scripted: { host, site },
   }) => {

@@ -129,7 +129,7 @@ test.describe('Play Trailer', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('says No trailer available. too when the videos can not be had', async ({
+  test('says No trailer available. too when the call for the videos fails', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -195,7 +195,7 @@ test('a series that is empty says No series data available.', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No series data available.');
 });
 
-test('what is not known of a series is left out', async ({ page, scripted: { host, site } }) => {
+test('unknown facts of a series are left out', async ({ page, scripted: { host, site } }) => {
   scriptSeries(host, [trailer], { series: { name: 'Bare' }, credits: {} });
   await page.goto(site.url + PATH);
   const main = page.getByRole('main');

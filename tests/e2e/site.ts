@@ -1,4 +1,4 @@
-/** Starts the real production server on a free port of the loopback. */
+/** Starts the real production server on a free port of localhost. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { compose } from '#/compose.ts';
@@ -8,7 +8,10 @@ import { createSiteServer, type ServerOptions } from '#/server/server.ts';
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
 
-/** The site as a process of its own. Resolves when the process has said that it listens; rejects with what it said if it ends first. */
+/**
+ * Starts the site as a process of its own. Resolves when the process prints that it listens.
+ * Rejects with its output if it exits before.
+ */
 export function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   return run('src/server/main.ts', / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
@@ -18,8 +21,8 @@ export function startSite(env: Record<string, string> = {}): Promise<RunningSite
 }
 
 /**
- * The same server in the process of the test, for tests that need a site of their own: a process
- * would cost each of them a second.
+ * Starts the same server in the process of the test, for tests that need a site of their own. A
+ * process would cost each of them a second.
  */
 export async function startSiteHere(
   env: Record<string, string>,
@@ -45,13 +48,13 @@ export async function startSiteHere(
   };
 }
 
-/** The embedded host alone, as another process. */
+/** Starts the embedded host alone, as a process of its own. */
 export function startHost(env: Record<string, string>): Promise<RunningSite> {
   const ready = / answers on http:\/\/localhost:(\d+)\//;
   return run('src/commands/host.ts', ready, { HOST_PORT: '0', ...env });
 }
 
-/** `ready`: how a process says that it listens, and on which port. */
+/** Starts a process. `ready` matches what it prints when it listens, and captures the port. */
 async function run(
   entry: string,
   ready: RegExp,

@@ -9,7 +9,7 @@ test('the splash shows the name, a progress bar and a way in', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Enter' })).toBeVisible();
 });
 
-test('the splash carries no absolute address', async ({ request }) => {
+test('the splash contains no absolute address', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('url=/movie-dashboard');
   expect(html).not.toMatch(/https?:|rel="canonical"/);
@@ -29,7 +29,7 @@ test('with script the redirect takes the splash’s place, so that Back does not
   await expect(page).toHaveURL('/movies/topRated');
 });
 
-test('the link skips the splash and leaves no trace of it', async ({ page }) => {
+test('the link skips the splash and removes it from the history', async ({ page }) => {
   await page.goto('/movies/topRated');
   await page.goto('/');
   await page.getByRole('link', { name: 'Enter' }).click();

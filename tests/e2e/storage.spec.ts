@@ -11,7 +11,7 @@ const GARBAGE = [
 ];
 const KEYS = ['theme', 'manzar', 'welcome-seen', 'constructor', '__proto__', ''];
 
-/** Everything that storage is used for: the theme, the feed's welcome, a grid, a player. */
+/** Uses everything that storage could affect: the theme, the feed's welcome, a grid, a player. */
 async function expectAllWorks(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/movies/upComing');
@@ -40,9 +40,9 @@ async function expectAllWorks(page: Page): Promise<void> {
 test('storage full of garbage changes nothing', async ({ page }) => {
   await page.addInitScript(
     ([keys = [], garbage = []]) => {
-      // A clip's frame has no origin, and so no storage.
+      // A clip's frame has an opaque origin, and so no storage.
       if (window !== window.top) return;
-      // Set once: what the visitor chooses afterwards is to be kept.
+      // Set once: the page must keep what the visitor chooses afterwards.
       if (localStorage.getItem('garbage')) return;
       localStorage.setItem('garbage', 'yes');
       for (const [index, key] of keys.entries()) {
@@ -55,7 +55,11 @@ test('storage full of garbage changes nothing', async ({ page }) => {
   await expectAllWorks(page);
 });
 
-test('cookies full of garbage change nothing, and none is set', async ({ page, context, site }) => {
+test('cookies full of garbage change nothing, and the site sets no cookie', async ({
+  page,
+  context,
+  site,
+}) => {
   const cookies = [
     'theme=%',
     'session="<script>',

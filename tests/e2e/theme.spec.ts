@@ -13,7 +13,7 @@ async function expectPaper(page: Page, colour: string): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', colour);
 }
 
-test('the theme follows the system, also while the page stands, until one is chosen', async ({
+test('the theme follows the system, also on an open page, until the visitor chooses one', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -123,7 +123,7 @@ test('a storage that throws changes nothing on the page', async ({ page }) => {
   await expectPaper(page, DARK);
 });
 
-test('a stored value that is no theme counts as none', async ({ page }) => {
+test('a stored value that is not a theme is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(PAGE);
@@ -131,7 +131,7 @@ test('a stored value that is no theme counts as none', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('the footer’s toggle is drawn as ours on a page without other chips', async ({ page }) => {
+test('the footer’s toggle has the site’s style on a page without other chips', async ({ page }) => {
   await page.goto('/movie-dashboard');
   const toggle = page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' });
   await expect(toggle).toHaveCSS('border-top-width', '1px');

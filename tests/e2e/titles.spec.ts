@@ -1,4 +1,4 @@
-/** Titles, descriptions and canonical addresses: what is on each page, said in its head. */
+/** Titles, descriptions and canonical addresses in the head of each page. */
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow, movieRow, personRow, playableRow, results } from './answers.ts';
@@ -38,7 +38,7 @@ function headOf(html: string): Head {
   };
 }
 
-/** Path asked for, its title, what its description says, and its canonical path. */
+/** For each page: requested path, title, a pattern of the description, canonical path. */
 const HEADS = [
   ['/movie-dashboard', 'Home', /movies, series, people/, '/movie-dashboard'],
   ['/movies/PopularMovies', 'Popular Movies', /Popular Movies/, '/movies/PopularMovies'],
@@ -95,7 +95,7 @@ const HEADS = [
   ],
 ] as const;
 
-test('every page says in its head what is on it, under one canonical address', async () => {
+test('every page has its own title and description, and one canonical address', async () => {
   const host = await createScriptedHost();
   scriptAll(host);
   const site = await startSiteHere({ SITE_URL, CATALOGUE_HOST: host.origin });
@@ -150,7 +150,7 @@ for (const [typed, plain] of [
   ['/health-%26-exercise-%26-fitness', '/health-&-exercise-&-fitness'],
   ['/health-%26-exercise-&-fitness?page=2', '/health-&-exercise-&-fitness?page=2'],
 ] as const) {
-  test(`${typed} is redirected once, for good, to the plain form`, async ({ request }) => {
+  test(`${typed} is redirected once, permanently, to the plain form`, async ({ request }) => {
     const first = await request.get(typed, { maxRedirects: 0 });
     expect(first.status()).toBe(301);
     expect(first.headers().location).toBe(plain);

@@ -128,7 +128,10 @@ const hardTitles = {
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** A strict reading of the small XML we write: tags balanced, attributes quoted and single. */
+/**
+ * Returns what is wrong with XML of the small kind that we write, or null: tags must be balanced,
+ * and attributes quoted and unique.
+ */
 function complaintAbout(xml: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids just these.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(xml))
@@ -161,7 +164,7 @@ type DrawnLine = { text: string; x: number; y: number; forced: number | null };
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** The lines of a drawn title: the last group of a poster. */
+/** Returns the lines of a drawn title: the last group of a poster. */
 function titleOf(poster: string): { script: Script; size: number; lines: DrawnLine[] } {
   const start = poster.lastIndexOf('<g ');
   const group = poster.slice(start);
@@ -247,10 +250,10 @@ describe('every drawing', () => {
   });
 
   it.each(Object.entries(hardTitles))(
-    'stays whole, small and inside its sheet with %s',
+    'is well-formed, small and inside its sheet with %s',
     (_, title) => {
       const native = { lang: 'ur' as const, text: title };
-      // The heaviest pictures leave the least room for words.
+      // The largest pictures leave the fewest bytes for words.
       const heavy = [film(`Umbrella ${title}`), film(`Mouse ${title}`, { kind: 'cartoon' })];
       const labelled = [film(title, { native }), film('Film', { native })];
       for (const subject of [film(title), ...labelled, ...heavy]) {
@@ -263,7 +266,7 @@ describe('every drawing', () => {
     },
   );
 
-  it('stays whole, small and inside its sheet whatever the title', () => {
+  it('is well-formed, small and inside its sheet with any title', () => {
     fc.assert(
       fc.property(anyFilm, (subject) => {
         for (const svg of drawings(subject)) {
@@ -276,7 +279,7 @@ describe('every drawing', () => {
     );
   });
 
-  it('has the size it is shown at', () => {
+  it('has the size at which it is shown', () => {
     const [poster, backdrop, portrait] = drawings(film('Charade'));
     expect(poster).toContain('viewBox="0 0 200 300" width="500" height="750"');
     expect(backdrop).toContain('viewBox="0 0 320 180" width="1280" height="720"');
@@ -294,7 +297,7 @@ describe('every drawing', () => {
           const noise = (i: number) => (i * 0.37) % 1;
           const art = motif({ width, horizon, x, y, unit, tones: tonesOf(palette), noise });
           expect(complaintAbout(`<g>${art}</g>`), name).toBeNull();
-          // A backdrop has no words to make room for.
+          // A backdrop has no words that need bytes.
           expect(bytes(art), name).toBeLessThan(width === 200 ? 1000 : 1300);
         }
       }
@@ -330,17 +333,17 @@ describe('the title', () => {
     ['गुरु', 'devanagari', 1.28],
     ['वातू', 'devanagari', 1.65],
     ['ਜ਼ੁਆਂਗ', 'gurmukhi', 2.61],
-  ])('has a tenth of %s to spare for faces wider than Noto’s', (word, script, inNoto) => {
+  ])('has a tenth of %s to spare for fonts wider than Noto’s', (word, script, inNoto) => {
     expect(advance(word, script)).toBeGreaterThan(1.1 * inNoto);
   });
 
-  it('is drawn in the native hand with a small Latin line under it', () => {
+  it('is drawn in the native script with a small Latin line under it', () => {
     const poster = drawPoster(film('Armaan', { native: { lang: 'ur', text: 'ارمان' } }));
     expect(poster).toContain('xml:lang="ur" direction="rtl"');
     expect(poster).toMatch(/textLength="[\d.]+"[^>]*>ARMAAN</);
   });
 
-  it('goes by the script that is written, not by the language that is claimed', () => {
+  it('follows the script of its letters, not its declared language', () => {
     expect(titleOf(drawPoster(film('آئینہ'))).script).toBe('nastaliq');
     expect(titleOf(drawPoster(film('Aina', { native: { lang: 'ur', text: 'Aina' } }))).script).toBe(
       'latin',
@@ -388,22 +391,22 @@ describe('the palette', () => {
     [1969, ['rani', 'marigold', 'feroza', 'jamun', 'tota', 'sindoor']],
     [1970, ['neon', 'dusk', 'lagoon', 'glacier']],
     [2026, ['neon', 'dusk', 'lagoon', 'glacier']],
-  ])('of %i is one of its time', (year, pool) => {
+  ])('of %i is one of its period', (year, pool) => {
     const used = new Set(rows.map(([title]) => paletteOf(film(title, { year }))));
     expect([...used].sort()).toEqual([...pool].sort());
   });
 
-  it('of a cartoon is a cartoon’s, whatever its year', () => {
+  it('of a cartoon is a cartoon palette in every year', () => {
     for (const year of [1922, 1945, 2008, null]) {
       expect(paletteOf(film('Felix', { year, kind: 'cartoon' }))).toMatch(/^toon/);
     }
   });
 
-  it('of an undated film is one of after the war', () => {
+  it('of an undated film is one from 1950 or later', () => {
     expect(palettePool(null, false)).toHaveLength(10);
   });
 
-  it.each(Object.entries(palettes))('%s has a title that reads on its ground', (_, palette) => {
+  it.each(Object.entries(palettes))('%s has a title legible on its ground', (_, palette) => {
     expect(contrast(palette.text, palette.ground)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -444,7 +447,7 @@ describe('the motif', () => {
     expect(motifOf(title)).toBe(motif);
   });
 
-  it('goes by whole words', () => {
+  it('matches whole words only', () => {
     for (const title of ['Walking', 'Damask', 'Training', 'Missing', 'Velocity', 'Clover']) {
       const neutral = motifOf(title);
       expect(['crown', 'mask', 'train', 'record', 'skyline', 'flower']).not.toContain(neutral);
@@ -458,7 +461,7 @@ describe('the motif', () => {
     for (const { title } of films) expect(motifOf(title, { language: 'en' })).not.toBe('dupatta');
   });
 
-  it('of a cartoon that names nothing is a face, and of one that names an animal its own', () => {
+  it('of a cartoon is the animal that its title names, otherwise a face', () => {
     const kind = 'cartoon';
     expect(motifOf('Felix Saves the Day', { kind })).toBe('cat');
     expect(motifOf('Big Buck Bunny', { kind: 'short' })).toBe('rabbit');
@@ -468,7 +471,7 @@ describe('the motif', () => {
     expect(['cat', 'dog']).not.toContain(motifOf('Reservoir Dogs'));
   });
 
-  it('of titles that name nothing seldom repeats in a long list', () => {
+  it('of titles that match no motif seldom repeats in a long list', () => {
     for (const language of ['en', 'ur']) {
       const used = Array.from({ length: 60 }, (_, i) => motifOf(`Part ${i}`, { language }));
       expect(new Set(used).size).toBeGreaterThanOrEqual(17);
@@ -486,7 +489,7 @@ describe('the portrait', () => {
     expect(initialsOf('')).toEqual([]);
   });
 
-  it('shows the native letters when the name is given so', () => {
+  it('shows native letters when there is a native name', () => {
     const native = { lang: 'ur' as const, text: 'نور جہاں' };
     expect(drawPortrait({ name: 'Noor Jehan', native })).toContain('>ن ج</text>');
   });

@@ -1,6 +1,6 @@
 /**
- * Fixed sample entries give the rows and index words that `sample/golden.txt` holds. Where they give
- * others, files that are in use have to be made anew: CATALOGUE_VERSION has to be raised.
+ * Fixed sample entries must give the rows and index words of `sample/golden.txt`. If they give
+ * others, catalogue files in use must be built anew: raise CATALOGUE_VERSION.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const GOLDEN = `${SAMPLE}golden.txt`;
 const WRITE = 'WRITE_GOLDEN=1 npm run unit -- tests/host/catalogue-version.test.ts';
 
 beforeEach(() => {
-  // The day of an import stands in its rows.
+  // Imported rows contain the day of the import.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-02T03:04:05Z') });
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ describe('a golden file', () => {
     expect(judge(golden, 7, 'other rows')).toBe('raise');
   });
 
-  it('has to be written again with every new version, and when it is not there', () => {
+  it('has to be written again with every new version, and when it is missing', () => {
     expect(judge(golden, 8, 'other rows')).toBe('write');
     expect(judge(golden, 8, 'rows')).toBe('write');
     expect(judge('', 1, 'rows')).toBe('write');

@@ -1,4 +1,6 @@
-/** A new column must neither break what fills a new file, nor move values into other columns. */
+/**
+ * A new column must neither break the code that fills a file, nor move values into other columns.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDb } from '#/host/db.ts';
 import { importFile } from '#/host/import.ts';
@@ -18,7 +20,7 @@ const TABLES = [
   ...['season', 'episode', 'clip', 'fact'],
 ];
 
-it('a catalogue is filled, filled anew and imported into, whatever columns its tables have beside ours', async () => {
+it('a catalogue with unknown columns can be filled, filled again and imported into', async () => {
   const db = openDb(':memory:');
   for (const table of TABLES) db.run(`ALTER TABLE ${table} ADD COLUMN later TEXT`);
   const seed = loadSeed();
@@ -32,7 +34,7 @@ it('a catalogue is filled, filled anew and imported into, whatever columns its t
   db.close();
 });
 
-it('a credit that is kept for an imported film keeps the columns that we do not know', async () => {
+it('a credit that is kept for an imported film keeps its unknown columns', async () => {
   const { db } = work;
   await importFile(db, work.file('films.ndjson', films), quiet);
   db.run("ALTER TABLE credit ADD COLUMN later TEXT NOT NULL DEFAULT ''");
@@ -42,7 +44,7 @@ it('a credit that is kept for an imported film keeps the columns that we do not 
   expect(kept).toEqual([{ later: 'kept' }, { later: 'kept' }]);
 });
 
-/** INSERT INTO, a name, and no list of columns after it. */
+/** Matches INSERT INTO or REPLACE INTO and a table's name without a list of columns. */
 const POSITIONAL =
   /\b(?:INSERT(?:\s+OR\s+\w+)?|REPLACE)\s+INTO\s+[\w.$'"`{}]+(?!\s*\()(?![\w.$'"`{}])/i;
 

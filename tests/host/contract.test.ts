@@ -1,4 +1,4 @@
-/** The embedded host over HTTP, held against what an existing client reads. */
+/** Compares the embedded host over HTTP with what an existing client reads. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import type { Trust } from '#/contract/trust.ts';
@@ -7,7 +7,7 @@ import { SITE_URL } from '../fixtures/site-url.ts';
 import { trust } from '../fixtures/trust.ts';
 import { wireContract } from '../fixtures/wire-contract.ts';
 
-/** Much is asked here: a busy machine may take its time. */
+/** These tests make many calls, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 let served: ServedHost;
@@ -19,7 +19,7 @@ afterAll(() => served.close());
 const ids = (sql: string) =>
   served.db.all<{ id: string | number }>(sql).map(({ id }) => String(id));
 
-/** Everything that stands behind a call's path parameter. */
+/** Returns all values of a call's path parameter, or one empty string for a call without one. */
 function targetsOf(name: CallName): string[] {
   if (name === 'movie' || name === 'complete') {
     return ids("SELECT id FROM entity WHERE kind <> 'person'");
@@ -40,7 +40,10 @@ function addresses(name: CallName): string[] {
   );
 }
 
-/** The first answer came over HTTP; further things and further pages are asked in process. */
+/**
+ * Makes the first call over HTTP, and the calls for further entities and pages in process. Returns
+ * all bodies.
+ */
 async function askAll(name: CallName): Promise<unknown[]> {
   const [first = '', ...others] = addresses(name);
   const { status, body } = await served.get(first);
@@ -54,7 +57,10 @@ async function askAll(name: CallName): Promise<unknown[]> {
 
 const kept = new Map<CallName, Promise<unknown[]>>();
 
-/** Every page of a paged call, everything that a call with an id or a title answers. */
+/**
+ * Returns the bodies of every page of a paged call, and of every entity of a call with an id or a
+ * title.
+ */
 function answersOf(name: CallName): Promise<unknown[]> {
   const answers = kept.get(name) ?? askAll(name);
   kept.set(name, answers);
@@ -82,7 +88,10 @@ describe.each(callNames.filter((name) => !single.includes(name)))('the rows of %
   });
 });
 
-/** How many rows stand in the one list of a body, ours or the wire's. */
+/**
+ * Returns the number of rows in the only list of a body, parsed or from the wire. Throws if there
+ * is none.
+ */
 function rowsIn(body: unknown): number {
   if (Array.isArray(body)) return body.length;
   const { data } = body as { data?: unknown };
@@ -93,7 +102,7 @@ function rowsIn(body: unknown): number {
 }
 
 describe('lists that clients key or join by', () => {
-  it('have titles of cartoons that are unique', async () => {
+  it('have unique titles of cartoons', async () => {
     const pages = (await answersOf('cartoons')) as { results: { movieTitle: string }[] }[];
     const titles = pages.flatMap(({ results }) => results.map(({ movieTitle }) => movieTitle));
     expect(new Set(titles).size).toBe(titles.length);

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a catalogue file', () => {
-  it('is made where there is none, with its folder', () => {
+  it('is created with its folder if it does not exist', () => {
     const db = openDb(file('deep/er/catalogue.db'));
     expect(db.one('SELECT count(*) AS n FROM entity')).toEqual({ n: 0 });
     db.close();
@@ -31,7 +31,7 @@ describe('a catalogue file', () => {
     second.close();
   });
 
-  it('is refused in plain words when a newer version made it', () => {
+  it('is refused with a clear message when a newer version made it', () => {
     openDb(file()).close();
     const raw = new DatabaseSync(file());
     raw.exec('PRAGMA user_version = 999');
@@ -42,7 +42,7 @@ describe('a catalogue file', () => {
     );
   });
 
-  it('is refused in plain words when it is no database, or a folder', () => {
+  it('is refused with a clear message when it is not a database, or is a folder', () => {
     writeFileSync(file('text.db'), 'This is not a database, but a text of some length.'.repeat(20));
     expect(() => openDb(file('text.db'))).toThrow(
       /^The catalogue .*text\.db can not be read: the file is damaged\.$/,
@@ -63,7 +63,7 @@ describe('a catalogue file', () => {
     db.close();
   });
 
-  it('has STRICT tables, so that a column holds what it says', () => {
+  it('has STRICT tables, so that a column holds only values of its type', () => {
     const db = openDb(':memory:');
     const tables = db.all<{ name: string; strict: number }>(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'",
@@ -76,7 +76,7 @@ describe('a catalogue file', () => {
 });
 
 describe('a transaction', () => {
-  it('is undone when its work throws', () => {
+  it('is rolled back when its work throws', () => {
     const db = openDb(':memory:');
     const work = () =>
       db.transaction(() => {

@@ -5,7 +5,7 @@ import { type Answer, askHost, createTestHost, NOW } from '../fixtures/embedded-
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { anyUtf16, delicate } from '../fixtures/texts.ts';
 
-/** Much is asked here: a busy machine may take its time. */
+/** These tests make many calls, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const { host, db, reported } = createTestHost();
@@ -43,7 +43,7 @@ describe('an unknown thing', () => {
     expectOpen(answer);
   });
 
-  it('is a person who is asked for as a movie, and a movie as a person or a series', async () => {
+  it('is also a person requested as a movie, and a movie requested as a person or a series', async () => {
     const id = (kind: string) =>
       db.one<{ id: number }>('SELECT id FROM entity WHERE kind = ?', kind)?.id;
     expect((await ask(`/api/tmdb/dashboard/movie/${id('person')}`)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('a bad address', () => {
     expectOpen(answer);
   });
 
-  it('is any method but GET and HEAD', async () => {
+  it('is also any address with a method other than GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = host.fetch('/api/tmdb/popular', method);
       expect(answer.status).toBe(405);
@@ -111,7 +111,7 @@ describe('any address at all', () => {
     .array(fc.tuple(key, piece), { maxLength: 4 })
     .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
-  it('is answered below 500, in JSON, without a word of the database', async () => {
+  it('gets a status below 500, in JSON, without any text of the database', async () => {
     await fc.assert(
       fc.asyncProperty(path, query, async (pathname, search) => {
         const answer = await ask(`${pathname}?${search}`);
@@ -133,7 +133,7 @@ describe('a database that fails', () => {
     return made;
   };
 
-  it('is reported inside and answered 503 without its words', async () => {
+  it('is reported inside, and the host answers 503 without the error’s text', async () => {
     const made = broken();
     const answer = await askHost(made.host, '/api/tmdb/popular?page=1');
     expect(answer.status).toBe(503);
@@ -142,7 +142,7 @@ describe('a database that fails', () => {
     expect(made.reported).toHaveLength(1);
   });
 
-  it('leaves a search an empty array, because clients lose their page over anything else', async () => {
+  it('gives a search an empty array, because clients lose their page over anything else', async () => {
     const made = broken();
     const answer = await askHost(made.host, '/api/tmdb/dashboard/search?query=night');
     expect(answer.status).toBe(200);
@@ -150,12 +150,12 @@ describe('a database that fails', () => {
     expect(made.reported).toHaveLength(1);
   });
 
-  it('fails a picture too', async () => {
+  it('gives 503 for a picture too', async () => {
     expect((await askHost(broken().host, '/t/p/w500/1.svg')).status).toBe(503);
   });
 });
 
-it('answers the same on the same day', async () => {
+it('the host gives the same answers on the same day', async () => {
   const other = createTestHost(db, new Date(NOW.getTime() + 1000));
   for (const path of ['/api/tmdb/trending/movies', '/api/tmdb/now-playing', '/api/seasons']) {
     const { text } = await ask(path);

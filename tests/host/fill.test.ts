@@ -17,7 +17,7 @@ function hostOf(changes: Partial<Seed>) {
 }
 
 describe('ids', () => {
-  it('are whole numbers that say the kind in their last digit', () => {
+  it('are whole numbers whose last digit gives the kind', () => {
     const ids = (['movie', 'series', 'person', 'season'] as const).map((kind) =>
       stableId(kind, 'x'),
     );
@@ -30,7 +30,7 @@ describe('ids', () => {
     expect(stableId('person', 'Ji\u0159\u00ed')).toBe(stableId('person', 'Jir\u030ci\u0301'));
   });
 
-  it('tell all names of the catalogue apart', () => {
+  it('differ for all names of the catalogue', () => {
     const names = seed.people.map(({ name }) => slug(name));
     expect(new Set(names.map((name) => stableId('person', name))).size).toBe(new Set(names).size);
   });
@@ -54,7 +54,7 @@ describe('titles without a Latin letter', () => {
     expect(first).not.toBe(second);
   });
 
-  it('can be all that the catalogue has, two films of one year too', async () => {
+  it('can be the only titles of a catalogue, also of two films of one year', async () => {
     const [film] = seed.films;
     const [drama] = seed.dramas;
     const [song] = seed.songs;
@@ -80,7 +80,7 @@ describe('a season and its episodes', () => {
   const [series] = seed.series;
   const [season] = series?.seasons ?? [];
 
-  it('have ids of the contract’s grammar, however long the title and whatever the number', async () => {
+  it('have ids that keep to the contract’s grammar, for long titles and fractional numbers', async () => {
     if (!series || !season) throw new Error('no series');
     const episodes = [{ number: 1 }, { number: 1.5 }, { number: 2 }];
     const long = { ...season, title: 'A Very Long Title '.repeat(16).trim(), episodes };
@@ -106,7 +106,7 @@ describe('a season and its episodes', () => {
 });
 
 describe('popularity', () => {
-  it('of a film grows with its rating, its known cast up to six, and with playing here', () => {
+  it('of a film grows with its rating, its known cast up to six, and a player', () => {
     expect(filmPopularity(8, 3, true)).toBeGreaterThan(filmPopularity(7, 3, true));
     expect(filmPopularity(8, 4, true)).toBeGreaterThan(filmPopularity(8, 3, true));
     expect(filmPopularity(8, 9, true)).toBe(filmPopularity(8, 6, true));

@@ -1,4 +1,4 @@
-/** What ids and titles of one answer lead to in another. */
+/** Where the ids and titles of one answer lead in other calls. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
 
@@ -25,7 +25,7 @@ describe('ids', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('of search results open as movies, people apart', async () => {
+  it('of search results open as movies, except those of people', async () => {
     for (const query of ['night', 'fantomas', 'the', 'nargis', 'holmes']) {
       const found = await served.get(`/api/tmdb/dashboard/search?query=${query}`);
       const results = found.body as { id: number; media_type: string }[];
@@ -57,7 +57,7 @@ describe('ids', () => {
 });
 
 describe('a series', () => {
-  it('answers in the movie’s shape under the movie’s path', async () => {
+  it('has the shape of a movie under the path of a movie', async () => {
     const [id] = ids("SELECT id FROM entity WHERE kind = 'series' ORDER BY id");
     const series = (await served.get(`/api/tmdb/series/${id}`)).body;
     const { name, overview, created_by } = (series as { series: Record<string, unknown> }).series;
@@ -68,10 +68,10 @@ describe('a series', () => {
 });
 
 describe('a drama', () => {
-  it('is opened by its title as it was listed', async () => {
+  it('opens by its title as the list gives it', async () => {
     const { body } = await served.get('/api/seasons/dashboard/tv');
     for (const { title } of body as { title: string }[]) {
-      // An existing client sends the title raw; its browser encodes what may not stand in a path.
+      // An existing client sends the title raw; its browser encodes what a path must not contain.
       const { pathname } = new URL(`https://a.example/api/seasons/dashboard/drama/${title}`);
       expect((await served.get(pathname)).status).toBe(200);
     }

@@ -25,7 +25,7 @@ describe('an import', () => {
     });
   });
 
-  it('adds people once, and knows those who are there', async () => {
+  it('adds each person once, and reuses people who exist already', async () => {
     const again = { title: 'The Second Harbour', year: 1934, cast: ['Quillon Verrat'] };
     const keaton = (await work.search('buster keaton'))[0]?.id;
     await importFile(work.db, work.file('films.ndjson', [...films, again]), quiet);
@@ -59,21 +59,21 @@ describe('an import', () => {
     expect((await work.movie(hit?.id)).overview).not.toBe('Another text.');
   });
 
-  it('takes two films of one title and different years for two', async () => {
+  it('adds two films of one title and different years', async () => {
     const two = [1931, 1941].map((year) => ({ title: 'Zanthe Again', year }));
     expect(await importFile(work.db, work.file('films.ndjson', two), quiet)).toMatchObject({
       added: 2,
     });
   });
 
-  it('counts a person once who is named twice in a cast', async () => {
+  it('adds a person once who is named twice in a cast', async () => {
     const twice = { title: 'Twice', year: 1931, cast: ['Quillon Verrat', ' Quillon Verrat'] };
     await importFile(work.db, work.file('films.ndjson', [twice]), quiet);
     const [hit] = await work.search('twice');
     expect((await work.movie(hit?.id)).cast).toHaveLength(1);
   });
 
-  it('refuses lines that are no film, with number and reason, and reads on', async () => {
+  it('refuses lines that are not films, with line number and reason, and reads on', async () => {
     const lines = [
       films[0],
       '{ not json',
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(refused.find(({ line }) => line === 2)?.why).toMatch(/JSON/);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const many = Array.from({ length: 2500 }, (_, n) => ({ title: `Film ${n}`, year: 1950 }));
     const told: number[] = [];
     await importFile(work.db, work.file('films.ndjson.gz', many), (lines) => told.push(lines));
@@ -123,7 +123,7 @@ describe('an import', () => {
     );
   });
 
-  it('rejects when a .gz is none, or is cut off', async () => {
+  it('rejects when a .gz file is not compressed, or is cut off', async () => {
     const plain = work.pathOf('plain.gz');
     writeFileSync(plain, JSON.stringify(films[0]));
     await expect(importFile(work.db, plain, quiet)).rejects.toThrow(/header/);

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => work.close());
 
 describe('imported films in a search', () => {
-  it('are found by a typo at once, though words were looked up before', async () => {
+  it('are found at once despite a typo, also after earlier searches', async () => {
     expect(await work.search('vellichro')).toEqual([]);
     await importFile(work.db, work.file('films.ndjson', films), quiet);
     expect((await work.search('vellichro')).map(({ title }) => title)).toEqual([
@@ -43,7 +43,7 @@ describe('a changed open catalogue', () => {
     expect((await work.search('glass harbour'))[0]?.id).toBe(hit?.id);
   });
 
-  it('keeps a person whom only an imported film has still, to be found', async () => {
+  it('keeps a person whom only an imported film still has, and search finds that person', async () => {
     await importFile(work.db, work.file('films.ndjson', films), quiet);
     const seed = changed();
     const isKeaton = (name: string) => name === 'Buster Keaton';

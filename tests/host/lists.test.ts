@@ -1,4 +1,4 @@
-/** What stands in which list, and in which order. */
+/** Which entities each list has, and in which order. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 
@@ -17,7 +17,7 @@ type Entity = {
   added: string | null;
 };
 
-/** Everything that is known of the rows of a list, all its pages, in its order. */
+/** Returns the entities of all pages of a list, in the order of the list. */
 async function listed(path: string, key: string): Promise<Entity[]> {
   const found: Entity[] = [];
   for (let page = 1; ; page += 1) {
@@ -46,7 +46,7 @@ describe('the lists by language', () => {
     expect(rows.filter((row) => row.kind !== 'movie' || row.form === 'cartoon')).toEqual([]);
   });
 
-  it('of cartoons has nothing else', async () => {
+  it('of cartoons have nothing else', async () => {
     const rows = await listed('trending/cartoon', 'results');
     expect(new Set(rows.map((row) => row.form))).toEqual(new Set(['cartoon']));
   });
@@ -67,20 +67,20 @@ describe('the order', () => {
     expect(new Set(values).size).toBeGreaterThan(5);
   });
 
-  it('of films recently added is by the day on which they were', async () => {
+  it('of recently added films is that of the days on which they were added', async () => {
     const days = (await listed('recently-add/movies', 'movies')).map((row) => row.added ?? '');
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('of this year’s films is the newest years first, and none of years to come', async () => {
+  it('of this year’s films has the newest years first, and no years to come', async () => {
     const years = (await listed('this-year', 'movies')).map((row) => +row.released.slice(0, 4));
     expect(years).toEqual(falling(years));
     expect(Math.max(...years)).toBeLessThanOrEqual(year);
   });
 });
 
-describe('what is in cinemas and what is to come', () => {
-  it('is what became free in the newest five Januaries, and what becomes free later', async () => {
+describe('the lists of films now playing and upcoming', () => {
+  it('have what became free in the newest five Januaries, and what becomes free later', async () => {
     const playing = (await listed('now-playing', 'results')).map((row) => row.free_from ?? 0);
     const coming = (await listed('upcoming', 'results')).map((row) => row.free_from ?? 0);
     expect(playing).toEqual(falling(playing));
@@ -89,7 +89,7 @@ describe('what is in cinemas and what is to come', () => {
     expect(coming.every((from) => from > year)).toBe(true);
   });
 
-  it('moves on with the year', async () => {
+  it('move on with the year', async () => {
     const later = createTestHost(db, new Date(`${year + 1}-01-01T00:00:00Z`)).host;
     const total = async (asked: typeof host) => {
       const { body } = await askHost(asked, '/api/tmdb/upcoming');
@@ -100,7 +100,7 @@ describe('what is in cinemas and what is to come', () => {
 });
 
 describe('the trailer feed', () => {
-  it('has the Punjabi ones first, however little known', async () => {
+  it('has Punjabi films first, however unpopular', async () => {
     const film = db.one<Entity>(
       "SELECT id FROM entity WHERE kind = 'movie' AND language = 'pa' ORDER BY popularity",
     );

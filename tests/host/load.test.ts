@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes one entry of a file anew. */
+/** Rewrites a file with the entries that `make` returns. */
 function change(file: string, make: (entries: Record<string, unknown>[]) => unknown): void {
   const path = join(folder, file);
   writeFileSync(path, JSON.stringify(make(JSON.parse(readFileSync(path, 'utf8')))));
@@ -58,12 +58,12 @@ describe('the files of the open catalogue', () => {
     expect(problems()).toMatch(/people\/others\.json: entry \d+: name: /);
   });
 
-  it('are refused with the file when it is no JSON', () => {
+  it('are refused with the file’s name when it is not JSON', () => {
     writeFileSync(join(folder, 'dramas', 'waris.json'), '{ "title": ');
     expect(problems()).toMatch(/dramas\/waris\.json: .*JSON/);
   });
 
-  it('are refused when a film or a person stands there twice', () => {
+  it('are refused when they list a film or a person twice', () => {
     change('films/our-own.json', ([film]) => [film, film]);
     change('people/others.json', ([person, ...rest]) => [person, person, ...rest]);
     const said = problems();

@@ -5,7 +5,7 @@ const { host, db } = createTestHost();
 afterAll(() => db.close());
 const ask = (path: string) => askHost(host, path);
 
-/** [path, rows, total] of every call that pages. */
+/** Path, key of the rows and key of the number of pages, of every paged call. */
 const paged = [
   ['/api/tmdb/popular', 'results', 'total_pages'],
   ['/api/tmdb/recently-add/movies', 'movies', 'totalPages'],
@@ -21,7 +21,7 @@ const paged = [
   ['/api/tmdb/fitness/data', 'data', 'totalPages'],
   ['/api/tmdb/all/songs', 'songs', 'totalPages'],
 ] as const;
-/** Of these the open catalogue has few: their pages are smaller. */
+/** Paths of lists that are short in the open catalogue: their pages are smaller. */
 const small = ['/api/tmdb/fitness/data', '/api/tmdb/all/songs'];
 
 type Paged = Record<string, number> & Record<string, unknown[]>;
@@ -30,7 +30,7 @@ describe.each(paged)('%s', (path, key, total) => {
   const page = async (n: number) => (await ask(`${path}?page=${n}`)).body as Paged;
   const size = small.includes(path) ? 8 : 20;
 
-  it('walks through everything once, in full pages', async () => {
+  it('gives every row once, in full pages', async () => {
     const first = await page(1);
     const pages = first[total] ?? 0;
     const bodies = await Promise.all(Array.from({ length: pages }, (_, n) => page(n + 1)));
@@ -51,7 +51,7 @@ describe.each(paged)('%s', (path, key, total) => {
     }
   });
 
-  it('is the first page when no page is said', async () => {
+  it('gives the first page by default', async () => {
     expect((await ask(path)).text).toBe((await ask(`${path}?page=1`)).text);
   });
 
@@ -71,7 +71,7 @@ describe('the trailer feed', () => {
     return { status, keys: (body as { results?: { trailerKey: string }[] }).results };
   };
 
-  it('has ten a page, the same ones in the same order whatever the page’s size', async () => {
+  it('has ten trailers a page, in the same order for every page size', async () => {
     const all = await feed('?page=1&limit=50');
     const pages = [await feed('?page=1&limit=10'), await feed('?page=2&limit=10')];
     expect(pages.map(({ keys }) => keys?.length)).toEqual([10, 10]);
@@ -79,7 +79,7 @@ describe('the trailer feed', () => {
     expect((await feed('')).keys).toEqual(pages[0]?.keys);
   });
 
-  it('is empty past its end, so that a reader who asks on is told', async () => {
+  it('is empty past its end, so that clients know where it ends', async () => {
     expect(await feed('?page=1000&limit=10')).toEqual({ status: 200, keys: [] });
   });
 
@@ -87,7 +87,7 @@ describe('the trailer feed', () => {
     expect((await feed(`?page=1&limit=${limit}`)).status).toBe(400);
   });
 
-  it.each([1, 50])('takes the limit %d', async (limit) => {
+  it.each([1, 50])('accepts the limit %d', async (limit) => {
     const { status, keys } = await feed(`?page=1&limit=${limit}`);
     expect(status).toBe(200);
     expect(keys?.length).toBeLessThanOrEqual(limit);
@@ -98,7 +98,7 @@ describe('the trailer feed', () => {
 describe('trending', () => {
   const trending = (query: string) => ask(`/api/tmdb/trending/movies${query}`);
 
-  it('is of the day when no window is said, and another hand in a week', async () => {
+  it('is of the day by default, and differs for the week', async () => {
     expect((await trending('')).text).toBe((await trending('?timeWindow=day')).text);
     expect((await trending('?timeWindow=week')).text).not.toBe((await trending('')).text);
   });

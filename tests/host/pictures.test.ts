@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestHost } from '../fixtures/embedded-host.ts';
 
-/** Much is asked here: a busy machine may take its time. */
+/** These tests make many calls, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const { host, db, reported } = createTestHost();
@@ -13,7 +13,7 @@ const picture = async (path: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-/** Files of every picture that answers name, as they stand in them. */
+/** File names of every picture, as answers name them. */
 const ids = (sql: string) => db.all<{ id: number | string }>(sql).map(({ id }) => id);
 const files = {
   movie: ids("SELECT id FROM entity WHERE kind = 'movie'").map((id) => `${id}.svg`),
@@ -58,14 +58,14 @@ describe('a picture', () => {
     expect(text).not.toBe((await picture(`/t/p/w1280/${movie}`)).text);
   });
 
-  it('runs nothing and fetches nothing', async () => {
+  it('contains no script and loads nothing', async () => {
     for (const name of [movie, files.person[0], files.clip[0]]) {
       const { text } = await picture(`/t/p/w500/${name}`);
       expect(text).not.toMatch(/<script|\son\w+=|href=|url\((?!#)|<foreignObject|<!/i);
     }
   });
 
-  it('may be shown by pages of other sites, and kept', async () => {
+  it('may be shown by pages of other sites, and cached', async () => {
     const { headers } = await picture(`/t/p/w500/${movie}`);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect(text).toContain('PLAN B');
   });
 
-  it('that is not there is not kept, because an import may bring it', async () => {
+  it('that does not exist is not cached, because an import may add it', async () => {
     const { headers } = await picture('/t/p/w500/999999999999.svg');
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -3,7 +3,7 @@ import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 
-test('a changed open catalogue takes the place of the older one', () => {
+test('a changed open catalogue replaces the older one', () => {
   const db = openDb(':memory:');
   const seed = loadSeed();
   const count = () => db.one<{ n: number }>('SELECT count(*) AS n FROM entity')?.n;

@@ -1,4 +1,7 @@
-/** A catalogue file of other code, or with an index that lacks names, is brought up to date at start. */
+/**
+ * At start, a catalogue file of another version, or with an index that lacks names, is brought up
+ * to date.
+ */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ let path = '';
 let said: string[] = [];
 let db: Db;
 
-/** Starts anew, as a site does: over the same file, with the given opener. */
+/** Reopens the catalogue file as a site does at start, with the given opener. */
 function restart(open = openDb): void {
   db.close();
   said = [];
@@ -47,7 +50,7 @@ async function search(query: string): Promise<(string | undefined)[]> {
   return (body as { title?: string; name?: string }[]).map(({ title, name }) => title ?? name);
 }
 
-/** Everything searches rest on: each word of the index, with the entity it stands for. */
+/** Returns everything on which searches depend: each word of the index, with its entity. */
 function words(): unknown[] {
   db.run("CREATE VIRTUAL TABLE temp.words USING fts5vocab ('main', 'search', 'instance')");
   const rows = db.all('SELECT term, doc, col, "offset" FROM temp.words ORDER BY 1, 2, 3, 4');
@@ -64,17 +67,17 @@ async function expectWhole(before: unknown[]): Promise<void> {
 }
 
 describe('a catalogue file', () => {
-  it('that is up to date is left as it is, without a word', () => {
+  it('that is up to date is left as it is, without a message', () => {
     restart();
     expect(db.one('SELECT total_changes() AS n')).toEqual({ n: 0 });
     expect(said).toEqual([]);
   });
 
-  it('of another version is filled and indexed anew, imported films too', async () => {
+  it('of another version is refilled and reindexed, with its imported films', async () => {
     const before = words();
     db.run("UPDATE fact SET value = '0' WHERE key = 'indexed'");
     db.run("UPDATE fact SET value = 'by other code' WHERE key = 'seed'");
-    // What other code has made of the same names and lines.
+    // Rows that another version has made from the same names and lines.
     db.run("INSERT INTO search (search) VALUES ('delete-all')");
     db.run("INSERT INTO search (rowid, name, other) SELECT id, 'older words', '' FROM entity");
     db.run('UPDATE entity SET popularity = 99');
@@ -94,7 +97,7 @@ describe('a catalogue file', () => {
     ['nothing', "INSERT INTO search (search) VALUES ('delete-all')", 0],
     ['one name too few', 'DELETE FROM search WHERE rowid = (SELECT max(id) FROM entity)', -1],
     ['one name too many', "INSERT INTO search (rowid, name) VALUES (7, 'nobody')", 1],
-  ])('whose index has %s is indexed anew', async (_, harm, indexed) => {
+  ])('whose index has %s is reindexed', async (_, harm, indexed) => {
     const before = words();
     const names = count('entity') ?? 0;
     db.run(harm);
@@ -106,7 +109,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('that a migration has changed is indexed anew', async () => {
+  it('that a migration has changed is reindexed', async () => {
     const before = words();
     const migrations = join(folder, 'migrations/');
     cpSync(fileURLToPath(new URL('../../src/host/migrations/', import.meta.url)), migrations, {
@@ -118,7 +121,7 @@ describe('a catalogue file', () => {
     );
     restart((file) => openDb(file, pathToFileURL(migrations)));
     expect(await search('wombat parade')).toContain('Wombat Parade');
-    // The number 7 is a word less.
+    // The new name lacks the word `7`.
     expect(words()).toHaveLength(before.length - 1);
     expect(said).toEqual([
       'The catalogue is indexed anew: its search index is of an unknown version.',
@@ -126,7 +129,7 @@ describe('a catalogue file', () => {
   });
 });
 
-describe('a catalogue file that can not be brought up to date, because the disk is full,', () => {
+describe('a catalogue file that cannot be brought up to date, because the disk is full,', () => {
   it('stays as it was, and the next start tries again', async () => {
     const before = words();
     db.run("INSERT INTO search (search) VALUES ('delete-all')");

@@ -16,7 +16,7 @@ describe('the open catalogue', () => {
     expect(count("entity WHERE kind <> 'person' AND length(overview) < 20")).toBe(0);
   });
 
-  it('has the cast, directors and companies that its files say', () => {
+  it('has the cast, directors and companies of its files', () => {
     const { films } = loadSeed();
     const said = (key: 'cast' | 'directors' | 'companies') =>
       films.reduce((sum, film) => sum + film[key].length, 0);
@@ -36,7 +36,7 @@ describe('the open catalogue', () => {
     expect(count(idle)).toBe(0);
   });
 
-  it('knows nobody who plays in nothing', () => {
+  it('has nobody in its files who is in no film or series', () => {
     const { films, series, people } = loadSeed();
     const credited = new Set([
       ...films.flatMap(({ directors, cast }) => [...directors, ...cast.map(([name]) => name)]),
@@ -98,7 +98,7 @@ describe('the open catalogue', () => {
     expect(data.results.length).toBe(20);
   });
 
-  it('names only clips of our own that there are', () => {
+  it('names only clips of our own that exist', () => {
     const known = new Set(loadSeed().clips.map(({ name }) => `/clips/${name}`));
     const links = db
       .all<{ link: string }>(

@@ -1,4 +1,7 @@
-/** How the host answers over a socket: compressed, tagged, and kept for as long as pages are. */
+/**
+ * Responses of the host over a socket: compressed, with an ETag, and cacheable for as long as
+ * pages.
+ */
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +21,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   ask(host.url + path, { headers, method });
 
 describe('an answer of the host', () => {
-  it('may be kept as pages may', async () => {
+  it('is cacheable like pages', async () => {
     expect((await get(LIST)).headers).toMatchObject({
       'cache-control': PUBLIC,
       vary: 'accept-encoding',
@@ -28,7 +31,7 @@ describe('an answer of the host', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed with %s, with the tag of the plain one', async (encoding, unpack) => {
+  ])('is compressed with %s, with the ETag of the plain one', async (encoding, unpack) => {
     const plain = await get(LIST);
     const { headers, body } = await get(LIST, { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
@@ -38,7 +41,7 @@ describe('an answer of the host', () => {
     expect(unpack(body)).toEqual(plain.body);
   });
 
-  it('is 304 to who has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { etag = '' } = (await get(LIST)).headers;
     expect(etag).toMatch(/^W\//);
     const again = await get(LIST, { 'if-none-match': etag });
@@ -51,7 +54,7 @@ describe('an answer of the host', () => {
     expect((await get(LIST, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('has its headers alone for HEAD', async () => {
+  it('has only its headers for HEAD', async () => {
     const whole = await get(LIST);
     const head = await get(LIST, {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -59,7 +62,7 @@ describe('an answer of the host', () => {
   });
 
   it.each(['/api/tmdb/999999999999', '/api/tmdb/popular?page=0', '/api/nowhere'])(
-    'is not kept when it is an error: %s',
+    'is not cacheable when it is an error: %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBeGreaterThanOrEqual(400);

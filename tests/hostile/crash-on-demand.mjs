@@ -1,5 +1,5 @@
-// Loaded into a server under test: a request with `x-crash` is followed by an exception that is
-// nobody's, as a broken stream or a forgotten promise makes one.
+// Loaded into a server under test. A request with `x-crash` causes an uncaught exception or an
+// unhandled rejection, as a broken stream or a forgotten promise does.
 import { subscribe } from 'node:diagnostics_channel';
 
 subscribe('http.server.request.start', (message) => {

@@ -1,4 +1,4 @@
-/** The dev server answers as production does: the same statuses and types, at every route. */
+/** The dev server answers as production does: with the same statuses and types, at every route. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,13 +24,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What vitest sets for tests, and a dev server would take for settings of its own. */
+/**
+ * Matches environment variables that vitest sets and that the dev server would take as its
+ * settings.
+ */
 const OF_VITEST = /^(VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/;
 const usual = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name)),
 );
 
-/** The dev server as a process of its own. Resolves when it says where it listens. */
+/** Starts the dev server as a process of its own. Resolves when it prints where it listens. */
 async function startDev(): Promise<typeof dev> {
   const child = spawn(process.execPath, [ASTRO, 'dev'], {
     env: { ...usual, ...env, PORT: '0', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
@@ -80,7 +83,8 @@ const OTHERS = [
 ];
 
 describe('the dev server', () => {
-  // Sent in place of a page that broke, and no address for visitors: Astro gives it that status here.
+  // The server sends /500 in place of a page that threw. It is not an address for visitors, and
+  // Astro gives it status 500 in the dev server.
   const pages = PAGES.filter((path) => path !== '/500');
 
   it.each([...pages, ...LOST, ...CLIPS, ...OTHERS])(
@@ -92,7 +96,7 @@ describe('the dev server', () => {
   );
 
   it.each(['/movie-dashboard', '/api/tmdb/popular?page=1', '/healthz'])(
-    'refuses to be posted to at %s, as production does',
+    'refuses POST at %s, as production does',
     async (path) => {
       expect((await answerOf(dev.url, path, 'POST')).status).toBe(405);
       expect((await answerOf(built.url, path, 'POST')).status).toBe(405);

@@ -1,4 +1,4 @@
-/** What the tests of failing hosts have in common. */
+/** Helpers that the tests of failing hosts share. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
@@ -6,10 +6,13 @@ import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
 /** Whether this is the long run: `npm run test:hostile -- --full`. */
 export const isFull = process.env.HOSTILE_FULL === '1';
 
-/** Long enough for any answer of the loopback, in milliseconds. */
+/** Timeout in milliseconds that is long enough for any answer from the same machine. */
 export const PATIENT = 10_000;
 
-/** The Upstream with which a promise rejects; anything else is a failure of the test. */
+/**
+ * Returns the Upstream with which a promise rejects. Throws if the promise resolves or rejects with
+ * anything else.
+ */
 export async function upstreamOf(promise: Promise<unknown>): Promise<Upstream> {
   const outcome = await promise.catch((error: unknown) => error);
   if (outcome instanceof Upstream) return outcome;
@@ -18,19 +21,19 @@ export async function upstreamOf(promise: Promise<unknown>): Promise<Upstream> {
 
 const ALL_PARAMS = { page: 1, limit: 10, id: '7', title: 'T', query: 'q', timeWindow: 'day' };
 
-/** Asks any call for something that it can be asked for. */
+/** Makes any call of the catalogue, with valid parameters. */
 export function askAny(catalogue: Catalogue, name: CallName): Promise<unknown> {
   return catalogue.ask(name, ALL_PARAMS as ParamsOf<CallName>);
 }
 
-/** The named errors of a catalogue; it rejects with nothing else. */
+/** Returns whether an error is one of the named errors. A catalogue rejects with nothing else. */
 export function isNamed(error: unknown): boolean {
   return error instanceof NotFound || error instanceof Upstream || error instanceof BadAnswer;
 }
 
 /**
- * How a fuzz test runs: 1,000 cases, or 10,000 in the long run, from a seed that is printed.
- * FUZZ_SEED repeats a run.
+ * Returns the parameters of a fuzz test: 1,000 cases, or 10,000 in the long run, and a seed. Prints
+ * the seed. FUZZ_SEED repeats a run.
  */
 export function fuzz(what: string): { numRuns: number; seed: number } {
   const seed = Number(process.env.FUZZ_SEED) || Math.trunc(Math.random() * 2 ** 31);

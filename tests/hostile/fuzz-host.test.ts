@@ -1,6 +1,6 @@
 /**
- * Whatever bytes a host answers with, over a real socket: what comes out of the catalogue has the
- * shape of its call or is a named error.
+ * A host answers with any bytes over a real socket. The catalogue then returns a value of the
+ * call's shape or rejects with a named error.
  */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -35,7 +35,10 @@ afterAll(async () => {
   await host.close();
 });
 
-/** JSON of the call, nearly of the call, of anything; and what is no JSON. */
+/**
+ * Returns an arbitrary of bodies: valid JSON of the call, damaged JSON of the call, any JSON, and
+ * bytes that are not JSON.
+ */
 function bodies(name: CallName): fc.Arbitrary<Buffer> {
   const json = fc.oneof(
     { weight: 2, arbitrary: bodyOf(name) },
@@ -92,7 +95,10 @@ const packing = fc.constantFrom<(body: Buffer) => { body: Buffer; encoding: stri
   (body) => ({ body: brotliCompressSync(body), encoding: 'br' }),
 );
 
-/** A whole answer as bytes: mostly good HTTP, so that what is inside is reached. */
+/**
+ * Returns an arbitrary of whole responses as bytes. Most are valid HTTP, so that the bodies are
+ * parsed.
+ */
 function answers(name: CallName): fc.Arbitrary<Said> {
   const oneIn = (n: number) => fc.nat({ max: n - 1 }).map((drawn) => drawn === 0);
   const parts = fc.tuple(
@@ -119,7 +125,7 @@ function answers(name: CallName): fc.Arbitrary<Said> {
 
 const cases = fc.oneof(...callNames.map((name) => fc.tuple(fc.constant(name), answers(name))));
 
-/** A page of a list counts like one. */
+/** Returns whether a value is usable. A page of a list must also have items and valid counts. */
 function isShaped(found: unknown): boolean {
   if (found === null || !isUsable(found)) return false;
   if (!('totalPages' in (found as object))) return true;
@@ -129,7 +135,7 @@ function isShaped(found: unknown): boolean {
   return Array.isArray(items) && counts(page) && counts(totalPages);
 }
 
-it('nothing but named errors and well-shaped values comes of any answer to any call', async () => {
+it('any answer to any call gives a well-shaped value or a named error', async () => {
   const outcomes = { values: 0, errors: 0 };
   await fc.assert(
     fc.asyncProperty(cases, async ([name, answer]) => {
@@ -152,6 +158,6 @@ it('nothing but named errors and well-shaped values comes of any answer to any c
     fuzz('host answers'),
   );
   expect(unhandled).toEqual([]);
-  // It reached both sides.
+  // The run must have reached both outcomes.
   expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(200);
 });

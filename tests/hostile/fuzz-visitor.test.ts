@@ -1,4 +1,7 @@
-/** Whatever is typed into the address bar, or sent by hand: an answer of ours or a closed connection. */
+/**
+ * Any request, typed into an address bar or made by hand, gets a proper response or a closed
+ * connection.
+ */
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -65,7 +68,7 @@ const target = fc.oneof(
   { weight: 1, arbitrary: tail },
 );
 
-/** Headers that HTTP allows, whatever they mean. */
+/** Headers that HTTP allows, whatever their meaning. */
 const ODD = [
   ...['Range: bytes=5-2', 'Range: bytes=-9999', 'Range: bytes=0-1,3-4', 'Range: x'],
   ...['Range: bytes=99999999999-', 'If-None-Match: *', 'If-None-Match: "', 'Accept-Encoding: br'],
@@ -125,13 +128,16 @@ function written({ method, target, version, headers }: Request): string {
 
 const TRACE = /node_modules|\bat .{1,80}:\d+:\d+|\.astro:\d|SQLITE/;
 
-/** Whether a request is one, however odd: it is to have an answer, where others may only be closed. */
+/**
+ * Returns whether a request is valid, however odd. Then it must get a response. The server may
+ * close the connection on others.
+ */
 function isRequest({ method, target, version, headers }: Request): boolean {
   const line = /^(GET|HEAD) \/[!-~]* HTTP\/1\.1$/.test(`${method} ${target} ${version}`);
   return line && headers.every((one) => ODD.includes(one));
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Returns what is wrong with a response, or null if nothing is. */
 function wrong(answer: string, asked: Request): string | null {
   if (answer === '') return isRequest(asked) ? 'is none' : null;
   const status = statusOf(answer);
@@ -169,7 +175,7 @@ it(
       ),
       { numRuns: CASES / AT_ONCE, seed, endOnFailure: !full },
     );
-    // The run has met pages, refusals and malformed requests: it was no run of one kind.
+    // The run must have met pages, refusals and malformed requests, not just one kind.
     for (const status of [200, 400, 404, 405, 413])
       expect(statuses.get(status), `${status}`).toBeGreaterThan(0);
     expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);

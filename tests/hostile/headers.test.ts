@@ -17,7 +17,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const isHash = (source: string) => source.startsWith("'sha256-");
 const isData = (attributes: string) => attributes.includes('type="application/ld+json"');
 
-/** What stands inline between tags of a name, without data. */
+/** Returns the inline texts of all elements of one name, without JSON-LD. */
 function inlineIn(html: string, tag: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs'));
   return [...found]
@@ -26,7 +26,7 @@ function inlineIn(html: string, tag: 'script' | 'style'): string[] {
 }
 
 describe.each([...PAGES, ...LOST])('the page %s', (path) => {
-  it('has the strict policy, whole, twice: made for its first visitor, and kept', async () => {
+  it('has the whole strict policy, both when rendered and when served from the store', async () => {
     for (const _ of ['made', 'kept']) {
       const policy = policyOf((await ask(path)).headers);
       const sources = [...policy].map(([name, all]) => [name, all.filter((one) => !isHash(one))]);
@@ -47,7 +47,7 @@ describe.each([...PAGES, ...LOST])('the page %s', (path) => {
     }
   });
 
-  it('has nothing inline that the policy does not name', async () => {
+  it('has no inline script or style that the policy does not name', async () => {
     const response = await ask(path);
     const policy = policyOf(response.headers);
     const html = await response.text();
@@ -59,7 +59,7 @@ describe.each([...PAGES, ...LOST])('the page %s', (path) => {
     expect(styles.filter((text) => !policy.get('style-src')?.includes(sha256(text)))).toEqual([]);
   });
 
-  it('has no style attribute and no handler in its markup', async () => {
+  it('has no style attribute and no event handler in its markup', async () => {
     const html = (await (await ask(path)).text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '');
     const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.length).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ describe.each([...PAGES, ...LOST])('the page %s', (path) => {
     expect(score(response.headers, html)).toBe(130);
   });
 
-  it('says what else browsers are to keep to', async () => {
+  it('sends the other security headers', async () => {
     const { headers } = await ask(path);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('x-frame-options')).toBeNull();
@@ -122,7 +122,7 @@ describe('the policy', () => {
   });
 
   it.each(CLIPS)(
-    'of our clip %s lets every site frame it, and names what is inline',
+    'of our clip %s lets every site frame it, and names its inline code',
     async (path) => {
       const response = await ask(path);
       const policy = policyOf(response.headers);
@@ -157,7 +157,7 @@ describe('other sites', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('are promised no https by a site that has none', async () => {
+  it('are promised no https by a site without https', async () => {
     const plain = await startSiteHere({ SITE_URL: 'http://manzar.example' });
     for (const path of ['/movie-dashboard', '/500', '/clips/24-frames', '/api/seasons']) {
       const { headers } = await fetch(plain.url + path);

@@ -1,4 +1,4 @@
-/** The host as an author: everything it may say in place of what it was asked for. */
+/** Hosts that answer with something else than they were asked for. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
@@ -27,27 +27,30 @@ beforeEach(() => {
 
 const says = (reply: Reply) => host.answer('/', reply);
 
-/** What a call answers to `text`, or the error's name. */
+/** Returns the outcome of a call when the host answers `text`: its value, or the error's name. */
 async function outcomeOf(name: CallName, text: string): Promise<unknown> {
   says({ text });
   return askAny(catalogue, name).catch((error: unknown) => (error as Error).name);
 }
 
-/** Calls whose answer is a bare array. */
+/** Names of the calls whose answer is a bare array. */
 const bare = callNames.filter((name) => {
   const read = calls[name].read as (body: unknown, trust: Trust, params: object) => unknown;
   return read([], trust, {}) !== null;
 });
 const others = callNames.filter((name) => !bare.includes(name));
 
-/** Any object may be a film with nothing to play, or a person of whom nothing is known. */
+/**
+ * Outcomes of calls for which any object is valid: a film with nothing to play, or a person without
+ * any facts.
+ */
 const nothingKnown: Partial<Record<CallName, unknown>> = {
   complete: { title: null, player: null },
   person: expect.objectContaining({ name: null, movies: [], series: [], images: [] }),
 };
 const refusalOf = (name: CallName) => nothingKnown[name] ?? 'BadAnswer';
 
-/** An object whose own keys name something of every object. */
+/** JSON of an object whose own keys have the names of properties that every object inherits. */
 const POISON = `{${['__proto__', 'constructor', 'prototype', 'toString']
   .map((key) => `"${key}": {"title": "X", "id": 1, "polluted": true, "results": []}`)
   .join()}}`;
@@ -100,17 +103,17 @@ describe('a host that writes __proto__', () => {
 });
 
 describe.each(bare)('the bare list %s', (name) => {
-  it('may be empty, and is empty when its rows are of no use', async () => {
+  it('may be empty', async () => {
     expect(await outcomeOf(name, '[]')).toEqual([]);
   });
 
-  it('is without rows that are none', async () => {
+  it('leaves out rows that are not objects with data', async () => {
     expect(await outcomeOf(name, '[null, 7, "text", [], {}, true]')).toEqual([]);
   });
 });
 
 describe.each(others)('the answer %s', (name) => {
-  it('is no bare array', async () => {
+  it('may not be a bare array', async () => {
     expect(await outcomeOf(name, '[]')).toBe('BadAnswer');
   });
 });
@@ -121,7 +124,7 @@ const popular = async (page = 1) => {
   return { ...found, items: found.items.map(({ id }) => id) };
 };
 
-describe('what an answer calls itself', () => {
+describe('the content type of an answer', () => {
   it.each([
     ['text/html', { 'content-type': 'text/html' }],
     ['nothing', { 'content-type': '' }],
@@ -168,7 +171,10 @@ describe('totals', () => {
 });
 
 describe('pages of a list', () => {
-  /** The list as a visitor's browser grows it, with the pages that the host gives for each number. */
+  /**
+   * Returns the list that a visitor's browser has after it has loaded page after page. `pageOf`
+   * gives the host's answer for each page number.
+   */
   async function grown(pageOf: (page: number) => { results: unknown[]; total_pages: number }) {
     const paging = createPaging({
       page: 0,
@@ -194,17 +200,17 @@ describe('pages of a list', () => {
     expect(ids).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('that shrink end where the host says so', async () => {
+  it('that become fewer end at the host’s latest total', async () => {
     const grownTo = await grown((page) => ({ results: [row(page)], total_pages: 9 - 2 * page }));
     expect(grownTo).toMatchObject({ status: 'done', ids: [1, 2, 3] });
   });
 
-  it('that hold the same film twice hold it once', async () => {
+  it('that contain a film twice show it once', async () => {
     says({ json: { results: [row(1), row(1), row('1'), row(2)] } });
     expect((await popular()).items).toEqual(['1', '2']);
   });
 
-  it('that repeat for ever add nothing and end', async () => {
+  it('that repeat endlessly add nothing and end', async () => {
     const { ids, status } = await grown(() => ({ results: [row(1), row(2)], total_pages: 1e6 }));
     expect(ids).toEqual([1, 2]);
     expect(status).toBe('done');

@@ -1,4 +1,7 @@
-/** A host that is down: at the start, for an hour, every five seconds; and back again. */
+/**
+ * Hosts that are down at the start, for an hour, for a day, or every other five seconds; and their
+ * recovery.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { calls } from '#/contract/calls.ts';
@@ -38,7 +41,7 @@ async function breakOpen(): Promise<void> {
 }
 
 describe('the circuit breaker of a host', () => {
-  it('is open after five failures in a row: nothing is asked for 5 s', async () => {
+  it('is open after five failures in a row: no call is made for 5 s', async () => {
     await breakOpen();
     pass(TRY_EVERY - 1);
     for (let n = 0; n < 100; n += 1) {
@@ -48,7 +51,7 @@ describe('the circuit breaker of a host', () => {
     expect([BREAK_AFTER, TRY_EVERY]).toEqual([5, 5000]);
   });
 
-  it('is half-open then: one call tries, and when it fails the host is left alone again', async () => {
+  it('is half-open then: one call tries, and if it fails the circuit opens again', async () => {
     await breakOpen();
     pass(TRY_EVERY);
     const held = Promise.withResolvers<void>();
@@ -61,7 +64,7 @@ describe('the circuit breaker of a host', () => {
     expect(host.requests).toHaveLength(1);
   });
 
-  it('closes when the call that tries goes well, and those who waited are answered', async () => {
+  it('closes when the trial call succeeds, and the waiting calls get their answers', async () => {
     await breakOpen();
     pass(TRY_EVERY);
     up();
@@ -70,7 +73,7 @@ describe('the circuit breaker of a host', () => {
     expect(host.requests).toHaveLength(50);
   });
 
-  it('keeps those who wait no longer than the call that tries may take', async () => {
+  it('lets calls wait no longer than the timeout of the trial call', async () => {
     source.close();
     source = remoteSource(host.origin, 300);
     await breakOpen();
@@ -102,12 +105,12 @@ describe('the circuit breaker of a host', () => {
     source = remoteSource(host.origin, 100);
     host.answer('/', reply);
     for (let n = 0; n < 2 * BREAK_AFTER; n += 1) await ask().catch(() => undefined);
-    // A call that is too late ends for its visitor a moment before it counts.
+    // A call that times out ends for its visitor a moment before the breaker counts it.
     expect(host.requests.length).toBeLessThanOrEqual(requests * BREAK_AFTER + 1);
     expect((await upstreamOf(source.fetch('/api/x'))).message).toBe(LEFT_ALONE);
   });
 
-  it('is of one host alone', async () => {
+  it('applies to one host only', async () => {
     await breakOpen();
     const other = await createScriptedHost();
     other.answer('/', { json: [] });
@@ -118,7 +121,7 @@ describe('the circuit breaker of a host', () => {
   });
 });
 
-describe('the bound on requests in flight', () => {
+describe('the limit of requests in flight', () => {
   async function crowd(people: number, bounds?: RemoteOptions) {
     source.close();
     source = remoteSource(host.origin, PATIENT, bounds);
@@ -130,7 +133,7 @@ describe('the bound on requests in flight', () => {
     return { release: held.resolve, outcomes };
   }
 
-  it('holds back the others, and refuses at once those for whom there is no place', async () => {
+  it('queues further calls, and refuses calls at once when the queue is full', async () => {
     const { release, outcomes } = await crowd(IN_FLIGHT + WAITING + 300);
     const refused = await Promise.all(outcomes.slice(IN_FLIGHT + WAITING));
     expect(new Set(refused)).toEqual(new Set(['too many calls are under way']));
@@ -142,7 +145,7 @@ describe('the bound on requests in flight', () => {
     expect(host.requests).toHaveLength(IN_FLIGHT + WAITING);
   });
 
-  it('does not lengthen the time that a visitor waits', async () => {
+  it('does not prolong the timeout of a call', async () => {
     source.close();
     source = remoteSource(host.origin, 300, { inFlight: 1 });
     host.answer('/', { hang: true });
@@ -152,7 +155,7 @@ describe('the bound on requests in flight', () => {
     expect(host.requests).toEqual(['/api/1']);
   });
 
-  it('is no failure of the host', async () => {
+  it('does not count as a failure of the host', async () => {
     const { release, outcomes } = await crowd(50, { inFlight: 2, waiting: 2 });
     await vi.waitFor(() => expect(host.requests).toHaveLength(2));
     release();
@@ -185,16 +188,16 @@ describe('a catalogue of a host', () => {
     });
   });
   const title = async (page = 1) => (await catalogue.ask('popular', { page })).items[0]?.title;
-  /** What one visitor of a page that was seen before gets. */
+  /** Returns what one visitor gets: a title, or the name of an error. */
   const outcome = (page = 1) => title(page).catch((error: unknown) => (error as Error).name);
 
-  /** What is asked for in the background has come, or has failed, and the catalogue knows. */
+  /** Resolves when all calls in the background have ended and the catalogue has handled them. */
   async function settled(): Promise<void> {
     do await new Promise((resolve) => setImmediate(resolve));
     while (underWay > 0);
   }
 
-  it('that is down at the start says so, and has its answers within one window of its return', async () => {
+  it('that is down at the start fails, and gives answers within one window of the host’s return', async () => {
     host.down();
     for (let n = 0; n < 20; n += 1) expect(await outcome(n + 1)).toBe('Upstream');
     expect(source.health()?.ok).toBe(false);
@@ -205,7 +208,7 @@ describe('a catalogue of a host', () => {
     expect(source.health()?.ok).toBe(true);
   });
 
-  it('that is down for an hour serves what it has, asks once in 5 s, and says so twice', async () => {
+  it('that is down for an hour serves stale answers, makes one call in 5 s, and logs two lines', async () => {
     up('Old');
     expect(await title()).toBe('Old');
     pass((calls.popular.freshness.fresh + 1) * 1000);
@@ -239,7 +242,7 @@ describe('a catalogue of a host', () => {
     expect(await title()).toBe('New');
   });
 
-  it('that flaps every 5 s never takes what was seen, nor is asked more than its bound', async () => {
+  it('that flaps every 5 s never loses stale answers, and never gets more calls than its limit', async () => {
     up('Seen');
     await title();
     pass((calls.popular.freshness.fresh + 1) * 1000);
@@ -251,18 +254,20 @@ describe('a catalogue of a host', () => {
       expect(await title()).toBe('Seen');
       const cold = Array.from({ length: 20 }, (_, n) => outcome(100 + second * 20 + n));
       const outcomes = new Set(await Promise.all(cold));
-      // In the last second that it is up again a whole window has passed since it was last tried.
+      // In the last second in which the host is up, a whole window has passed since the last trial
+      // call.
       if (isUp && second % 5 === 4) expect(outcomes).toEqual(new Set(['Seen']));
       if (!isUp) expect(outcomes).toEqual(new Set(['Upstream']));
-      // All 21 of a second may be under way when the first five fail; then one tries.
+      // All 21 calls of a second may be in flight when the first five fail. After that, one call
+      // tries.
       if (!isUp) expect(host.requests.length).toBeLessThanOrEqual(IN_FLIGHT + 1);
       pass(1000);
     }
-    // Two minutes of flapping: no more than a line for each beginning and end in a minute.
+    // Two minutes of flapping log at most one line for each beginning and end in a minute.
     expect(logged.length).toBeLessThanOrEqual(6);
   });
 
-  it('reports how old an answer is that stands in for a newer one', async () => {
+  it('reports the age of a stale answer', async () => {
     up('Old');
     const heard = vi.fn();
     const told = catalogue.telling(heard, { patient: true });
@@ -275,7 +280,7 @@ describe('a catalogue of a host', () => {
     expect(heard).toHaveBeenLastCalledWith(expect.objectContaining(stale));
   });
 
-  it('asks once for 10,000 visitors of one cold address, be it well or not', async () => {
+  it('makes one call for 10,000 visitors of one cold address, whether the host is up or down', async () => {
     const held = Promise.withResolvers<void>();
     host.answer('/', { json: { results: [film(1)] }, until: held.promise });
     const visitors = Array.from({ length: 10_000 }, () => title());

@@ -1,4 +1,4 @@
-/** The host as a connection: slow, silent, broken, refused, or somebody else's. */
+/** Connections to hosts that are slow, silent, broken, refused or somebody else's. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setDefaultCACertificates } from 'node:tls';
@@ -37,7 +37,7 @@ function sourceOf(origin: string, timeout = PATIENT, options?: RemoteOptions): S
   return source;
 }
 
-/** What the site makes of a host that replies so, and how often it asked. */
+/** Returns the error that the site gets from a host with this reply, and the number of requests. */
 async function outcomeOf(reply: RawReply, timeout = PATIENT) {
   const host = await hostThat(reply);
   const source = sourceOf(host.origin, timeout);
@@ -50,7 +50,7 @@ const CHUNKED = { 'transfer-encoding': 'chunked' };
 const CUT_CHUNKS = answerOf('5\r\n[1, 2', CHUNKED);
 const CUT_AND_CLOSED = answerOf('5\r\n[1, 2', { ...CHUNKED, connection: 'close' });
 
-describe('the time a host is given', () => {
+describe('the timeout of a call', () => {
   it('is 2 s to connect and 5 s for the whole answer', () => {
     expect(CONNECT_WITHIN).toBe(2000);
     expect(readConfig({}).catalogueTimeout).toBe(5000);
@@ -67,12 +67,12 @@ describe('the time a host is given', () => {
         drip(socket, '[]'.repeat(2500), 10);
       },
     ],
-  ])('ends for one that %s, which is not asked again', async (_, reply) => {
+  ])('ends the call to a host that %s, without a retry', async (_, reply) => {
     const message = 'no whole answer within 300 ms';
     expect(await outcomeOf(reply, 300)).toMatchObject({ message, requests: 1, health: false });
   });
 
-  it('covers both tries of a lost connection', async () => {
+  it('covers both attempts after a lost connection', async () => {
     const { message, requests } = await outcomeOf((socket, n) => {
       if (n === 0) socket.resetAndDestroy();
     }, 300);
@@ -80,7 +80,7 @@ describe('the time a host is given', () => {
     expect(requests).toBe(2);
   });
 
-  it('ends for one with which no connection is made: TLS is never agreed on', async () => {
+  it('ends when no connection is made because the TLS handshake never completes', async () => {
     const host = await hostThat(() => undefined);
     const source = sourceOf(`https://${host.authority}`, PATIENT, { connectWithin: 60 });
     expect((await upstreamOf(source.fetch('/'))).message).toBe('no connection in time');
@@ -99,7 +99,7 @@ describe('a connection that is lost', () => {
     ['is closed half-way, as was announced', (socket) => socket.end(CUT_AND_CLOSED)],
     ['is reset', (socket) => socket.resetAndDestroy()],
     ['is reset half-way', (socket) => socket.write(CUT, () => socket.resetAndDestroy())],
-  ])('because it %s is tried once more, and no more', async (_, reply) => {
+  ])('because it %s is retried exactly once', async (_, reply) => {
     const message = 'the connection was lost';
     expect(await outcomeOf(reply)).toEqual({ message, status: null, requests: 2, health: false });
   });
@@ -107,7 +107,7 @@ describe('a connection that is lost', () => {
   it.each<[string, RawReply]>([
     ['reset', (socket) => socket.resetAndDestroy()],
     ['closed half-way', (socket) => socket.end(CUT)],
-  ])('costs the visitor nothing when it was %s once', async (_, lose) => {
+  ])('is hidden from the visitor when it was %s once', async (_, lose) => {
     const whole = answerOf('[1]', { 'content-length': '3' });
     const host = await hostThat((socket, n) => (n === 0 ? lose(socket, n) : socket.write(whole)));
     const source = sourceOf(host.origin);
@@ -118,7 +118,7 @@ describe('a connection that is lost', () => {
 });
 
 describe('a host that is not there', () => {
-  it('because it refuses is not asked again', async () => {
+  it('because it refuses connections is not called again', async () => {
     const host = await createRawHost(() => undefined);
     await host.close();
     const source = sourceOf(host.origin);
@@ -126,7 +126,7 @@ describe('a host that is not there', () => {
     expect(host.connections).toEqual([]);
   });
 
-  it('because its name is not found says so', async () => {
+  it('because its name is not found gives an error that says so', async () => {
     const { message } = await upstreamOf(sourceOf('http://nowhere.invalid').fetch('/'));
     expect(message).toBe('the name of the host was not found');
   });
@@ -139,7 +139,7 @@ describe('a TLS name', () => {
   const named = (host: RawHost) => sourceOf(host.origin.replace('127.0.0.1', 'localhost'));
   beforeAll(() => setDefaultCACertificates([right.cert, wrong.cert]));
 
-  it('that is right, of an authority that is known, is asked', async () => {
+  it('that is right, from a known authority, is accepted', async () => {
     const host = await hostThat(reply, right);
     expect((await named(host).fetch('/')).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('a TLS name', () => {
   it.each([
     ['that is wrong', wrong],
     ['of an authority that is not known', certificateFor('localhost')],
-  ])('%s is refused before anything is said', async (_, identity) => {
+  ])('%s is refused before any request is sent', async (_, identity) => {
     const host = await hostThat(reply, identity);
     const source = named(host);
     expect((await upstreamOf(source.fetch('/'))).message).toBe('the certificate is not right');
@@ -156,7 +156,7 @@ describe('a TLS name', () => {
 });
 
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('of the status %d is not followed', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with status %d is not followed', async (status) => {
     const elsewhere = await hostThat((socket) => socket.write(answerOf('[]')));
     const host = await hostThat((socket) =>
       socket.write(
@@ -172,7 +172,7 @@ describe('a redirect', () => {
 describe('an answer that is too large', () => {
   const LARGE = 200 * 1024 * 1024;
 
-  it('as 200 MB of JSON is broken off near 5 MB', async () => {
+  it('as 200 MB of JSON is aborted near 5 MB', async () => {
     const piece = '"x",'.repeat(16_384);
     const pour = (socket: Socket) => {
       while (!socket.destroyed && socket.bytesWritten < LARGE) if (!socket.write(piece)) return;
@@ -188,7 +188,7 @@ describe('an answer that is too large', () => {
     const [socket] = host.connections;
     await vi.waitFor(() => expect(socket?.destroyed).toBe(true));
     expect(socket?.bytesWritten).toBeLessThan(LARGE / 4);
-    // It did answer: that is no reason to leave it alone.
+    // The host did answer, so the breaker does not count a failure.
     expect(source.health()?.ok).toBe(true);
   });
 
@@ -206,7 +206,7 @@ describe('an answer that is too large', () => {
     expect(message).toBe('the answer is too large');
   });
 
-  it('in its headers is refused', async () => {
+  it('because of its headers is refused', async () => {
     const { message } = await outcomeOf((socket) => {
       socket.write(answerOf('[]', { 'x-long': 'x'.repeat(40_000) }));
     });
@@ -214,7 +214,7 @@ describe('an answer that is too large', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('an answer that is not valid HTTP', () => {
   it.each([
     ['another protocol', 'SSH-2.0-OpenSSH_9.9\r\n', 'the answer is no HTTP'],
     ['a length below nothing', answerOf('[]', { 'content-length': '-2' }), 'the answer is no HTTP'],
@@ -229,7 +229,7 @@ describe('what is no HTTP', () => {
       answerOf('[]', { 'content-encoding': Array(7).fill('gzip').join() }),
       'no answer',
     ],
-  ])('as %s is a failure with a name, and is not asked for again', async (_, bytes, message) => {
+  ])('as %s is a named failure, and is not retried', async (_, bytes, message) => {
     const outcome = await outcomeOf((socket) => socket.end(bytes));
     expect(outcome).toMatchObject({ message, requests: 1 });
   });

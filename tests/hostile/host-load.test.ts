@@ -11,13 +11,19 @@ import { createUnsteadyHost, type UnsteadyHost } from './unsteady-host.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const CONNECTIONS = 16;
-/** Milliseconds of load, the slowest answer, and how much faster pages and answers grow old. */
+/**
+ * Milliseconds of load, milliseconds of the slowest answer, and the factor by which pages and
+ * answers age faster.
+ */
 const { LOAD, SLOWEST, SPEED } = isFull
   ? { LOAD: 60_000, SLOWEST: 3000, SPEED: 60 }
   : { LOAD: 3000, SLOWEST: 150, SPEED: 400 };
-/** So many visits at least, however busy the machine is: ten for each page. */
+/** Least number of visits, however busy the machine is: ten for each page. */
 const VISITS = 600;
-/** Bytes by which what is kept may grow once every page was seen; a leak of 1 kB a visit is more. */
+/**
+ * Bytes by which the heap may grow after every page has been visited. A leak of 1 kB per visit
+ * exceeds it.
+ */
 const GROWTH = 16 * 1024 * 1024;
 
 const pages = Array.from({ length: 20 }, (_, n) => n + 1);
@@ -29,12 +35,12 @@ const paths = [
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bytes that are still held by something. */
+/** Returns the bytes on the heap after a garbage collection. */
 function held(): number {
   collect();
   return process.memoryUsage().heapUsed;
 }
-/** Sockets and files of this thread that are open. */
+/** Returns the number of open sockets and files of this thread. */
 const open = () =>
   process.getActiveResourcesInfo().filter((name) => /TCP|Pipe|FS/.test(name)).length;
 
@@ -61,7 +67,7 @@ describe(`${CONNECTIONS} connections for ${LOAD / 1000} s`, () => {
       visits.push({ path, status, whole, seen: wasSeen });
     }
   }
-  /** A part of the load. */
+  /** Runs a part of the load, a fraction from 0 to 1. */
   const load = (part: number) => {
     const until = performance.now() + LOAD * part;
     const least = visits.length + VISITS * part;
@@ -97,17 +103,17 @@ describe(`${CONNECTIONS} connections for ${LOAD / 1000} s`, () => {
     expect(host.failures()).toBe(Math.floor(host.calls() / 5));
   });
 
-  it('get no 5xx for a page seen before', () => {
+  it('get no 5xx for a page that was visited before', () => {
     expect(visits.filter(({ seen, status }) => seen && status >= 500)).toEqual([]);
     expect(visits.filter(({ seen }) => seen).length).toBeGreaterThan(VISITS / 2);
   });
 
-  it('get whole pages of ours, and 200 or 502', () => {
+  it('get complete pages of the site, with 200 or 502', () => {
     const odd = visits.filter(({ status, whole }) => !whole || ![200, 502].includes(status));
     expect(odd).toEqual([]);
   });
 
-  it('never ask the host for more at a time than its bound', () => {
+  it('never make more calls to the host at a time than its limit', () => {
     expect(host.most()).toBeLessThanOrEqual(IN_FLIGHT);
   });
 

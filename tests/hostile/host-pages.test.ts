@@ -1,4 +1,4 @@
-/** What visitors get of a site whose host fails: always a page. */
+/** What visitors get from a site whose host fails: always a page. */
 import { Pool } from 'undici';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages as m } from '#/messages/messages.ts';
@@ -31,7 +31,7 @@ async function visit(path: string) {
 const film = (id: number, title = `Film ${id}`) => ({ id, title });
 const GRID = '/movies/PopularMovies';
 const MOVIE = '/zxyxvyXdF/7';
-/** After so long a breaker that is open lets one call try. */
+/** Moves the clock by one window, after which an open breaker lets one call try. */
 const window = () => vi.setSystemTime(Date.now() + TRY_EVERY);
 
 const FAILURES: [string, Reply][] = [
@@ -50,7 +50,7 @@ const FAILURES: [string, Reply][] = [
 ];
 
 describe.each(FAILURES)('a host that %s', (_, reply) => {
-  it('leaves each screen its message: 502, in our design, with a Retry link on a grid', async () => {
+  it('gives each screen its message: 502, in our design, with a Retry link on a grid', async () => {
     host.answer('/', reply);
     const grid = await visit(`${GRID}?page=2`);
     expect(grid.status).toBe(502);
@@ -67,7 +67,7 @@ describe.each(FAILURES)('a host that %s', (_, reply) => {
     }
   });
 
-  it('takes nothing from a page that was seen, nor from one made of answers that were', async () => {
+  it('changes nothing on a page that was visited, or on a page of stored answers', async () => {
     host.answer('/', { json: { ...film(7), results: [film(7, 'Seen')] } });
     expect((await visit(GRID)).text).toContain('Seen');
     expect((await visit(MOVIE)).status).toBe(200);
@@ -82,13 +82,13 @@ describe.each(FAILURES)('a host that %s', (_, reply) => {
       expect((await visit(MOVIE)).status).toBe(200);
       expect((await visit('/data/popular?page=1')).status).toBe(200);
     }
-    // Another page, not seen before, of an answer that was.
+    // Another page, not visited before, of a stored answer.
     expect((await visit(`${GRID}?play=7`)).text).toContain('Seen');
   });
 });
 
 describe('404', () => {
-  it('is what a detail answers when the host said 404, and only then', async () => {
+  it('is the status of a detail only when the host answers 404', async () => {
     expect((await visit(MOVIE)).status).toBe(404);
     host.answer('/', { status: 410, json: {} });
     expect((await visit('/zxyxvyXdF/8')).status).toBe(502);
@@ -96,14 +96,14 @@ describe('404', () => {
     expect((await visit('/detail/tv-series/8')).status).toBe(502);
   });
 
-  it('stays 404 for an address that is no page, host or no host', async () => {
+  it('stays the status of an address that is not a page, whether the host is up or down', async () => {
     host.answer('/', { reset: true });
     expect((await visit('/nowhere')).status).toBe(404);
   });
 });
 
 describe('a host that is down when the site starts', () => {
-  it('costs the site its lists and nothing else, until it is there', async () => {
+  it('makes the lists fail and nothing else, until it is up', async () => {
     host.down();
     expect((await visit('/')).status).toBe(200);
     const home = await visit('/movie-dashboard');
@@ -123,7 +123,7 @@ describe('a host that is down when the site starts', () => {
 });
 
 describe('a host that is down for a day', () => {
-  it('is stood in for through that day, and its answers are not shown for longer', async () => {
+  it('is replaced by stale answers for that day, and no longer', async () => {
     host.answer('/', { json: { results: [film(1, 'Seen')] } });
     await visit(GRID);
     host.answer('/', { status: 500, json: {} });

@@ -1,4 +1,4 @@
-/** Hosts of pictures fail like any other: each has its own breaker, and none holds a visitor up. */
+/** Hosts of pictures that fail: each has its own breaker, and none delays a visitor. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchPicture } from '#/server/pictures/fetch.ts';
 import { BREAK_AFTER, TRY_EVERY } from '#/source/guard.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 const fetched = (path = '/p.png') => fetchPicture(host.origin + path, PATIENT);
 
 describe('a host of pictures', () => {
-  it('that fails is left alone for a while, and asked again after it', async () => {
+  it('that fails gets no calls for one window, and is called again after it', async () => {
     host.answer('/', { status: 500 });
     for (let n = 0; n < BREAK_AFTER; n += 1) await expect(fetched()).rejects.toThrow('500');
     const { message } = await upstreamOf(fetched());
@@ -29,7 +29,7 @@ describe('a host of pictures', () => {
     expect(await fetched()).toEqual(PNG);
   });
 
-  it('is asked once more for a connection that was lost', async () => {
+  it('gets one retry after a lost connection', async () => {
     host.answer('/', { reset: true });
     expect((await upstreamOf(fetched())).message).toBe('the connection was lost');
     expect(host.requests).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** An outage and its end, on every list and every detail. */
+/** An outage and its end, for every list and every detail. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** Moves both clocks: that of answers and pages, and the breaker's. */
+/** Moves both clocks: the clock of answers and pages, and the breaker's. */
 function pass(seconds: number): void {
   site.pass(seconds);
   vi.setSystemTime(Date.now() + seconds * 1000);
@@ -43,20 +43,20 @@ const AFTER = { status: 200, age: null, warning: null, names: { old: false, new:
 const window = TRY_EVERY / 1000;
 
 describe('an outage', () => {
-  it('begins when every page has been seen', async () => {
+  it('begins when every page has been visited', async () => {
     scriptMarkedHost(host, { name: 'Before', plays: true });
     for (const address of ADDRESSES) {
       expect([address, await visit(address)]).toMatchObject([address, BEFORE]);
     }
   });
 
-  it('is met by one visitor, whose page may have begun before anybody knew', async () => {
+  it('is discovered by one visitor, whose page may already stream', async () => {
     scriptMarkedHost(host, null);
     pass(3600);
     expect(await visit(ADDRESSES[0] ?? '')).toMatchObject(BEFORE);
   });
 
-  it.each(ADDRESSES)('leaves %s as it was, and says how old it is each time', async (address) => {
+  it.each(ADDRESSES)('leaves %s as it was, and sends its age each time', async (address) => {
     for (const seconds of [0, 2, 2, 2, 30, 400]) {
       pass(seconds);
       const seen = await visit(address);
@@ -72,7 +72,7 @@ describe('an outage', () => {
 });
 
 describe('one breaker window and one rendering later', () => {
-  it.each(ADDRESSES)('%s is what the host says, and says nothing of age', async (address) => {
+  it.each(ADDRESSES)('%s shows the host’s new answer, and sends no age', async (address) => {
     await visit(address);
     await vi.waitFor(async () => expect(await visit(address)).toEqual(AFTER));
   });

@@ -1,4 +1,7 @@
-/** A link that its host took down: ten minutes later no address shows it, twelve behind a cache. */
+/**
+ * A player that its host has removed: after ten minutes no address shows it, after twelve behind a
+ * shared cache.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type HostSite, siteOver } from './host-site.ts';
@@ -27,7 +30,7 @@ async function visit(address: string) {
   return { plays: text.includes(PLAYER_ID), headers: response.headers };
 }
 
-/** The addresses whose pages name the player, of those that are given. */
+/** Returns those of the given addresses whose pages name the player. */
 async function playing(addresses: readonly string[] = ADDRESSES): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) if ((await visit(address)).plays) found.push(address);
@@ -36,12 +39,12 @@ async function playing(addresses: readonly string[] = ADDRESSES): Promise<string
 
 const takeDown = () => scriptMarkedHost(host, { name: 'Film', plays: false });
 
-describe('a link that was taken down', () => {
-  it('stood on more than half of all kinds of pages', async () => {
+describe('a link that the host has removed', () => {
+  it('was on more than half of all kinds of pages', async () => {
     expect((await playing()).length).toBeGreaterThan(ADDRESSES.length / 2);
   });
 
-  it('is on none ten minutes later, where nobody was meanwhile', async () => {
+  it('is on no page ten minutes later, without visits in between', async () => {
     await playing();
     takeDown();
     site.pass(TEN_MINUTES + 1);
@@ -49,7 +52,7 @@ describe('a link that was taken down', () => {
   });
 
   it.each([1, 59, 61, 250, 299, 301, 599])(
-    'is on none ten minutes later, where somebody was after %d seconds',
+    'is on no page ten minutes later, with visits after %d seconds',
     async (seconds) => {
       await playing();
       takeDown();
@@ -60,7 +63,7 @@ describe('a link that was taken down', () => {
     },
   );
 
-  it('is on no page that shares its answer with one that was seen', async () => {
+  it('is on no page that shares its answer with a visited page', async () => {
     await playing(['/movies/punjabi-movies', '/zxyxvyXdF/7', '/movie-dashboard']);
     takeDown();
     site.pass(TEN_MINUTES + 1);
@@ -70,7 +73,7 @@ describe('a link that was taken down', () => {
     ).toEqual([]);
   });
 
-  it('stays while the host was asked again in vain, and goes when it answers', async () => {
+  it('stays while calls to the host fail, and disappears when the host answers', async () => {
     const before = await playing();
     scriptMarkedHost(host, null);
     site.pass(2 * TEN_MINUTES);
@@ -96,7 +99,10 @@ describe('a link that was taken down', () => {
   });
 });
 
-/** Seconds for which a shared cache may serve an answer without an answer of ours (RFC 9111, RFC 5861). */
+/**
+ * Returns the seconds for which a shared cache may serve a response without asking the site (RFC
+ * 9111, RFC 5861).
+ */
 function sharedFor(headers: Headers): number {
   const control = headers.get('cache-control') ?? '';
   if (control.startsWith('private') || control === 'no-store') return 0;

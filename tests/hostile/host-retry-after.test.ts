@@ -1,4 +1,4 @@
-/** A host that asks to be left alone, and how long it is. */
+/** Hosts that ask for a pause with Retry-After, and how long the pause lasts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteSource } from '#/source/remote.ts';
 import { LONGEST_WAIT, retryAfter } from '#/source/retry-after.ts';
@@ -37,24 +37,21 @@ describe.each([429, 503])('a %d with Retry-After', (status) => {
     ['as a date', inSeconds(30), 30],
     ['absurd', '99999999999999999999999', 60],
     ['of next year', inSeconds(365 * 86_400), 60],
-  ])(
-    '%s is honoured, for a minute at most: nothing is asked until then',
-    async (_, after, wait) => {
-      says(status, after);
-      expect(await ask()).toBe(status);
-      says(200);
-      at(wait * 1000 - 1);
-      for (let n = 0; n < 50; n += 1) {
-        const { message } = await upstreamOf(source.fetch(`/api/${n}`));
-        expect(message).toBe('the host asked to be left alone');
-      }
-      expect(host.requests).toHaveLength(1);
-      expect(source.health()).toEqual({ ok: false, at: START });
-      at(wait * 1000);
-      expect(await ask()).toBe(200);
-      expect(source.health()?.ok).toBe(true);
-    },
-  );
+  ])('%s is honoured, for a minute at most: no call is made until then', async (_, after, wait) => {
+    says(status, after);
+    expect(await ask()).toBe(status);
+    says(200);
+    at(wait * 1000 - 1);
+    for (let n = 0; n < 50; n += 1) {
+      const { message } = await upstreamOf(source.fetch(`/api/${n}`));
+      expect(message).toBe('the host asked to be left alone');
+    }
+    expect(host.requests).toHaveLength(1);
+    expect(source.health()).toEqual({ ok: false, at: START });
+    at(wait * 1000);
+    expect(await ask()).toBe(200);
+    expect(source.health()?.ok).toBe(true);
+  });
 
   it.each([
     ['garbage', 'soon'],
@@ -64,7 +61,7 @@ describe.each([429, 503])('a %d with Retry-After', (status) => {
     ['a date that does not exist', 'Sun, 99 Foo 2026 99:99:99 GMT'],
     ['empty', ''],
     ['not there', undefined],
-  ])('that is %s asks for nothing', async (_, after) => {
+  ])('that is %s causes no pause', async (_, after) => {
     says(status, after);
     expect(await ask()).toBe(status);
     says(200);
@@ -73,7 +70,7 @@ describe.each([429, 503])('a %d with Retry-After', (status) => {
 });
 
 describe('Retry-After', () => {
-  it('means nothing with another status', async () => {
+  it('is ignored with another status', async () => {
     says(500, '60');
     expect(await ask()).toBe(500);
     says(200, '60');
@@ -81,7 +78,7 @@ describe('Retry-After', () => {
     expect(await ask()).toBe(200);
   });
 
-  it('may be a date of every form that HTTP has', () => {
+  it('may be a date in every format of HTTP', () => {
     expect(retryAfter('Saturday, 21-Nov-26 12:00:09 GMT', START)).toBe(9000);
     expect(retryAfter(' 3 ', START)).toBe(3000);
     expect(retryAfter('0', START)).toBe(0);
@@ -90,7 +87,7 @@ describe('Retry-After', () => {
 });
 
 describe.each([400, 401, 403, 404, 410, 429, 500, 502, 503, 504])('a %d', (status) => {
-  it('is asked for once, and is its own answer', async () => {
+  it('is returned as it is, without a retry', async () => {
     says(status);
     expect(await ask()).toBe(status);
     expect(host.requests).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The production server over a host that fails, in this process, with a clock that tests move. */
+/** The production server over a failing host, in this process, with a clock that tests move. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,19 +10,22 @@ import { createSiteServer } from '#/server/server.ts';
 export type HostSite = {
   url: string;
   site: Site;
-  /** Moves the clock of answers and pages; the breaker's is `Date`. */
+  /** Moves the clock of answers and pages forward. The breaker's clock is `Date`. */
   pass(seconds: number): void;
   close(): Promise<void>;
 };
 
-/** Needs a build, as `npm start` does. `speed`: how much faster its clock runs, 0 for not at all. */
+/**
+ * Starts the production server over the host at `origin`. Needs a build, as `npm start` does.
+ * `speed` says how many times faster than real time its clock runs; 0 stops the clock.
+ */
 export async function siteOver(
   origin: string,
   env: Record<string, string> = {},
   speed = 0,
 ): Promise<HostSite> {
   const start = performance.now();
-  // lru-cache takes a start of 0 for none.
+  // lru-cache takes a start time of 0 as no start time.
   let passed = 1;
   const clock = () => passed + speed * (performance.now() - start);
   const folder = await mkdtemp(join(tmpdir(), 'manzar-'));

@@ -1,9 +1,11 @@
-/** The whole host of the fixtures, whose titles and players carry a mark that tests look for. */
+/** The whole host of the fixtures, with a mark in its titles and players that tests look for. */
 
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
-/** An address of every list and every kind of detail, and those that share an answer with another. */
+/**
+ * Addresses of every list and every kind of detail, and of pages that share an answer with another.
+ */
 export const ADDRESSES = [
   '/movie-dashboard',
   '/movie-dashboard?trailers=week',
@@ -37,7 +39,9 @@ export const ADDRESSES = [
 
 const NAMES = ['title', 'name', 'trailerName', 'movieTitle', 'links'];
 
-/** Eleven letters, as YouTube's ids have: what a removed player is looked for by. */
+/**
+ * Id of the removed player that tests look for. It has eleven characters, as YouTube's ids have.
+ */
 export const PLAYER_ID = 'takendown01';
 const PLAYERS: Record<string, string> = {
   links: `https://archive.org/embed/${PLAYER_ID}`,
@@ -47,13 +51,13 @@ const PLAYERS: Record<string, string> = {
 };
 
 export type Marks = {
-  /** Stands in every name. */
+  /** Mark at the start of every name. */
   name: string;
-  /** Whether things play. */
+  /** Whether the host gives players. */
   plays: boolean;
 };
 
-/** Scripts every call anew: with these marks, or, with null, as failing. */
+/** Scripts every call anew: with these marks, or, if `marks` is null, as a failure. */
 export function scriptMarkedHost(host: ScriptedHost, marks: Marks | null): void {
   const answer: ScriptedHost['answer'] = (prefix, reply) =>
     host.answer(prefix, marks ? { json: marked(reply.json, marks) } : { status: 500, json: {} });

@@ -1,12 +1,14 @@
 /**
- * A page's markup as a tree, read strictly: what our pages do not write (an element left open, a bare
- * `<` in a text) is an error, for it may be a host's.
+ * Parses a page's markup into a tree, strictly. Markup that our pages never write (an element left
+ * open, a bare `<` in a text) is an error, because it may come from a host.
  */
 export type Node = Element | string;
 export type Element = { name: string; attributes: Map<string, string>; children: Node[] };
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** What is inside is text up to the end tag; only the titles' has entities. */
+/**
+ * Elements whose content is text up to the end tag. Only `title` and `textarea` decode entities.
+ */
 const RAW = /^(?:script|style|title|textarea)$/;
 const TOKEN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+/giy;
@@ -27,7 +29,7 @@ function element(name: string, written: string): Element {
   return { name, attributes, children: [] };
 }
 
-/** Throws where the markup is none that we write. */
+/** Returns the tree of a page. Throws at markup that our pages never write. */
 export function parse(html: string): Element {
   const root = element('#document', '');
   const open = [root];
@@ -65,7 +67,7 @@ export function parse(html: string): Element {
   return root;
 }
 
-/** The elements inside that pass, in the order of the page. */
+/** Returns the elements inside `root` that pass, in the order of the page. */
 export function all(root: Element, passes: (one: Element) => boolean): Element[] {
   return root.children.flatMap((child) => {
     if (typeof child === 'string') return [];
@@ -77,20 +79,20 @@ export const named = (name: string) => (one: Element) => one.name === name;
 export const classed = (name: string) => (one: Element) =>
   (one.attributes.get('class') ?? '').split(/\s+/).includes(name);
 
-/** What is written inside, without what scripts and styles say. */
+/** Returns the text inside a node, without scripts and styles. */
 export function textOf(node: Node): string {
   if (typeof node === 'string') return node;
   if (node.name === 'script' || node.name === 'style') return '';
   return node.children.map(textOf).join('');
 }
 
-/** Names of elements and of their attributes, nested as they are: the page without what it says. */
+/** Returns the nested names of elements and of their attributes: the page without its texts. */
 export function skeletonOf(node: Element): string {
   const inside = node.children.map((child) => (typeof child === 'string' ? '' : skeletonOf(child)));
   return `<${[node.name, ...node.attributes.keys()].join(' ')}>${inside.join('')}</>`;
 }
 
-/** Texts that pass, each with the names of the elements that it stands in, from the outermost in. */
+/** Returns the texts that pass, each with the names of the elements around it, outermost first. */
 export function textsIn(
   root: Element,
   passes: (text: string) => boolean,

@@ -1,14 +1,14 @@
 /**
- * The public scoring rules of the HTTP Observatory (developer.mozilla.org/observatory), as far as they
- * are about what a server sends: each header's modifier by what it says. Bonuses count only for a site
- * that has 90 points without them. Not judged here, because they are the deployment's: certificates,
- * the redirect from http, the preload list.
+ * The public scoring rules of the HTTP Observatory (developer.mozilla.org/observatory) for what a
+ * server sends: the modifier of each header by its value. Bonuses count only for a site that has 90
+ * points without them. Certificates, the redirect from http and the preload list are not judged
+ * here, because they belong to the deployment.
  */
 const BASE = 100;
 const ENOUGH_FOR_BONUS = 90;
 const HALF_A_YEAR = 15_768_000;
 
-/** One modifier for each test. `html` is the page's body. */
+/** Returns one modifier for each test. `html` is the page's body. */
 export function modifiers(headers: Headers, html: string): Record<string, number> {
   return {
     'content-security-policy': forPolicy(policyOf(headers)),
@@ -75,7 +75,10 @@ function forTransport(value: string | null): number {
   return Number(seconds) >= HALF_A_YEAR ? 0 : -10;
 }
 
-/** Scripts of our own need no integrity; those of others would. */
+/**
+ * Returns the modifier for scripts. The site's own scripts need no `integrity`; those of others
+ * would.
+ */
 function forScripts(html: string): number {
   const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source);
   const foreign = sources.filter((source) => !/^\/(?!\/)/.test(source ?? ''));

@@ -1,17 +1,17 @@
-/** Bytes on a socket, as no well-behaved client would send them. */
+/** Sends bytes on a socket that no well-behaved client would send. */
 import { connect, type Socket } from 'node:net';
 
-/** Opens a connection to a site on the loopback. */
+/** Opens a connection to a site on this machine. */
 export async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A connection that the server resets is an answer, too, even as it is made.
+  // The server may reset a connection, even while it is being opened. Tests take that as an answer.
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
   return socket;
 }
 
-/** Resolves when a connection is no more, however it ended. */
+/** Resolves when a connection has closed, in whatever way. */
 export function ended(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve();
@@ -19,7 +19,7 @@ export function ended(socket: Socket): Promise<void> {
   });
 }
 
-/** Sends bytes and resolves to all that comes back before the server closes. */
+/** Sends bytes and resolves with everything that the server sends before it closes. */
 export async function exchange(url: string, bytes: string | Buffer): Promise<string> {
   const socket = await open(url);
   const chunks: Buffer[] = [];
@@ -30,20 +30,20 @@ export async function exchange(url: string, bytes: string | Buffer): Promise<str
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A request whose answer ends the connection. */
+/** Returns a GET request that closes the connection after its response. */
 export function get(target: string, headers: Record<string, string> = {}): string {
   const all = { Host: 'localhost', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-/** The status of an answer; null when there was none. */
+/** Returns the status of a response, or null if there was none. */
 export function statusOf(answer: string): number | null {
   const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? [];
   return status === undefined ? null : Number(status);
 }
 
-/** An answer's headers, by their names in lower case. */
+/** Returns the headers of a response, by their names in lower case. */
 export function headersOf(answer: string): Record<string, string> {
   const [head = ''] = answer.split('\r\n\r\n');
   const lines = head.split('\r\n').slice(1);

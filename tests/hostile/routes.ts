@@ -1,7 +1,7 @@
 /** An address of each route of the site, on the open catalogue. */
 const MOVIE = '/zxyxvyXdF/600765021';
 
-/** Answered 200. */
+/** Pages with status 200. */
 export const PAGES = [
   '/',
   '/movie-dashboard',
@@ -26,7 +26,7 @@ export const PAGES = [
   '/500',
 ];
 
-/** Pages of ours with another status. */
+/** The site's own pages with another status. */
 export const LOST = [
   '/no-such-page',
   '/zxyxvyXdF/1',
@@ -36,5 +36,5 @@ export const LOST = [
   '/season/none',
 ];
 
-/** Pages that others may frame. */
+/** Pages that other sites may frame. */
 export const CLIPS = ['/clips/24-frames', '/clips/box-breathing'];

@@ -18,7 +18,7 @@ describe('what ships', () => {
     expect(readList(), 'run node scripts/licences.mjs').toBe(licences(lock));
   });
 
-  it('has licences that let it ship with ours', () => {
+  it('has licences that are compatible with ours', () => {
     const free =
       /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|MPL-2\.0|LGPL-3\.0-or-later)$/;
     const packages = shipped(lock);
@@ -32,7 +32,8 @@ describe('what ships', () => {
   it('is pinned by the lockfile, each package by its version and its hash', () => {
     const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
     expect(packages.filter(([, { version }]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
-    // Builds for other platforms that a registry lacked have none: see scripts/complete-lock.mjs.
+    // Builds for other platforms that a registry lacked have no hash: see
+    // scripts/complete-lock.mjs.
     const unhashed = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(unhashed.filter(([, { optional, os, cpu }]) => !optional || !(os ?? cpu))).toEqual([]);
     const elsewhere = packages.filter(
@@ -41,14 +42,14 @@ describe('what ships', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('has nothing of high severity, says npm audit', (context) => {
+  it('has no vulnerability of high severity in npm audit', (context) => {
     const { stdout, status } = spawnSync(
       'npm',
       ['audit', '--omit=dev', '--audit-level=high', '--json'],
       { encoding: 'utf8', timeout: 25_000 },
     );
     const report = parsed(stdout) as { metadata?: object };
-    // A registry within reach may not offer audits: then nothing is said, for or against.
+    // The registry may not offer audits: then the test is skipped.
     if (report.metadata === undefined) return context.skip('the registry offers no audit');
     expect(status, stdout).toBe(0);
   });

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** `npm start`'s process. Resolves when it listens. */
+/** Starts the process of `npm start`. Resolves when it listens. */
 async function start(env: Record<string, string>) {
   const started = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, PORT: '0', PICTURE_CACHE: join(folder, 'pictures'), ...env },
@@ -56,14 +56,14 @@ describe('a signal to end', () => {
     await ended(idle.resume());
     expect((await site.exit)[0]).toBe(0);
     expect(performance.now() - began).toBeLessThan(5000);
-    // SQLite takes its log into the file, and removes it, when the last connection closes.
+    // SQLite merges its log into the file and deletes the log when the last connection closes.
     expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
   }, 20_000);
 
-  // A terminal's Ctrl-C is SIGINT for npm, which passes it on, for the launcher, which does, too, and
-  // for the site.
+  // A terminal sends SIGINT on Ctrl-C to npm, to the launcher and to the site. Npm and the launcher
+  // also pass it on.
   it.each<NodeJS.Signals[]>([['SIGTERM'], ['SIGINT', 'SIGINT', 'SIGTERM']])(
-    '(%s) lets a stream come to its end, and accepts nobody else',
+    '(%s) lets a stream end, and accepts no new connection',
     async (...signals) => {
       const slow = Promise.withResolvers<void>();
       host.answer('/api', { json: { results: [], total_pages: 1 }, until: slow.promise });
@@ -115,7 +115,7 @@ describe('a server that is drained', () => {
     return { url: `http://127.0.0.1:${port}`, connections, begun };
   }
 
-  it('waits for what is in flight, and says that it was whole', async () => {
+  it('waits for responses in flight, and reports that they were complete', async () => {
     const slow = Promise.withResolvers<void>();
     const { url, connections, begun } = await serve(async (_request, response) => {
       response.write('begun');
@@ -130,7 +130,7 @@ describe('a server that is drained', () => {
     expect(await drained).toBe(true);
   });
 
-  it('cuts off what does not end in time', async () => {
+  it('aborts responses that do not end in time', async () => {
     const { url, connections, begun } = await serve((_request, response) =>
       response.write('for ever'),
     );
@@ -140,7 +140,7 @@ describe('a server that is drained', () => {
     expect(statusOf(await answer)).toBe(200);
   });
 
-  it('keeps no connection for another request', async () => {
+  it('keeps no connection open for another request', async () => {
     const slow = Promise.withResolvers<void>();
     const { url, connections, begun } = await serve(async (_request, response) => {
       await slow.promise;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { open } from './raw.ts';
 
 let folder = '';
-/** The group of processes that runs; null when the last of them has ended. */
+/** Id of the group of running processes, or null when the last of them has ended. */
 let group: number | null = null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'manzar-npm-'));
@@ -19,7 +19,10 @@ afterEach(() => {
 
 type Running = { url: string; npm: ChildProcess; exit: Promise<unknown[]>; gone: Promise<unknown> };
 
-/** An npm script that serves. Resolves when it says where; `gone` when all its processes are. */
+/**
+ * Runs an npm script that serves. Resolves when it prints its address. `gone` resolves when all its
+ * processes have ended.
+ */
 async function npmRun(script: string, env: Record<string, string>): Promise<Running> {
   const child = spawn('npm', ['run', script], {
     env: { ...process.env, CATALOGUE_DB: join(folder, 'catalogue.db'), ...env },
@@ -28,7 +31,7 @@ async function npmRun(script: string, env: Record<string, string>): Promise<Runn
   });
   group = child.pid ?? null;
   const exit = once(child, 'exit');
-  // The launcher and the server write into the same pipe: it closes when the last of them has ended.
+  // The launcher and the server write to the same pipe: it closes when the last of them has ended.
   const gone = once(child.stdout, 'close').finally(() => {
     group = null;
   });
@@ -50,7 +53,10 @@ const SCRIPTS: [string, Record<string, string>][] = [
 ];
 
 describe.each(SCRIPTS)('npm run %s', (script, env) => {
-  /** Nobody listens, and SQLite has taken its log into the file, as the last who closes it does. */
+  /**
+   * Expects that nothing listens and that SQLite has merged its log into the file, as it does when
+   * the last connection closes.
+   */
   async function expectEndInOrder({ url, gone }: Running): Promise<void> {
     await gone;
     expect((await open(url)).closed).toBe(true);
@@ -58,7 +64,7 @@ describe.each(SCRIPTS)('npm run %s', (script, env) => {
   }
 
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGKILL'])(
-    'ends in order when npm alone has %s, which its shell passes on to nobody',
+    'shuts down cleanly when only npm gets %s, which its shell does not pass on',
     async (signal) => {
       const running = await npmRun(script, env);
       expect(existsSync(join(folder, 'catalogue.db-wal'))).toBe(true);
@@ -68,7 +74,7 @@ describe.each(SCRIPTS)('npm run %s', (script, env) => {
   );
 
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
-    'ends in order, and npm with 0 after it, when npm has %s and a shell that steps aside',
+    'shuts down cleanly, and npm exits with 0 after it, when npm gets %s and its shell execs',
     async (signal) => {
       const running = await npmRun(script, { ...env, npm_config_script_shell: 'bash' });
       running.npm.kill(signal);
@@ -77,7 +83,7 @@ describe.each(SCRIPTS)('npm run %s', (script, env) => {
     },
   );
 
-  it('ends in order on Ctrl-C, which all that run in a terminal have', async () => {
+  it('shuts down cleanly on Ctrl-C, which all processes of a terminal get', async () => {
     const running = await npmRun(script, env);
     process.kill(-(running.npm.pid ?? 0), 'SIGINT');
     await expectEndInOrder(running);

@@ -27,47 +27,48 @@ async function visit(path: string) {
   return { status, text, kept, age: headers.get('age'), warning: headers.get('warning') };
 }
 
-/** Visits a page until it comes out of the store. */
+/** Visits a page until it comes from the store, and returns one more visit. */
 async function keep(path: string) {
   await expect.poll(async () => (await visit(path)).kept).toBe(true);
   return visit(path);
 }
 
 describe('a page', () => {
-  it('says nothing of its age while it is fresh', async () => {
+  it('sends no age while it is fresh', async () => {
     expect(await visit(GRID)).toMatchObject({ status: 200, age: null, warning: null });
     site.pass(59);
     expect(await visit(GRID)).toMatchObject({ status: 200, age: null, warning: null });
   });
 
-  it('that was kept for too long says how long, while it is made again', async () => {
+  it('that is stale sends its age while it is rendered again', async () => {
     await keep(GRID);
     site.pass(90);
     expect(await visit(GRID)).toMatchObject({ age: '90', warning: '110 - "Response is Stale"' });
     await expect.poll(async () => (await visit(GRID)).age).toBeNull();
   });
 
-  it('while the host is down is the same to visitors, and tells operators how old it is', async () => {
+  it('stays the same for visitors while the host is down, and its headers give its age', async () => {
     const before = await keep(GRID);
     host.answer(CALL, { status: 500, text: 'down' });
     site.pass(3600);
     const kept = await visit(GRID);
     expect(kept).toMatchObject({ status: 200, age: '3600', warning: '110 - "Response is Stale"' });
     expect(kept.text).toBe(before.text);
-    // Another address of the same answers is rendered now, of what stands in.
+    // Another address that needs the same answers is rendered now, from stale answers.
     const other = await visit(`${GRID}?play=1`);
     expect(other).toMatchObject({ status: 200, age: '3600', warning: kept.warning });
     expect(other.text).toContain('href="/zxyxvyXdF/1"');
     expect(other.text).not.toContain('role="alert"');
   });
 
-  it('says nothing of it any more when the host is back', async () => {
+  it('sends no age when the host is back', async () => {
     await keep(GRID);
     host.answer(CALL, { status: 500, text: 'down' });
     site.pass(3600);
     await visit(GRID);
     host.answer(CALL, { json: { results: [movieRow(2)], total_pages: 1, total_results: 1 } });
-    // The page is made again of what is at hand while the host is asked, and then of its answer.
+    // The page is rendered from stale answers while the host is called, and then from its new
+    // answer.
     await expect
       .poll(async () => {
         site.pass(30);
@@ -79,7 +80,7 @@ describe('a page', () => {
 });
 
 describe('/readyz', () => {
-  it("has the host's last word from the source", async () => {
+  it('has the outcome of the last call from the source', async () => {
     const ready = async () => (await fetch(`${site.url}/readyz`)).status;
     expect(await ready()).toBe(200);
     await visit(GRID);

@@ -10,7 +10,7 @@ import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/si
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { exchange, get } from './raw.ts';
 
-/** Where a site says that its metrics are. */
+/** Returns the address of a site's metrics, from its output. */
 async function metricsOf(site: RunningSite): Promise<string> {
   const said = / are on (http\S+\/metrics)\./;
   await expect.poll(() => site.output()).toMatch(said);
@@ -18,7 +18,7 @@ async function metricsOf(site: RunningSite): Promise<string> {
 }
 
 describe('a crash in one request', () => {
-  it('is answered with our page, and others are served on', async () => {
+  it('gets our error page, and other requests are still served', async () => {
     const site = await startSiteHere({}, { hostWord: () => crash() });
     function crash(): never {
       throw new Error('a secret of the inside');
@@ -34,7 +34,7 @@ describe('a crash in one request', () => {
     await site.stop();
   });
 
-  it('that no request is left for is told and counted, and the process goes on', async () => {
+  it('outside any request is logged and counted, and the process goes on', async () => {
     const site = await startSite({
       METRICS_PORT: '0',
       NODE_OPTIONS: `--import=${new URL('./crash-on-demand.mjs', import.meta.url)}`,
@@ -47,7 +47,7 @@ describe('a crash in one request', () => {
     const counter = async () => (await fetch(metrics)).text();
     await expect.poll(counter).toContain('uncaught_exceptions_total 2');
     expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
-    // The log is written behind the answers' backs, in pieces.
+    // The log is written in the background, in chunks.
     await expect.poll(() => site.output()).toContain('uncaught: Error: rejected');
     expect(site.output()).toContain('uncaught: Error: thrown');
     await site.stop();
@@ -82,7 +82,7 @@ describe('/healthz and /readyz', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('say that it is ready with the database open and a host that was not asked yet', async () => {
+  it('say that it is ready with the database open and before the first call to the host', async () => {
     word = null;
     const { status, body } = await ask('/readyz');
     expect([status, body]).toEqual([
@@ -91,7 +91,7 @@ describe('/healthz and /readyz', () => {
     ]);
   });
 
-  it("say the host's last word, and when that was", async () => {
+  it('say the outcome of the last call to the host, and its time', async () => {
     const at = Date.UTC(2026, 0, 2);
     word = { ok: true, at };
     const host = { asked: '2026-01-02T00:00:00.000Z', database: 'open' };
@@ -110,7 +110,7 @@ describe('/healthz and /readyz', () => {
     expect(closed.databaseOpen()).toBe(false);
   });
 
-  it('say nothing of a database where the catalogue is elsewhere', async () => {
+  it('say that there is no database when the catalogue is remote', async () => {
     const remote = await startSiteHere({ CATALOGUE_HOST: 'http://127.0.0.1:9' });
     const body = await (await fetch(`${remote.url}/readyz`)).json();
     expect(body).toEqual({ status: 'ready', database: 'none', host: 'not asked yet' });
@@ -141,14 +141,14 @@ describe('a port that the system chooses', () => {
     await site.stop();
   });
 
-  it('is named by the host that runs alone', async () => {
+  it('is named by the host when it runs alone', async () => {
     const host = await startHost({ CATALOGUE_DB: ':memory:' });
     expect((await fetch(`${host.url}/api/seasons`)).status).toBe(200);
     await host.stop();
   });
 });
 
-/** Every line of a site's output that is JSON. */
+/** Returns every line of a site's output that is JSON, parsed. */
 function linesOf(site: RunningSite): Record<string, unknown>[] {
   const lines = site.output().split('\n');
   return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
@@ -161,7 +161,7 @@ describe('the log', () => {
   });
   afterAll(() => host.close());
 
-  it('has one line a request: route, status, time, cache state, and nothing of the visitor', async () => {
+  it('has one line for each request: route, status, time, cache state, and nothing about the visitor', async () => {
     const site = await startSite({});
     const secret = 'a-secret-of-theirs';
     const headers = { Cookie: secret, 'User-Agent': secret, Referer: `http://a.test/${secret}` };
@@ -199,14 +199,14 @@ describe('the log', () => {
     expect(site.output()).not.toMatch(/secret|127\.0\.0\.1|::1/);
   }, 20_000);
 
-  it('has no line a request with ACCESS_LOG=off', async () => {
+  it('has no lines of requests with ACCESS_LOG=off', async () => {
     const site = await startSite({ ACCESS_LOG: 'off' });
     await fetch(`${site.url}/movie-dashboard`);
     await site.stop();
     expect(linesOf(site)).toEqual([]);
   }, 20_000);
 
-  it('is told of a host that fails by the whole site in one line', async () => {
+  it('does not repeat a message about a failing host', async () => {
     const site = await startSite({ CATALOGUE_HOST: host.origin });
     host.answer('/api', { status: 500, text: 'broken' });
     for (let n = 1; n <= 20; n += 1) await fetch(`${site.url}/movies/PopularMovies?page=${n}`);
@@ -217,7 +217,7 @@ describe('the log', () => {
     expect(new Set(messages).size).toBe(messages.length);
   }, 20_000);
 
-  it('escapes what acts on a terminal or turns its direction', () => {
+  it('escapes characters that control a terminal or reverse its direction', () => {
     const nasty = 'a\nb\r\x1b[31mred\x07\x9b1m\u202eltr\u2028\u2066\u200b\ufeff\ud800';
     const line = JSON.stringify(plain(nasty));
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
@@ -229,7 +229,7 @@ describe('the log', () => {
 });
 
 describe('the metrics', () => {
-  it('are on a port of their own, and nothing else is', async () => {
+  it('are alone on a port of their own', async () => {
     const site = await startSite({ METRICS_PORT: '0' });
     const metrics = await metricsOf(site);
     const scraped = async () => (await fetch(metrics)).text();
@@ -254,7 +254,7 @@ describe('the metrics', () => {
     await site.stop();
   }, 20_000);
 
-  it('are nowhere unless they are asked for', async () => {
+  it('are off by default', async () => {
     const site = await startSite({});
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
     expect(site.output()).not.toContain('Metrics');

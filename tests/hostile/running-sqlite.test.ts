@@ -42,7 +42,7 @@ const films = (db: Db) =>
 const imported = (db: Db) =>
   db.one<{ n: number }>("SELECT count(*) AS n FROM entity WHERE source = 'import'")?.n ?? 0;
 
-/** A file of so many films, each with a person. */
+/** Writes a file of `count` films, each with a person. Returns its path. */
 function writeFilms(count: number): string {
   const file = join(folder, 'films.ndjson');
   const line = (n: number) =>
@@ -56,7 +56,7 @@ function writeFilms(count: number): string {
   return file;
 }
 
-/** Writes nonsense into the middle of a file, over its pages. */
+/** Overwrites 512 bytes of each page of 4 kB but the first with nonsense. */
 function damage(file: string): void {
   const bytes = readFileSync(file);
   for (let at = 4096; at < bytes.length; at += 4096) bytes.fill(0xa5, at, at + 512);
@@ -69,7 +69,7 @@ const importing = (file: string, env = {}) =>
   });
 
 describe('kill -9', () => {
-  it('in the middle of an import leaves a whole file, and the import can be done again', async () => {
+  it('in the middle of an import leaves an intact file, and the import can be repeated', async () => {
     const TOTAL = 20_000;
     const file = writeFilms(TOTAL);
     const child = importing(file);
@@ -116,7 +116,7 @@ describe('kill -9', () => {
 });
 
 describe('a damaged file', () => {
-  it('of the open catalogue is set aside and made again, and the site says so once', async () => {
+  it('of the open catalogue is set aside and rebuilt, and the site logs that once', async () => {
     openCatalogue(path, { seed, log }).close();
     damage(path);
     const site = await startSite({ CATALOGUE_DB: path });
@@ -133,7 +133,7 @@ describe('a damaged file', () => {
     ['no database at all', () => writeFileSync(path, 'This is a text of some length. '.repeat(99))],
     ['cut off', () => writeFileSync(path, readFileSync(path).subarray(0, 50_000))],
     ['without its head', () => writeFileSync(path, readFileSync(path).fill(0, 0, 4096))],
-  ])('of the open catalogue that is %s is made again', (_, harm) => {
+  ])('of the open catalogue that is %s is rebuilt', (_, harm) => {
     openCatalogue(path, { seed, log }).close();
     harm();
     const db = openCatalogue(path, { seed, log, now });
@@ -164,14 +164,14 @@ describe('a damaged file', () => {
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
   }, 20_000);
 
-  it('of which nothing is known is left as it is', () => {
+  it('of unknown content is left as it is', () => {
     writeFileSync(path, 'This is not a database, but a text of some length.'.repeat(99));
     const before = readFileSync(path);
     expect(() => openCatalogue(path, { seed, log })).toThrow(/It may hold imported films/);
     expect(readFileSync(path)).toEqual(before);
   });
 
-  it('that took the place of a proven one is not proven', () => {
+  it('that has replaced a proven one is not proven', () => {
     openCatalogue(path, { seed, log }).close();
     copyFileSync(path, `${path}.copy`);
     renameSync(`${path}.copy`, path);
@@ -179,7 +179,7 @@ describe('a damaged file', () => {
     expect(() => openCatalogue(path, { seed, log })).toThrow(/It may hold imported films/);
   });
 
-  it('that had imported films when it was whole has no proof any more', async () => {
+  it('into which films were imported is not proven', async () => {
     const db = openCatalogue(path, { seed, log });
     expect(isShipped(path)).toBe(true);
     await importFile(db, writeFilms(3), () => {});
@@ -191,7 +191,10 @@ describe('a damaged file', () => {
   });
 });
 
-/** A file on a disk that has no room for more than so many pages of 4 kB. */
+/**
+ * Returns a function that opens a file as on a disk without room for more than `pages` pages of 4
+ * kB.
+ */
 function openFull(pages: number): (file: string) => Db {
   return (file) => {
     const db = openDb(file);
@@ -201,7 +204,7 @@ function openFull(pages: number): (file: string) => Db {
 }
 
 describe('a full disk', () => {
-  it('that has no room for the open catalogue: it is kept in memory, and the operator is told', () => {
+  it('without room for the open catalogue makes the site keep it in memory and log that', () => {
     const db = openCatalogue(path, { seed, log, mayForget: true, open: openFull(60) });
     expect(films(db)).toBe(seed.films.length);
     db.close();
@@ -210,7 +213,7 @@ describe('a full disk', () => {
     ]);
   });
 
-  it('leaves the older open catalogue where there is no room for a newer one', () => {
+  it('without room for a newer open catalogue leaves the older one in place', () => {
     openCatalogue(path, { seed: { ...seed, fingerprint: 'older' }, log }).close();
     const db = openCatalogue(path, { seed, log, open: openFull(1) });
     expect(films(db)).toBe(seed.films.length);
@@ -237,7 +240,7 @@ describe('a full disk', () => {
     again.close();
   });
 
-  it('is no reason not to serve: on a disk of 128 kB the site starts', async (context) => {
+  it('does not stop the site: it starts on a disk of 128 kB', async (context) => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
     const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', disk]);

@@ -1,4 +1,4 @@
-/** Dates that are none show nothing: the page is, to the byte, the one of a host that gives no date. */
+/** Invalid dates show nothing: the page equals, to the byte, that of a host that gives no date. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { all, classed, named, textOf } from './markup.ts';
 import { differing, pagesOf, pagesWhere, type Said } from './says.ts';
@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 const main = ({ page }: Said) => all(page, named('main')).map(textOf).join();
 
-it('a date that is one is shown, in the long form, wherever there is a place for it', async () => {
+it('a valid date is shown in the long form wherever a page has a place for it', async () => {
   const pages = await pagesOf({ date: '2024-02-02' });
   const shown = pagesWhere(pages, (page) => textOf(page).includes('February 02, 2024'));
   expect(shown).toEqual([
     ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a person', 'a movie'],
     ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
   ]);
-  // A search result has the year alone.
+  // A search result shows only the year.
   expect(differing(pages, without)).toEqual([...shown, 'search']);
   const hits = all((pages.get('search') as Said).page, classed('search-page-hits'));
   expect(hits.map(textOf).join()).toContain('2024');

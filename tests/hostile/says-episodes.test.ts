@@ -1,4 +1,7 @@
-/** Numbers of episodes as hosts write them: sorted by what they count, and equals stay as they came. */
+/**
+ * Numbers of episodes as hosts write them: the site sorts by their value, and equal numbers keep
+ * the host's order.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { messages as m } from '#/messages/messages.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -7,7 +10,7 @@ import { siteThatHears } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** In the host's order; what is said of each is its number. */
+/** Episodes in the host's order, each with the number that the host gives. */
 const SAID: [id: string, number: unknown][] = [
   ['missing', undefined],
   ['ten-as-text', '10'],
@@ -30,7 +33,7 @@ const SAID: [id: string, number: unknown][] = [
 const SORTED = [
   ...['special', 'zero', 'one', 'one-and-a-half', 'two', 'two-again', 'two-as-text'],
   ...['two-and-a-half-as-text', 'nine', 'ten-as-text', 'hundred'],
-  // Without a number, in the host's order.
+  // Episodes without a number, in the host's order.
   ...['missing', 'word', 'null', 'list', 'hex'],
 ];
 
@@ -45,7 +48,7 @@ const script = (host: ScriptedHost) => {
   host.answer('/api/seasons/dashboard/drama/', { json: [...episodes, ...episodes] });
 };
 
-/** Titles and notes of a page's cards. */
+/** Returns the titles and notes of a page's cards. */
 function cardsOf(page: Element): { title: string; note: string | null }[] {
   return all(page, classed('card')).map((card) => ({
     title: all(card, classed('card-title')).map(textOf).join(),
@@ -57,7 +60,7 @@ describe.each([
   ['a season', '/season/s7', '/movie/season/episodes?season=s7&episode=nine'],
   ['a drama', '/drama/Kahani', '/drama-pak-tv-episode-play?drama=Kahani&episode=nine'],
 ])('the episodes of %s', (_, grid, player) => {
-  it('are sorted by number, equals and those without one as they came, each once', async () => {
+  it('are sorted by number, each once; equal and missing numbers keep the host’s order', async () => {
     const { page } = await siteThatHears(script, (visit) => visit(grid));
     expect(cardsOf(page).map(({ title }) => title)).toEqual(SORTED);
   });
@@ -68,7 +71,7 @@ describe.each([
     expect(cardsOf(page).map(({ title }) => title)).toEqual(others);
   });
 
-  it('have their number said, and nothing where it is none', async () => {
+  it('show their number, or nothing when it is not a number', async () => {
     const { page } = await siteThatHears(script, (visit) => visit(grid));
     const notes = Object.fromEntries(cardsOf(page).map(({ title, note }) => [title, note]));
     expect(notes).toMatchObject({

@@ -1,4 +1,7 @@
-/** Links and keys that may not be framed: no player, but a message: docs/product.md, Messages. */
+/**
+ * Links and keys that the site may not frame: the page shows a message in place of a player
+ * (docs/product.md, Messages).
+ */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages as m } from '#/messages/messages.ts';
 import { type sayingPages, scriptSaying } from '../fixtures/sayings.ts';
@@ -8,7 +11,7 @@ import { differing, pagesOf, pagesWhere, type Said, siteThatHears } from './says
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** What each page that would play says when there is nothing to play. */
+/** Message of each page that would play, when there is nothing to play. */
 const SAYS: [keyof typeof sayingPages, string][] = [
   ['home, a trailer', m.noVideo],
   ['home, a recent film', m.noVideo],
@@ -26,7 +29,10 @@ const SAYS: [keyof typeof sayingPages, string][] = [
   ['the feed, a trailer', m.noVideo],
 ];
 
-/** Where a page plays, or could: frames, and what a card hands to the dialog. */
+/**
+ * Returns the addresses of a page's players: those of frames, and those that cards hand to the
+ * dialog.
+ */
 function playersOf(page: Element): string[] {
   return all(page, () => true).flatMap(({ name, attributes }) => {
     const src = name === 'iframe' ? attributes.get('src') : attributes.get('data-src');
@@ -50,7 +56,7 @@ describe('without a link', () => {
     expect(new Set(said)).toEqual(new Set([text]));
   });
 
-  it('a card says the same before it is pressed, for the browser to show', () => {
+  it('a card carries the same message, for the browser to show', () => {
     const missing = all((without.get('songs') as Said).page, (one) =>
       one.attributes.has('data-play'),
     );
@@ -83,11 +89,11 @@ describe('a link', () => {
     ...[`${SITE_URL}/movie-dashboard`, `${SITE_URL}/clips/../data/popular`, `${SITE_URL}/clips/`],
     ...[`${SITE_URL}@evil.example/clips/24-frames`, `${SITE_URL}.evil.example/clips/24-frames`],
     ...[7, true, {}, ['https://archive.org/embed/x']],
-  ])('that is %j is no player, on any page, and is not there at all', async (link) => {
+  ])('that is %j gives no player and is on no page', async (link) => {
     expect(differing(await pagesOf({ link }), without)).toEqual([]);
   });
 
-  it('that is refused is not told to the browser either, when it asks by itself', async () => {
+  it('that is refused is not in the data for the browser either', async () => {
     const calls = [
       'songs?page=1',
       'trailersDay',
@@ -106,7 +112,7 @@ describe('a link', () => {
     }
   });
 
-  it('to a clip of our own under SITE_URL is played from here, and may only run its script', async () => {
+  it('to a clip of our own under SITE_URL plays from this server, and may only run its script', async () => {
     const pages = await pagesOf({ link: `${SITE_URL}/clips/24-frames?x=1` });
     const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));
     expect([...sources]).toEqual(['/clips/24-frames']);
@@ -118,7 +124,7 @@ describe('a link', () => {
   });
 
   it.each(['aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'])(
-    'that is %s is the player that sets no cookies',
+    'that is %s becomes the player that sets no cookies',
     async (link) => {
       const pages = await pagesOf({ link });
       const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));

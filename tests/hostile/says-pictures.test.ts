@@ -1,4 +1,6 @@
-/** Addresses of pictures: the placeholder, or a picture that may be shown, from our own origin. */
+/**
+ * Addresses of pictures: a page shows the placeholder, or a permitted picture from our own origin.
+ */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { all, classed, type Element } from './markup.ts';
@@ -13,7 +15,7 @@ beforeAll(async () => {
   plain = await pagesOf({ picture: '/well.svg' });
 });
 
-/** Every address on a page that a browser loads a picture from. */
+/** Returns every address from which a page's images load. */
 function sourcesOf(page: Element): string[] {
   return all(page, ({ attributes }) => attributes.has('src') || attributes.has('srcset')).flatMap(
     ({ name, attributes }) => {
@@ -28,11 +30,11 @@ const allSources = (pages: Map<string, Said>) =>
   new Set([...pages.values()].flatMap(({ page }) => sourcesOf(page)));
 
 describe('without a picture', () => {
-  it('every page that would have one has the placeholder, and asks for none', () => {
+  it('every page that would have one has the placeholder, and requests none', () => {
     expect([...allSources(without)]).toEqual([]);
     const withPicture = pagesWhere(plain, (page) => sourcesOf(page).length > 0);
     const empty = pagesWhere(without, (page) => all(page, classed('picture-empty')).length > 0);
-    // The feed's screens are dark instead.
+    // The feed shows dark screens instead.
     const feed = ['the feed', 'the feed, a trailer'];
     expect(empty).toEqual(withPicture.filter((name) => !feed.includes(name)));
     expect(withPicture).toEqual([...plain.keys()]);
@@ -61,7 +63,7 @@ describe('a picture', () => {
     ...['https://archive.org:8443/a.jpg', 'https://image.tmdb.org/t/p/w500/../../a.jpg'],
     ...['/a.jpg" onerror="alert(1)', "/a.jpg' onerror='alert(1)", '/a.jpg 2x, //evil.example/b 3x'],
     ...['/a.jpg);background:url(//evil.example/a', '/<script>', '', '/', null, 7, {}, ['/a.jpg']],
-  ])('that is %j is the placeholder, on any page', async (picture) => {
+  ])('that is %j becomes the placeholder on any page', async (picture) => {
     expect(differing(await pagesOf({ picture }), without)).toEqual([]);
   });
 
@@ -69,7 +71,7 @@ describe('a picture', () => {
     'https://image.tmdb.org/t/p/w500/well.svg',
     'https://image.tmdb.org/t/p/original/well.svg',
     `${SITE_URL}/t/p/w185/well.svg`,
-  ])('that is the whole address %s is the same picture from our origin', async (picture) => {
+  ])('that is the whole address %s becomes the same picture from our origin', async (picture) => {
     expect(differing(await pagesOf({ picture }), plain)).toEqual([]);
   });
 

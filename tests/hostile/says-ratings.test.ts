@@ -1,4 +1,6 @@
-/** Ratings that are none show no ring: the page is, to the byte, the one of a host that gives none. */
+/**
+ * Invalid ratings show no ring: the page equals, to the byte, that of a host that gives no rating.
+ */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages as m } from '#/messages/messages.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
@@ -15,7 +17,7 @@ const hasRing = (page: Element) => all(page, classed('ring')).length > 0;
 const ringsOf = (said: Said | undefined) =>
   said ? all(said.page, classed('ring')).map((ring) => ring.attributes.get('aria-label')) : [];
 
-it('without a rating there is no ring and no word of one on any page', () => {
+it('without a rating no page has a ring or mentions a rating', () => {
   expect(pagesWhere(without, hasRing)).toEqual([]);
   expect(pagesWhere(without, (page) => textOf(page).includes(m.watchRating))).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Texts with markup and with signs that turn the line: escaped, and isolated in the page. */
+/**
+ * Texts with markup and with characters that reverse a line's direction: pages escape and isolate
+ * them.
+ */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDLESS, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
 import { scriptSaying } from '../fixtures/sayings.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
   plain = await pagesOf({});
 });
 
-/** What scripts a page has, and what they say. */
+/** Returns a page's scripts: the address or type, and the content of each. */
 const scriptsOf = (page: Element) =>
   all(page, named('script')).map(({ attributes, children }) => [
     attributes.get('src') ?? attributes.get('type') ?? '',
@@ -25,26 +28,26 @@ describe.each(Object.entries(MARKUP))('%s in every text', (_, text) => {
     pages = await pagesOf({ text });
   });
 
-  it('is text: no page has another element or attribute for it', () => {
+  it('is plain text: it adds no element or attribute to any page', () => {
     const changed = [...pages].filter(
       ([name, { page }]) => skeletonOf(page) !== skeletonOf((plain.get(name) as Said).page),
     );
     expect(changed.map(([name]) => name)).toEqual([]);
   });
 
-  it('stands in no script', () => {
+  it('is in no script', () => {
     for (const [name, { page }] of pages) {
       expect(scriptsOf(page), name).toEqual(scriptsOf((plain.get(name) as Said).page));
     }
   });
 
-  it('is read as it was said, on every page', () => {
+  it('is shown unchanged on every page', () => {
     expect(pagesWhere(pages, (page) => textOf(page).includes(text))).toEqual([...pages.keys()]);
   });
 });
 
 describe('JSON-LD', () => {
-  it('is on no page, so that none can be closed', () => {
+  it('is on no page, so that no text can close it', () => {
     const types = [...plain.values()].flatMap(({ page }) =>
       all(page, named('script')).map(({ attributes }) => attributes.get('type') ?? ''),
     );
@@ -64,7 +67,7 @@ describe.each([
     pages = await pagesOf({ text });
   });
 
-  it('is isolated with <bdi> wherever it stands in the page', () => {
+  it('is isolated with <bdi> wherever it is in the page', () => {
     for (const [name, { page }] of pages) {
       const inBody = all(page, named('body')).flatMap((body) =>
         textsIn(body, (said) => said.includes(text)),
@@ -88,21 +91,21 @@ describe('a name in the window’s title', () => {
     return all(page, named('title')).map(textOf)[0];
   };
 
-  it('that runs the other way is isolated from the site’s', async () => {
+  it('that runs from right to left is isolated from the site’s name', async () => {
     expect(await titleOf(NASTALIQ)).toBe(`\u2068${NASTALIQ}\u2069 · Manzar`);
   });
 
-  it('can not end its own isolation', async () => {
+  it('cannot end its own isolation', async () => {
     expect(await titleOf(TURNED)).toBe('\u2068abc \u202egnp.exe def\u2069 · Manzar');
   });
 
-  it('that runs as ours is as it was said', async () => {
+  it('that runs from left to right is unchanged', async () => {
     expect(await titleOf('Amélie – 2')).toBe('Amélie – 2 · Manzar');
   });
 });
 
 describe('a drama’s name over its episodes', () => {
-  it('is isolated from the words of ours beside it', async () => {
+  it('is isolated from our words beside it', async () => {
     const { page } = await siteThatHears(
       (host) => scriptSaying(host, {}),
       (visit) => visit(`/drama/${encodeURIComponent(NASTALIQ)}`),
@@ -113,8 +116,8 @@ describe('a drama’s name over its episodes', () => {
   });
 });
 
-describe('a title that grows when it is put into small letters', () => {
-  it('is marked where the query stands, and never within a character', async () => {
+describe('a title that becomes longer in lower case', () => {
+  it('is marked where the query matches, and never within a character', async () => {
     const text = 'İİ😀😀 zz';
     const { page } = await siteThatHears(
       (host) => scriptSaying(host, { text }),

@@ -1,4 +1,4 @@
-/** Pages of the production server over a host that says odd things, as trees. */
+/** Parsed pages of the production server over a host that sends odd values. */
 import { expect } from 'vitest';
 import { type Saying, sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -9,7 +9,10 @@ import { type Element, parse } from './markup.ts';
 export type Said = { status: number; html: string; page: Element };
 export type Visit = (path: string) => Promise<Said>;
 
-/** A site of its own, for as long as `use` takes, over a host that `script` writes. */
+/**
+ * Starts a site of its own over a host that `script` scripts, and stops both when `use` has ended.
+ * Returns the result of `use`.
+ */
 export async function siteThatHears<T>(
   script: (host: ScriptedHost) => void,
   use: (visit: Visit) => Promise<T>,
@@ -30,7 +33,7 @@ export async function siteThatHears<T>(
   }
 }
 
-/** Every page, of a host that says the same wherever it can. */
+/** Returns every page, by name, of a site whose host sends the same value wherever it can. */
 export function pagesOf(saying: Saying): Promise<Map<string, Said>> {
   return siteThatHears(
     (host) => scriptSaying(host, saying),
@@ -46,12 +49,14 @@ export function pagesOf(saying: Saying): Promise<Map<string, Said>> {
   );
 }
 
-/** The pages of one host that differ from those of another, by a byte. */
+/**
+ * Returns the names of the pages of one host that differ from those of another by at least a byte.
+ */
 export function differing(one: Map<string, Said>, other: Map<string, Said>): string[] {
   return [...one.keys()].filter((name) => one.get(name)?.html !== other.get(name)?.html);
 }
 
-/** The pages for which something holds. */
+/** Returns the names of the pages for which `holds` is true. */
 export function pagesWhere(pages: Map<string, Said>, holds: (page: Element) => boolean): string[] {
   return [...pages].filter(([, { page }]) => holds(page)).map(([name]) => name);
 }

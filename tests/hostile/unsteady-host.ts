@@ -1,10 +1,10 @@
-/** A host that takes its time and fails one call in five, in one way after the other. */
+/** A slow host that fails one call in five, in each of several ways in turn. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
 export type UnsteadyHost = {
   origin: string;
-  /** The most calls that were under way at one time. */
+  /** Returns the greatest number of calls that were in progress at one time. */
   most(): number;
   calls(): number;
   failures(): number;
@@ -26,10 +26,12 @@ const FAILURES: Failure[] = [
 
 const rows = Array.from({ length: 20 }, (_, n) => ({ id: n + 1, title: `Film ${n + 1}` }));
 const envelopes = Object.fromEntries(['results', 'movies', 'result'].map((key) => [key, rows]));
-/** Whatever call it is for. */
+/** Body that serves as the answer to any call. */
 const BODY = JSON.stringify({ ...rows[0], ...envelopes, total_pages: 40, totalPages: 40 });
 
-/** Answers within `slowest` milliseconds. */
+/**
+ * Starts a host on a free port of 127.0.0.1. It answers each call within `slowest` milliseconds.
+ */
 export async function createUnsteadyHost(slowest: number): Promise<UnsteadyHost> {
   let [underWay, most, calls, failures] = [0, 0, 0, 0];
   const server = createServer((_, response) => {

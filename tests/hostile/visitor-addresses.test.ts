@@ -8,7 +8,7 @@ import { exchange, get, headersOf, statusOf } from './raw.ts';
 const SITE_URL = 'https://manzar.example';
 
 let host: ScriptedHost;
-/** The site on a host that counts what it is asked, and on the open catalogue. */
+/** The site on a host that records its calls (`remote`), and on the open catalogue (`site`). */
 let remote: RunningSite;
 let site: RunningSite;
 const answers: Answered[] = [];
@@ -23,7 +23,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** As they stand in an address: sent byte for byte. */
+/** Invalid ids as they stand in an address: tests send them byte for byte. */
 const BAD_IDS: [shape: string, text: string][] = [
   ['negative', '-1'],
   ['fractional', '1.5'],
@@ -48,7 +48,7 @@ const BAD_IDS: [shape: string, text: string][] = [
   ['10,000 characters', '7'.repeat(10_000)],
   ['too long by one', 'a'.repeat(65)],
 ];
-/** Within the grammar, or told by what they are: a host is asked, and says that there is none. */
+/** Odd ids that keep to the grammar: the site calls the host, which answers 404. */
 const ODD_IDS: [shape: string, text: string][] = [
   ['huge', '99999999999999999999'],
   ['hexadecimal', '0x10'],
@@ -59,7 +59,10 @@ const ID_ROUTES = ['/zxyxvyXdF/', '/detail/tv-series/', '/people/detail/', '/sea
 
 const INSIDE = /node_modules|\bat .{1,80}:\d+:\d+|\.astro:\d|SQLITE|ENOENT/;
 
-/** An answer in our design: with header and footer, and nothing of how the site is made. */
+/**
+ * Expects a page in our design with this status: with its policy and footer, and without any of the
+ * site's internals.
+ */
 function expectOurs(answer: string, status: number): void {
   expect(statusOf(answer)).toBe(status);
   expect(headersOf(answer)['content-security-policy']).toContain("default-src 'none'");
@@ -73,17 +76,17 @@ describe.each(ID_ROUTES)('an id at %s', (route) => {
   });
 
   it.each(BAD_IDS)(
-    'that is %s is not found, in our design, and no host is asked',
+    'that is %s gets 404 in our design, without a call to the host',
     async (_, text) => {
       const answer = await exchange(remote.url, get(route + text));
       expectOurs(answer, 404);
-      // The page of what is not there may show what is popular, and a season's may ask for its title.
+      // The 404 page may call for popular movies, and a season's page for its title.
       const asked = host.requests.filter((path) => !/^\/api\/(popular|seasons)|popular/.test(path));
       expect(asked).toEqual([]);
     },
   );
 
-  it.each(ODD_IDS)('that is %s is asked for as it stands', async (_, text) => {
+  it.each(ODD_IDS)('that is %s is sent to the host unchanged', async (_, text) => {
     expectOurs(await exchange(remote.url, get(route + text)), 404);
     const calls = host.requests.map((path) => {
       const [pathname = '', query] = path.split('?');
@@ -96,7 +99,7 @@ describe.each(ID_ROUTES)('an id at %s', (route) => {
 
 describe('a page number', () => {
   it.each(['-1', '0', '1.5', '0x10', '1e3', '%D9%A3', '%00', '%', 'NaN', '', '9'.repeat(10_000)])(
-    'that is %.20s reads as the first page',
+    'that is %.20s counts as the first page',
     async (text) => {
       const answer = await exchange(site.url, get(`/movies/PopularMovies?page=${text}`));
       expectOurs(answer, 200);
@@ -104,7 +107,7 @@ describe('a page number', () => {
     },
   );
 
-  it('that is given twice is the first', async () => {
+  it('that is given twice counts as the first value', async () => {
     const answer = await exchange(site.url, get('/movies/PopularMovies?page=2&page=3'));
     expect(answer).toContain('/movies/PopularMovies?page=2">');
   });
@@ -117,7 +120,7 @@ describe('a page number', () => {
 describe('a name or a query', () => {
   const SHAPES = [...BAD_IDS, ...ODD_IDS];
 
-  it.each(SHAPES)('that is %s is not found in a path, or in its one spelling', async (_, text) => {
+  it.each(SHAPES)('that is %s gets 404 in a path, after a redirect or not', async (_, text) => {
     let answer = await exchange(site.url, get(`/drama/${text}`));
     const { location } = headersOf(answer);
     if (location !== undefined) {
@@ -127,10 +130,10 @@ describe('a name or a query', () => {
     expectOurs(answer, 404);
   });
 
-  it.each(SHAPES)('that is %s is searched for', async (_, text) => {
+  it.each(SHAPES)('that is %s can be searched for', async (_, text) => {
     const answer = await exchange(site.url, get(`/search?query=${text}`));
     expectOurs(answer, 200);
-    // In an attribute's value it is only text.
+    // Markup in the value of an attribute is only text.
     expect(answer.replace(/="[^"]*"/g, '')).not.toContain('<script>alert');
     expect(headersOf(answer)['set-cookie']).toBeUndefined();
   });
@@ -142,7 +145,7 @@ describe('a name or a query', () => {
       '/movie/season/episodes?season=les-vampires-1915&episode=',
       '/drama-pak-tv-episode-play?drama=Tanhaiyaan&episode=',
     ];
-    // What can not be an episode's id is left out; one that could be is not there.
+    // The site ignores what cannot be an episode's id. An id that does not exist gets 404.
     for (const path of players) {
       const answer = await exchange(site.url, get(path + text));
       expectOurs(answer, /^[A-Za-z0-9][\w-]{0,63}$/.test(text) ? 404 : 200);
@@ -150,7 +153,7 @@ describe('a name or a query', () => {
     }
   });
 
-  it.each(SHAPES)('that is %s is answered or refused as data', async (_, text) => {
+  it.each(SHAPES)('that is %s gets data or an error in JSON', async (_, text) => {
     for (const path of ['movie?id=', 'search?query=', 'dramaEpisodes?title=', 'popular?page=']) {
       const answer = await exchange(site.url, get(`/data/${path}${text}`));
       expect([200, 400, 404]).toContain(statusOf(answer));
@@ -160,7 +163,7 @@ describe('a name or a query', () => {
   });
 });
 
-/** Visits an address until it is kept; what others make of it is heard from then on. */
+/** Visits an address until it comes from the store. Then clears `answers`. */
 async function keep(path: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -181,7 +184,7 @@ describe('parameters', () => {
     await expect.poll(states).toEqual(queries.map(() => 'hit'));
   });
 
-  it('of everything that is nowhere share one entry, too', async () => {
+  it('of addresses that do not exist share one entry, too', async () => {
     await keep('/nowhere');
     const paths = ['/nowhere/2?x=1', '/%', '//evil.test/', '/wp-login.php?a=b'];
     for (const path of paths) await exchange(site.url, get(path));
@@ -205,7 +208,7 @@ describe('another name for the site', () => {
     ['in the target', 'http://evil.test/movies/nowPlaying', {}],
     ['in both', 'http://evil.test/movies/nowPlaying', EVIL],
     ['in capitals', 'HTTPS://EVIL.TEST/movies/nowPlaying', EVIL],
-  ])('%s reaches no link, and makes no page of its own', async (_, target, headers) => {
+  ])('%s is in no link, and makes no entry of its own', async (_, target, headers) => {
     await keep('/movies/nowPlaying');
     const answer = await exchange(site.url, get(target, headers));
     expectOurs(answer, 200);

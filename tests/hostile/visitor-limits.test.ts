@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { ended, exchange, get, headersOf, open, statusOf } from './raw.ts';
 
-/** Short enough to wait for. */
+/** Milliseconds in which a client must send its headers: short enough for tests to wait for. */
 const HEADERS = 700;
 
 let site: RunningSite;
@@ -19,7 +19,7 @@ describe('a method', () => {
   const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
   const PLACES = ['/movie-dashboard', '/nowhere', '/api/seasons', '/t/p/w500/1.svg', '/icon.svg'];
 
-  it.each(METHODS)('%s is answered 405, with those that are allowed', async (method) => {
+  it.each(METHODS)('%s gets 405, with the methods that are allowed', async (method) => {
     for (const path of [...PLACES, '/data/popular', '/clips/24-frames', '/healthz']) {
       const answer = await exchange(site.url, get(path).replace('GET', method));
       expect(statusOf(answer), path).toBe(405);
@@ -28,7 +28,7 @@ describe('a method', () => {
     }
   });
 
-  it('HEAD is answered as GET is, without the body', async () => {
+  it('HEAD gets the response of GET without the body', async () => {
     for (const path of [...PLACES, '/data/popular', '/500', '/clips/24-frames']) {
       const head = await fetch(site.url + path, { method: 'HEAD' });
       const whole = await fetch(site.url + path);
@@ -40,7 +40,7 @@ describe('a method', () => {
     }
   });
 
-  it('CONNECT, and what is none, are closed or refused', async () => {
+  it('CONNECT and invalid methods are closed or refused', async () => {
     for (const method of ['CONNECT', 'NONSENSE', 'get', '\x16\x03\x01']) {
       const answer = await exchange(site.url, get('/').replace('GET', method));
       expect([null, 400, 405]).toContain(statusOf(answer));
@@ -52,7 +52,8 @@ describe('a body', () => {
   const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\n';
   const GET = 'GET /movie-dashboard HTTP/1.1\r\nHost: localhost\r\n';
 
-  // None of these sends the body that it speaks of: the answer and the end come without it.
+  // None of these requests sends the body that it announces: the server responds and closes without
+  // it.
   it.each([
     ['of a POST', `${POST}Content-Length: 1000000000\r\n\r\n`, 405],
     ['of a POST in chunks', `${POST}Transfer-Encoding: chunked\r\n\r\n`, 405],
@@ -70,16 +71,17 @@ describe('a body', () => {
     expect(answer).not.toContain('100 Continue');
   });
 
-  it('of a megabyte that is sent all the same is not waited for', async () => {
+  it('of a megabyte that is sent nevertheless is not read', async () => {
     const body = Buffer.alloc(1024 * 1024, 'x');
     const head = Buffer.from(`${POST}Content-Length: ${body.length * 100}\r\n\r\n`);
     const answer = await exchange(site.url, Buffer.concat([head, body]));
-    // The end may come as a reset, which takes what was not read yet with it.
+    // The server may close with a reset, which discards the part of the response that was not read
+    // yet.
     expect([null, 405]).toContain(statusOf(answer));
     expect(await page()).toBe(200);
   });
 
-  it('behind which a second request hides is not looked into', async () => {
+  it('that hides a second request is not parsed', async () => {
     const smuggled = `${GET}Content-Length: 60\r\n\r\nGET /hidden HTTP/1.1\r\nHost: x\r\n\r\n`;
     const answer = await exchange(site.url, smuggled);
     expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
@@ -98,7 +100,7 @@ describe('headers', () => {
     expect(statusOf(await exchange(site.url, get(`/${'x'.repeat(20 * 1024)}`)))).toBe(431);
   });
 
-  it('that come a byte at a time are not waited for', async () => {
+  it('that arrive one byte at a time hit a timeout', async () => {
     const socket = await open(site.url);
     const closed = ended(socket);
     let said = '';
@@ -114,13 +116,13 @@ describe('headers', () => {
     expect([null, 408]).toContain(statusOf(said));
   });
 
-  it('that hold no host, or two, are refused', async () => {
+  it('without a Host are refused', async () => {
     expect(statusOf(await exchange(site.url, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toBe(
       400,
     );
   });
 
-  it('with line breaks of other kinds end nothing early', async () => {
+  it('with other kinds of line breaks add no header to the response', async () => {
     for (const text of ['a\rSet-Cookie: b', 'a\n b', 'a\0b', 'a\x7fb']) {
       const answer = await exchange(site.url, get('/', { 'X-Odd': text }));
       expect([200, 400]).toContain(statusOf(answer));
@@ -129,8 +131,8 @@ describe('headers', () => {
   });
 });
 
-describe('1,000 sockets that say nothing', () => {
-  it('are closed, and others are served meanwhile', async () => {
+describe('sockets that send nothing', () => {
+  it('are closed, and the site serves others meanwhile, with 1,000 of them open', async () => {
     const limits = { headers: 4000, keepAlive: 60_000, mostIdle: 4096 };
     const besieged = await startSiteHere({}, { limits });
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => open(besieged.url)));
@@ -143,7 +145,7 @@ describe('1,000 sockets that say nothing', () => {
     await besieged.stop();
   });
 
-  it('make way, those that waited longest first, where there are too many', async () => {
+  it('are closed, those that waited longest first, when there are too many', async () => {
     const limits = { headers: 60_000, keepAlive: 60_000, mostIdle: 20 };
     const small = await startSiteHere({}, { limits });
     const sockets: Socket[] = [];
@@ -155,7 +157,7 @@ describe('1,000 sockets that say nothing', () => {
     await small.stop();
   });
 
-  it('that are being answered do not count as idle', async () => {
+  it('do not count as idle while they get a response', async () => {
     const limits = { headers: 60_000, keepAlive: 60_000, mostIdle: 1 };
     const small = await startSiteHere({}, { limits });
     const answers = Array.from({ length: 40 }, (_, n) =>

@@ -22,12 +22,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as one that is not set', () => {
     const empty = { SITE_NAME: '', SITE_URL: '', PORT: '', CATALOGUE_HOST: '', EMBED_HOSTS: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it('takes the site’s address from its port when nothing else is said', () => {
+  it('takes the site’s address from its port unless SITE_URL is set', () => {
     expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     expect(onPort(readConfig({ PORT: '0' }), 8080)).toEqual(readConfig({ PORT: '8080' }));
     const given = { SITE_URL: 'https://a.example' };
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('keeps addresses without a slash at their end', () => {
+  it('removes slashes at the end of addresses', () => {
     const config = readConfig({
       SITE_URL: 'https://a.example/',
       CATALOGUE_HOST: 'http://localhost:5000//',
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     expect(config.imageHost).toBe('https://pictures.example/t/p');
   });
 
-  it('reads hosts parted by commas or spaces, in lower case', () => {
+  it('reads hosts separated by commas or spaces, in lower case', () => {
     const { embedOrigins } = readConfig({ EMBED_HOSTS: 'Archive.org, player.example\nb.example' });
     expect(embedOrigins).toEqual([
       'https://archive.org',
@@ -111,7 +111,7 @@ describe('the configuration', () => {
     ['SITE_URL', 'a.example'],
     ['CATALOGUE_HOST', 'a.example/api'],
     ['IMAGE_HOST', '/t/p'],
-  ])('refuses %s=%s, which is no address, and names it', (name, value) => {
+  ])('refuses %s=%s, which is not an address, and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   });
 });

@@ -6,7 +6,7 @@ const sources = sourceFiles('src/**/*.{ts,tsx,astro}', 'src/*.ts')
   .filter(({ path }) => !path.startsWith('src/messages/'))
   .map(({ text }) => withoutComments(text));
 
-/** Whether a file reads a text by its key: `m.key`, or `'key'` in a table of keys. */
+/** Returns whether a file reads a text by its key: `m.key`, or `'key'` in a table of keys. */
 const isUsed = (key: string) => {
   const use = new RegExp(`\\bm\\.${key}\\b|'${key}'`);
   return sources.some((text) => use.test(text));

@@ -16,7 +16,7 @@ describe('withParams', () => {
     expect(withParams('/a', { play: 'x&y=1#?' })).toBe('/a?play=x%26y%3D1%23%3F');
   });
 
-  it('keeps a question mark that stands bare in the query', () => {
+  it('keeps an unencoded question mark in the query', () => {
     expect(withParams('/search?query=who?', { play: 'x' })).toBe('/search?query=who%3F&play=x');
   });
 
@@ -41,7 +41,7 @@ describe('the key of a card', () => {
     [paths.movie('7'), '7'],
     [paths.season('a b/c'), 'a b/c'],
     [withParams(`${paths.home}?popular=2`, { play: 'x&y' }), 'x&y'],
-  ])('is told from its link %s', (link, key) => {
+  ])('is read from its link %s', (link, key) => {
     expect(keyInLink(new URL(link, 'https://a.example').href)).toBe(key);
   });
 });
@@ -77,7 +77,7 @@ describe('searches and data', () => {
     expect(dataPath('search', { query: 'a b' })).toBe('/data/search?query=a+b');
   });
 
-  it('have no question mark when nothing is asked', () => {
+  it('have no question mark without parameters', () => {
     expect(dataPath('seasons', {})).toBe('/data/seasons');
     expect(dataPath('popular', { page: 2 })).toBe('/data/popular?page=2');
   });

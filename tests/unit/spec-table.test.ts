@@ -8,8 +8,8 @@ import { paths } from '#/paths.ts';
 import { type SpecRow, specTable } from '../spec-table.ts';
 
 /**
- * The first argument of each `test(…)` and `it(…)`, also behind `.each(…)`, as it is written; what a
- * template fills in is an ellipsis.
+ * Returns the first argument of each `test(…)` and `it(…)`, also after `.each(…)`, as it is
+ * written, with … for each value that a template fills in.
  */
 function titlesIn(source: string): Set<string> {
   const calls = /(?:\b(?:test|it)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
@@ -30,7 +30,7 @@ const product = readFileSync('docs/product.md', 'utf8');
 const sections = Object.entries(specTable) as [string, SpecRow[]][];
 
 describe.each(sections)('the section %s', (section, rows) => {
-  it('stands in docs/product.md', () => {
+  it('is in docs/product.md', () => {
     expect(product).toContain(`\n## ${section}\n`);
   });
 
@@ -47,12 +47,12 @@ describe.each(sections)('the section %s', (section, rows) => {
     expect(missing).toEqual([]);
   });
 
-  it('says each row once', () => {
+  it('has each row once', () => {
     const all = rows.map(({ says }) => says);
     expect(all.filter((says, index) => all.indexOf(says) !== index)).toEqual([]);
   });
 
-  it('gives a reason for each row that something else stands for', () => {
+  it('says what stands in the place of each row with a ruling', () => {
     expect(rows.filter(({ ruling }) => ruling?.trim() === '')).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe('the table', () => {
     expect(quoted.filter((message) => !known.has(message))).toEqual([]);
   });
 
-  it('reads titles as they are written in every way of testing', () => {
+  it('finds the titles of tests however they are written', () => {
     const source = `test('a', f); it("b's", f); test(\n  \`c \${d}\`,\n f); it.each([[1, '(']])('e %s', f);
       test.describe('no title', f); expect('neither', 1); // 'it\\'s',
       test('it\\'s', f);`;

@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.scss'))
   .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
-/** The style sheets that pages carry, and how many bytes of Brotli each may be. */
+/** Style sheets of pages, each with its limit in bytes of Brotli. */
 const bounds = {
   site: 4500,
   late: 2500,
@@ -40,11 +40,11 @@ describe('the style sheets', () => {
     expect(build(entry).warnings).toEqual([]);
   });
 
-  test.each(entries)('%s stays within its weight', (entry) => {
+  test.each(entries)('%s stays within its limit', (entry) => {
     expect(brotliCompressSync(build(entry).css).length).toBeLessThanOrEqual(bounds[entry]);
   });
 
-  test('every sheet in the folder is an entry that a page can carry', () => {
+  test('every sheet in the folder has a limit', () => {
     const found = readdirSync(folder).filter((file) => /^[^_].*\.scss$/.test(file));
     expect(found.sort()).toEqual(entries.map((entry) => `${entry}.scss`).sort());
   });
@@ -53,7 +53,7 @@ describe('the style sheets', () => {
     expect(withoutComments(text).match(physical) ?? []).toEqual([]);
   });
 
-  test.each(sources)('$file takes nothing in by @import', ({ text }) => {
+  test.each(sources)('$file does not use @import', ({ text }) => {
     expect(text).not.toMatch(/@import/);
   });
 
@@ -63,7 +63,7 @@ describe('the style sheets', () => {
   });
 });
 
-describe('the contrasts of the look', () => {
+describe('the contrasts of the colours', () => {
   const { css } = build('site');
   const root = tokens(css, ':root');
   const themes = {
@@ -77,7 +77,7 @@ describe('the contrasts of the look', () => {
   const signs = ['gem', 'control', 'focus'];
   const named = Object.entries(themes).map(([name, theme]) => ({ name, theme }));
 
-  test.each(named)('text reads on every ground in $name', ({ theme }) => {
+  test.each(named)('text is legible on every ground in $name', ({ theme }) => {
     expect(tooClose(theme, text, grounds, 4.5)).toEqual([]);
     expect(tooClose(theme, ['onfill'], ['fill'], 4.5)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('the contrasts of the look', () => {
     expect(tooClose(theme, signs, grounds, 3)).toEqual([]);
   });
 
-  test('both ways into the dark give the same colours', () => {
+  test('the dark theme has the same colours by choice and by the system', () => {
     expect(themes['dark by the system']).toEqual(themes['dark by choice']);
   });
 
@@ -113,7 +113,7 @@ function withoutComments(scss: string): string {
   return scss.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
 }
 
-/** The sheet without the blocks that apply only where motion is welcome. */
+/** Returns the sheet without the blocks that apply only when motion is welcome. */
 function withoutMotion(css: string): string {
   const mark = /@media[^{]*prefers-reduced-motion: no-preference[^{]*\{/;
   let rest = css;
@@ -128,7 +128,10 @@ function withoutMotion(css: string): string {
   return rest;
 }
 
-/** What the rules with exactly this selector declare; of two the later. */
+/**
+ * Returns the declarations of the rules with exactly this selector. Of two for one property, the
+ * later wins.
+ */
 function declarations(css: string, selector: string): Record<string, string> {
   const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g);
   const own = [...rules].filter(([, found]) => found === selector);
@@ -141,7 +144,10 @@ function declarations(css: string, selector: string): Record<string, string> {
   );
 }
 
-/** The custom properties of a rule by their names without dashes. The first :root is the light theme. */
+/**
+ * Returns the custom properties of a rule, by their names without dashes. Those of `:root` are the
+ * light theme.
+ */
 function tokens(css: string, selector: string): Record<string, string> {
   const found = Object.entries(declarations(css, selector));
   expect(found, `a rule for ${selector}`).not.toEqual([]);
@@ -150,7 +156,7 @@ function tokens(css: string, selector: string): Record<string, string> {
   );
 }
 
-/** The pairs of tokens that are nearer to each other than they may be. */
+/** Returns the pairs of tokens whose contrast is less than `least`. */
 function tooClose(theme: Record<string, string>, front: string[], back: string[], least: number) {
   return front
     .flatMap((one) => back.map((other) => [one, other] as const))
@@ -158,7 +164,7 @@ function tooClose(theme: Record<string, string>, front: string[], back: string[]
     .filter(({ ratio }) => !(ratio >= least));
 }
 
-/** WCAG 2 contrast of two hex colours. */
+/** Returns the WCAG 2 contrast of two hex colours. */
 function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

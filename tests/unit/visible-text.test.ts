@@ -1,15 +1,15 @@
-/** Every text of the interface stands in src/messages, so that it can be said in another language. */
+/** Every text of the interface is in src/messages, so that it can be translated. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../fixtures/source-files.ts';
 
-/** The site's name as its sign, in the four scripts. */
+/** The site's name as its logo, in the four scripts. */
 const NAME = ['Manzar', 'منظر', 'मंज़र', 'ਮੰਜ਼ਰ'];
-/** Attributes that are shown or read out. */
+/** Attributes that browsers show or read out. */
 const SPOKEN = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'];
 const WORD = /\p{L}{2}/u;
 
-/** An Astro component's markup is JSX enough: its script, styles and inline scripts are left out. */
+/** Returns an Astro component's markup as JSX, without its script, styles and inline scripts. */
 function markupOf(text: string): string {
   const markup = text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -42,7 +42,7 @@ function visibleTexts(path: string, text: string): string[] {
   return found.filter((shown) => WORD.test(shown) && !NAME.includes(shown));
 }
 
-/** Whether an expression's value stands in the page: `{x}`, `{a && x}`, `{a ? x : y}`. */
+/** Returns whether an expression's value is shown on the page: `{x}`, `{a && x}`, `{a ? x : y}`. */
 function isShown(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isJsxExpression(parent)) return !ts.isJsxAttribute(parent.parent);
@@ -58,7 +58,7 @@ describe('a text of the interface', () => {
     expect(visibleTexts(path, text)).toEqual([]);
   });
 
-  it('is seen by this test wherever it stands', () => {
+  it('is found by this test wherever it is', () => {
     const tsx = `export const A = () => (
       <p title="Spoken" className="quiet">Shown {m.fine} {'Also'} {on ? <b>Deep</b> : null}
         {on === 'quiet' && (name ?? 'Nobody')}<i className={on ? 'quiet' : 'calm'} /></p>

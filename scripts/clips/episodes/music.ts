@@ -1,12 +1,15 @@
-/** Small sounds of the series: a music box that plays on and on, and wheels that turn. */
+/** Sounds of the series: a music box that repeats a figure, and wheels that click. */
 import { lay, type Sound } from '../sound/sound.ts';
 import { pluck, tick } from '../sound/voices.ts';
 
 const SA = 277;
-/** Bhupali's five notes over an octave and a bit. */
+/** Frequency ratios of Bhupali's five notes over an octave and a note. */
 const LADDER = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2, 9 / 4];
 
-/** A quiet figure on plucked strings; each number is a step of the ladder, null is a rest. */
+/**
+ * Lays a quiet figure on plucked strings over a track and repeats it. Each number is an index into
+ * LADDER; null is a rest. `beat` is in seconds.
+ */
 export function musicBox(track: Sound, figure: readonly (number | null)[], beat: number): void {
   const seconds = track.length / 48_000 - 2;
   for (let index = 0; index * beat < seconds; index++) {
@@ -17,7 +20,10 @@ export function musicBox(track: Sound, figure: readonly (number | null)[], beat:
   }
 }
 
-/** A wheel that clicks each time it has turned a notch; `turned` says how far it has come when. */
+/**
+ * Lays a click over a track each time a wheel passes a notch. `turned` returns the number of
+ * notches at a time in seconds.
+ */
 export function clicks(track: Sound, turned: (time: number) => number, volume = 0.16): void {
   const click = tick(1700, 0.03);
   let notch = 0;

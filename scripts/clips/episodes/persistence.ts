@@ -1,4 +1,4 @@
-/** Episode 5: a lamp that moves fast enough leaves a line of light, because the eye is slow. */
+/** Episode 5: a fast lamp leaves a line of light, because the eye is slow. */
 import type { Canvas } from '../paint/canvas.ts';
 import { lamp, mixColours, night, paper2, shade } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -12,7 +12,7 @@ import { createEpisode, drawCaption } from './series.ts';
 
 const X = 320;
 const Y = 178;
-/** For so long the eye goes on seeing what is gone. */
+/** Seconds for which the eye goes on seeing a light. */
 const LINGER = 0.2;
 
 const CAPTIONS = inTurn([
@@ -22,23 +22,23 @@ const CAPTIONS = inTurn([
   { words: 'There is one lamp. You see a whole figure.', seconds: 5 },
 ]);
 
-/** The lamp starts with a quarter of a round a second and gathers speed up to five. */
+/** The lamp starts at a quarter of a round a second and speeds up to five. */
 const SLOW = 0.25;
 const GAIN = 4.75;
 const GATHER = { from: 3.5, seconds: 9 };
 
 const gathered = (time: number): number => between(time, GATHER.from, GATHER.from + GATHER.seconds);
 
-/** Rounds a second. */
+/** Returns the speed in rounds a second. */
 const speedAt = (time: number): number => SLOW + GAIN * gathered(time) ** 1.6;
 
-/** How many rounds the lamp has gone: the sum of its speed. */
+/** Returns how many rounds the lamp has gone: the integral of its speed. */
 const rounds = (time: number): number =>
   SLOW * time +
   (GAIN * GATHER.seconds * gathered(time) ** 2.6) / 2.6 +
   GAIN * Math.max(0, time - GATHER.from - GATHER.seconds);
 
-/** The way: a rhombus with rounded corners, like the dot itself. */
+/** Returns a point on the lamp's path: a rhombus with rounded corners, like the lamp itself. */
 function wayAt(round: number): Point {
   const angle = round * Math.PI * 2;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -51,7 +51,7 @@ function drawWay(canvas: Canvas): void {
   fill(canvas, stroke(way, 2), shade);
 }
 
-/** The tail: what was lit a moment ago, ever fainter. */
+/** Draws the lamp's tail, which fades towards its end. */
 function drawTail(canvas: Canvas, time: number): void {
   const length = Math.min(1, rounds(time) - rounds(time - LINGER));
   const pieces = Math.ceil(length * 90);

@@ -1,4 +1,4 @@
-/** Episode 2: twelve birds on a wheel. Turned, they blur; seen through a slit, one bird flies. */
+/** Episode 2: twelve birds on a wheel. They blur when it turns. Through a slit, one bird flies. */
 import { average, type Canvas } from '../paint/canvas.ts';
 import {
   type Colour,
@@ -37,18 +37,18 @@ const CAPTIONS = inTurn([
   { words: 'Spin the wheel, and they run together.', seconds: 4.5 },
   { words: 'Look through the slits, and the bird flies.', seconds: 9 },
 ]);
-/** When the wheel runs fast, and when the eye goes to the slit. */
+/** Seconds at which the wheel speeds up, and at which the eye looks through the slit. */
 const FAST = 4.5;
 const SLIT = 9;
 
-/** How far the wheel has turned, in pictures. */
+/** Returns how far the wheel has turned, in pictures. */
 function turned(time: number): number {
   const slow = 0.7 * Math.min(time, FAST);
   const run = Math.max(0, Math.min(time, SLIT) - FAST);
   return slow + 1.4 * run ** 2;
 }
 
-/** A bird in one of its twelve poses: the wings go once up and down in a round. */
+/** Draws a bird in one of twelve poses. The wings beat once in a round. */
 function drawBird(draw: (path: Path, colour: Colour) => void, pose: number): void {
   const beat = Math.cos((pose / COUNT) * Math.PI * 2);
   const rise = beat * 3;
@@ -83,7 +83,7 @@ function drawWheel(canvas: Canvas, turn: number, shift: number): void {
   }
 }
 
-/** What the eye sees at the slit: one place on the wheel, larger. */
+/** Draws the view through the slit: one place on the wheel, enlarged. */
 function drawEye(canvas: Canvas, time: number, pose: number): void {
   const { x, y } = EYE;
   fill(canvas, rectangle(x - 96, y - 76, 192, 152), shade);
@@ -108,7 +108,7 @@ export const phenakistoscope = createEpisode({
   draw(canvas, time) {
     const pose = Math.floor(Math.max(0, time - SLIT) * 12);
     const speed = (turned(time + 0.02) - turned(time - 0.02)) / 0.04;
-    // In a fast turn the eye gathers some of the way; a slit gives it single moments instead.
+    // On a fast wheel the eye blurs several moments. Through a slit it sees single moments.
     const samples = time < SLIT && speed > 3 ? 12 : 1;
     if (samples === 1) drawWheel(canvas, time < SLIT ? turned(time) : 0, time < SLIT ? 0 : pose);
     else {

@@ -1,4 +1,4 @@
-/** Two flat scenes of one place, by day and by night, in the manner of the site's posters. */
+/** Two flat scenes of one place, by day and by night, in the style of the site's posters. */
 import type { Canvas } from '../paint/canvas.ts';
 import {
   type Colour,
@@ -13,7 +13,7 @@ import {
 import { fill } from '../paint/fill.ts';
 import { ellipse, type Point, polygon, rectangle } from '../paint/shapes.ts';
 
-/** The screen inside the stage. */
+/** The screen inside the stage, in pixels. */
 export const SCREEN = { x: 80, y: 58, width: 480, height: 248 };
 
 const BOTTOM = SCREEN.y + SCREEN.height;
@@ -32,7 +32,7 @@ function ridge(high: number, step: number, shift: number) {
   return polygon(...points, [RIGHT, BOTTOM], [SCREEN.x, BOTTOM]);
 }
 
-/** Fields, hills and a sun. */
+/** Draws fields, hills and a sun. */
 export function drawDay(canvas: Canvas): void {
   sky(canvas, [10, 117, 121], [150, 216, 196]);
   fill(canvas, ellipse(400, 168, 62), sindoor);
@@ -50,7 +50,7 @@ export function drawDay(canvas: Canvas): void {
   }
 }
 
-/** A town with its lamps lit, and a moon. */
+/** Draws a town with lit windows, and a moon. */
 export function drawNight(canvas: Canvas): void {
   sky(canvas, [16, 24, 58], mixColours(neel, [16, 24, 58], 0.35));
   fill(canvas, ellipse(232, 128, 40), paper);

@@ -1,6 +1,6 @@
 /**
- * "How Pictures Move", a series of six short lessons on the eye and the moving picture. What the
- * episodes share: the card at the start with the number in a lit lamp, the heading, the captions.
+ * "How Pictures Move", a series of six short lessons on the eye and the moving picture. The
+ * episodes share the card at the start with the number in a lit lamp, the heading and the captions.
  */
 import type { Clip } from '../clip.ts';
 import { type Canvas, createCanvas, layPicture } from '../paint/canvas.ts';
@@ -15,7 +15,7 @@ import { finish, lay, type Sound, silence } from '../sound/sound.ts';
 import { bell } from '../sound/voices.ts';
 
 const SERIES = 'How Pictures Move';
-/** Seconds of the card, and of the passage from it to the lesson. */
+/** Seconds of the card, and of the fade from the card to the lesson. */
 const CARD = 2.6;
 const PASSAGE = 0.5;
 
@@ -24,12 +24,12 @@ export interface Lesson {
   name: string;
   title: string;
   note: string;
-  /** Without the card. */
+  /** Seconds of the lesson, without the card. */
   seconds: number;
   rate: number;
-  /** Paints the lesson on an empty stage; time runs from the end of the card. */
+  /** Draws the lesson on an empty stage. `time` is in seconds from the end of the card. */
   draw(canvas: Canvas, time: number): void;
-  /** Adds the lesson's sounds; the track starts at the end of the card too. */
+  /** Adds the lesson's sounds to a track, which starts at the end of the card too. */
   play(track: Sound): void;
 }
 
@@ -89,7 +89,7 @@ export interface Caption {
   seconds: number;
 }
 
-/** The sentence under the picture, changing as the lesson goes on. */
+/** Draws the sentence under the picture. It changes as the lesson goes on. */
 export function drawCaption(canvas: Canvas, steps: readonly Step<Caption>[], time: number): void {
   const { value, start, seconds } = stepAt(steps, time);
   const alpha =

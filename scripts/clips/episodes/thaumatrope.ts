@@ -1,4 +1,4 @@
-/** Episode 1: a disc with a bird on one side and a cage on the other, spun until the two are one. */
+/** Episode 1: a disc with a bird on one side and a cage on the other spins until the two merge. */
 import type { Canvas } from '../paint/canvas.ts';
 import {
   type Colour,
@@ -39,14 +39,14 @@ const CAPTIONS = inTurn([
   { words: 'The eye lets go of neither: the bird is in the cage.', seconds: 5 },
 ]);
 
-/** How many half turns the disc has made: one by hand, then ever more. */
+/** Returns how many half turns the disc has made: one by hand, then faster and faster. */
 function halfTurns(time: number): number {
   const byHand = ease(between(time, 2.1, 2.9));
   const spun = Math.max(0, time - 5);
   return byHand + 0.35 * spun + 0.022 * spun ** 3;
 }
 
-/** Paints on the disc; a faint colour is mixed with its paper, so that nothing shines through. */
+/** Draws on the disc. Mixes a faint colour with the disc's paper, so that nothing shows through. */
 type Brush = (path: Path, colour: Colour, strength?: number) => void;
 
 function drawBird(brush: Brush, strength: number): void {
@@ -89,7 +89,10 @@ function drawCage(brush: Brush, strength: number): void {
   }
 }
 
-/** The disc as it stands after so many half turns: a circle seen more or less from the edge. */
+/**
+ * Draws the disc after a number of half turns: a circle, squashed by its angle to the viewer.
+ * `merged` blends both sides, from 0 to 1.
+ */
 function drawDisc(canvas: Canvas, turns: number, merged: number): void {
   const squash = Math.cos(turns * Math.PI);
   const open = Math.max(0.03, Math.abs(squash) * (1 - merged) + merged);

@@ -1,4 +1,4 @@
-/** Episode 4: one bounce of one ball, shown in six, twelve and twenty-four pictures a second. */
+/** Episode 4: one ball bounces at six, twelve and twenty-four pictures a second. */
 import type { Canvas } from '../paint/canvas.ts';
 import { lamp, paper, paper2, rani, shade, sindoor, unlit } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -11,7 +11,7 @@ import { musicBox } from './music.ts';
 import { createEpisode, drawCaption } from './series.ts';
 
 const RATES = [6, 12, 24];
-/** Seconds of one bounce, and how the ball moves across its lane in the meantime. */
+/** Seconds of one bounce. The three constants below are in pixels. */
 const BOUNCE = 1;
 const FLOOR = 252;
 const HEIGHT = 126;
@@ -24,7 +24,7 @@ const CAPTIONS = inTurn([
   { words: 'The same ball, the same second.', seconds: 6, lanes: [0, 1, 2] },
 ]);
 
-/** Where the ball is in its lane: it goes to and fro, and bounces as it goes. */
+/** Returns the ball's place in its lane, and its squash. It moves to and fro while it bounces. */
 function ballAt(time: number): { x: number; y: number; squash: number } {
   const phase = (time / BOUNCE) % 1;
   const height = 4 * phase * (1 - phase);
@@ -54,7 +54,7 @@ function drawLane(canvas: Canvas, x: number, rate: number, time: number, on: boo
   if (on) drawBeat(canvas, x, rate, picture);
 }
 
-/** A dial of as many marks as there are pictures in a second; the present one is lit. */
+/** Draws a row with one mark for each picture in a second. The current picture's mark is lit. */
 function drawBeat(canvas: Canvas, x: number, rate: number, picture: number): void {
   const gap = 168 / rate;
   for (let index = 0; index < rate; index++) {

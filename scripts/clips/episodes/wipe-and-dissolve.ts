@@ -11,13 +11,16 @@ import { musicBox } from './music.ts';
 import { drawDay, drawNight, SCREEN } from './scenes.ts';
 import { createEpisode, drawCaption } from './series.ts';
 
-/** How far the second scene is in at a place, when so much of the passage is over. */
+/**
+ * Returns how much of the second scene shows at a place (x and y from 0 to 1). `share` is how much
+ * of the passage is over.
+ */
 type Passage = (share: number, x: number, y: number) => number;
 
 const cut: Passage = (share) => (share > 0 ? 1 : 0);
 const wipe: Passage = (share, x) => clamp((share * 1.04 - x) / 0.01);
 const dissolve: Passage = (share) => ease(share);
-/** A wipe in the shape of the house: a rhombus that opens from the middle. */
+/** A wipe with the site's signature shape: a rhombus that opens from the middle. */
 const iris: Passage = (share, x, y) =>
   clamp((share * 2.1 - Math.abs(x - 0.5) * 2 - Math.abs(y - 0.5)) / 0.02);
 

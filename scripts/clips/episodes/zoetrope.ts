@@ -1,4 +1,4 @@
-/** Episode 3: a strip of a runner, rolled into a drum with slits. */
+/** Episode 3: a strip of drawings of a runner, rolled into a drum with slits. */
 import { average, type Canvas } from '../paint/canvas.ts';
 import { feroza, mixColours, night, paper, paper2, rani, shade } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -18,7 +18,7 @@ const DRUM = 3.5;
 const INSIDE = 8;
 const PICTURES_A_SECOND = 10;
 
-/** A runner in one of eight moments of two steps. */
+/** Returns the runner's pose at one of eight moments of two steps. */
 function runnerPose(step: number): Pose {
   const phase = (step / COUNT) * Math.PI * 2;
   const foot = (shift: number): Point => {
@@ -50,7 +50,7 @@ function drawCell(canvas: Canvas, x: number, y: number, height: number, step: nu
   drawPerson(brush, runnerPose(step), rani, mixColours(feroza, night, 0.2));
 }
 
-/** The strip, flat: all the drawings side by side. */
+/** Draws the flat strip with all drawings side by side. */
 function drawStrip(canvas: Canvas): void {
   fill(canvas, rectangle(24, 124, 592, 108), shade);
   for (let index = 0; index < COUNT; index++) {
@@ -58,7 +58,7 @@ function drawStrip(canvas: Canvas): void {
   }
 }
 
-/** The drum from outside: slits above, an ornament below, both going round. */
+/** Draws the drum from outside: slits above and an ornament below, both turning. */
 function drawDrum(canvas: Canvas, turn: number): void {
   const [x, y, half] = [320, 190, 168];
   fill(canvas, ellipse(x, y + 96, half * 1.04, 26), shade);
@@ -77,7 +77,7 @@ function drawDrum(canvas: Canvas, turn: number): void {
   }
 }
 
-/** Through the slits: the pictures stand still, each a moment further; above, the slits go by. */
+/** Draws the view through the slits. The pictures change in place; above them the slits move. */
 function drawInside(canvas: Canvas, step: number, slide: number): void {
   for (let index = 0; index < 3; index++) {
     drawCell(canvas, 128 + index * 192, 198, 212, step + index * 3);

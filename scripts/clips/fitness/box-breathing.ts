@@ -1,4 +1,4 @@
-/** Box breathing: a lamp walks round a square, four seconds a side: in, hold, out, hold. */
+/** Box breathing: a lamp moves round a square, four seconds a side: in, hold, out, hold. */
 import type { Clip } from '../clip.ts';
 import { type Canvas, layPicture } from '../paint/canvas.ts';
 import { lamp, paper, paper2, quiet, shade, sindoor, unlit } from '../paint/colours.ts';
@@ -16,7 +16,7 @@ const ROUNDS = 2;
 const HALF = 100;
 const MIDDLE = { x: 320, y: 184 };
 
-/** The corners in walking order, from the lower left one upwards. */
+/** The corners in the lamp's order, from the lower left one upwards. */
 const CORNERS: readonly Point[] = [
   [-HALF, HALF],
   [-HALF, -HALF],

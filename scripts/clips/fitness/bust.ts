@@ -1,4 +1,4 @@
-/** A face and shoulders from the front, with closed eyes: the head tilts and nods, shoulders lift. */
+/** A face and shoulders from the front, with closed eyes. Head and shoulders can move. */
 import type { Canvas } from '../paint/canvas.ts';
 import { marigold, mixColours, night, paper, sindoor } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -15,21 +15,21 @@ import {
 } from '../paint/shapes.ts';
 
 export interface Bust {
-  /** −1 to the left of the picture, 1 to the right. */
+  /** −1 tilts the head to the left of the picture, 1 to the right. */
   tilt: number;
-  /** 1 is chin to chest. */
+  /** 1 puts the chin on the chest. */
   nod: number;
-  /** 1 is shoulders at the ears. */
+  /** 1 lifts the shoulders to the ears. */
   lift: number;
 }
 
 const FULL_TILT = 0.07;
-/** How far above the collar the head turns on its neck. */
+/** Height of the head's pivot above the collar, in pixels. */
 const PIVOT = 34;
-/** The picture ends here: the bust stands behind the lower edge. */
+/** The lower edge of the bust, in pixels. */
 const FLOOR = 330;
 
-/** The person's ears go to the side of the viewer that the words say, as in a mirror. */
+/** Draws a bust. As in a mirror, "right" in the words is the viewer's right. */
 export function drawBust(canvas: Canvas, x: number, y: number, { tilt, nod, lift }: Bust): void {
   const high = y - lift * 20;
   fill(canvas, shoulders(x, high), paper);
@@ -75,7 +75,7 @@ function drawFace(canvas: Canvas, onHead: (path: Path) => Path, drop: number): v
   fill(canvas, onHead(arc(0, -48 + low * 0.6, 15, 3.6, 0.38, 0.62)), sindoor);
 }
 
-/** The hair over the brow, parted in the middle; it comes down as the head bows. */
+/** Returns the hair over the brow, parted in the middle. It moves down as the head nods. */
 function fringe(drop: number): Path {
   const part: Point = [0, -112 + drop * 1.4];
   const crown = Array.from({ length: 17 }, (_, step): Point => {

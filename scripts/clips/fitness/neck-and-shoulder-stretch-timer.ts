@@ -1,4 +1,4 @@
-/** Four slow stretches for a stiff neck, eight seconds each, shown by a calm face in front of a sun. */
+/** Four slow stretches for a stiff neck, eight seconds each, shown by a face in front of a disc. */
 import type { Clip } from '../clip.ts';
 import { layPicture } from '../paint/canvas.ts';
 import { paper, rani, sindoor } from '../paint/colours.ts';

@@ -1,4 +1,4 @@
-/** Breathing to a slow pace: a lamp that grows for four seconds and shrinks for six. */
+/** Slow breathing: a lamp grows for four seconds and shrinks for six. */
 import type { Clip } from '../clip.ts';
 import { layPicture } from '../paint/canvas.ts';
 import { lamp, night, paper, sindoor, unlit } from '../paint/colours.ts';

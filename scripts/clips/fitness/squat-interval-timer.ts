@@ -1,4 +1,4 @@
-/** Squats at work and rest: a person who shows the pace, and a ring that counts the seconds. */
+/** Squats with rests: a person shows the pace, and a ring counts the seconds. */
 import type { Clip } from '../clip.ts';
 import { layPicture } from '../paint/canvas.ts';
 import { feroza, lamp, marigold, paper2, shade, sindoor, unlit } from '../paint/colours.ts';
@@ -26,7 +26,7 @@ const GROUND = 322;
 
 const stage = createStage();
 
-/** The person with so much of a squat done: 0 stands, 1 sits on an invisible stool. */
+/** Returns the pose in a squat: at depth 0 the person stands, at 1 the person is fully down. */
 export function squatPose(x: number, ground: number, depth: number): Pose {
   const hip: Point = [x - 40 * depth, ground - mix(126, 70, depth)];
   const lean = mix(0.03, 0.62, depth);

@@ -1,4 +1,4 @@
-/** The timer of the exercise clips: a ring of lamps that go out one by one, and the seconds left. */
+/** The timer of the fitness clips: a ring of lamps that go out one by one, and the seconds left. */
 import type { Canvas } from '../paint/canvas.ts';
 import { lamp, paper, paper2, shade, unlit } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -10,7 +10,7 @@ import { lay, type Sound } from '../sound/sound.ts';
 import { bell, tick } from '../sound/voices.ts';
 
 export interface Countdown {
-  /** Seconds left, with fractions, and how many there were. */
+  /** Seconds left, with fractions, and seconds in total. */
   left: number;
   total: number;
   /** What to do now. */
@@ -35,7 +35,10 @@ export function drawTimer(canvas: Canvas, x: number, y: number, radius: number, 
   write(canvas, now.label, x, y + radius * 0.56, below);
 }
 
-/** A bell where a part begins, and three knocks before it ends. */
+/**
+ * Lays a bell over the track at the start of a part. If the part is longer than 5 seconds, lays a
+ * knock at each of its last three seconds.
+ */
 export function ringTimes(track: Sound, start: number, seconds: number, note: number): void {
   lay(track, bell(note, 3), start, 0.8);
   for (const before of [3, 2, 1]) {

@@ -1,4 +1,4 @@
-/** A wall sit: a person leans on a wall and keeps still, while the seconds run down. */
+/** A wall sit: a person leans on a wall and keeps still while a timer counts down. */
 import type { Clip } from '../clip.ts';
 import { layPicture } from '../paint/canvas.ts';
 import { lamp, neel, paper2, shade, sindoor, tota, unlit } from '../paint/colours.ts';
@@ -30,7 +30,10 @@ const ADVICE = inTurn([
 
 const stage = createStage();
 
-/** Against the wall: 0 stands, 1 sits with level thighs; breath moves the chest a little. */
+/**
+ * Returns the pose at the wall: at depth 0 the person stands, at 1 the thighs are level. `breath`
+ * moves the chest a little, in pixels.
+ */
 function sitPose(depth: number, breath: number): Pose {
   const hip: Point = [WALL + 19, GROUND - mix(126, 70, depth)];
   const shoulder: Point = [WALL + 19 + breath, hip[1] - 76 - breath];

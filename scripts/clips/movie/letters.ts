@@ -1,6 +1,6 @@
-/** The outlines of the two wordmarks, taken from the logo files (the Urdu one after Noto Nastaliq, OFL). */
+/** Outlines of the two wordmarks, from the logo files. The Urdu one follows Noto Nastaliq (OFL). */
 
-/** M A N Z A R: where each letter starts, and its outline; capitals are 100 high. */
+/** M A N Z A R: the x at which each letter starts, and its outline. Capitals are 100 high. */
 export const latinLetters: readonly { at: number; d: string }[] = [
   { at: 0, d: 'M0 100V0h25l30 45L85 0h25v100H86V41L55 87 24 41v59z' },
   { at: 116, d: 'M0 100L28 0h30l28 100H61l-5-20H30l-5 20zM34 61h18L43 24z' },

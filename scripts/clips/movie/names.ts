@@ -1,6 +1,6 @@
 /**
- * The name in four scripts, each in two parts: the letters, and the dots that finish them. The
- * letters can then stand alone for a moment, waiting for the lamp.
+ * The name in four scripts, each in two parts: the letters, and the dots that complete them. The
+ * letters can be shown alone, before the lamp takes the place of a dot.
  */
 import type { Canvas } from '../paint/canvas.ts';
 import { paper } from '../paint/colours.ts';
@@ -11,7 +11,7 @@ import { stamp, textMask } from '../paint/text.ts';
 import { latinLetters, urduLetters } from './letters.ts';
 import { shrink, takeLowestPart } from './parts.ts';
 
-/** A place for the lamp: its middle and its half axes. */
+/** A place for the lamp: its centre, half its width and half its height, in pixels. */
 export interface Dot {
   x: number;
   y: number;
@@ -24,7 +24,7 @@ export interface Name {
   draw(canvas: Canvas, alpha: number): void;
 }
 
-/** Names are set large, where their parts lie well apart, and made smaller after. */
+/** Font size of names before they are scaled down. At this size their parts lie well apart. */
 const SET_SIZE = 220;
 
 interface Place {
@@ -33,7 +33,7 @@ interface Place {
   scale: number;
 }
 
-/** The wordmark, as on the site: six letters, the dot in the valley of the M. */
+/** Returns the Latin wordmark of the site: six letters, and the dot in the valley of the M. */
 export function latinName({ x, y, scale }: Place): Name {
   const [left, top] = [x - 271 * scale, y - 50 * scale];
   const letters = latinLetters.map(({ at, d }) =>
@@ -48,7 +48,7 @@ export function latinName({ x, y, scale }: Place): Name {
   };
 }
 
-/** The Urdu wordmark: its two letters with dots get them as lamps. */
+/** Returns the Urdu wordmark. The dots of its two dotted letters are lamps. */
 export function urduName({ x, y, scale }: Place): Name {
   const [left, top] = [x - 88 * scale, y - 76 * scale];
   const letters = moved(readSvgPath(urduLetters), { x: left, y: top, scale });
@@ -64,7 +64,7 @@ export function urduName({ x, y, scale }: Place): Name {
   };
 }
 
-/** A name set in type, its nuqta taken out so that the lamp can take the place. */
+/** Returns a name in type, with its nuqta removed so that the lamp can take its place. */
 export function typedName(face: 'hindi' | 'punjabi', text: string, place: Place): Name {
   const large = textMask(text, { face, size: SET_SIZE, align: 'centre' });
   const factor = (100 * place.scale) / SET_SIZE;

@@ -1,9 +1,9 @@
-/** Works on stencils: takes a part out that touches nothing else, and makes the rest smaller. */
+/** Edits masks: removes a part that touches no other, and scales a mask down. */
 import type { Mask } from '../paint/text.ts';
 
 /**
- * Takes the part out that lies lowest of all that stand alone: in मंज़र and ਮੰਜ਼ਰ, the nuqta. Gives
- * the mask without it, and its middle as seen from the place that the mask hangs on.
+ * Removes the lowest of the small separate parts: in मंज़र and ਮੰਜ਼ਰ, the nuqta. Returns the mask
+ * without it, and the part's centre relative to the mask's anchor.
  */
 export function takeLowestPart(mask: Mask): { rest: Mask; middle: { x: number; y: number } } {
   const parts = partsOf(mask).map((pixels) => ({ pixels, middle: middleOf(pixels, mask.width) }));
@@ -13,7 +13,7 @@ export function takeLowestPart(mask: Mask): { rest: Mask; middle: { x: number; y
     .reduce((low, part) => (part.middle.y > low.middle.y ? part : low));
   const ink = mask.ink.slice();
   for (const pixel of dot.pixels) {
-    // Its soft edge goes too: one pixel round each of its own.
+    // Remove the part's soft edge too: one pixel around each of its pixels.
     for (const dy of [-1, 0, 1]) {
       for (const dx of [-1, 0, 1]) ink[pixel + dy * mask.width + dx] = 0;
     }
@@ -22,7 +22,7 @@ export function takeLowestPart(mask: Mask): { rest: Mask; middle: { x: number; y
   return { rest: { ...mask, ink }, middle: { x: x + mask.offsetX, y: y + mask.offsetY } };
 }
 
-/** All groups of inked pixels that hang together, each as the numbers of its pixels. */
+/** Returns all groups of connected inked pixels, each as a list of pixel indices. */
 function partsOf({ width, ink }: Mask): number[][] {
   const seen = new Set<number>();
   const isInk = (pixel: number) => (ink[pixel] ?? 0) > 0.5;
@@ -53,7 +53,7 @@ function middleOf(pixels: number[], width: number): { x: number; y: number } {
   return { x: x / pixels.length, y: y / pixels.length };
 }
 
-/** A smaller copy: each new pixel is the mean of the sixteen places in the old one that it covers. */
+/** Returns a smaller copy. Each new pixel is the mean of sixteen sample points in the old mask. */
 export function shrink(mask: Mask, factor: number): Mask {
   const width = Math.ceil(mask.width * factor) + 1;
   const height = Math.ceil(mask.height * factor) + 1;

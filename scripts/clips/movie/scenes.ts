@@ -1,8 +1,8 @@
-/** The scenes of the film: which names stand when, and the way of the lamps from one to the next. */
+/** The scenes of the film: which names are shown when, and how the lamps move between them. */
 import { between, ease, mix } from '../paint/motion.ts';
 import { type Dot, latinName, type Name, typedName, urduName } from './names.ts';
 
-/** Seconds that letters take to come, and the lamp to fly. */
+/** Seconds in which letters fade in, and in which a lamp moves. */
 export const FADE = 0.9;
 export const FLIGHT = 1.1;
 
@@ -51,7 +51,7 @@ function createScenes(): Scene[] {
 
 export const scenes = createScenes();
 
-/** As many lamps as the fullest scene needs; where there are fewer, some lie on each other. */
+/** Number of lamps: as many as the fullest scene needs. In other scenes some lamps coincide. */
 const COUNT = Math.max(...scenes.map(({ names }) => names.flatMap(({ dots }) => dots).length));
 
 function placeOf(scene: Scene | undefined, index: number): Dot {
@@ -59,7 +59,7 @@ function placeOf(scene: Scene | undefined, index: number): Dot {
   return dots[index % dots.length] ?? lone;
 }
 
-/** Where a lamp is at a moment: in its place, or on a curved way to the next. */
+/** Returns a lamp's place at a time: at a dot, or on a curve to the next dot. */
 function lampAt(time: number, index: number): Dot {
   const now = scenes.findLastIndex(({ start }) => time >= start);
   const from = placeOf(scenes[now - 1], index);
@@ -75,7 +75,7 @@ function lampAt(time: number, index: number): Dot {
   };
 }
 
-/** The lamps of a moment; of several that lie on each other only one, or they would shine too much. */
+/** Returns the lamps at a time. Lamps that coincide count as one, or they would shine too much. */
 export function lampsAt(time: number): Dot[] {
   const dots = Array.from({ length: COUNT }, (_, index) => lampAt(time, index));
   return dots.filter(

@@ -1,6 +1,6 @@
 /**
- * The house's own film: one dot of the reed pen is lit like a lamp and finishes the name in every
- * script of its audience. At the end it takes its place in the wordmark.
+ * The site's own film: one dot of the reed pen is lit like a lamp and completes the name in four
+ * scripts. At the end it takes its place in the wordmark.
  */
 import type { Clip } from '../clip.ts';
 import { type Canvas, layPicture } from '../paint/canvas.ts';
@@ -19,7 +19,7 @@ import type { Dot } from './names.ts';
 import { FADE, FLIGHT, lampsAt, scenes } from './scenes.ts';
 
 const SECONDS = 36;
-/** When the lamp is lit, and when the row of lamps at the foot starts to light. */
+/** Seconds at which the lamp is lit, and at which the bulbs at the bottom start to light. */
 const LIT = 1.8;
 const BULBS = 31.2;
 
@@ -30,7 +30,7 @@ function drawLamp(canvas: Canvas, { x, y, width, height }: Dot, light: number): 
   fill(canvas, rhombus(x, y, width, height), lamp, { alpha: light });
 }
 
-/** The lit edge of the stage: one bulb after the other. */
+/** Draws the row of bulbs at the bottom of the stage. They light one after the other. */
 function drawBulbs(canvas: Canvas, time: number): void {
   for (let index = 0; index < 23; index++) {
     const x = 12 + index * 28;

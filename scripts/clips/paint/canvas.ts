@@ -1,11 +1,11 @@
 /**
- * A picture in memory. Channels are kept as floats, so that many faint layers add up without
- * rounding, and are rounded once, with a still grain, when the frame goes to the encoder.
+ * A picture in memory. Channels are floats, so that many faint layers add up without rounding. They
+ * are rounded once, with a fixed dither, when the frame goes to the encoder.
  */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue, row by row, 0–255. */
+  /** Red, green and blue from 0 to 255, row by row. */
   readonly pixels: Float32Array;
 }
 
@@ -15,7 +15,7 @@ export const createCanvas = (width: number, height: number): Canvas => ({
   pixels: new Float32Array(width * height * 3),
 });
 
-/** Lays a picture over the whole of another of the same size; a share under 1 lets it shine through. */
+/** Draws a picture over another of the same size. `share` is its opacity, from 0 to 1. */
 export function layPicture(source: Canvas, target: Canvas, share = 1): void {
   if (share >= 1) {
     target.pixels.set(source.pixels);
@@ -28,7 +28,7 @@ export function layPicture(source: Canvas, target: Canvas, share = 1): void {
   }
 }
 
-/** The mean of several pictures drawn one after the other: what a slow eye, or a shutter, sees. */
+/** Draws `count` pictures and leaves their mean on the canvas, as a slow eye or a shutter sees. */
 export function average(target: Canvas, count: number, draw: (step: number) => void): void {
   const sum = new Float32Array(target.pixels.length);
   for (let step = 0; step < count; step++) {
@@ -41,8 +41,8 @@ export function average(target: Canvas, count: number, draw: (step: number) => v
 }
 
 /**
- * The grain that hides the steps in a dark gradient. It depends on the place alone (interleaved
- * gradient noise), so still areas stay still and cost the encoder nothing after the first frame.
+ * Returns the dither that hides the steps in a dark gradient. It depends only on the pixel's place
+ * (interleaved gradient noise). Still areas stay still, and cost the encoder only the first frame.
  */
 function createGrain(width: number, height: number): Float32Array {
   const grain = new Float32Array(width * height);
@@ -57,7 +57,7 @@ function createGrain(width: number, height: number): Float32Array {
 
 let grain: Float32Array = new Float32Array(0);
 
-/** The picture as the encoder wants it: three bytes a pixel. */
+/** Returns the picture for the encoder: three bytes a pixel. */
 export function toBytes({ width, height, pixels }: Canvas): Uint8Array {
   if (grain.length !== width * height) grain = createGrain(width, height);
   const bytes = new Uint8ClampedArray(pixels.length);

@@ -1,6 +1,6 @@
 /**
- * The house colours, as the clips need them: red, green and blue from 0 to 255.
- * The names are those of the site's own tokens, so that a clip looks at home in its player.
+ * The site's colours for the clips: red, green and blue from 0 to 255. The names are those of the
+ * site's tokens, so that a clip matches the page around its player.
  */
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -14,11 +14,11 @@ export const glow = hex('#3B2A10');
 export const paper = hex('#F6F1E7');
 export const paper2 = hex('#C9C1B2');
 export const lamp = hex('#FFBE3D');
-/** An unlit lamp, a rule that nothing happens on: seen, but at rest. */
+/** An unlit lamp, or an inactive line. */
 export const unlit = hex('#6A6357');
-/** Words at rest. */
+/** Inactive text. */
 export const quiet = hex('#8D8578');
-/** What lies behind a figure without asking for attention. */
+/** The background behind a figure. */
 export const shade = hex('#24221F');
 
 export const rani = hex('#E0286E');
@@ -28,7 +28,7 @@ export const sindoor = hex('#E2492B');
 export const neel = hex('#3F74C9');
 export const tota = hex('#5F9E2F');
 
-/** A colour between two: 0 is the first, 1 the second. */
+/** Returns a colour between two: 0 is the first, 1 the second. */
 export const mixColours = (from: Colour, to: Colour, share: number): Colour => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,

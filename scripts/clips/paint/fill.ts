@@ -1,24 +1,24 @@
 /**
- * The rasteriser: fills a path with a paint. Edges are smooth because each row of pixels is cut
- * into eight thinner ones, and along each of those the share of every pixel is exact.
+ * The rasteriser: fills a path with a paint. For smooth edges it cuts each row of pixels into eight
+ * slices. Along each slice the coverage of every pixel is exact.
  */
 import type { Canvas } from './canvas.ts';
 import type { Colour } from './colours.ts';
 import type { Path } from './shapes.ts';
 
-/** One colour, or a colour for every place (a gradient). */
+/** One colour, or a function that returns the colour at a place (a gradient). */
 export type Paint = Colour | ((x: number, y: number) => Colour);
 
 export interface FillOptions {
   alpha?: number;
-  /** How overlapping outlines count: joined by default, or every second one as a hole. */
+  /** Overlapping contours join ('nonzero', the default), or every second one is a hole. */
   rule?: 'nonzero' | 'evenodd';
 }
 
 interface Edge {
   top: number;
   bottom: number;
-  /** Where the edge is at y = 0, and how far it moves to the right with each row. */
+  /** The edge's x at y = 0, and how far x moves with each row. */
   start: number;
   slope: number;
   direction: 1 | -1;
@@ -57,7 +57,7 @@ export function fill(canvas: Canvas, path: Path, paint: Paint, options: FillOpti
   }
 }
 
-/** Lays a colour over one pixel. */
+/** Blends a colour into one pixel. `share` is its opacity, from 0 to 1. */
 export function tint(canvas: Canvas, x: number, y: number, colour: Colour, share: number): void {
   const { pixels } = canvas;
   const at = (y * canvas.width + x) * 3;

@@ -1,6 +1,6 @@
 /**
- * A flat person seen from the side, in the manner of the site's drawn posters: limbs are thick
- * lines with round ends, joints are found from where hands and feet should be.
+ * A flat person from the side, in the style of the site's drawn posters. Limbs are thick lines with
+ * round ends. Joints are computed from the places of hands and feet.
  */
 import type { Canvas } from './canvas.ts';
 import { type Colour, mixColours, night, paper } from './colours.ts';
@@ -15,19 +15,19 @@ export const SHIN = 58;
 const UPPER_ARM = 36;
 const LOWER_ARM = 36;
 
-/** Where the parts are. The person looks to the right. */
+/** Places of the body's parts, in pixels. The person looks to the right. */
 export interface Pose {
   hip: Point;
   shoulder: Point;
   head: Point;
-  /** Near and far; the far one is drawn first and darker. */
+  /** The far foot is drawn first, and darker. */
   feet: readonly [near: Point, far: Point];
   hands: readonly [near: Point, far: Point];
   /** How far the toes of each foot point down, in turns. */
   toes?: readonly [near: number, far: number];
 }
 
-/** The joint between two bones; `side` says to which side of the line it bends. */
+/** Returns the joint of two bones of given lengths, on the given side of the line. */
 export function joint(from: Point, to: Point, upper: number, lower: number, side: 1 | -1): Point {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
@@ -38,7 +38,7 @@ export function joint(from: Point, to: Point, upper: number, lower: number, side
   return [from[0] + ux * along + uy * out, from[1] + uy * along - ux * out];
 }
 
-/** Fills a path in a colour; stands between the person and the canvas, so a person can be moved. */
+/** Fills a path with a colour. A brush may move the path, so that the person moves as a whole. */
 export type Brush = (path: Path, colour: Colour) => void;
 
 export const brushOn =

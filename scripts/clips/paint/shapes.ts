@@ -1,6 +1,6 @@
 /**
- * The outlines that everything is cut from. A path is a list of closed contours; every shape here
- * turns the same way round, so overlapping parts join, and a hole is a contour turned back.
+ * The outlines of all shapes. A path is a list of closed contours. Every shape here turns the same
+ * way, so that overlapping parts join. A hole is a contour that turns the other way.
  */
 export type Point = readonly [x: number, y: number];
 export type Contour = readonly Point[];
@@ -10,11 +10,11 @@ const TURN = Math.PI * 2;
 
 export const polygon = (...points: Point[]): Path => [clockwise(points)];
 
-/** The signature shape: the dot that a reed pen makes. */
+/** Returns a rhombus, the site's signature shape: the dot that a reed pen makes. */
 export const rhombus = (x: number, y: number, halfWidth: number, halfHeight: number): Path =>
   polygon([x, y - halfHeight], [x + halfWidth, y], [x, y + halfHeight], [x - halfWidth, y]);
 
-/** The line round a rhombus, lying inside it. */
+/** Returns the outline of a rhombus, `line` pixels thick, inside its edge. */
 export function rhombusLine(x: number, y: number, width: number, height: number, line: number) {
   const inset = (line * Math.hypot(width, height)) / (width * height);
   return hollow(
@@ -41,7 +41,7 @@ export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX
 export const ring = (x: number, y: number, radius: number, line: number): Path =>
   hollow(ellipse(x, y, radius + line / 2), ellipse(x, y, radius - line / 2));
 
-/** A part of a circle as a thick line; angles in turns, 0 at the top, clockwise. */
+/** Returns a part of a circle as a thick line. Angles are in turns, clockwise from the top. */
 export function arc(x: number, y: number, radius: number, line: number, from: number, to: number) {
   const count = Math.max(2, Math.ceil(Math.abs(to - from) * radius));
   const points = Array.from({ length: count + 1 }, (_, step) =>
@@ -50,13 +50,13 @@ export function arc(x: number, y: number, radius: number, line: number, from: nu
   return stroke(points, line);
 }
 
-/** A place on a circle; the angle in turns, 0 at the top, clockwise. */
+/** Returns a point on a circle. The angle is in turns, clockwise from the top. */
 export const around = (x: number, y: number, radius: number, turn: number): Point => [
   x + Math.sin(turn * TURN) * radius,
   y - Math.cos(turn * TURN) * radius,
 ];
 
-/** A line with a body, with round ends and round corners. */
+/** Returns a thick line with round ends and round corners. */
 export function stroke(points: readonly Point[], width: number): Path {
   const parts: Contour[] = points.flatMap(([x, y]) => ellipse(x, y, width / 2));
   let from = points[0];
@@ -67,7 +67,7 @@ export function stroke(points: readonly Point[], width: number): Path {
   return parts;
 }
 
-/** A straight bar between two places, cut square. */
+/** Returns a straight bar between two points, with square ends. */
 export function bar(from: Point, to: Point, width: number): Path {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const x = ((from[1] - to[1]) / length) * (width / 2);
@@ -80,7 +80,7 @@ export function bar(from: Point, to: Point, width: number): Path {
   );
 }
 
-/** One shape with another cut out of it. */
+/** Returns one shape with another cut out of it. */
 export const hollow = (outer: Path, hole: Path): Path => [
   ...outer,
   ...hole.map((contour) => contour.toReversed()),
@@ -90,13 +90,13 @@ export interface Move {
   x?: number;
   y?: number;
   scale?: number;
-  /** Stretches the height alone. */
+  /** Scales the height only. */
   squash?: number;
-  /** In turns, clockwise. */
+  /** Rotation in turns, clockwise. */
   turn?: number;
 }
 
-/** The same path somewhere else: squashed, scaled and turned round its own origin, then moved. */
+/** Returns the path squashed, scaled and rotated around its own origin, then moved. */
 export function moved(path: Path, { x = 0, y = 0, scale = 1, squash = 1, turn = 0 }: Move): Path {
   const cos = Math.cos(turn * TURN) * scale;
   const sin = Math.sin(turn * TURN) * scale;

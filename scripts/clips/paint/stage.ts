@@ -1,6 +1,6 @@
 /**
- * What every clip shares: the dark stage with the warm light from above, the line that names the
- * clip, and the lit and unlit rhombi that count things. Amber is only ever something that is on.
+ * What every clip shares: the dark stage with warm light from above, the line with the clip's name,
+ * and the lit and unlit rhombi that count things. Amber always means that something is on.
  */
 import { type Canvas, createCanvas } from './canvas.ts';
 import { type Colour, glow, lamp, mixColours, night, paper2, unlit } from './colours.ts';
@@ -11,7 +11,7 @@ import { write } from './text.ts';
 export const WIDTH = 640;
 export const HEIGHT = 360;
 
-/** The empty stage: night, with a lamp's warmth falling from the upper edge. */
+/** Returns the empty stage: dark, with warm light from the upper edge. */
 export function createStage(warmth = 1): Canvas {
   const stage = createCanvas(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
@@ -26,12 +26,12 @@ export function createStage(warmth = 1): Canvas {
 
 export interface Heading {
   title: string;
-  /** The colour of the kind, as on the site; the word beside it says the same. */
+  /** The colour of the clip's kind, as on the site. The text beside it says the same. */
   accent: Colour;
   native?: string;
 }
 
-/** The name of the clip along the upper edge, and what it is called at home. */
+/** Draws the clip's title at the upper edge, and its native name at the right. */
 export function drawHeading(canvas: Canvas, { title, accent, native = '' }: Heading, alpha = 1) {
   fill(canvas, rhombus(34, 33, 5, 7), accent, { alpha });
   const style = { face: 'display', size: 17, spacing: 1.6, colour: paper2, alpha } as const;
@@ -39,7 +39,7 @@ export function drawHeading(canvas: Canvas, { title, accent, native = '' }: Head
   write(canvas, native, 610, 36, { face: 'urdu', size: 21, align: 'right', colour: paper2, alpha });
 }
 
-/** Light that spills over what is there, strongest in the middle. */
+/** Blends light into a circle, strongest in its middle. */
 export function shine(canvas: Canvas, x: number, y: number, radius: number, strength: number) {
   for (let py = Math.max(0, Math.floor(y - radius)); py < Math.min(HEIGHT, y + radius); py++) {
     for (let px = Math.max(0, Math.floor(x - radius)); px < Math.min(WIDTH, x + radius); px++) {
@@ -49,7 +49,7 @@ export function shine(canvas: Canvas, x: number, y: number, radius: number, stre
   }
 }
 
-/** A rhombus that is on, off, or on the way: a line when unlit, amber and shining when lit. */
+/** Draws a rhombus: an outline when unlit, amber and shining when lit. `light` is from 0 to 1. */
 export function drawLamp(canvas: Canvas, x: number, y: number, size: number, light: number) {
   const height = size * 1.3;
   fill(canvas, rhombusLine(x, y, size, height, Math.max(1.5, size / 14)), unlit);
@@ -58,7 +58,7 @@ export function drawLamp(canvas: Canvas, x: number, y: number, size: number, lig
   fill(canvas, rhombus(x, y, size, height), lamp, { alpha: light });
 }
 
-/** A row of lamps round a middle: so many, so much of it lit. */
+/** Draws a row of `count` lamps around a middle. `lit` lamps are lit, fractions partly. */
 export function drawLampRow(canvas: Canvas, y: number, count: number, lit: number, middle = 320) {
   for (let index = 0; index < count; index++) {
     const x = middle + (index - (count - 1) / 2) * 22;

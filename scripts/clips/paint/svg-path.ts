@@ -1,6 +1,6 @@
 /**
- * Reads the `d` of an SVG path, as far as our logo files need it: moves, straight lines and cubic
- * curves. So the wordmark in a film is the very wordmark of the site.
+ * Parses the `d` of an SVG path, as far as our logo files need it: moves, straight lines and cubic
+ * curves. So the films show exactly the site's wordmark.
  */
 import type { Contour, Path, Point } from './shapes.ts';
 
@@ -34,7 +34,7 @@ export function readSvgPath(d: string): Path {
   return contour.length > 0 ? [...contours, contour] : contours;
 }
 
-/** The points that one command names, in the measures of the whole picture. */
+/** Returns the points of one command in absolute coordinates. */
 function target(kind: string, numbers: number[], pen: Point, relative: boolean): Point[] {
   const [baseX, baseY] = relative ? pen : [0, 0];
   const [first = 0] = numbers;
@@ -47,7 +47,7 @@ function target(kind: string, numbers: number[], pen: Point, relative: boolean):
   return points;
 }
 
-/** A cubic curve as short straight pieces. */
+/** Returns a cubic curve as short straight pieces. */
 function curve(start: Point, [one = start, two = start, end = start]: Point[]): Point[] {
   return Array.from({ length: CURVE_STEPS }, (_, step): Point => {
     const t = (step + 1) / CURVE_STEPS;

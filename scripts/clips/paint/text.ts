@@ -1,15 +1,15 @@
 /**
- * Words as stencils. Shaping Nastaliq, Devanagari and Gurmukhi is a craft of its own, so ffmpeg's
- * SVG reader (librsvg, with Pango and HarfBuzz) sets each text once; the picture is then a mask
- * that we tint and place ourselves. ffmpeg's drawtext and subtitle filters are not enough: the one
- * does not know these scripts, and the other tears some Nastaliq joins apart.
+ * Text as masks. Nastaliq, Devanagari and Gurmukhi need complex shaping, so ffmpeg's SVG reader
+ * (librsvg, with Pango and HarfBuzz) renders each text once. We then tint and place the mask
+ * ourselves. ffmpeg's drawtext and subtitle filters are not enough: drawtext does not support these
+ * scripts, and the subtitle filter breaks some Nastaliq joins.
  */
 import { spawnSync } from 'node:child_process';
 import type { Canvas } from './canvas.ts';
 import type { Colour } from './colours.ts';
 import { tint } from './fill.ts';
 
-/** The voices of the house: condensed for titles and numerals, plain for labels, one a script. */
+/** The site's fonts: condensed for titles and numerals, plain for labels, one for each script. */
 const faces = {
   display: { family: 'Roboto Condensed', weight: 700 },
   label: { family: 'Roboto', weight: 500 },
@@ -22,13 +22,13 @@ export interface TextStyle {
   face?: keyof typeof faces;
   /** In pixels, as in CSS. */
   size: number;
-  /** Where the given place is: at the start, in the middle or at the end of the line. */
+  /** Which part of the line stands at the given place: its start, middle or end. */
   align?: 'left' | 'centre' | 'right';
-  /** Extra space after each letter. */
+  /** Extra space after each letter, in pixels. */
   spacing?: number;
 }
 
-/** A cut-out: how much of each pixel is ink, and where its corner lies from the place asked for. */
+/** A mask: how much of each pixel is ink, and the offset of its corner from the anchor. */
 export interface Mask {
   readonly width: number;
   readonly height: number;
@@ -39,11 +39,11 @@ export interface Mask {
 
 const SHEET = { width: 1280, height: 512 };
 const ANCHORS = { left: 'start', centre: 'middle', right: 'end' };
-/** Half of the height of the capitals, in the measure of the size. */
+/** Half the height of the capitals, as a share of the font size. */
 const HALF_CAPITAL = 0.356;
 const kept = new Map<string, Mask>();
 
-/** The stencil of a text; the place it hangs on is half-way up its capitals. */
+/** Returns the mask of a text. Its anchor is half-way up the capitals. */
 export function textMask(text: string, style: TextStyle): Mask {
   const key = JSON.stringify([text, style]);
   const mask = kept.get(key) ?? cutOut(setText(text, style));
@@ -56,7 +56,7 @@ export interface Stamp {
   alpha?: number;
 }
 
-/** Tints a stencil onto the canvas. Places are whole pixels, so letters stay crisp. */
+/** Tints a mask onto the canvas, at whole pixels, so that letters stay crisp. */
 export function stamp(canvas: Canvas, mask: Mask, x: number, y: number, ink: Stamp): void {
   const { colour, alpha = 1 } = ink;
   if (alpha <= 0) return;
@@ -75,7 +75,7 @@ export function stamp(canvas: Canvas, mask: Mask, x: number, y: number, ink: Sta
 
 export type Write = TextStyle & Stamp;
 
-/** Writes a text: its stencil, tinted, at a place. */
+/** Writes a text at a place. */
 export function write(canvas: Canvas, text: string, x: number, y: number, style: Write): void {
   const { colour, alpha, ...setting } = style;
   if (text)
@@ -88,11 +88,11 @@ export function write(canvas: Canvas, text: string, x: number, y: number, style:
     );
 }
 
-/** One line of text in the middle of an empty sheet: red, green, blue and alpha of each pixel. */
+/** Renders one line of text in the middle of an empty sheet. Returns its RGBA pixels. */
 function setText(text: string, style: TextStyle): Uint8Array {
   const { face = 'label', size, align = 'left', spacing = 0 } = style;
   const { family, weight } = faces[face];
-  // In text that runs to the left, the line starts at its right end.
+  // In right-to-left text the line starts at its right end.
   const anchor = face === 'urdu' && align !== 'centre' ? 'start' : ANCHORS[align];
   const words = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}">
@@ -110,7 +110,7 @@ function setText(text: string, style: TextStyle): Uint8Array {
   return sheet.stdout;
 }
 
-/** The part of the sheet that has ink on it. */
+/** Returns the part of the sheet with ink as a mask. */
 function cutOut(sheet: Uint8Array): Mask {
   let [left, top, right, bottom] = [SHEET.width, SHEET.height, 0, 0];
   for (let index = 0; index < SHEET.width * SHEET.height; index++) {

@@ -1,4 +1,4 @@
-/** What hangs behind the lamps of a raag: the hour or season it is sung in, in dimmed colour. */
+/** Backgrounds of the raags: the hour or season in which each one is sung, in dimmed colours. */
 import type { Canvas } from '../paint/canvas.ts';
 import { type Colour, mixColours, night, paper2, sindoor, tota } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -13,16 +13,16 @@ import {
   rhombus,
 } from '../paint/shapes.ts';
 
-/** Paints a motif; done once, into the stage. */
+/** Draws a motif. It is drawn once, into the stage. */
 export type Motif = (canvas: Canvas, accent: Colour) => void;
 
 const X = 320;
 const HORIZON = 262;
 
-/** So far away from night towards the accent: present, but behind. */
+/** Returns a colour between night and the accent, so that the motif stays in the background. */
 const dim = (accent: Colour, share: number): Colour => mixColours(night, accent, share);
 
-/** The upper half of a disc that stands on the horizon. */
+/** Returns the upper half of a disc on the horizon. */
 const half = (x: number, radius: number): Path =>
   polygon(
     ...Array.from(
@@ -31,7 +31,7 @@ const half = (x: number, radius: number): Path =>
     ),
   );
 
-/** Early evening: a sun that sinks, with its rays. */
+/** Early evening: a setting sun with its rays. */
 export const sunset: Motif = (canvas, accent) => {
   for (let ray = 0; ray < 13; ray++) {
     const turn = ((ray - 6) / 12) * 0.5;
@@ -82,7 +82,7 @@ export const blossom: Motif = (canvas, accent) => {
   fill(canvas, ellipse(X, 172, 18), dim(accent, 0.3));
 };
 
-/** What is left of a disc when a smaller one covers its upper right. */
+/** Returns a disc without the part that a smaller disc covers at its upper right. */
 function crescent(x: number, y: number, radius: number): Path {
   const [holeX, holeY, hole] = [x + radius * 0.36, y - radius * 0.15, radius * 0.82];
   const steps = Array.from({ length: 180 }, (_, step) => step / 180 + 0.19);
@@ -111,7 +111,7 @@ export const moon: Motif = (canvas, accent) => {
   }
 };
 
-/** The hills at nightfall, one behind the other. */
+/** Nightfall: hills, one behind the other. */
 export const hills: Motif = (canvas, accent) => {
   fill(canvas, ellipse(200, 112, 36), dim(paper2, 0.8));
   for (const [shift, high, share] of [
@@ -128,7 +128,7 @@ export const hills: Motif = (canvas, accent) => {
   }
 };
 
-/** The floor that every motif stands on. */
+/** The floor below every motif. */
 export const drawFloor: Motif = (canvas, accent) => {
   fill(canvas, rectangle(0, HORIZON, 640, 360 - HORIZON), night);
   fill(canvas, rectangle(0, HORIZON, 640, 1.5), dim(accent, 0.5));

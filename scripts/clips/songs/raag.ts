@@ -1,6 +1,6 @@
 /**
- * A raag as a clip: its notes are a stair of lamps, as high as they sound, that light up as a
- * simple tune is played over a drone. Below lie the four strings of the drone.
+ * A raag as a clip. Each of its notes is a lamp on a stair, as high as its pitch. The lamps light
+ * up as a simple tune plays over a drone. The four strings of the drone are drawn below.
  */
 import type { Clip } from '../clip.ts';
 import { layPicture } from '../paint/canvas.ts';

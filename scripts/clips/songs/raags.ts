@@ -1,4 +1,4 @@
-/** Five raags, each with its own notes and a tune of our own that keeps to its ways. */
+/** Five raags, each with its own notes and a tune of our own that follows its rules. */
 import { feroza, neel, rani, sindoor, tota } from '../paint/colours.ts';
 import { blossom, dawn, hills, moon, sunset } from './motifs.ts';
 import { createRaag } from './raag.ts';

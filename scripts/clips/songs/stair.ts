@@ -1,4 +1,4 @@
-/** The stair of a raag's notes: where each lamp stands, when it is lit, and what is written under it. */
+/** The stair of a raag's notes: where each lamp stands, when it is lit, and its label. */
 import type { Canvas } from '../paint/canvas.ts';
 import { night, paper, paper2 } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -23,7 +23,7 @@ export interface Step {
   y: number;
 }
 
-/** The notes from Sa to the Sa above: evenly spaced to the right, and as high as they sound. */
+/** Returns the steps from Sa to the Sa above: evenly spaced, and as high as their pitch. */
 export function stairOf(scale: readonly Swara[]): Step[] {
   const all = [
     ...scale.map((swara) => ({ swara, octave: 0 })),
@@ -37,7 +37,10 @@ export function stairOf(scale: readonly Swara[]): Step[] {
   }));
 }
 
-/** A lamp answers to its note; notes below and above the stair light the lamp of the same name. */
+/**
+ * Returns how bright a note lights a lamp, from 0 to 1. A note below or above the stair lights the
+ * lamp of the same name.
+ */
 export function lightOf(note: Note, step: Step, time: number): number {
   const onStair = note.octave === 0 || (note.octave === 1 && note.swara === 'S');
   const octave = onStair ? note.octave : 0;
@@ -47,7 +50,10 @@ export function lightOf(note: Note, step: Step, time: number): number {
   return time < end ? rise : struck(time, end, 0.5);
 }
 
-/** A lamp with its name under it: a line below marks a flat note, one above the sharp Ma. */
+/**
+ * Draws a lamp with its name under it. A line below marks a flat note, a line above the sharp Ma,
+ * and a dot the upper octave.
+ */
 export function drawStep(canvas: Canvas, { swara, octave, x, y }: Step, light: number): void {
   fill(canvas, rhombus(x, y, 27, 35), night, { alpha: 0.82 });
   drawLamp(canvas, x, y, 24, light);

@@ -1,4 +1,4 @@
-/** The four strings of the tanpura, lying under the stair. */
+/** The four strings of the tanpura, drawn under the stair. */
 import type { Canvas } from '../paint/canvas.ts';
 import { paper2, quiet } from '../paint/colours.ts';
 import { fill } from '../paint/fill.ts';
@@ -6,7 +6,7 @@ import { struck } from '../paint/motion.ts';
 import { type Point, polygon, rectangle } from '../paint/shapes.ts';
 import { sincePluck } from '../sound/tanpura.ts';
 
-/** A string that was plucked blurs, widest in its middle, and comes to rest. */
+/** Draws the strings. A plucked string blurs, most in its middle, and comes to rest. */
 export function drawStrings(canvas: Canvas, time: number): void {
   for (let index = 0; index < 4; index++) {
     const y = 288 + index * 16;

@@ -1,4 +1,4 @@
-/** Teen taal: sixteen beats in four groups of four, three rounds, spoken by the drum's syllables. */
+/** Teen taal: three rounds of sixteen beats in four groups of four, with the drum's syllables. */
 import type { Clip } from '../clip.ts';
 import { type Canvas, layPicture } from '../paint/canvas.ts';
 import { feroza, lamp, paper, paper2, quiet } from '../paint/colours.ts';
@@ -18,7 +18,7 @@ const THEKA: readonly Syllable[] = [
   ...(['Dha', 'Tin', 'Tin', 'Ta'] as const),
   ...(['Ta', 'Dhin', 'Dhin', 'Dha'] as const),
 ];
-/** A clap on the first, second and last group; the third is empty: an open hand. */
+/** A clap marks the first, second and last group. The third is marked by an open hand. */
 const GROUPS = ['×', '2', '0', '3'];
 
 const BEAT = 0.5;
@@ -30,7 +30,7 @@ const stage = createStage();
 
 const syllableAt = (beat: number): Syllable => THEKA[beat % 16] ?? 'Dha';
 
-/** The beat that sounds now; the last one is the first of a round that is not played. */
+/** Returns the current beat. The last one is the first of a round that is not played. */
 const beatAt = (time: number): number =>
   Math.min(ROUNDS * 16, Math.floor((time - LEAD) / BEAT + 1e-6));
 

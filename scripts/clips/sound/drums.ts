@@ -1,12 +1,12 @@
 /**
- * The tabla, softly: the right drum rings on its note, the left one is low and its pitch sinks.
- * A theka's syllables say which hands play: Dha is both, Ta only the right.
+ * A soft tabla. The right drum sounds a note; the left drum is low, and its pitch sinks. A theka's
+ * syllables say which hands play: Dha is both hands, Ta only the right.
  */
 import { createNoise, lay, render, type Sound, silence } from './sound.ts';
 
 const TURN = Math.PI * 2;
 
-/** The left drum. A closed stroke is only a slap. */
+/** Returns a stroke on the left drum. */
 function left(): Sound {
   return render(0.9, (time) => {
     const sink = 82 * time + 9 * (1 - Math.exp(-time * 9));
@@ -14,7 +14,7 @@ function left(): Sound {
   });
 }
 
-/** The right drum on its rim (short and bright) or on its open skin (round and long). */
+/** Returns a stroke on the right drum: its rim (short, bright) or its open skin (round, long). */
 function right(note: number, open: boolean): Sound {
   const noise = createNoise(open ? 3 : 5);
   const fall = open ? 4.5 : 9;
@@ -33,7 +33,7 @@ function right(note: number, open: boolean): Sound {
 
 export type Syllable = 'Dha' | 'Dhin' | 'Tin' | 'Ta';
 
-/** Both drums, as the syllable asks. */
+/** Returns the stroke of a syllable, on one drum or both. */
 export function stroke(syllable: Syllable, note: number): Sound {
   const sound = silence(0.9);
   lay(sound, right(note, syllable === 'Dhin' || syllable === 'Tin'), 0);

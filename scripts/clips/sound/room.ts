@@ -1,4 +1,4 @@
-/** A small hall round a dry sound, after Schroeder: four echoes that fade, smeared by two more. */
+/** Reverb of a small hall, after Schroeder: four fading echoes through two all-pass filters. */
 import { RATE, type Sound } from './sound.ts';
 
 const ECHOES = [0.0297, 0.0371, 0.0411, 0.0437];
@@ -24,7 +24,7 @@ function smear(sound: Sound, seconds: number): Sound {
   return out;
 }
 
-/** The sound with the hall round it; wet is how much of the hall one hears. */
+/** Returns the sound with reverb. `wet` is the reverb's share, from 0 to 1. */
 export function inRoom(sound: Sound, wet = 0.2, feedback = 0.84): Sound {
   const echoes = ECHOES.map((seconds) => echo(sound, seconds, feedback));
   const sum = sound.map((_, index) => echoes.reduce((all, each) => all + (each[index] ?? 0), 0));

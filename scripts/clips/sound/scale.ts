@@ -1,6 +1,6 @@
 /**
- * The seven notes and their shades, in just intonation over Sa, written with one letter each:
- * capitals are the natural notes, small letters the flat ones, and `M#` is the sharp Ma.
+ * Frequency ratios of the seven notes and their variants, in just intonation over Sa. Capitals are
+ * the natural notes, small letters the flat ones, and `M#` is the sharp Ma.
  */
 const RATIOS = {
   S: 1,
@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = {
   N: 'Ni',
 };
 
-/** The pitch that everything here is tuned to, near the C sharp above middle C. */
+/** Frequency of Sa in Hz, near the C sharp above middle C. Everything here is tuned to it. */
 export const SA = 277;
 
 export const swaraName = (swara: Swara): string => NAMES[swara.charAt(0).toUpperCase()] ?? swara;
@@ -39,7 +39,7 @@ export const isSharp = (swara: Swara): boolean => swara.endsWith('#');
 
 export interface Note {
   swara: Swara;
-  /** −1 below, 0 the middle, 1 above. */
+  /** −1 is the lower octave, 0 the middle one, 1 the upper one. */
   octave: number;
   start: number;
   seconds: number;
@@ -49,8 +49,9 @@ export const frequencyOf = ({ swara, octave }: Pick<Note, 'swara' | 'octave'>): 
   SA * RATIOS[swara] * 2 ** octave;
 
 /**
- * Reads a tune: notes with spaces between, one beat each. `-` holds the last note a beat longer,
- * `.` rests, `,` after a note is the octave below, `'` the one above, and `|` only helps the eye.
+ * Parses a tune: notes with spaces between, one beat each. `-` holds the last note for another
+ * beat, `.` rests, `,` after a note is the octave below, `'` the one above, and `|` has no meaning.
+ * `beat` and `start` are in seconds. Throws on a word that is not a note.
  */
 export function readTune(tune: string, beat: number, start = 0): Note[] {
   const notes: Note[] = [];

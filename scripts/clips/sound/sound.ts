@@ -1,4 +1,4 @@
-/** Sound as a line of numbers, and the few things one does with it: lay, fade, make level. */
+/** Sound as samples, and operations on it: mix, filter, normalise. RATE is samples a second. */
 export const RATE = 48_000;
 
 /** Samples between −1 and 1, one channel. */
@@ -6,12 +6,12 @@ export type Sound = Float32Array;
 
 export const silence = (seconds: number): Sound => new Float32Array(Math.ceil(seconds * RATE));
 
-/** A sound from a function of the time in seconds. */
+/** Returns a sound from a function of the time in seconds. */
 export function render(seconds: number, wave: (time: number) => number): Sound {
   return silence(seconds).map((_, index) => wave(index / RATE));
 }
 
-/** Lays a sound over another from a moment on; what does not fit falls off the end. */
+/** Mixes a sound into a track from a time in seconds. What does not fit is cut off. */
 export function lay(track: Sound, sound: Sound, start: number, volume = 1): void {
   const from = Math.round(start * RATE);
   const length = Math.min(sound.length, track.length - from);
@@ -20,7 +20,7 @@ export function lay(track: Sound, sound: Sound, start: number, volume = 1): void
   }
 }
 
-/** Takes the edge off: a one-pole low-pass filter. */
+/** Returns the sound through a one-pole low-pass filter. `frequency` is in Hz. */
 export function soften(sound: Sound, frequency: number): Sound {
   const keep = Math.exp((-2 * Math.PI * frequency) / RATE);
   let last = 0;
@@ -30,7 +30,7 @@ export function soften(sound: Sound, frequency: number): Sound {
   });
 }
 
-/** Even loudness at the end of the work: a given peak, and no click at either end. */
+/** Returns the sound normalised to a peak, with a fade at each end, so that it does not click. */
 export function finish(sound: Sound, peak = 0.6, fadeIn = 0.05, fadeOut = 1.5): Sound {
   const highest = sound.reduce((high, value) => Math.max(high, Math.abs(value)), 1e-6);
   const seconds = sound.length / RATE;
@@ -41,7 +41,7 @@ export function finish(sound: Sound, peak = 0.6, fadeIn = 0.05, fadeOut = 1.5): 
   });
 }
 
-/** Numbers that look thrown but are the same every time (mulberry32), between −1 and 1. */
+/** Returns a generator of numbers between −1 and 1, the same for the same seed (mulberry32). */
 export function createNoise(seed: number): () => number {
   let state = seed;
   return () => {

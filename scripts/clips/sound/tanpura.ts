@@ -1,6 +1,6 @@
 /**
- * The drone under a tune: four strings, plucked slowly in turn (Pa, Sa, Sa, low Sa). The thread
- * on a tanpura's bridge makes the overtones bloom one after the other: the higher, the earlier.
+ * The drone under a tune: four strings, plucked slowly in turn (Pa, Sa, Sa, low Sa). The thread on
+ * a tanpura's bridge makes the overtones swell one after the other, the higher ones earlier.
  */
 import { lay, render, type Sound, silence } from './sound.ts';
 
@@ -8,7 +8,7 @@ const TURN = Math.PI * 2;
 const OVERTONES = 18;
 const PLUCK_EVERY = 0.95;
 
-/** How long ago the given string (0 to 3, in the order of plucking) was last plucked. */
+/** Returns the seconds since a string (0 to 3, in the order of plucking) was last plucked. */
 export const sincePluck = (time: number, index: number): number =>
   time < index * PLUCK_EVERY ? Infinity : (time - index * PLUCK_EVERY) % (4 * PLUCK_EVERY);
 
@@ -24,7 +24,7 @@ function string(frequency: number): Sound {
   });
 }
 
-/** The drone for a whole clip. */
+/** Returns the drone for a whole clip. `sa` is in Hz. */
 export function tanpura(sa: number, seconds: number): Sound {
   const track = silence(seconds);
   const strings = [string(sa * 0.75), string(sa), string(sa * 1.0008), string(sa / 2)];

@@ -4,9 +4,9 @@ import { createNoise, RATE, render, type Sound, silence, soften } from './sound.
 const TURN = Math.PI * 2;
 
 /**
- * A plucked string after Karplus and Strong: a burst of noise runs round a loop as long as the
- * note's period and loses its edge on every round. The all-pass filter in the loop makes up the
- * part of the period that is shorter than a sample; without it high notes would be out of tune.
+ * Returns a plucked string after Karplus and Strong. A burst of noise runs round a loop as long as
+ * the note's period, and loses high frequencies in every round. The all-pass filter in the loop
+ * adds the fraction of a sample that the period needs. Without it high notes would be out of tune.
  */
 export function pluck(frequency: number, seconds: number, brightness = 0.5): Sound {
   const period = RATE / frequency;
@@ -30,7 +30,7 @@ export function pluck(frequency: number, seconds: number, brightness = 0.5): Sou
   return fadeOut(sound, 0.08);
 }
 
-/** A harmonium's reed: two tongues that are not quite of one mind, swelling in and out. */
+/** Returns a harmonium's note: two slightly detuned reeds that swell in and out. */
 export function reed(frequency: number, seconds: number): Sound {
   const strengths = [1, 0.55, 0.42, 0.22, 0.16, 0.09, 0.06, 0.04];
   return render(seconds + 0.25, (time) => {
@@ -44,7 +44,7 @@ export function reed(frequency: number, seconds: number): Sound {
   });
 }
 
-/** A small bowl that is touched: says that something begins or ends. */
+/** Returns a small bell, which marks that something begins or ends. */
 export function bell(frequency: number, seconds: number): Sound {
   const partials = [
     { ratio: 1, strength: 1, fall: 1 },
@@ -67,7 +67,7 @@ export function bell(frequency: number, seconds: number): Sound {
   );
 }
 
-/** Air that swells and falls, like a slow breath: filtered noise over a low, warm tone. */
+/** Returns a slow breath: filtered noise that swells and fades over a low tone. */
 export function breath(frequency: number, seconds: number, rising: boolean): Sound {
   const noise = createNoise(seconds * 10);
   const air = soften(soften(silence(seconds).map(noise), 700), 700);
@@ -80,7 +80,7 @@ export function breath(frequency: number, seconds: number, rising: boolean): Sou
   });
 }
 
-/** A knock on wood: a clock's second, a shutter's turn. */
+/** Returns a knock on wood: the tick of a clock or of a shutter. */
 export function tick(frequency = 1400, seconds = 0.06): Sound {
   const noise = createNoise(7);
   return render(seconds, (time) => {

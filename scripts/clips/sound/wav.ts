@@ -1,4 +1,4 @@
-/** Sound as a WAV file: one channel, 16 bits. */
+/** Encodes sound as a WAV file: one channel, 16 bits. */
 import { RATE, type Sound } from './sound.ts';
 
 export function toWav(sound: Sound): Uint8Array {

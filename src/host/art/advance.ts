@@ -24,7 +24,7 @@ const otherIndic =
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader takes for single characters. */
+/** Returns the characters of a text as a reader counts them. */
 export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
@@ -40,7 +40,10 @@ function latinAdvance(text: string): number {
   return sum;
 }
 
-/** Latin and signs inside a native line: no width is forced there, so a wide face is assumed. */
+/**
+ * Returns the width of a Latin letter or a sign inside a native line, in hundredths of an em. The
+ * drawing forces no width there, so this assumes a wide face.
+ */
 const foreign = (character: string) =>
   wide.test(character) ? 140 : Math.max(70, latinAdvance(character) * 1.45);
 
@@ -76,7 +79,7 @@ function nastaliqAdvance(text: string): number {
   return sum;
 }
 
-/** The width of a line in em. */
+/** Returns the width of a line in em, without its start overhang. */
 export function advance(text: string, script: Script): number {
   switch (script) {
     case 'latin':
@@ -90,7 +93,9 @@ export function advance(text: string, script: Script): number {
   }
 }
 
-/** How far a Nastaliq letter's swash or dots stick out before the start of its line, in em. */
+/**
+ * Width in em by which a Nastaliq letter's swash or dots stick out before the start of its line.
+ */
 const overhangs: readonly (readonly [RegExp, number])[] = [
   [/^[کگك][ال]/, 0.17],
   [/^[کگك]/, 0.47],
@@ -99,13 +104,13 @@ const overhangs: readonly (readonly [RegExp, number])[] = [
   [/^[ال]\p{M}*[کگك]/u, 0.14],
 ];
 
-/** The room a line needs before its first letter, in em. */
+/** Returns the room that a line needs before its first letter, in em. */
 export function startOverhang(line: string, script: Script): number {
   if (script !== 'nastaliq') return 0;
   return overhangs.find(([start]) => start.test(line))?.[1] ?? 0;
 }
 
-/** All the width a line takes, in em. */
+/** Returns the full width of a line with its start overhang, in em. */
 export function lineWidth(line: string, script: Script): number {
   return advance(line, script) + startOverhang(line, script);
 }

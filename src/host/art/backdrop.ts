@@ -9,7 +9,10 @@ const WIDTH = 320;
 const HEIGHT = 180;
 const HORIZON = 148;
 
-/** A film's backdrop: its poster's picture on a wide sheet, the start side left to the page's title. */
+/**
+ * Draws a film's backdrop: the sky, motif and ground of its poster on a wide sheet. The start side
+ * stays free for the page's title.
+ */
 export function drawBackdrop(film: FilmForArt): string {
   const { palette, motif, edge, noise } = chooseArt(film, grounds.length);
   const tones = tonesOf(palette);

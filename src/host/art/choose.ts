@@ -6,10 +6,13 @@ import type { FilmForArt } from './subject.ts';
 
 type Pool = readonly [MotifName, ...MotifName[]];
 
-/** Cartoons that name nothing get a face. */
+/** Faces for cartoons whose title names no motif. */
 const faces: Pool = ['cat', 'rabbit', 'bear', 'dog', 'mouse'];
 
-/** Motifs that claim nothing about a film, many enough that a long list seldom repeats. */
+/**
+ * Neutral motifs, which claim nothing about a film. There are so many that a long list seldom
+ * repeats one.
+ */
 const southAsianNeutral: Pool = [
   'arch',
   'sun',
@@ -56,7 +59,10 @@ const neutral: Pool = [
   'kite',
   'keyhole',
 ];
-/** A documentary is about something: no stage, no mystery. */
+/**
+ * Neutral motifs for documentaries, which have a real subject: nothing of the stage, nothing
+ * mysterious.
+ */
 const documentaryNeutral: Pool = [
   'sun',
   'reel',
@@ -86,11 +92,11 @@ function neutralPool(kind: FilmForArt['kind'], southAsian: boolean): Pool {
   return southAsian ? southAsianNeutral : neutral;
 }
 
-/** What a film's sheet is made of. Different bits of the hash choose different things. */
+/** Parts of a film's sheet. Different bits of the hash choose different parts. */
 export type ArtChoice = {
   palette: Palette;
   motif: MotifName;
-  /** Which of the ground's edges, as an index. */
+  /** Index of the ground's edge. */
   edge: number;
   noise: (i: number) => number;
 };

@@ -1,6 +1,8 @@
 import { d } from './svg.ts';
 
-/** Path data of the ground, from its edge at y `top` to the foot of the sheet. */
+/**
+ * Function that returns path data of the ground, from its edge at y `top` to the foot of the sheet.
+ */
 type Ground = (width: number, height: number, top: number) => string;
 
 const straight: Ground = (width, height, top) => d`M0 ${top}H${width}V${height}H0z`;
@@ -8,7 +10,7 @@ const straight: Ground = (width, height, top) => d`M0 ${top}H${width}V${height}H
 const hill: Ground = (width, height, top) =>
   d`M0 ${top + 6}Q${width / 2} ${top - 10} ${width} ${top + 6}V${height}H0z`;
 
-/** The lobby card's edge: ten bites, or sixteen on a wide sheet. */
+/** Scalloped edge of a lobby card: ten bites, or sixteen on a wide sheet. */
 export const scallop: Ground = (width, height, top) => {
   const bites = width > 250 ? 16 : 10;
   const bite = width / bites;

@@ -1,7 +1,7 @@
 /**
- * FNV-1a over code points, then the final mix of MurmurHash3, so that the parts of a serial, which
- * differ in one digit, land far apart. All chance in the art comes from here: the same input draws
- * the same bytes.
+ * Returns an unsigned 32-bit hash: FNV-1a over code points, then the final mix of MurmurHash3. The
+ * titles of a serial's parts differ in one digit, and the mix moves their hashes far apart. All
+ * randomness in the art comes from this hash, so the same input draws the same bytes.
  */
 export function hash(text: string): number {
   let h = 2166136261;
@@ -17,12 +17,12 @@ export function hash(text: string): number {
   return h >>> 0;
 }
 
-/** A repeatable scatter: the i-th number of a seed, in [0, 1). */
+/** Returns the i-th repeatable pseudo-random number of a seed, in [0, 1). */
 export function noise(seed: number, i: number): number {
   return ((Math.imul(seed + i * 7919, 2654435761) >>> 8) % 1000) / 1000;
 }
 
-/** The pool's member that a hash falls on. */
+/** Returns the member of a pool that a hash selects. */
 export function pickFrom<T>(pool: readonly [T, ...T[]], h: number): T {
   return pool[h % pool.length] ?? pool[0];
 }

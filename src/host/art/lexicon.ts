@@ -2,21 +2,27 @@ import type { MotifName } from './motifs/all.ts';
 import type { FilmForArt } from './subject.ts';
 
 /**
- * One line of the lexicon: a motif, and the words or phrases, parted by commas, that call for it.
- * A `*` stands for any ending. Phrases are written as `foldTitle` leaves them.
+ * One entry of the lexicon: a motif, and the words or phrases that select it, separated by commas.
+ * A `*` matches any ending. Phrases have the form that `foldTitle` returns.
  */
 type Entry = {
   motif: MotifName;
   words: string;
-  /** For titles in a South Asian language only: other languages use the same letters otherwise. */
+  /**
+   * Whether the entry is only for titles in South Asian languages. Elsewhere the same letters mean
+   * something else.
+   */
   southAsian?: true;
-  /** For these kinds only: a drama with a dog in its name is no place for a smiling one. */
+  /**
+   * Kinds to which the entry is limited. A smiling dog does not suit a drama with a dog in its
+   * name.
+   */
   kinds?: readonly FilmForArt['kind'][];
 };
 
 const playful = ['cartoon', 'short', 'series', 'clip'] as const;
 
-/** The first line that matches wins. */
+/** Entries of the lexicon. The first entry that matches wins. */
 const entries: readonly Entry[] = [
   { motif: 'bat', words: 'bat, bats, batman, vampire*, dracula, nosferatu' },
   {
@@ -219,7 +225,9 @@ const entries: readonly Entry[] = [
   { motif: 'rabbit', words: 'bunny, rabbit*, hare' },
 ];
 
-/** A title as the lexicon reads it: small letters without accents, words parted by one space. */
+/**
+ * Returns a title in the lexicon's form: lower case, without accents, words separated by one space.
+ */
 export function foldTitle(title: string): string {
   return title
     .normalize('NFD')
@@ -235,7 +243,7 @@ const rules = entries.map((entry) => {
   return { ...entry, pattern: new RegExp(`(?:^| )(?:${words.join('|')})(?: |$)`, 'u') };
 });
 
-/** The motif that a title asks for by name, if it does. */
+/** Returns the motif that a title names, or null. */
 export function motifInTitle(
   title: string,
   kind: FilmForArt['kind'],

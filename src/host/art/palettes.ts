@@ -1,6 +1,9 @@
 import { pickFrom } from './hash.ts';
 
-/** Six flat colours of one printing: a gradient sky, a shape, an accent, the ground and its text. */
+/**
+ * Six flat colours of one print: the two of the sky's gradient, a shape, an accent, the ground and
+ * the text on it.
+ */
 export type Palette = {
   skyTop: string;
   skyLow: string;
@@ -57,10 +60,14 @@ const talkies: Pool = ['brick', 'ivory', 'neel', 'mehndi', 'plum', 'sepia'];
 const golden: Pool = ['rani', 'marigold', 'feroza', 'jamun', 'tota', 'sindoor'];
 const modern: Pool = ['neon', 'dusk', 'lagoon', 'glacier'];
 const cartoon: Pool = ['toonsun', 'toonsky', 'toonred', 'toonmint'];
-/** Songs, serials and clips often come without a year: they take any colour after the war. */
+/**
+ * Palettes for titles without a year, often songs, serials and clips: all those from after the war.
+ */
 const undated: Pool = [...golden, ...modern];
 
-/** One colouring for each person, kept to those whose spark carries large initials. */
+/**
+ * Palettes for portraits, one per person. On the spark colour of each, large initials are readable.
+ */
 export const portraitPool: Pool = [
   'brick',
   'neel',
@@ -76,7 +83,7 @@ export const portraitPool: Pool = [
   'ivory',
 ];
 
-/** The palettes of a film's time: a wall of posters dates itself. */
+/** Returns the palettes of a film's time, so that a wall of posters shows how old each film is. */
 export function palettePool(year: number | null, isCartoon: boolean): Pool {
   if (isCartoon) return cartoon;
   if (year === null || !Number.isFinite(year)) return undated;

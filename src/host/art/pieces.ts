@@ -1,13 +1,16 @@
 import { advance, graphemes } from './advance.ts';
 import type { Script } from './script.ts';
 
-/** What a line may not be broken inside of: mostly a word. Width in em. */
+/** A part of a title that a line break must not split, mostly a word. Width in em. */
 export type Piece = { text: string; width: number; spaced: boolean };
 
-/** Scripts that write without spaces may break anywhere. */
+/** Scripts without spaces, in which a line may break anywhere. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** `SPIDER-MAN` may break after its hyphen; `X-MEN` may not, nor any part under three letters. */
+/**
+ * Splits a word after its hyphens, but into no part of fewer than three letters: `SPIDER-MAN` may
+ * break, `X-MEN` may not.
+ */
 function afterHyphens(word: string): string[] {
   const parts: string[] = [];
   let held = '';
@@ -24,7 +27,7 @@ function afterHyphens(word: string): string[] {
   return [...parts.slice(0, -1), last + held];
 }
 
-/** A word too wide for any line, cut into parts of about one width. */
+/** Cuts a word that is too wide for any line into parts of about the same width. */
 function cutEvenly(word: string, width: number, limit: number, hyphen: string, script: Script) {
   const goal = width / Math.ceil(width / limit);
   const parts: string[] = [];
@@ -39,7 +42,7 @@ function cutEvenly(word: string, width: number, limit: number, hyphen: string, s
   return [...parts, held];
 }
 
-/** Cuts a title into the pieces its lines are made of, none wider than `limit` em. */
+/** Cuts a title into the pieces that form its lines, none wider than `limit` em. */
 export function piecesOf(title: string, script: Script, limit: number): Piece[] {
   const hyphen = script === 'latin' ? '-' : '';
   const pieces: Piece[] = [];
@@ -57,7 +60,7 @@ export function piecesOf(title: string, script: Script, limit: number): Piece[] 
   return pieces;
 }
 
-/** The line that a run of pieces makes. */
+/** Returns the line that consecutive pieces form. */
 export function lineOf(pieces: readonly Piece[]): string {
   return pieces.map((piece, i) => (i > 0 && piece.spaced ? ' ' : '') + piece.text).join('');
 }

@@ -11,25 +11,31 @@ const WIDTH = 200;
 const HEIGHT = 300;
 const CENTRE = WIDTH / 2;
 const SILL = 232;
-/** The widest that initials may be inside the inner niche. */
+/** Maximum width of the initials inside the inner niche. */
 const NICHE_WIDTH = 128;
 
-/** How much of its colour the filling lays on the niche. */
+/** Opacity with which the filling covers the niche. */
 export const FILLING_SHARE = 0.3;
-/** Large initials are read at this ratio. */
+/** Contrast ratio from which large initials are readable. */
 const READABLE = 3.7;
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** A word's first character that says something: quotes and brackets are passed over. */
+/**
+ * Returns the first letter or digit of a word, skipping quotes and brackets. Returns the word's
+ * first character if it has neither.
+ */
 function initial(word: string): string {
   const all = graphemes(word);
   const first = all.find((grapheme) => letterOrDigit.test(grapheme)) ?? all[0] ?? '';
-  // Joined emoji may go on without end.
+  // A sequence of joined emoji has no maximum length.
   return Array.from(first).slice(0, 10).join('');
 }
 
-/** The first characters of the first and last name; one for a single name, none for no name. */
+/**
+ * Returns the first characters of the first and last name: one for a single name, none for an empty
+ * name.
+ */
 export function initialsOf(name: string): string[] {
   const words = name.split(/[\s.]+/).filter((word) => word !== '');
   const telling = words.filter((word) => letterOrDigit.test(word));
@@ -39,14 +45,17 @@ export function initialsOf(name: string): string[] {
   return used.length > 1 ? [initial(first), initial(last)] : [initial(first)];
 }
 
-/** The initials' ink and the colour of the niche's filling, both readable on the niche. */
+/**
+ * Returns the colours of the initials and of the niche's filling. The initials are readable on the
+ * niche with its filling.
+ */
 export function sitterTones({ skyLow, spark, ground, text }: Palette) {
   const ink = clearer(ground, text, spark);
   const readable = contrast(ink, blend(spark, skyLow, FILLING_SHARE)) >= READABLE;
   return { ink, filling: readable ? skyLow : ink === text ? ground : text };
 }
 
-/** What fills the niche behind the initials: nothing, a fan or a half-dome. */
+/** Draws the filling of the niche behind the initials: nothing, a fan or a half-dome. */
 function drawFilling(which: number, colour: string): string {
   if (which === 0) return '';
   const shape =
@@ -78,8 +87,8 @@ function letters(initials: string[], script: Script, colour: string): string {
 }
 
 /**
- * A person's portrait for when there is none: the jharokha, the window in which court painters sat
- * their subjects, with initials in it. Never a faceless figure.
+ * Draws the portrait of a person who has no photograph. It is a jharokha, the window in which court
+ * painters sat their subjects, with the person's initials in it. It never shows a faceless figure.
  */
 export function drawPortrait(person: PersonForArt): string {
   const name = cleanText(person.name);

@@ -13,17 +13,17 @@ const HEIGHT = 300;
 const MARGIN = 15;
 const SAFE_WIDTH = WIDTH - 2 * MARGIN;
 const TITLE_HEIGHT = 104;
-/** The foot stays free for the ring or the play sign that hangs there. */
+/** Height of the foot, which stays free for the rating ring or the play sign there. */
 const FOOT = 29;
 const LABEL_FOOT = 32;
 const FOOT_OVER_LABEL = 48;
-/** The lowest horizon: a short title leaves the picture this tall. */
+/** Greatest y of the horizon: the height of the picture above a short title. */
 const LOWEST_HORIZON = 216;
 const TITLE_GAP = 13;
 
 type Lettered = { script: Script; set: SetTitle; baseline: number; label: string };
 
-/** Sets the title first; the picture takes what is left above it. */
+/** Sets the title first. The picture takes the height that is left above it. */
 function letter(film: FilmForArt): Lettered {
   const title = cleanText(film.title);
   const native = nativeOf(film);
@@ -60,7 +60,7 @@ function titleLines({ script, set, baseline }: Lettered, colour: string): string
   );
 }
 
-/** The year, the series' rhombus, and the Latin title under a native one. */
+/** Draws the year, the rhombus that marks all posters, and the Latin title under a native one. */
 function smallPrint(film: FilmForArt, label: string, tones: Tones, backing: string): string {
   const ink = clearer(tones.text, tones.ground, backing);
   const mark = path(
@@ -85,8 +85,8 @@ function smallPrint(film: FilmForArt, label: string, tones: Tones, backing: stri
 }
 
 /**
- * A film's poster for when it has none: a sheet of one printed series with a sky, a motif, a ground
- * and the title. The same film always gives the same bytes, fewer than 3,000.
+ * Draws the poster of a film that has none: a sky, a motif, a ground and the title, like a sheet of
+ * one printed series. The same film always gives the same bytes, fewer than 3,000.
  */
 export function drawPoster(film: FilmForArt): string {
   const { palette, motif, edge, noise } = chooseArt(film, grounds.length);
@@ -107,7 +107,7 @@ export function drawPoster(film: FilmForArt): string {
     noise,
   };
   const ground = (grounds[edge] ?? grounds[0])(WIDTH, HEIGHT, horizon);
-  // A pelmet hangs where the year stands.
+  // The curtain's pelmet is behind the year.
   const backing = motif === 'curtain' ? tones.ground : tones.skyTop;
   return svgDocument(
     { width: WIDTH, height: HEIGHT, drawnWidth: 500, drawnHeight: 750 },

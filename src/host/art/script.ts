@@ -1,6 +1,6 @@
 import type { FilmForArt, NativeTitle } from './subject.ts';
 
-/** The hands a title can be lettered in. Everything we have no native hand for goes as Latin does. */
+/** Scripts in which a title can be lettered. Every other script is lettered as Latin. */
 export type Script = 'latin' | 'nastaliq' | 'devanagari' | 'gurmukhi';
 export type NativeScript = Exclude<Script, 'latin'>;
 
@@ -10,14 +10,14 @@ const letters: Record<NativeScript, RegExp> = {
   gurmukhi: /\p{Script=Gurmukhi}/gu,
 };
 
-/** The script that most letters of a text are in. */
+/** Returns the script of most letters in a text. */
 export function scriptOf(text: string): Script {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   let best: Script = 'latin';
   let most = count(/\p{L}/gu);
   for (const script of ['nastaliq', 'devanagari', 'gurmukhi'] as const) {
     const found = count(letters[script]);
-    // Half is enough: the letters of \p{L} include the script's own.
+    // Half of all letters is enough: \p{L} also counts the script's own letters.
     if (found > 0 && found >= most / 2) {
       best = script;
       most = found * 2;
@@ -29,14 +29,14 @@ export function scriptOf(text: string): Script {
 const latinFaces =
   "'Avenir Next Condensed','Roboto Condensed',sans-serif-condensed,Bahnschrift,'Arial Narrow',Arial,sans-serif";
 
-/** What a script asks of its lettering. Sizes in units of the sheet, the rest in em. */
+/** Measures of a script's lettering: `cap` in units of the sheet, the rest in em. */
 export type Lettering = {
-  /** The largest size a title is set in. */
+  /** The largest font size of a title. */
   cap: number;
   lineHeight: number;
-  /** From the baseline up to the top of a line. */
+  /** Height of a line above its baseline. */
   ascent: number;
-  /** How far below the foot line its letters hang. */
+  /** Depth to which a line's letters hang below its baseline. */
   descent: number;
   faces: string;
   lang?: NativeTitle['lang'];
@@ -74,15 +74,19 @@ export const lettering: Record<Script, Lettering> = {
 export type Named = { text: string; script: Script };
 
 const drawable = /[\p{L}\p{N}\p{P}\p{S}]/u;
-// What XML forbids, and marks that would turn the writing direction; joiners shape letters and stay.
+// Characters that XML forbids, and marks that change the writing direction. Joiners shape letters,
+// so they stay.
 const unwanted = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu;
-// No writing piles more than four marks on a letter, and heaps of them would only weigh.
+// No script puts more than four marks on a letter. More of them would only add bytes.
 const heapedMarks = /(\p{M}{4})\p{M}+/gu;
 
-// Ligatures as single characters, from old encodings: no table of widths could hold them all.
+// Ligatures as single characters, from old encodings. No table of widths could hold all of them.
 const presentationForms = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
-/** Text as it may be drawn: well formed, on one line, and bounded; '' when there is nothing to see. */
+/**
+ * Returns a text that can be drawn: well formed, on one line and of limited length. Returns '' if
+ * nothing in it is visible.
+ */
 export function cleanText(text: string): string {
   const clean = text
     .slice(0, 2000)
@@ -96,7 +100,9 @@ export function cleanText(text: string): string {
   return drawable.test(clean) ? clean : '';
 }
 
-/** The name as its own people write it, if that is given in a script we letter. */
+/**
+ * Returns the name as its own people write it, if its script is one that we letter; otherwise null.
+ */
 export function nativeOf(subject: Pick<FilmForArt, 'native'>): Named | null {
   const text = cleanText(subject.native?.text ?? '');
   const script = scriptOf(text);

@@ -1,4 +1,4 @@
-/** What the artist is told: facts only, never a picture. */
+/** Input of the drawings: facts only, never a picture. */
 
 export type NativeTitle = { lang: 'ur' | 'hi' | 'pa'; text: string };
 

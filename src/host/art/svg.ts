@@ -1,16 +1,22 @@
-/** The few shapes the posters are cut from, as strings. Colours and paths are ours; text is escaped. */
+/**
+ * Builders of the few SVG shapes in the pictures, as strings. Colours and paths come from our code.
+ * Text is escaped.
+ */
 
-/** At most two decimals and no needless zero: less would show, more would only weigh. */
+/**
+ * Returns a number with at most two decimals and no leading zero. Fewer decimals would be visible,
+ * more would only add bytes.
+ */
 export function num(value: number): string {
   return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.');
 }
 
-/** Path data with its numbers rounded: d`M${x} ${y}h${width}`. */
+/** Returns path data with its numbers rounded: d`M${x} ${y}h${width}`. */
 export function d(parts: TemplateStringsArray, ...numbers: number[]): string {
   return parts.reduce((text, part, i) => text + num(numbers[i - 1] ?? 0) + part);
 }
 
-/** For text content only: quotes are legal there and stay as they are. */
+/** Escapes text for the content of an element only. Quotes are legal there and stay as they are. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -37,13 +43,16 @@ export function ellipse(fill: string, x: number, y: number, rx: number, ry: numb
   return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
 }
 
-/** Path data of the nuqta, the pen's dot that signs everything here. */
+/** Returns path data of the nuqta, the rhombic dot of a pen, which marks every picture here. */
 export function rhombus(x: number, y: number, halfWidth: number, halfHeight = halfWidth * 1.25) {
   const [w, h] = [halfWidth, halfHeight];
   return d`M${x} ${y - h}l${w} ${h} ${-w} ${h} ${-w} ${-h}z`;
 }
 
-/** Path data of every other wedge of a fan: `count` places from one angle to another, in turns. */
+/**
+ * Returns path data of every other wedge of a fan. The fan has `count` wedges from one angle to
+ * another. Angles are in turns.
+ */
 export function fan(count: number, from: number, to: number, radius: number): string {
   const at = (i: number) => {
     const angle = 2 * Math.PI * (from + ((to - from) * i) / count);
@@ -54,7 +63,10 @@ export function fan(count: number, from: number, to: number, radius: number): st
   return data;
 }
 
-/** Path data of a star: points on two circles in turn, the first one upright. */
+/**
+ * Returns path data of a star. Its points alternate between two circles, and the first is at the
+ * top.
+ */
 export function star(points: number, outer: number, inner: number): string {
   let data = '';
   for (let i = 0; i < points * 2; i++) {
@@ -65,7 +77,7 @@ export function star(points: number, outer: number, inner: number): string {
   return `${data}z`;
 }
 
-/** Path data of a cusped arch, the window of a Mughal court, standing on `foot`. */
+/** Returns path data of a cusped arch, the window of a Mughal court. Its base is at y `foot`. */
 export function cuspedArch(x: number, shoulder: number, halfWidth: number, foot: number): string {
   const k = halfWidth / 2;
   return (
@@ -76,18 +88,21 @@ export function cuspedArch(x: number, shoulder: number, halfWidth: number, foot:
   );
 }
 
-/** Content drawn in units of its own: the origin moved to (x, y), one unit `scale` long. */
+/**
+ * Returns content in its own units: moves the origin to (x, y), rotates by `turn` degrees and makes
+ * one unit `scale` long.
+ */
 export function group(x: number, y: number, scale: number, content: string, turn = 0): string {
   const rotate = turn ? `rotate(${num(turn)})` : '';
   return `<g transform="translate(${num(x)} ${num(y)})${rotate}scale(${num(scale)})">${content}</g>`;
 }
 
-/** Content turned about the origin, in degrees. */
+/** Returns content rotated about the origin, in degrees. */
 export function turned(degrees: number, content: string): string {
   return `<g transform="rotate(${num(degrees)})">${content}</g>`;
 }
 
-/** A full sky of two colours. */
+/** Returns a sky with a gradient of two colours. */
 export function sky(top: string, low: string, width: number, height: number): string {
   return (
     '<defs><linearGradient id="s" x2="0" y2="1">' +

@@ -4,29 +4,32 @@ import { lettering, type Script } from './script.ts';
 import { escapeText } from './svg.ts';
 
 /**
- * The smallest size a title is set in, in units of a sheet 200 wide: about 10 px on the narrowest
- * card. A title that does not fit five lines at this size ends in an ellipsis.
+ * The smallest font size of a title, in units of a sheet 200 wide: about 10 px on the narrowest
+ * card. A title that does not fit into five lines at this size ends in an ellipsis.
  */
 export const MIN_TITLE_SIZE = 14;
 /**
- * Bytes a drawn title may take, so that the whole document stays under 3,000 with the heaviest
- * motif. Only letters of many bytes, such as joined emoji, ever come near.
+ * Maximum bytes of a drawn title, so that the whole document stays under 3,000 with the heaviest
+ * motif. Only characters of many bytes, such as joined emoji, come near this limit.
  */
 export const MAX_TITLE_BYTES = 540;
 const MAX_LABEL_BYTES = 140;
 const MAX_LINES = 5;
-/** Another line must make the type this much larger to be worth it. */
+/** Factor by which another line must enlarge the type to be worth it. */
 const WORTH_A_LINE = 1.04;
 
-/** A title broken into lines, and the size, a multiple of one half, at which all of them fit. */
+/** A title broken into lines, and its font size: a multiple of 0.5 at which all lines fit. */
 export type SetTitle = { lines: string[]; size: number };
 
 type Box = { width: number; height: number };
 
-/** Measures runs of pieces, from one up to another, as one line, in em. */
+/**
+ * Returns a function that measures the pieces from index `from` up to index `to`, excluded, as one
+ * line, in em.
+ */
 function ruler(pieces: readonly Piece[], script: Script): (from: number, to: number) => number {
   const space = advance(' ', script);
-  // Where each piece ends if all stood on one line.
+  // The end of each piece if all pieces were on one line.
   const ends = [0];
   let end = 0;
   for (const piece of pieces) {
@@ -41,7 +44,10 @@ function ruler(pieces: readonly Piece[], script: Script): (from: number, to: num
   };
 }
 
-/** Lines that a greedy setting needs when none may be wider than `limit` em. */
+/**
+ * Returns the number of lines that greedy line breaking needs, if none may be wider than `limit`
+ * em.
+ */
 function linesNeeded(pieces: readonly Piece[], limit: number, script: Script): number {
   const widthOf = ruler(pieces, script);
   let lines = 1;
@@ -58,7 +64,7 @@ function linesNeeded(pieces: readonly Piece[], limit: number, script: Script): n
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(escapeText(text)).length;
 
-/** The pieces with an ellipsis for what is left out, as many as `fits` allows. */
+/** Returns as many pieces as `fits` allows, with an ellipsis for the rest. */
 function shorten(pieces: readonly Piece[], script: Script, fits: (kept: Piece[]) => boolean) {
   let count = 1;
   while (count < pieces.length && fits(pieces.slice(0, count + 1))) count += 1;
@@ -73,7 +79,10 @@ function shorten(pieces: readonly Piece[], script: Script, fits: (kept: Piece[])
   return [{ text: '…', width: advance('…', script), spaced: true }];
 }
 
-/** Breaks pieces into just `count` lines so that the widest is as narrow as can be, then evenly. */
+/**
+ * Breaks pieces into exactly `count` lines. Makes the widest line as narrow as possible, then the
+ * lines as even as possible. Returns null if that needs a line wider than `limit` em.
+ */
 function breakInto(pieces: readonly Piece[], count: number, limit: number, script: Script) {
   const widthOf = ruler(pieces, script);
   type Break = { widest: number; unevenness: number; starts: number[] };
@@ -85,7 +94,7 @@ function breakInto(pieces: readonly Piece[], count: number, limit: number, scrip
         const before = best[from];
         const known = next[to];
         const width = widthOf(from, to);
-        // A longer run is only wider: nothing better can follow.
+        // A longer run is even wider, so no better break follows.
         if (width > Math.min(limit, known?.widest ?? limit)) break;
         if (!before) continue;
         const widest = Math.max(before.widest, width);
@@ -105,7 +114,7 @@ function breakInto(pieces: readonly Piece[], count: number, limit: number, scrip
 /** Breaks a title so that its type is as large as the box and the script's cap allow. */
 export function setTitle(title: string, script: Script, box: Box): SetTitle {
   const { cap, lineHeight } = lettering[script];
-  // A hair less than the box: sums of widths are not exact.
+  // Slightly less than the box, because sums of widths are inexact.
   const limit = box.width / MIN_TITLE_SIZE - 0.01;
   const room = Math.floor(box.height / (MIN_TITLE_SIZE * lineHeight));
   const maxLines = Math.min(MAX_LINES, room);
@@ -127,12 +136,15 @@ export function setTitle(title: string, script: Script, box: Box): SetTitle {
   return best;
 }
 
-/** A small single line of capitals, spaced by a tenth: the Latin title under a native one. */
+/**
+ * Sets a small single line of capitals, spaced by 0.1 em: the Latin title under a native one.
+ * Shortens it with an ellipsis if it does not fit. Returns the text, its font size and its width.
+ */
 export function setLabel(title: string, width: number, largest: number, smallest: number) {
   const measure = (text: string) => advance(text, 'latin') + 0.1 * graphemes(text).length;
   const tooMuch = (text: string) =>
     measure(text) * smallest > width || bytesOf(text) > MAX_LABEL_BYTES;
-  // More than a hundred letters never fit.
+  // More than 100 letters never fit.
   const letters = graphemes(title).slice(0, 100);
   let text = title;
   while (letters.length > 0 && tooMuch(text)) {

@@ -1,6 +1,6 @@
 import type { Palette } from './palettes.ts';
 
-/** Below this ratio two flat shapes of ours melt into each other. */
+/** Contrast ratio below which two flat shapes seem to melt into each other. */
 const MELTS = 1.6;
 
 function luminance(hex: string): number {
@@ -11,13 +11,13 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A colour with a share of another laid over it. */
+/** Returns the colour `under` with a share (0 to 1) of the colour `over` on it. */
 export function blend(under: string, over: string, share: number): string {
   const channel = (start: number) => {
     const [a, b] = [under, over].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16)) as [
@@ -31,19 +31,20 @@ export function blend(under: string, over: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** Which of two colours reads better on a backing. */
+/** Returns the one of two colours that contrasts more with a backing. */
 export function clearer(a: string, b: string, backing: string): string {
   return contrast(a, backing) > contrast(b, backing) ? a : b;
 }
 
-/** The first colour unless it melts into the backing. */
+/** Returns the wanted colour, or the other one if the wanted colour melts into the backing. */
 export function unlessMelting(wanted: string, otherwise: string, backing: string): string {
   return contrast(wanted, backing) > MELTS ? wanted : otherwise;
 }
 
 /**
- * A palette with its two guarded colours. Some palettes print motif and ground in the same ink:
- * there a detail on the ground takes the spark and a detail on the motif the low sky.
+ * A palette with two safe colours for details. Some palettes have nearly the same colour for motif
+ * and ground. There, a detail on the ground takes the spark colour, and a detail on the motif takes
+ * the low sky's.
  */
 export type Tones = Palette & { onGround: string; onMotif: string };
 

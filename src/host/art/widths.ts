@@ -1,10 +1,10 @@
 /**
- * How wide letters are, in hundredths of an em, without measuring: the server has no fonts.
- * Latin capitals are those of a condensed bold face, and the drawing forces each line to the
- * computed width. The other scripts cannot be squeezed without harm, so their lines are measured in
- * the bold Noto faces (Nastaliq Urdu, Naskh Arabic, Sans Devanagari and Gurmukhi), with a tenth to
- * spare for other faces: Nastaliq has it in its table, because letters there differ by their
- * neighbours, and the others get it as `SPARE`.
+ * Returns a table of letter widths in hundredths of an em. The server has no fonts, so it cannot
+ * measure text. The Latin widths are those of capitals in a condensed bold face, and the drawing
+ * forces each line to the computed width. Lines in the other scripts cannot be squeezed without
+ * harm. Their widths come from the bold Noto faces (Nastaliq Urdu, Naskh Arabic, Sans Devanagari
+ * and Gurmukhi), plus a tenth to allow for other faces. Nastaliq has the tenth in its table,
+ * because its letters differ by their neighbours. The others get it as `SPARE`.
  */
 function widths(rows: Record<number, string>): Map<string, number> {
   const table = new Map<string, number>();
@@ -49,9 +49,12 @@ export const devanagari = widths({
   95: 'ऋळ',
   115: 'आऑओऔ',
 });
-/** A letter that loses its vowel also loses its stem. */
+/** Width of a virama: negative, because a letter that loses its vowel also loses its stem. */
 export const VIRAMA = -15;
-/** What letters add to their own widths: ra bears its u beside it, and a last mark hangs over the end. */
+/**
+ * Widths that letters add to their own: ra bears its u beside it, and a last mark hangs over the
+ * end.
+ */
 export const devanagariJoins: readonly (readonly [RegExp, number])[] = [
   [/र[ुू]/g, 32],
   [/[ू्](?= |$)/g, 14],
@@ -70,7 +73,7 @@ export const gurmukhi = widths({
 });
 export const GURMUKHI_LETTER = 68;
 
-/** Arabic letters that end a stroke, or stand alone. */
+/** Widths of Arabic letters that end a stroke or stand alone. */
 export const nastaliqEnd = widths({
   40: 'اآأإٱ،؛۔',
   58: 'دڈذرڑزژوؤہةۂ',
@@ -85,7 +88,7 @@ export const nastaliqEnd = widths({
   150: 'ے',
   1000: '﷽',
 });
-/** The same letters where the pen goes on to the next one. */
+/** Widths of the same letters where the pen goes on to the next letter. */
 export const nastaliqJoined = widths({
   42: 'ل',
   48: 'بپتٹثنںیيىئ',
@@ -95,7 +98,7 @@ export const nastaliqJoined = widths({
   96: 'طظسشصض',
 });
 export const NASTALIQ_LETTER = 128;
-/** Letters that never join the one after them. */
+/** Letters that never join the next letter. */
 export const closed = /[اآأإٱدڈذرڑزژوؤةۂءے]/;
 export const SPACE = 32;
 export const SPARE = 1.1;

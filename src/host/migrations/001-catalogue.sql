@@ -1,5 +1,5 @@
--- Everything with a page of its own is an entity, so that ids are unique across movies, series
--- and people: existing clients open every search result as a movie, whatever it is.
+-- Everything that has its own page is an entity, so ids are unique across movies, series and
+-- people. Existing clients open every search result as a movie, whatever its kind.
 CREATE TABLE entity (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('movie', 'series', 'person')),
@@ -7,10 +7,11 @@ CREATE TABLE entity (
   original TEXT,
   native_lang TEXT CHECK (native_lang IN ('ur', 'hi', 'pa')),
   native_text TEXT,
-  -- What is drawn depends on these two: feature, short, cartoon, documentary, series.
+  -- form and language decide which picture is drawn. A form is feature, short, cartoon, documentary
+  -- or series.
   form TEXT,
   language TEXT,
-  -- A calendar date, or a year alone; '' when not known.
+  -- A calendar date, or only a year; '' if unknown.
   released TEXT NOT NULL DEFAULT '',
   rating REAL,
   popularity REAL NOT NULL DEFAULT 0,
@@ -26,14 +27,14 @@ CREATE INDEX entity_name ON entity (kind, name, released);
 
 CREATE TABLE movie (
   id INTEGER PRIMARY KEY REFERENCES entity (id) ON DELETE CASCADE,
-  -- Address of the whole film and of its trailer: whole https addresses, or paths of our own site.
+  -- Addresses of the whole film and of its trailer: absolute https URLs, or paths of our own site.
   link TEXT,
   trailer TEXT,
-  -- A bare YouTube id, for the lists whose clients build the address themselves.
+  -- A bare YouTube id, for lists whose clients build the address themselves.
   video_id TEXT,
-  -- The year in whose January it became, or becomes, free to all.
+  -- The film becomes free to all in January of this year.
   free_from INTEGER,
-  -- The date it entered the catalogue, and the order within that date.
+  -- The date on which the film enters the catalogue, and its order within that date.
   added TEXT NOT NULL,
   added_order INTEGER NOT NULL
 ) STRICT;
@@ -53,7 +54,7 @@ CREATE TABLE credit (
   title_id INTEGER NOT NULL REFERENCES entity (id) ON DELETE CASCADE,
   person_id INTEGER NOT NULL REFERENCES entity (id) ON DELETE CASCADE,
   role TEXT NOT NULL CHECK (role IN ('director', 'creator', 'cast', 'crew')),
-  -- A character or a job; '' when not known.
+  -- A character or a job; '' if unknown.
   part TEXT NOT NULL DEFAULT '',
   position INTEGER NOT NULL,
   PRIMARY KEY (title_id, role, position)
@@ -76,7 +77,7 @@ CREATE TABLE video (
   PRIMARY KEY (series_id, position)
 ) STRICT, WITHOUT ROWID;
 
--- Seasons of series and dramas. A drama is opened by its title, a season by its id.
+-- Seasons of series, and dramas. A drama is addressed by its title, a season by its id.
 CREATE TABLE season (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('season', 'drama')),
@@ -112,7 +113,7 @@ CREATE TABLE clip (
 ) STRICT;
 CREATE INDEX clip_kind ON clip (kind, position);
 
--- Accents and case do not count; the vowel signs of Indic scripts belong to their words.
+-- The tokenizer ignores accents and case. Vowel signs of Indic scripts are parts of words.
 CREATE VIRTUAL TABLE search USING fts5 (
   name, other,
   content = '', contentless_delete = 1,
@@ -121,5 +122,6 @@ CREATE VIRTUAL TABLE search USING fts5 (
 );
 CREATE VIRTUAL TABLE search_terms USING fts5vocab ('search', 'row');
 
--- What the file was filled with, so that a start fills it again only when that has changed.
+-- Facts about the file, such as which seed filled it. A start refills the file only when the seed
+-- has changed.
 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -3,12 +3,15 @@ import type { ClipRow } from '#/contract/wire.ts';
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 
-/** Small pages, because the open catalogue has few of these and two pages show that paging works. */
+/**
+ * Number of clips on a page. It is small because the open catalogue has few clips, and two pages
+ * show that paging works.
+ */
 const CLIPS_A_PAGE = 8;
 
 type Listed = { id: string; title: string; link: string | null };
 
-/** Songs or fitness videos. Nobody's views are counted here, so none are claimed. */
+/** Returns a page of songs or fitness videos. The host counts no views, so `views` is empty. */
 export function clips(
   context: HostContext,
   kind: 'song' | 'fitness',

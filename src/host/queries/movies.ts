@@ -1,4 +1,4 @@
-/** The poster lists: popular, top rated, now playing, upcoming, this year, trending. */
+/** Queries of the poster lists: popular, top rated, now playing, upcoming, this year, trending. */
 import type { Paged } from '#/contract/envelope.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { MovieRow } from '#/contract/wire.ts';
@@ -33,7 +33,7 @@ export function topRated({ db }: HostContext, page: number): Paged<MovieRow> {
   return mapPage(pageOf<Listed>(db, list, page), movieRow);
 }
 
-/** Films that became free to all in the newest five Januaries. */
+/** Returns films that became free to all in one of the five newest Januaries, the newest first. */
 export function nowPlaying({ db, now }: HostContext, page: number): Paged<MovieRow> {
   const year = now().getUTCFullYear();
   const list = {
@@ -45,7 +45,7 @@ export function nowPlaying({ db, now }: HostContext, page: number): Paged<MovieR
   return mapPage(pageOf<Listed>(db, list, page), movieRow);
 }
 
-/** Films that are still to become free, the next ones first. */
+/** Returns films that become free to all in a later year, the next ones first. */
 export function upcoming({ db, now }: HostContext, page: number): Paged<MovieRow> {
   const list = {
     select: SELECT,
@@ -56,7 +56,7 @@ export function upcoming({ db, now }: HostContext, page: number): Paged<MovieRow
   return mapPage(pageOf<Listed>(db, list, page), movieRow);
 }
 
-/** Films of the newest five years that have any, the newest first. */
+/** Returns films of the five newest years that have any films, the newest year first. */
 export function thisYear({ db, now }: HostContext, page: number): Paged<MovieRow> {
   const years = db.all<{ year: string }>(
     `SELECT DISTINCT substr(released, 1, 4) AS year FROM entity
@@ -76,8 +76,8 @@ const TRENDING_POOL = 120;
 const DAY = 86_400_000;
 
 /**
- * A hand of popular films that changes each day, or each week: nobody's clicks are counted, so
- * the draw is made from the calendar, the same for everybody.
+ * Returns a selection of popular films that changes each day or each week. The host counts no
+ * clicks, so the calendar alone decides, and everybody gets the same films.
  */
 export function trending({ db, now }: HostContext, timeWindow: 'day' | 'week'): MovieRow[] {
   const pool = db.all<Listed>(

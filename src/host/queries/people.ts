@@ -31,7 +31,10 @@ type Detail = {
   gender: number;
 };
 
-/** Pictures of a person's films: a drawn catalogue has no stills of anybody. */
+/**
+ * Number of a person's images. They are backdrops of the person's films, because a drawn catalogue
+ * has no photographs of people.
+ */
 const IMAGES = 8;
 
 export function person({ db }: HostContext, id: string): PersonDetailRow {

@@ -1,4 +1,7 @@
-/** Lists whose cards play in place: regional, recently added, cartoons; and the trailers. */
+/**
+ * Queries of the trailers, and of the lists whose cards play in place: regional, recently added,
+ * cartoons.
+ */
 import type { Paged } from '#/contract/envelope.ts';
 import type { CartoonRow, DashboardTrailerRow, FeedRow, RegionalRow } from '#/contract/wire.ts';
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
@@ -17,7 +20,10 @@ function regionalRow(context: HostContext) {
   });
 }
 
-/** Films in a language, the most popular first; cartoons have a list of their own. */
+/**
+ * Returns films in a language, the most popular first. Leaves out cartoons, which have their own
+ * list.
+ */
 export function regional(context: HostContext, language: string, page: number): Paged<RegionalRow> {
   const list = {
     select: SELECT,
@@ -28,7 +34,7 @@ export function regional(context: HostContext, language: string, page: number): 
   return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context));
 }
 
-/** By the date on which a film entered the catalogue. */
+/** Returns films by the date on which they entered the catalogue, the newest first. */
 export function recentlyAdded(context: HostContext, page: number): Paged<RegionalRow> {
   const list = { select: SELECT, from: FROM, order: 'added DESC, added_order DESC' };
   return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context));
@@ -51,10 +57,13 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
 type WithVideo = { id: number; name: string; video_id: string };
 const TRAILERS = `SELECT entity.id, entity.name, movie.video_id FROM ${FROM}
   WHERE movie.video_id IS NOT NULL ORDER BY`;
-/** As many as stand in a row of the dashboard. */
+/** Number of trailers in a row of the dashboard. */
 const DASHBOARD = 20;
 
-/** Popular (day) or newest (week) trailers: films with a video id, because clients build the address. */
+/**
+ * Returns the most popular (day) or the newest (week) trailers. Lists only films with a video id,
+ * because clients build the address from it.
+ */
 export function dashboardTrailers(
   context: HostContext,
   timeWindow: 'day' | 'week',
@@ -69,7 +78,10 @@ export function dashboardTrailers(
   }));
 }
 
-/** The feed: Punjabi ones first, then every other film with a video id. */
+/**
+ * Returns a page of the feed: Punjabi trailers first, then those of every other film with a video
+ * id.
+ */
 export function feed(context: HostContext, page: number, limit: number): FeedRow[] {
   const found = context.db.all<WithVideo>(
     `${TRAILERS} language IS NOT 'pa', popularity DESC, entity.id LIMIT ? OFFSET ?`,

@@ -1,4 +1,4 @@
-/** One movie or series, with everybody in it. */
+/** Queries of one movie or series, with its cast and crew. */
 import { NotFound } from '#/contract/errors.ts';
 import type {
   CastRow,
@@ -59,7 +59,10 @@ function credited(db: Db, titleId: number, role: 'director' | 'creator' | 'cast'
   };
 }
 
-/** A movie; or a series in the movie's shape, because clients open every search result as one. */
+/**
+ * Returns a movie, or a series in the shape of a movie: clients open every search result as a
+ * movie. Throws NotFound for any other id.
+ */
 export function movie(context: HostContext, id: string): MovieDetailRow {
   const { db } = context;
   const title = titleOf(db, id, ['movie', 'series']);

@@ -3,8 +3,9 @@ import { insert } from '../insert.ts';
 import { wholeName, wordsOf } from './words.ts';
 
 /**
- * Enters a name and its other forms into the search index under the entity's id; as the words that
- * queries are cut into, because the index's tokenizer alone folds fewer letters than we do.
+ * Adds an entity's name and its other forms to the search index, under the entity's id. Writes the
+ * words that `wordsOf` returns, as queries do, because the index's own tokenizer folds fewer
+ * letters.
  */
 export function indexEntity(
   db: Db,
@@ -23,7 +24,10 @@ export function indexEntity(
   insert(db, 'search', { rowid: id, name: own.join(' '), other: other.join(' ') });
 }
 
-/** "D.O.A." is also looked for as "doa", and "Mughal-e-Azam" as "mughaleazam". */
+/**
+ * Returns a name without its inner punctuation, or null if it has none. Visitors also search for
+ * "D.O.A." as "doa", and for "Mughal-e-Azam" as "mughaleazam".
+ */
 function squeezed(name: string): string | null {
   if (!/[\p{L}\p{N}][.'’-][\p{L}\p{N}]/u.test(name)) return null;
   return name.replace(/(?<=[\p{L}\p{N}])[.'’-](?=[\p{L}\p{N}]|\s|$)/gu, '');

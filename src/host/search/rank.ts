@@ -1,4 +1,4 @@
-/** Which of the found is best: told from the words, then from how well known it is. */
+/** Ranks what a search finds: by the words that match, then by popularity. */
 import { withinOneTypo, wordsOf } from './words.ts';
 
 export type Candidate = {
@@ -9,13 +9,16 @@ export type Candidate = {
   kind: string;
 };
 
-/** Higher is better. Words of the query are looked for in the best of a candidate's names. */
+/**
+ * Returns the score of a candidate; higher is better. Takes the name of the candidate that matches
+ * the query best.
+ */
 export function score(query: readonly string[], candidate: Candidate): number {
   const names = [candidate.name, candidate.original, candidate.native_text];
   const best = Math.max(
     ...names.map((name) => (name === null ? 0 : nameScore(query, wordsOf(name)))),
   );
-  // Popularity only settles what words leave open: films reach about 100, people 10.
+  // Popularity only decides between similar matches. Films reach 92, people 10.
   const known = candidate.popularity / (candidate.kind === 'person' ? 2 : 10);
   return best + known;
 }
@@ -27,7 +30,7 @@ function nameScore(query: readonly string[], name: readonly string[]): number {
   const start = whole.startsWith(asked) ? 300 : 0;
   const inOrder = start === 0 && ` ${whole}`.includes(` ${asked}`) ? 120 : 0;
   const words = query.reduce((sum, word) => sum + wordScore(word, name), 0);
-  // Words that were not asked for settle less than how well the others fit.
+  // Each extra word of the name costs one point, less than a better match of a word gains.
   return start + inOrder + words - Math.max(0, name.length - query.length);
 }
 

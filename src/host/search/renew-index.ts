@@ -1,18 +1,22 @@
-/** Finds a search index that does not fit the entities, and makes it anew from them. */
+/** Detects a search index that does not match the entities, and rebuilds it from them. */
 import { CATALOGUE_VERSION } from '../catalogue-version.ts';
 import type { Db } from '../db.ts';
 import { eachRow } from '../each-row.ts';
 import { fact, setFact } from '../facts.ts';
 import { indexEntity } from './index-entity.ts';
 
-/** Why searches can not rely on the index, in words; null when they can. Takes 0.2 s for a million films. */
+/**
+ * Returns the reason why searches cannot rely on the index, or null if they can. Takes 0.2 s for a
+ * million films.
+ */
 export function indexTrouble(db: Db): string | null {
   const version = fact(db, 'indexed');
   if (version === undefined) return 'its search index is of an unknown version';
   if (version !== String(CATALOGUE_VERSION)) {
     return `its search index is of version ${version}, not ${CATALOGUE_VERSION}`;
   }
-  // FTS5 keeps a row here for each that is indexed; counting in `search` itself would read the index.
+  // FTS5 keeps one row in `search_docsize` for each indexed name. Counting rows of `search` would
+  // read the index.
   const count = db.one<{ names: number; indexed: number }>(
     `SELECT (SELECT count(*) FROM entity) AS names,
       (SELECT count(*) FROM search_docsize) AS indexed`,
@@ -27,7 +31,9 @@ export function emptyIndex(db: Db): void {
 
 type Unindexed = { id: number; name: string; original: string | null; native_text: string | null };
 
-/** Indexes every entity that is not in the index. From here on the index is of this version. */
+/**
+ * Indexes every entity that the index lacks. Then records CATALOGUE_VERSION as the index's version.
+ */
 export function completeIndex(db: Db): void {
   let added = 0;
   eachRow<Unindexed>(

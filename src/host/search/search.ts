@@ -1,4 +1,7 @@
-/** Search over movies, series and people: prefixes, any order, one typo a word, best match first. */
+/**
+ * Searches movies, series and people: words in any order, prefixes, one typo per word, best match
+ * first.
+ */
 import { calendarDate } from '#/contract/dates.ts';
 import type { SearchRow } from '#/contract/wire.ts';
 import { type HostContext, picturePath } from '../context.ts';
@@ -8,15 +11,21 @@ import { type Candidate, score } from './rank.ts';
 import { WHOLE, wholeName, withinOneTypo, wordsOf } from './words.ts';
 
 export const MOST_RESULTS = 50;
-/** So many words of a query are looked at; a longer one is not a title. */
+/** Number of words of a query that are used. A longer query is not a title. */
 const MOST_WORDS = 12;
-/** Candidates taken from the index for ranking: its own order (bm25) is good enough for the cut. */
+/**
+ * Number of candidates that one index query returns for ranking. The index's own order (bm25) is
+ * good enough for this cut.
+ */
 const CANDIDATES = 200;
-/** With fewer finds than this, words are also read as misspelt. */
+/** Number of results below which every word also matches as a prefix, and then with a typo. */
 const FEW = 5;
-/** Shorter words are not corrected: too many others are one letter away. */
+/**
+ * Characters of the shortest word that is corrected. Too many other words differ from a shorter one
+ * by one letter.
+ */
 const SHORTEST_CORRECTED = 4;
-/** Readings of one misspelt word, the most frequent first. */
+/** Number of corrections tried for one misspelt word, the most frequent first. */
 const MOST_READINGS = 24;
 
 type Found = Candidate & {
@@ -33,7 +42,8 @@ export function search({ db }: HostContext, query: string): SearchRow[] {
   const take = (expression: string) => {
     for (const row of candidates(db, expression)) found.set(row.id, row);
   };
-  // Among thousands of names that begin like a short title it would be cut off.
+  // Look up the exact name first. CANDIDATES would cut a short title off among thousands of names
+  // that begin the same.
   take(term(wholeName(words), false));
   take(words.map((word, index) => term(word, index === words.length - 1)).join(' AND '));
   if (found.size < FEW && words.length > 1)
@@ -46,7 +56,10 @@ export function search({ db }: HostContext, query: string): SearchRow[] {
     .map(({ row }) => searchRow(row));
 }
 
-/** A word of the index's query language. Words hold letters, digits and marks only. */
+/**
+ * Returns a word as a term of the index's query language. Words need no escapes: they hold only
+ * letters, digits, marks and private-use characters.
+ */
 function term(word: string, prefix: boolean): string {
   return `"${word}"${prefix ? '*' : ''}`;
 }
@@ -72,7 +85,9 @@ function readings(db: Db, word: string): string {
 
 const vocabularies = new WeakMap<Db, { version: string; terms: string[] }>();
 
-/** Every word of the index, the most frequent first; read again when something was written. */
+/**
+ * Returns every word of the index, the most frequent first. Reads them again only after a write.
+ */
 function vocabulary(db: Db): string[] {
   const version = db.version();
   const kept = vocabularies.get(db);

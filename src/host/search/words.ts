@@ -1,6 +1,9 @@
-/** Words as the index has them: lower case, without Latin accents, vowel signs kept. */
+/** Words in the form of the index: lower case, without Latin accents, with vowel signs. */
 
-/** Cut where the index's tokenizer cuts: at all but letters, digits and the marks of Indic scripts. */
+/**
+ * Returns the words of a text. Cuts where the index's tokenizer cuts: at everything but letters,
+ * numbers, marks (such as those of Indic scripts) and private-use characters.
+ */
 export function wordsOf(value: string): string[] {
   const plain = value
     .toWellFormed()
@@ -11,20 +14,22 @@ export function wordsOf(value: string): string[] {
   return plain.match(/[\p{L}\p{N}\p{Mn}\p{Mc}\p{Co}]+/gu) ?? [];
 }
 
-/** Stands before a name's one word: after the letters of every script that is in use. */
+/**
+ * Prefix of a name that is indexed as one word. It sorts after the letters of every script in use.
+ */
 export const WHOLE = '\ue000';
 
-/** All words of a name as one, to find exactly this name by. */
+/** Returns all words of a name as one word, by which a search finds exactly this name. */
 export function wholeName(words: readonly string[]): string {
   return WHOLE + words.join('');
 }
 
 /**
- * Whether `word` can be read as the start of `term` (or, with `whole`, as all of it) with at most
- * one typo: a letter wrong, missing, too many, or two neighbours swapped.
+ * Returns whether `word` can be read as the start of `term` (with `whole`, as all of it) with at
+ * most one typo: one letter wrong, missing or extra, or two neighbours swapped.
  */
 export function withinOneTypo(word: string, term: string, whole: boolean): boolean {
-  // Most words of a vocabulary differ too much in their first two letters already.
+  // Most words of a vocabulary already differ too much in their first two letters.
   if (word.length > 1 && term.length > 1 && !beginAlike(word, term)) return false;
   let at = 0;
   while (at < word.length && at < term.length && word[at] === term[at]) at += 1;

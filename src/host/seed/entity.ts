@@ -16,7 +16,7 @@ export type Entity = {
   overview?: string;
 };
 
-/** Adds a film, series or person of the seed, and its names to the search index. */
+/** Adds a film, series or person of the seed, and adds its names to the search index. */
 export function addEntity(db: Db, { native, ...entity }: Entity): void {
   insert(db, 'entity', {
     ...entity,

@@ -1,4 +1,4 @@
-/** Fills a database with the open catalogue, and brings one up to date that was filled by other code. */
+/** Fills a database with the open catalogue, and updates one that other code filled. */
 import type { Db } from '../db.ts';
 import { fact, setFact } from '../facts.ts';
 import { renewImported } from '../renew-imported.ts';
@@ -10,15 +10,15 @@ import { addSeason } from './seasons.ts';
 import { addFilm, addSeries } from './titles.ts';
 
 type Log = (message: string) => void;
-/** What is to be done: whether the seed is filled in, and why every name is indexed, if they are. */
+/** Work that is due: whether to fill in the seed, and why to reindex every name (null: no need). */
 type Due = { fill: boolean; index: string | null };
 
-/** Milliseconds to wait for another process that brings the same file up to date. */
+/** Milliseconds to wait for another process that updates the same file. */
 const PATIENCE = 600_000;
 
 /**
- * Puts the seed in place of an older one, and indexes every name anew where the index is old or lacks
- * some; both or nothing. Imported rows stay. Answers whether anything was done.
+ * Replaces an older seed with this one, and reindexes every name if the index is old or lacks
+ * names. Does both in one transaction. Keeps imported rows. Returns whether it did anything.
  */
 export function fillFromSeed(db: Db, seed: Seed, log: Log = () => {}): boolean {
   if (!dueIn(db, seed)) return false;
@@ -26,7 +26,7 @@ export function fillFromSeed(db: Db, seed: Seed, log: Log = () => {}): boolean {
   db.one(`PRAGMA busy_timeout = ${PATIENCE}`);
   try {
     return db.transaction(() => {
-      // Another process may have done it while this one waited.
+      // Another process may have done the work while this one waited.
       const due = dueIn(db, seed);
       if (due) renew(db, seed, due, log);
       return due !== null;
@@ -59,7 +59,7 @@ function renew(db: Db, seed: Seed, due: Due, log: Log): void {
 }
 
 function clear(db: Db): void {
-  // A person of the seed who plays in an imported film stays for that film.
+  // Keep a person of the seed who plays in an imported film.
   db.run(`UPDATE entity SET source = 'import' WHERE source = 'seed' AND kind = 'person' AND id IN
     (SELECT person_id FROM credit JOIN entity AS title ON title.id = title_id
      WHERE title.source = 'import')`);

@@ -1,8 +1,11 @@
-/** The addresses that seed entries play at. */
+/** Addresses at which the seed's entries play. */
 
 export type Video = { archive?: string; archiveFile?: string; youtube?: string; clip?: string };
 
-/** The address a thing plays at: a path for our own clips, so that SITE_URL may change. */
+/**
+ * Returns the address at which an entry plays, or null. Returns a path for our own clips, so that
+ * SITE_URL may change.
+ */
 export function linkOf({ clip, archive, archiveFile, youtube: id }: Video): string | null {
   if (clip) return `/clips/${clip}`;
   if (archive) {

@@ -1,4 +1,4 @@
-/** The open catalogue's files, read and checked. */
+/** Reads and checks the files of the open catalogue. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,18 +15,21 @@ export type Seed = {
   songs: schema.SeedRecording[];
   fitness: schema.SeedRecording[];
   clips: schema.SeedClip[];
-  /** Changes with any byte of any file, and with CATALOGUE_VERSION. */
+  /** Hash that changes with any byte of any file, and with CATALOGUE_VERSION. */
   fingerprint: string;
 };
 
-/** A seed file says something that the schema does not allow; the message has a line for each. */
+/** Error of seed files with invalid or repeated entries. The message has one line per problem. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-/** Reads a folder of seed files, ours when none is given. Throws SeedError naming file and entry. */
+/**
+ * Reads a folder of seed files, by default our own. Throws SeedError, which names the file and the
+ * entry of each invalid value.
+ */
 export function loadSeed(folder = FOLDER): Seed {
   const problems: string[] = [];
   const hash = createHash('sha256').update(`${CATALOGUE_VERSION}\n`);
@@ -62,7 +65,7 @@ export function loadSeed(folder = FOLDER): Seed {
   return { ...seed, fingerprint: hash.digest('hex') };
 }
 
-/** A file, or all JSON files of a folder, in the order of their names. */
+/** Returns a file, or all JSON files of a folder in the order of their names. */
 function jsonFiles(folder: string, place: string): string[] {
   if (statSync(join(folder, place)).isFile()) return [place];
   const names = readdirSync(join(folder, place)).filter((name) => name.endsWith('.json'));

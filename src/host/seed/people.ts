@@ -5,7 +5,7 @@ import { addEntity } from './entity.ts';
 import { personPopularity } from './popularity.ts';
 import type { SeedPerson } from './schema.ts';
 
-/** People come from credits; what the seed knows of them is looked up by name. */
+/** The people named in credits. Their facts are looked up in the seed by name. */
 export class People {
   readonly #db: Db;
   readonly #known: Map<string, SeedPerson>;
@@ -16,7 +16,7 @@ export class People {
     this.#known = new Map(known.map((person) => [person.name, person]));
   }
 
-  /** The id of a person, who is added when first met. */
+  /** Returns the id of a person. Adds the person at the first credit. */
   id(name: string, rating: number, department: string): number {
     const id = stableId('person', slug(name));
     const ratings = this.#ratings.get(id);
@@ -50,7 +50,7 @@ export class People {
     for (const credit of kept) insert(this.#db, 'credit', credit);
   }
 
-  /** Removes a person who had stayed for an imported film; answers the credits there. */
+  /** Removes a person who was kept for an imported film. Returns the person's credits there. */
   #takeOut(id: number): Row[] {
     const kept = this.#db.all('SELECT * FROM credit WHERE person_id = ?', id);
     this.#db.run('DELETE FROM search WHERE rowid = ?', id);
@@ -58,7 +58,7 @@ export class People {
     return kept;
   }
 
-  /** Popularity is known when all credits are. */
+  /** Computes each person's popularity. Called once all credits are added. */
   settle(): void {
     for (const [id, ratings] of this.#ratings) {
       const known = this.#db.one<{ overview: string }>(

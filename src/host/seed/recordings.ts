@@ -1,4 +1,4 @@
-/** Songs and exercise films: our own clips first. */
+/** Adds songs and exercise films, our own clips first. */
 import type { Db } from '../db.ts';
 import { slug } from '../ids.ts';
 import { insert } from '../insert.ts';

@@ -1,4 +1,4 @@
-/** What the files of the open catalogue may say. Errors name the file and the entry. */
+/** Schemas of the entries in the open catalogue's files. Errors name the file and the entry. */
 import { z } from 'zod';
 import { calendarDate } from '#/contract/dates.ts';
 
@@ -9,10 +9,10 @@ const year = z.number().int().min(1880).max(2100);
 const rating = z.number().min(0).max(10);
 const language = z.string().regex(/^[a-z]{2}$/);
 const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa']), text: line });
-/** [name] or [name, character or job] */
+/** A credit: [name], or [name, character or job]. */
 const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
 
-/** Where it plays: an item of archive.org (and a file in it), a YouTube id, or a clip of our own. */
+/** Source of a player: an item of archive.org (and a file in it), a YouTube id, or our own clip. */
 const video = {
   archive: z
     .string()
@@ -44,9 +44,9 @@ export const film = z.strictObject({
   cast: z.array(credit),
   companies: z.array(line),
   ...video,
-  /** Why it is open, or that only facts are shown. */
+  /** Why the film is open to all, or that the site shows only facts about it. */
   basis: line,
-  /** The year in whose January its term ends or ended, where that is how it becomes free. */
+  /** Year in whose January the film's term ends or ended, if the film becomes free that way. */
   freeFrom: year.optional(),
   added: date,
 });

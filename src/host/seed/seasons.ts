@@ -1,4 +1,4 @@
-/** Seasons of series, dramas, and the episodes of both. */
+/** Adds seasons of series, dramas, and the episodes of both. */
 import type { Db } from '../db.ts';
 import { slug, stableId } from '../ids.ts';
 import { insert } from '../insert.ts';
@@ -10,7 +10,10 @@ type SeasonLike = Pick<
   'title' | 'language' | 'date' | 'overview' | 'native' | 'episodes'
 >;
 
-/** Season and episode ids stand in addresses: short enough for the contract's grammar of ids. */
+/**
+ * Maximum length of a season's slug. Addresses contain season and episode ids, so these must be
+ * short enough for the contract's grammar of ids.
+ */
 const LONGEST_SEASON_SLUG = 48;
 
 export function addSeason(

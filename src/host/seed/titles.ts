@@ -1,4 +1,4 @@
-/** Films and series of the seed, with their credits. */
+/** Adds films and series of the seed, with their credits. */
 import { fnv1a } from '#/contract/raw.ts';
 import type { Db } from '../db.ts';
 import { slug, stableId } from '../ids.ts';
@@ -32,7 +32,8 @@ export function addFilm(db: Db, people: People, film: SeedFilm): void {
     video_id: film.youtube,
     free_from: film.freeFrom,
     added: film.added,
-    // Films of one day come in a fixed mixed order, so that no one subject fills a row.
+    // The hash puts films of one day into a fixed mixed order, so that no single subject fills a
+    // row.
     added_order: fnv1a(film.title),
   });
   const credits = creditsOf(db, people, id, film.rating);
@@ -73,7 +74,7 @@ type Role = 'director' | 'creator' | 'cast' | 'crew';
 type Credit = readonly [string] | readonly [string, string];
 const nameOnly = (name: string) => [name] as const;
 
-/** What adds the credits of a title. */
+/** Returns a function that adds credits to a title. */
 function creditsOf(db: Db, people: People, title_id: number, rating: number) {
   return (role: Role, credits: readonly Credit[]) => {
     const department = role === 'cast' ? 'Acting' : 'Directing';

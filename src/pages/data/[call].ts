@@ -1,9 +1,13 @@
-/** The catalogue for the browser: `/data/<call>?<parameters>` answers what pages are made of. */
+/** The catalogue for the browser: `/data/<call>?<parameters>` returns the data of pages as JSON. */
 import type { APIRoute } from 'astro';
 import { paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';
 
+/**
+ * Returns the call's answer as JSON. Status 404: unknown call, or not found. 400: bad parameters.
+ * 502: the host failed.
+ */
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const name = callNames.find((known) => known === params.call);
   if (name === undefined) return failure(404, 'unknown call');

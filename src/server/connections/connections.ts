@@ -1,25 +1,28 @@
-/** Keeps account of a server's connections, so that idle ones never stand in others' way. */
+/** Tracks a server's connections and closes idle ones, so that they do not keep others out. */
 import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type Limits = {
-  /** Milliseconds within which the headers of a request must have arrived. */
+  /** Milliseconds within which the headers of a request must arrive. */
   headers: number;
-  /** Milliseconds for which a connection is kept when it has been answered. */
+  /** Milliseconds for which a connection stays open after a response. */
   keepAlive: number;
-  /** So many connections may wait for a request; then the one that waited longest goes. */
+  /** Number of connections that may be idle. With more, the one idle for longest is closed. */
   mostIdle: number;
 };
 
-/** Sixty seconds are what usual proxies keep a connection for: they never meet a closed one. */
+/**
+ * Default limits. Usual proxies keep a connection for 60 seconds. We keep it longer, so that they
+ * never reuse a closed one.
+ */
 export const LIMITS: Limits = { headers: 10_000, keepAlive: 65_000, mostIdle: 4096 };
 
-/** Bytes of a request's headers; what is longer is answered 431. */
+/** Largest headers of a request, in bytes. Larger ones get a 431. */
 const MOST_HEADERS = 16 * 1024;
-/** Milliseconds between two looks at slow connections. */
+/** Milliseconds between two checks for slow connections. */
 const LOOK = 1000;
 
-/** The limits as options of a server. */
+/** Returns the limits as options for `createServer`. */
 export function serverOptions({ headers, keepAlive }: Limits): ServerOptions {
   return {
     maxHeaderSize: MOST_HEADERS,
@@ -31,19 +34,23 @@ export function serverOptions({ headers, keepAlive }: Limits): ServerOptions {
 }
 
 export type Connections = {
-  /** A request has come on this connection, and this is to be its answer. */
+  /** Records that a request has arrived on a connection, and its response. */
   busy(socket: Socket, response: ServerResponse): void;
-  /** Closes connections as they become idle, those that are so at once. */
+  /** Closes idle connections now, and each other connection when its response has closed. */
   stop(): void;
   readonly stopping: boolean;
 };
 
-/** A connection: the last answer on it, and when that was asked for or, before any, it was opened. */
+/**
+ * A connection's last response, and when its request arrived. Before any request: null, and when
+ * the connection was opened.
+ */
 type Account = { response: ServerResponse | null; since: number };
 
 /**
- * Begins to keep account; `busy` is for whoever listens to the server's requests. Which connections
- * wait is told when it matters and not at each answer: that would cost a stored page a twentieth.
+ * Starts to track a server's connections. The request listener must call `busy`. Idle connections
+ * are looked up only when needed, because doing so at each response would slow a stored page by a
+ * twentieth.
  */
 export function watchConnections(server: Server, mostIdle: number): Connections {
   const accounts = new Map<Socket, Account>();
@@ -86,7 +93,7 @@ export function watchConnections(server: Server, mostIdle: number): Connections 
   };
 }
 
-/** Nothing was asked for that has not been answered: answers on one connection come in turn. */
+/** Returns whether every request has its response. Responses on one connection come in turn. */
 function waits({ response }: Account): boolean {
   return response === null || response.writableFinished || response.destroyed;
 }

@@ -1,14 +1,15 @@
-/** Ends a server as a visitor would want it to end. */
+/** Shuts a server down and gives the responses in flight time to finish. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Connections } from './connections.ts';
 
-/** Milliseconds that answers in flight are given. */
+/** Milliseconds that responses in flight have to finish. */
 export const PATIENCE = 10_000;
 
 /**
- * Stops accepting, lets what is in flight come to its end, streams too, and closes what is still
- * open after `patience` milliseconds. Resolves when nothing is: to false when something was cut off.
+ * Stops accepting connections, lets responses in flight finish, streams too, and closes what is
+ * still open after `patience` milliseconds. Resolves when all connections are closed: to false if a
+ * response was cut off.
  */
 export async function drain(
   server: Server,

@@ -8,11 +8,11 @@ import { createFront, type Front } from './front.ts';
 export type FrontOfOptions = {
   headers: SecurityHeaders;
   log(message: string): void;
-  /** The host's last word, for `/readyz`: the source's own when left out. */
+  /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
   hostWord?: () => Health | null;
 };
 
-/** What stands in front of the pages of a composed site. Throws where its folder of pictures can not be used. */
+/** Creates the front of a composed site. Throws if the picture folder can not be used. */
 export function frontOf(
   site: Site,
   { headers, log, hostWord = () => site.source.health() }: FrontOfOptions,

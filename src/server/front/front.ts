@@ -1,6 +1,6 @@
 /**
- * What is answered without rendering a page: refusals, redirects, health, the embedded host, pictures.
- * The production server and the dev server have it in front of pages alike.
+ * Responses that need no rendered page: refusals, redirects, health, the embedded host, pictures.
+ * Both the production server and the dev server mount the front before pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere, type Match, matchAddress } from '#/addresses/match.ts';
@@ -19,15 +19,21 @@ export type FrontOptions = {
   headers: SecurityHeaders;
 };
 
-/** The match of a page or a file, which is left to the caller; else what is sent, which may take time. */
+/**
+ * For a page or a file, returns the match, and the caller sends the response. Otherwise sends the
+ * response, and returns a promise if that takes time.
+ */
 export type Front = (
   request: IncomingMessage,
   response: ServerResponse,
-  /** Its route is set to what log and metrics call the address. */
+  /** The front sets `route` to the label for the log and the metrics. */
   visit: { route: string },
 ) => Match | Promise<void> | undefined;
 
-/** Reduces the request's target to its path and query; see targetOf. Throws, or rejects, as its parts do. */
+/**
+ * Creates the front, which reduces `request.url` to its path and query (see targetOf). The front
+ * throws or rejects if one of its parts does.
+ */
 export function createFront({ host, pictures, health, headers }: FrontOptions): Front {
   async function fromHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (await answerFromHost(host, request, response, headers.open)) return;
@@ -42,7 +48,7 @@ export function createFront({ host, pictures, health, headers }: FrontOptions): 
     }
     const target = targetOf(request.url) ?? '/';
     request.url = target;
-    // Pages first: they are asked for most, and nothing else has the address of one.
+    // Match pages first: most requests are for pages, and nothing else has the address of a page.
     const match = matchAddress(target);
     visit.route = match.label;
     if (match.moved !== null) return moveTo(match.moved, response, headers.page);

@@ -1,11 +1,11 @@
-/** `/healthz`: the process is alive. `/readyz`: it can serve pages as they should be. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve pages from a working host. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Health } from '#/source/source.ts';
 
 export type HealthOptions = {
-  /** Whether the embedded catalogue's file can be read; null when there is none. */
+  /** Returns whether the embedded catalogue's file can be read; null if there is no file. */
   databaseOpen(): boolean | null;
-  /** Null before the host was first asked. */
+  /** Returns the outcome of the last call to the host; null before the first call. */
   hostWord(): Health | null;
 };
 
@@ -13,15 +13,15 @@ type Report = { status: number; body: Record<string, string> };
 
 const ALIVE = '/healthz';
 
-/** Where health is asked for. */
+/** Paths of the health checks. */
 export const healthPaths: readonly string[] = [ALIVE, '/readyz'];
 
-/** What is to be said at one of these. */
+/** Returns the status and the JSON body for one of these paths. */
 export function healthAt(path: string, options: HealthOptions): Report {
   return path === ALIVE ? { status: 200, body: { status: 'alive' } } : readiness(options);
 }
 
-/** A host that was not asked yet is no reason to keep visitors away: they are who asks it. */
+/** A host that nobody has called yet counts as ready: only visitors' requests call it. */
 function readiness({ databaseOpen, hostWord }: HealthOptions): Report {
   const open = databaseOpen();
   const word = hostWord();

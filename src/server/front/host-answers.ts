@@ -1,9 +1,12 @@
-/** `/api` and `/t/p`: the embedded host's own addresses, answered without Astro. */
+/** `/api` and `/t/p`: the embedded host's addresses, served without Astro. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Host } from '#/host/host.ts';
 import { sendAnswer } from '#/http/send.ts';
 
-/** Resolves to whether the request was for the embedded host, when it has been answered. */
+/**
+ * Sends the embedded host's response, or a 404 for `/api/` without an embedded host. Resolves,
+ * after sending, to true; resolves to false if the request is not for the host.
+ */
 export async function answerFromHost(
   host: Host | null,
   request: IncomingMessage,

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Seconds for which a redirect may be kept. */
+/** Seconds for which caches may store a redirect. */
 const KEPT = 86_400;
 
-/** Sends a visitor on to the one spelling of an address. */
+/** Redirects a request to the one spelling of its address. */
 export function moveTo(
   location: string,
   response: ServerResponse,

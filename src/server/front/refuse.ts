@@ -1,4 +1,4 @@
-/** Requests that are refused before anything is looked up, and without reading what they bring. */
+/** Refuses requests before any lookup, and without reading their bodies. */
 import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
@@ -6,12 +6,12 @@ import {
   STATUS_CODES,
 } from 'node:http';
 
-/** Scheme and authority of a target in absolute form. Whom a request thinks it asks is of no account. */
+/** Scheme and authority of a target in absolute form. The server ignores both. */
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 /**
- * The path and query that a request is for, whatever it names as its host; null when its target is
- * no path.
+ * Returns the path and query of a request's target, and ignores the host that it names. Returns
+ * null if the target is not a path.
  */
 export function targetOf(url = ''): string | null {
   if (url.startsWith('/')) return url;
@@ -20,7 +20,7 @@ export function targetOf(url = ''): string | null {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The status with which a request is refused; null when it is not. */
+/** Returns the status with which to refuse a request; null for a valid request. */
 export function refusalOf({ method, headers, url }: IncomingMessage): number | null {
   if (method !== 'GET' && method !== 'HEAD') return 405;
   const { 'content-length': length = '0', 'transfer-encoding': coding } = headers;
@@ -28,7 +28,7 @@ export function refusalOf({ method, headers, url }: IncomingMessage): number | n
   return targetOf(url) === null ? 400 : null;
 }
 
-/** Answers in one line and closes the connection: a body that was sent is never read. */
+/** Sends one line of text and closes the connection. The body of the request is never read. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -1,8 +1,8 @@
-/** What log and metrics call files: by their folder, of which there are few. */
+/** Labels of files in the log and the metrics: by folder, because there are few folders. */
 
 const FOLDERS = /^\/(_astro|clips)\//;
 
-/** The label of a file that is there. Its own name is no secret, but there may be many. */
+/** Returns the label of a file that exists: by folder, because there may be many names. */
 export function fileRoute(path: string): string {
   const [, folder] = FOLDERS.exec(path) ?? [];
   return folder === undefined ? 'file' : `/${folder}/*`;

@@ -1,32 +1,33 @@
-/** What the server says of itself: JSON, a line each, written behind the answers' backs. */
+/** The server's log: one line of JSON for each event, written in the background. */
 import pino from 'pino';
 import { counted } from '#/lib/counted.ts';
 import type { Answered } from './visit.ts';
 
 export type Log = {
-  /** Something went wrong; the same again within a minute is counted instead of said. */
+  /** Logs a problem. Counts a message that repeats within a minute instead of logging it again. */
   warn(message: string): void;
-  /** A request was answered. */
+  /** Logs a request, if access logging is on. */
   answered(answer: Answered): void;
-  /** Writes what is still in memory, at the process's end. */
+  /** Writes what is still in memory. Called at the end of the process. */
   flush(): void;
 };
 
 export type LogOptions = {
-  /** Whether each request has its line. */
+  /** Whether to log each request. */
   access: boolean;
   /** A file descriptor, or a path. */
   to?: number | string;
 };
 
 /**
- * Bytes that are gathered before they are written, and how long they wait at most. More at a time is
- * no faster, and answers wait for it: with a reader of the pipe on the same two cores the slowest in a
- * hundred take 1.5 times as long with 8 kB, and more than twice as long with 64 kB.
+ * Bytes that the log gathers before it writes them, and milliseconds after which it writes fewer.
+ * Larger writes are no faster, and responses wait for them. With a reader of the pipe on the same
+ * two cores, the slowest response in a hundred takes 1.5 times as long with 8 kB, and more than
+ * twice as long with 64 kB.
  */
 const GATHERED = 2 * 1024;
 const WAIT = 1000;
-/** Bytes that wait for a reader who does not read; what comes then is dropped. */
+/** Bytes that may wait for a slow reader. Further lines are dropped. */
 const MOST_WAITING = 8 * 1024 * 1024;
 
 export function createLog({ access, to = 1 }: LogOptions): Log {
@@ -37,7 +38,7 @@ export function createLog({ access, to = 1 }: LogOptions): Log {
     maxLength: MOST_WAITING,
     periodicFlush: WAIT,
   });
-  // Nobody reads any more: that is no reason to stop answering.
+  // If nobody reads the log any more, keep serving.
   destination.on('error', () => {});
   const logger = pino({ base: null }, destination);
   return {
@@ -51,12 +52,12 @@ export function createLog({ access, to = 1 }: LogOptions): Log {
   };
 }
 
-/** Characters of a message; hosts may say more. */
+/** Largest number of characters in a message. Hosts may send longer ones. */
 const LONGEST = 500;
 
 /**
- * A message without characters that act on a terminal or turn its direction: JSON escapes the first
- * 32, not those above.
+ * Shortens a message and escapes characters that control a terminal or turn its text direction.
+ * JSON escapes the first 32 characters only.
  */
 export function plain(message: string): string {
   const short = message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;

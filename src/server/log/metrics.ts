@@ -1,20 +1,23 @@
-/** What the server counts, for Prometheus, on a port of its own. */
+/** The server's metrics for Prometheus, on their own port. */
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './visit.ts';
 
 export type Metrics = {
   answered(answer: Answered): void;
-  /** An exception that no request was left to answer for. */
+  /** Counts an exception that belongs to no open request. */
   uncaught(): void;
-  /** Serves `/metrics` and nothing else; does not listen yet. */
+  /** Serves `/metrics` and nothing else. It does not listen yet. */
   server: Server;
 };
 
-/** Upper bounds in seconds: from an answer that is kept to one that a slow host holds up. */
+/** Upper bounds in seconds: from a stored response to one that waits for a slow host. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10];
 
-/** `hostAnswers`: the host's last word, null before there was one. */
+/**
+ * Creates the metrics. `hostAnswers` returns whether the last call to the host succeeded; null
+ * before the first call.
+ */
 export function createMetrics(hostAnswers: () => boolean | null): Metrics {
   const registry = new Registry();
   const registers = [registry];

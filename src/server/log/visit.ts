@@ -1,18 +1,18 @@
-/** One request as the log and the metrics see it. */
+/** One request as the log and the metrics record it. */
 import type { ServerResponse } from 'node:http';
 
-/** Whether an answer was kept: fresh, too old but sent, made for this request, or never kept. */
+/** `hit` and `stale`: from the store. `miss`: rendered for this request. `none`: never stored. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'none';
 
-/** A request that was answered. */
+/** A request whose response has been sent or cut off. */
 export type Answered = {
-  /** The pattern of the address, never what a visitor typed. */
+  /** The label of the address, never the text that a visitor typed. */
   route: string;
   status: number;
-  /** Milliseconds from the request's headers to the answer's last byte. */
+  /** Milliseconds from the request's headers to the response's last byte. */
   ms: number;
   cache: CacheState;
-  /** The visitor left before the end. */
+  /** Whether the connection closed before the response was complete. */
   cut: boolean;
 };
 
@@ -22,7 +22,7 @@ export function beginVisit(): Visit {
   return { route: 'other', cache: 'none', since: performance.now() };
 }
 
-/** What became of a request, when its response has closed. */
+/** Returns the record of a request. Call it when the response has closed. */
 export function answeredOf({ route, cache, since }: Visit, response: ServerResponse): Answered {
   return {
     route,

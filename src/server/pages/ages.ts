@@ -1,12 +1,12 @@
-/** How old a page's answers are: how long it may be kept, and what its headers tell operators. */
+/** Age of a page's answers: how long to store the page, and the headers that show its age. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Lifetime } from '#/addresses/table.ts';
 import type { AnswerAge } from '#/catalogue/catalogue.ts';
 
-/** The ages of a page's answers as one, in seconds: the oldest, and the shortest of what is left. */
+/** Ages of a page's answers as one, in seconds: the highest age, the shortest remaining times. */
 export type Ages = Readonly<AnswerAge>;
 
-/** Of a page without an answer. */
+/** Ages of a page without answers. */
 export const NO_ANSWERS: Ages = {
   age: 0,
   stale: false,
@@ -14,7 +14,7 @@ export const NO_ANSWERS: Ages = {
   shown: Number.POSITIVE_INFINITY,
 };
 
-/** The ages of a page that has one more answer. */
+/** Returns the ages of a page with one more answer. */
 export function withAnswer(ages: Ages, answer: AnswerAge): Ages {
   return {
     age: Math.max(ages.age, answer.age),
@@ -24,10 +24,12 @@ export function withAnswer(ages: Ages, answer: AnswerAge): Ages {
   };
 }
 
-/** A host's answer is shown for a day at most: kept in the catalogue, and then in a page. */
+/** Seconds for which a host's answer may be shown: first in the catalogue, then in a page. */
 export const DAY = 86_400;
 
-/** For how long a page may be kept: as its address allows, and no longer than its answers do. */
+/**
+ * Returns the seconds for which a page may be stored: at most what its address and answers allow.
+ */
 export function lifetimeOf({ fresh, stale }: Lifetime, ages: Ages): Lifetime {
   const dayLeft = Math.max(0, Math.floor(DAY - ages.age));
   const freshFor = Math.min(fresh, ages.fresh, dayLeft);
@@ -35,10 +37,10 @@ export function lifetimeOf({ fresh, stale }: Lifetime, ages: Ages): Lifetime {
   return { fresh: freshFor, stale: Math.max(0, shownFor - freshFor) };
 }
 
-/** RFC 9111 has dropped this header, which caches still pass on and people still read. */
+/** RFC 9111 has dropped this header. Caches still forward it, and people still read it. */
 const WARNING = '110 - "Response is Stale"';
 
-/** Headers of a page that is stale, `kept` seconds after it was made. */
+/** Returns the headers of a stale page, `kept` seconds after it was rendered. */
 export function staleHeaders(ages: Ages, kept = 0): OutgoingHttpHeaders {
   return { age: String(Math.round(ages.age + kept)), warning: WARNING };
 }

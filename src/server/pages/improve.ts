@@ -1,14 +1,17 @@
-/** Stored answers made smaller, while nobody waits for it. */
+/** Compresses stored pages better in the background. */
 import { brotliBest, unbrotli } from '#/http/compress.ts';
 import { type Store, type Stored, withBest } from './stored.ts';
 
-/** Answers that wait. Of more, those that were wanted longest ago are left until somebody asks again. */
+/**
+ * Number of pages that wait at most. With more, the one requested longest ago is dropped until its
+ * next request.
+ */
 const MOST_WAITING = 64;
-/** Rests so much longer than it works: a tenth of one core at most, however many pages come. */
+/** Rest after each page, as a multiple of its work: improving takes a tenth of a core at most. */
 const REST = 9;
 
 export type Improver = {
-  /** Has an answer made smaller some time, the one that was wanted last first. */
+  /** Queues a page for better compression. The page requested last goes first. */
   want(key: string, stored: Stored): void;
 };
 
@@ -18,7 +21,7 @@ export function createImprover(store: Store, log: (message: string) => void): Im
 
   async function improve(key: string, stored: Stored): Promise<void> {
     const body = await brotliBest(await unbrotli(stored.bodies.br.body));
-    // It may have been made again meanwhile: then that one's turn comes.
+    // If the page was rendered again meanwhile, leave the new one for its own turn.
     if (store.peek(key) === stored) store.set(key, withBest(stored, body));
   }
 

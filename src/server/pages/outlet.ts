@@ -1,20 +1,20 @@
-/** Compresses what is written to a response piece by piece. */
+/** Compresses a response while it is being written. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type BrotliCompress, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { QUICK } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
 
 export type Outlet = {
-  /** Sends the head; `write` and `end` follow it. */
+  /** Sends the status and the headers. Call it before `write` and `end`. */
   start(status: number, headers: OutgoingHttpHeaders): void;
-  /** Goes out now, and can be read without what follows. */
+  /** Sends a piece at once, so that the client can decode it without the rest. */
   write(piece: Buffer): void;
   end(piece: Buffer): void;
-  /** All that went out, when it has; null when it could not be compressed. */
+  /** All bytes of the body, once they have been written; null if compression failed. */
   sent: Promise<Buffer | null>;
 };
 
-/** Does not wait for slow visitors: what they are sent is kept for others too. */
+/** Creates an outlet. It does not wait for slow clients: the bytes are stored for others too. */
 export function outlet(response: ServerResponse, encoding: Encoding): Outlet {
   const { promise: sent, resolve } = Promise.withResolvers<Buffer | null>();
   const pieces: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Answers requests for pages: from the store, or rendered, streamed and stored. */
+/** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere, type Match } from '#/addresses/match.ts';
 import { isUnchanged } from '#/http/caching.ts';
@@ -24,21 +24,21 @@ export type PagesOptions = {
   log(message: string): void;
   now?: () => number;
   /**
-   * Whether the host failed when it was last asked. Then no page is streamed: its headers are to say
-   * how old it is, which is known when all its answers are.
+   * Returns whether the last call to the host failed. If so, pages are not streamed: their headers
+   * tell their age, which is known only when all their answers are.
    */
   hostFails?: () => boolean;
 };
 
 /**
- * Sends what is stored before it returns: the promises of an answer cost a twenty-fifth of what a
- * stored page does. Rejects, or throws, when a page could not be rendered.
+ * Sends a page. A stored page is sent before this returns, because promises would cost a
+ * twenty-fifth of its time. Throws or rejects if the page can not be rendered.
  */
 export type Pages = (
   match: Match,
   request: IncomingMessage,
   response: ServerResponse,
-  /** Told where the answer came from. */
+  /** `cache` is set to where the response came from. */
   visit?: { cache: CacheState },
 ) => Promise<void> | undefined;
 
@@ -52,10 +52,10 @@ export function createPages({
   const store = createStore();
   const improver = createImprover(store, log);
   const origin = new URL(locals.siteUrl);
-  /** Renderings under way: one for each address, however many wait. */
+  /** Renderings in progress: one for each address, however many requests wait. */
   const making = new Map<string, Promise<Stored | Rendered>>();
 
-  /** Renders and keeps what is worth keeping: whole pages that succeeded. */
+  /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
   async function make(
     match: Match,
     options: RenderOptions & { watcher?: Streaming },
@@ -72,7 +72,10 @@ export function createPages({
     return stored;
   }
 
-  /** The older page that stands in for one that failed. A page that is gone or moved replaces it. */
+  /**
+   * Returns the stored page that stands in for a failed one. If the new page is a 404 or a
+   * redirect, deletes the stored one and returns null.
+   */
   function inPlaceOf({ status, partial }: Rendered, key: string): Stored | null {
     const older = store.peek(key);
     if (!older) return null;
@@ -80,7 +83,7 @@ export function createPages({
       store.delete(key);
       return null;
     }
-    // Not every section of a partial page failed: one may say that a player of the older page is gone.
+    // Some sections of a partial page succeeded. One may show that an older player is gone.
     const mayStandIn = keptFor(older, now()) <= (partial ? older.ages.shown : DAY - older.ages.age);
     if (!mayStandIn) return null;
     const stored = standingIn(older, now());
@@ -99,7 +102,7 @@ export function createPages({
     return promise;
   }
 
-  /** An answer in the encoding that a visitor takes, which is kept with it from then on. */
+  /** Returns a response in the encoding that the client accepts, and stores that encoding. */
   async function encoded(key: string, stored: Stored, request: IncomingMessage) {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const more = await withEncoding(stored, encoding);
@@ -107,7 +110,7 @@ export function createPages({
     return more.bodies[encoding] ?? more.bodies.br;
   }
 
-  /** Waits for nothing but an encoding that is asked for the first time. */
+  /** Sends a stored page. Waits only for an encoding that is requested for the first time. */
   function answerStored(
     key: string,
     stored: Stored,
@@ -132,7 +135,7 @@ export function createPages({
   ): Promise<void> {
     const streams = !making.has(match.key) && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
-    // Where an older page can not be shown any more, its answers are likely to be stale too.
+    // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const patient = store.peek(match.key) !== undefined;
     const made = await once(match, { watcher, patient }).catch((error) => {
       watcher?.stop();
@@ -160,13 +163,13 @@ export function createPages({
     const stale = kept >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
     if (stale) makeAgain(match);
-    // What is asked for again is worth compressing as small as can be.
+    // A page that is requested again is worth the best compression.
     improver.want(match.key, stored);
     return answerStored(match.key, stored, request, response, kept);
   };
 }
 
-/** `kept`: seconds for which the answer was kept. */
+/** Sends a response, or a 304. `kept`: seconds since the page was stored. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Has Astro render an address, without a visitor's request: the answer depends on nothing else. */
+/** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
@@ -6,7 +6,7 @@ import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
-  /** Called when the address is of no route. */
+  /** Called if no route matches the address. */
   next: (() => Promise<void>) | undefined,
   locals: App.Locals,
 ) => Promise<void>;
@@ -14,15 +14,15 @@ export type Handler = (
 export type Rendered = {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** A section of the page failed: not worth keeping over a whole one. */
+  /** Whether a section of the page failed. A complete page is not replaced by a partial one. */
   partial: boolean;
   ages: Ages;
   body: Buffer;
 };
 
-/** Called with what is known before the body, then with each piece of it. */
+/** Receives the status and headers first, then each piece of the body. */
 export type Watcher = {
-  /** `headers`: as they are when it is called. Answers of later sections may be older. */
+  /** `headers` returns them as they are when called. Later sections may have older answers. */
   head(status: number, headers: () => OutgoingHttpHeaders): void;
   chunk(piece: Buffer): void;
   end(): void;
@@ -30,11 +30,11 @@ export type Watcher = {
 
 export type RenderOptions = {
   watcher?: Watcher;
-  /** Nobody waits for this page, so it waits for the host where its answers are stale. */
+  /** Waits for the host instead of using stale answers, because no visitor waits for this page. */
   patient?: boolean;
 };
 
-/** Rejects when the page could not be rendered to its end. */
+/** Renders a page. Rejects if it can not be rendered to its end. */
 export async function render(
   handler: Handler,
   key: string,
@@ -69,7 +69,7 @@ export async function render(
   return { status, headers, ...page, ages, body: Buffer.concat(response.pieces) };
 }
 
-/** As much of a response as Astro's adapter writes to. */
+/** The parts of a response that Astro's adapter uses. */
 class Collector extends EventEmitter {
   status = 500;
   statusMessage = '';
@@ -127,7 +127,7 @@ class Collector extends EventEmitter {
   }
 }
 
-/** The same bytes: nobody else writes to a piece that was handed over. */
+/** Returns a view of the same bytes. Nobody changes a piece after passing it on. */
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

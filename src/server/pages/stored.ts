@@ -1,4 +1,4 @@
-/** Finished answers, compressed, kept within a bound of bytes. */
+/** Finished pages, compressed, in a cache that is limited by bytes. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Lifetime } from '#/addresses/table.ts';
@@ -9,27 +9,27 @@ import type { Encoding } from '#/http/encoding.ts';
 import { type Ages, DAY, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 
-/** What is sent: bytes, and the headers that go with them. */
+/** A response's body with its headers. */
 export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * An answer as it is sent. Nearly every visitor takes Brotli; the other encodings are made of it
- * when somebody asks for them. Never changed: what becomes of it is another one.
+ * A page as it is sent. Nearly every client accepts Brotli. Other encodings are made from the
+ * Brotli body at their first request. The object is immutable: each change makes a new one.
  */
 export type Stored = {
   readonly status: number;
   readonly ages: Ages;
   readonly etag: string;
-  /** Its Brotli is as small as it gets. */
+  /** Whether the Brotli body is compressed at the highest quality. */
   readonly best: boolean;
   readonly bodies: { readonly br: Sendable } & { readonly [E in Encoding]?: Sendable };
   readonly storedAt: number;
   readonly lifetime: Lifetime;
 };
 
-/** Memory for answers: some two thousand pages of about 13 kB in Brotli. */
+/** Bytes of all stored pages at most: some two thousand pages of about 13 kB in Brotli. */
 export const MOST_BYTES = 32 * 1024 * 1024;
-/** What an answer takes beside its bodies: its key, its headers, its place in the store. */
+/** Bytes of a page beside its bodies: its key, its headers, its entry in the store. */
 const OVERHEAD = 2048;
 
 export type Store = LRUCache<string, Stored>;
@@ -42,7 +42,10 @@ export function createStore(): Store {
   });
 }
 
-/** Writes an answer's headers, so that sending it is no more than sending bytes. `br` is its body in Brotli, if that was made before. */
+/**
+ * Prepares a page with all its headers, so that sending it only writes bytes. `br` is its body in
+ * Brotli, if the page has been streamed.
+ */
 export async function toStored(
   rendered: Rendered,
   longest: Lifetime,
@@ -64,20 +67,20 @@ export async function toStored(
 }
 
 function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
-  // What zlib answers is a piece of a larger buffer, all of which would be kept with it.
+  // zlib returns a part of a larger buffer. Copy it, or the whole buffer stays in memory.
   const body = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(body);
   return { headers: { ...headers, 'content-length': body.length }, body };
 }
 
-/** Seconds for which an answer has been kept. */
+/** Returns the seconds since a page was stored. */
 export function keptFor({ storedAt }: Stored, now: number): number {
   return (now - storedAt) / 1000;
 }
 
 /**
- * The same answer, which stands in for one that could not be made: as old as it is by now, and kept
- * until the host is worth another call.
+ * Returns a page that stands in for one that failed. It is as old as the stored page is now, and is
+ * fresh until the host may be called again.
  */
 export function standingIn(stored: Stored, now: number): Stored {
   const kept = keptFor(stored, now);
@@ -87,13 +90,13 @@ export function standingIn(stored: Stored, now: number): Stored {
 }
 const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: DAY };
 
-/** The same answer, its Brotli as small as it gets. */
+/** Returns the page with a Brotli body of the highest quality. */
 export function withBest(stored: Stored, body: Buffer): Stored {
   const { bodies } = stored;
   return { ...stored, best: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
 }
 
-/** The same answer, in one encoding more. */
+/** Returns the page with one more encoding. */
 export async function withEncoding(stored: Stored, encoding: Encoding): Promise<Stored> {
   if (stored.bodies[encoding]) return stored;
   const { 'content-encoding': _br, ...headers } = stored.bodies.br.headers;
@@ -105,7 +108,7 @@ export async function withEncoding(stored: Stored, encoding: Encoding): Promise<
   return { ...stored, bodies: { ...stored.bodies, [encoding]: made } };
 }
 
-/** What every answer of ours carries, stored or streamed. */
+/** Returns the headers that every page has, stored or streamed. */
 export function pageHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const type = String(headers['content-type'] ?? 'text/html');
   return {

@@ -1,4 +1,4 @@
-/** A page on its way to its first visitor, while it is being rendered. */
+/** Streams a page to its first visitor while it is being rendered. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { encodingFor } from '#/http/encoding.ts';
 import { outlet } from './outlet.ts';
@@ -6,25 +6,29 @@ import type { Watcher } from './render.ts';
 import { pageHeaders } from './stored.ts';
 
 export type Streaming = Watcher & {
-  /** Part of the page has been sent, and the rest follows by itself. */
+  /** Whether a part of the page has been sent. The rest follows without the caller. */
   readonly begun: boolean;
-  /** The whole page in Brotli when its last byte is on its way; null when its visitor takes another encoding. */
+  /**
+   * The whole page in Brotli, once its last byte is written. Null if the client uses another
+   * encoding, or if compression failed.
+   */
   sent: Promise<Buffer | null>;
-  /** Sends no more of a page that could not be rendered to its end. */
+  /** Stops sending a page that can not be rendered to its end. */
   stop(): void;
 };
 
 /**
- * Sends a page while it is being rendered, each section as soon as it is whole. A later section may
- * still fail, so this answer is for this visitor alone. Sections that are there at once go out together.
- * A page that is whole before any of it was sent is left to the caller: its headers may say more.
+ * Sends a page while it is being rendered, each section as soon as it is complete. A later section
+ * may still fail, so the response is for this visitor alone. Sections that are complete at the same
+ * time are sent together. If the page is complete before any part is sent, nothing is sent: the
+ * caller sends it, with headers that may say more.
  */
 export function streamTo(request: IncomingMessage, response: ServerResponse): Streaming {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const out = outlet(response, encoding);
   let headOf: { status: number; headers: () => OutgoingHttpHeaders } | undefined;
   let begun = false;
-  /** What has not been sent. A part of a section would be laid out, and moved by the rest. */
+  /** Pieces that are not sent yet. A part of a section would be laid out, and the rest moves it. */
   let waiting: Buffer[] = [];
   let turn: NodeJS.Immediate | undefined;
 
@@ -66,7 +70,7 @@ export function streamTo(request: IncomingMessage, response: ServerResponse): St
   };
 }
 
-/** Where the last finished part of a page's beginning ends: the head, the header, a section. */
+/** Returns where the last complete part of the HTML ends: the head, the header or a section. */
 function wholeUntil(html: Buffer): number {
   const ends = PARTS.map((part) => {
     const at = html.lastIndexOf(part);

@@ -1,7 +1,7 @@
 /**
- * Finished pictures on disk, within a bound of bytes, kept across restarts. They lie in a folder of
- * their own inside the given one, which may be a folder of documents: nothing beside the own folder is
- * ever removed, and in it only regular files that are named as pictures and drafts are.
+ * Finished pictures on disk, limited by bytes and kept across restarts. They lie in their own
+ * subfolder of the given folder, which may hold other documents. Nothing outside the subfolder is
+ * ever removed. In it, only regular files whose names match a picture or a draft are removed.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -14,16 +14,17 @@ export type PictureStore = {
   set(key: string, picture: Buffer): Promise<void>;
 };
 
-/** The pictures' own folder, inside PICTURE_CACHE. */
+/** Name of the subfolder for pictures in PICTURE_CACHE. */
 export const OWN_FOLDER = 'manzar-pictures';
 const PICTURE = /^[0-9a-f]{40}$/;
 const DRAFT = /^[0-9a-f]{40}\.\d+-[0-9a-f-]{36}\.draft$/;
-/** Milliseconds after which nobody writes a draft any more: its process has ended half-way. */
+/** Milliseconds after which a draft is abandoned: its process ended while it was writing. */
 const DRAFT_LIVES = 3_600_000;
 
 /**
- * The oldest pictures go first when there are more than `mostBytes`. Throws when the folder can not be
- * made or read, or when the pictures' place in it is no folder.
+ * Opens the store. Evicts the least recently used pictures above `mostBytes`; after a start these
+ * are the oldest files. Throws if the folder can not be created or read, or if the subfolder's path
+ * is not a folder.
  */
 export function pictureStore(folder: string, mostBytes: number): PictureStore {
   mkdirSync(folder, { recursive: true });
@@ -35,7 +36,7 @@ export function pictureStore(folder: string, mostBytes: number): PictureStore {
       if (reason === 'evict') removeFile(join(own, name));
     },
   });
-  /** Counts a picture, or removes it when it alone is larger than the bound. */
+  /** Counts a picture, or removes it if it alone exceeds the limit. */
   const count = (name: string, size: number) => {
     sizes.set(name, size);
     if (!sizes.has(name)) removeFile(join(own, name));
@@ -47,7 +48,7 @@ export function pictureStore(folder: string, mostBytes: number): PictureStore {
     async get(key) {
       const name = nameOf(key);
       if (sizes.get(name) === undefined) return null;
-      // Another process over the same folder may have evicted it.
+      // Another process with the same folder may have evicted it.
       return readFile(join(own, name)).catch(() => {
         sizes.delete(name);
         return null;
@@ -65,7 +66,7 @@ function nameOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 40);
 }
 
-/** Writes a draft and then moves it: a process that ends half-way leaves no half picture. */
+/** Writes a draft and renames it, so that a process that ends early leaves no partial picture. */
 async function write(own: string, name: string, picture: Buffer): Promise<void> {
   await mkdir(own, { recursive: true });
   const draft = join(own, `${name}.${process.pid}-${randomUUID()}.draft`);
@@ -80,7 +81,7 @@ async function write(own: string, name: string, picture: Buffer): Promise<void> 
 
 type Found = { name: string; size: number; mtimeMs: number };
 
-/** The regular files of a name's pattern, oldest first; none when the folder is not there. */
+/** Returns the regular files whose names match, oldest first; none if the folder does not exist. */
 function filesOf(own: string, pattern: RegExp): Found[] {
   const folder = lstatSync(own, { throwIfNoEntry: false });
   if (!folder) return [];
@@ -99,7 +100,7 @@ function removeOldDrafts(own: string): void {
   }
 }
 
-/** Removes a regular file. What took its place, a link or a folder, stays. */
+/** Removes a regular file. Leaves a link or a folder in its place alone. */
 function removeFile(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path, { force: true });
 }

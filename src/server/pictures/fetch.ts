@@ -1,11 +1,11 @@
-/** Fetches a picture from elsewhere, within bounds. */
+/** Fetches a picture from another host, within limits. */
 import { LRUCache } from 'lru-cache';
 import { createClient } from '#/source/client.ts';
 import { createGuard, type Guard } from '#/source/guard.ts';
 
-/** Bytes of the largest picture that is fetched. */
+/** Largest picture that is fetched, in bytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** Bytes of the largest drawing: they are rasterised, never passed on. */
+/** Largest SVG drawing, in bytes. Drawings are rasterised and never passed on. */
 const MOST_DRAWING_BYTES = 64 * 1024;
 
 const MAGIC: [kind: string, at: number, bytes: string][] = [
@@ -16,16 +16,19 @@ const MAGIC: [kind: string, at: number, bytes: string][] = [
   ['avif', 4, 'ftypavif'],
 ];
 
-/** Connections to one host of pictures: as many as are fetched at once. */
+/** Connections to one picture host: as many as the pictures that are fetched at once. */
 const CONNECTIONS = 6;
-/** Hosts whose word is remembered; no more are allowed by any sensible IMAGE_HOSTS. */
+/** Number of hosts with a guard in memory. No sensible IMAGE_HOSTS allows more. */
 const MOST_HOSTS = 100;
 
 const client = createClient({ connections: CONNECTIONS });
-/** One for each host: one that is out of reach keeps nobody from the others' pictures. */
+/** One guard for each host, so that an unreachable host does not block pictures of the others. */
 const guards = new LRUCache<string, Guard>({ max: MOST_HOSTS });
 
-/** Rejects when there is no picture: no answer in time, a redirect, another type, too large. */
+/**
+ * Fetches a picture. Rejects on a timeout, on a status that is not 2xx (redirects too), and on a
+ * body that is too large or not a picture.
+ */
 export async function fetchPicture(address: string, timeout: number): Promise<Buffer> {
   const { status, body } = await guardOf(address, timeout).run((signal) =>
     client.get(address, { signal, accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES }),
@@ -45,7 +48,7 @@ function guardOf(address: string, timeout: number): Guard {
   return guard;
 }
 
-/** Told from the first bytes, whatever the answer calls itself. */
+/** Returns whether bytes are a picture, by their first bytes. The `Content-Type` does not count. */
 export function isPicture(bytes: Buffer): boolean {
   const starts = bytes.subarray(0, 16).toString('latin1');
   if (MAGIC.some(([, at, magic]) => starts.startsWith(magic, at))) return true;

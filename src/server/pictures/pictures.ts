@@ -1,6 +1,6 @@
 /**
- * Pictures of a remote catalogue, from our own origin: many visitors can not reach the movie image
- * host at all. Each is fetched once, made small, kept on disk.
+ * Serves pictures of a remote catalogue from our origin, because many visitors can not reach the
+ * movie image host at all. Each picture is fetched once, made small and stored on disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bulkhead } from 'cockatiel';
@@ -12,7 +12,7 @@ import { type Format, transform } from './transform.ts';
 
 export type PicturesOptions = PictureHosts & {
   store: PictureStore;
-  /** Milliseconds within which a picture must have arrived. */
+  /** Milliseconds within which a picture must arrive. */
   timeout: number;
   log(message: string): void;
 };
@@ -21,14 +21,16 @@ export type Pictures = (request: IncomingMessage, response: ServerResponse) => P
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
-/** Milliseconds for which a picture that failed is left alone. */
+/** Milliseconds after a failure before a picture is fetched again. */
 const MISSING = 60_000;
-/** Pictures that are fetched at the same time. */
+/** Number of pictures that are fetched at the same time. */
 const FETCHED_AT_ONCE = 6;
-/** Pictures that are encoded at the same time: each takes a core, and tens of megabytes. */
+/**
+ * Number of pictures that are encoded at the same time: each takes a core and tens of megabytes.
+ */
 const ENCODED_AT_ONCE = 2;
 
-/** An unlit rhombus: what stands where a picture can not be had. */
+/** Placeholder for a picture that is not available: an unlit rhombus. */
 const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="200" height="300"><path fill="#24221f" d="M0 0h200v300H0z"/><path fill="none" stroke="#8d8578" stroke-width="2" stroke-dasharray="0 6" stroke-linecap="round" d="M100 114l24 36-24 36-24-36z"/></svg>';
 
@@ -37,7 +39,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const making = new Map<string, Promise<Buffer>>();
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
-  /** Pictures that could not be had a moment ago: not asked for again, nor spoken of. */
+  /** Pictures that have just failed. They are neither fetched nor logged again for a while. */
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING });
 
   async function make(
@@ -52,7 +54,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     return toFetch.execute(async () => {
       const picture = await fetchPicture(upstream, timeout);
       const made = await toEncode.execute(() => transform(picture, width, format, saving));
-      // A full disk costs the next visitor a second fetch, and this one nothing.
+      // If the disk is full, this visitor gets the picture. The next one causes another fetch.
       await store.set(key, made).catch((error) => log(`picture not kept: ${String(error)}`));
       return made;
     });

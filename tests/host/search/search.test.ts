@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 
-/** Much is asked here: a busy machine may take its time. */
+/** These tests make many calls, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const { host, db, reported } = createTestHost();
@@ -19,7 +19,7 @@ async function hits(query: string): Promise<Hit[]> {
 const names = async (query: string) => (await hits(query)).map(({ title, name }) => title ?? name);
 const first = async (query: string) => (await names(query))[0];
 
-/** Names that do not find what they are of. */
+/** Returns the names by which a search does not find their entity. */
 async function lost(rows: { id: number; name: string }[]): Promise<string[]> {
   const answers = await Promise.all(rows.map(({ name }) => hits(name)));
   return rows
@@ -70,7 +70,7 @@ describe('one typo', () => {
     expect(await first(query)).toBe(expected);
   });
 
-  it('of a whole word counts for more than one in the beginning of a longer word', async () => {
+  it('in a whole word ranks above one in the beginning of a longer word', async () => {
     expect(await first('zoro')).toContain('Zorro');
   });
 });
@@ -83,7 +83,7 @@ describe('a search', () => {
   });
 
   it('finds films, series and people by their names', async () => {
-    // Every fifth, spread over all: ids are hashes.
+    // Every fifth entity. Ids are hashes, so the sample is spread over all entities.
     const rows = db.all<{ id: number; name: string }>('SELECT id, name FROM entity ORDER BY id');
     const some = rows.filter((_, index) => index % 5 === 0);
     expect(await lost(some)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(await lost(rows)).toEqual([]);
   });
 
-  it('answers at most fifty, each once', async () => {
+  it('gives at most fifty results, each once', async () => {
     const found = await hits('the');
     expect(found).toHaveLength(50);
     expect(new Set(found.map(({ id }) => id)).size).toBe(50);
@@ -110,12 +110,12 @@ describe('a search', () => {
     expect(await first('m')).toBe('M');
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing for a word that no name has', async () => {
     expect(await hits('xqzvwxqzvw')).toEqual([]);
   });
 });
 
-describe('whatever is typed', () => {
+describe('any query', () => {
   it.each([
     '',
     ' ',
@@ -146,17 +146,17 @@ describe('whatever is typed', () => {
     'x'.repeat(10_000),
     'night '.repeat(2000),
     'a b c d e f g h i j k l m n o p q r s t u v w x y z',
-  ])('%j is answered by an array', async (query) => {
+  ])('%j gets an array', async (query) => {
     expect(await hits(query)).toBeInstanceOf(Array);
     expect(reported).toEqual([]);
   });
 
-  it('the operators of the index’s language are words like others', async () => {
+  it('the operators of the index’s query language count as plain words', async () => {
     expect(await first('night AND living')).toBe(await first('night and living'));
     expect(await first('"living" dead*')).toBe('Night of the Living Dead');
   });
 
-  it('a malformed query is answered by an array too', async () => {
+  it('a malformed query gets an array, too', async () => {
     for (const raw of ['?query=%', '?query=%E0%A4%A', '?query', '', '?query=a&query=b', '?q=x']) {
       const { status, body } = await askHost(host, `/api/tmdb/dashboard/search${raw}`);
       expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { indexEntity } from '#/host/search/index-entity.ts';
 import { WHOLE, withinOneTypo, wordsOf } from '#/host/search/words.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 
-/** The words under which the index keeps a name. */
+/** Returns the words under which the index stores names. */
 function indexed(...names: string[]): string[] {
   const db = openDb(':memory:');
   for (const [index, name] of names.entries()) indexEntity(db, index + 1, name, null, null);
@@ -64,7 +64,7 @@ describe('words', () => {
   });
 });
 
-/** As the index sorts: by UTF-8 bytes. */
+/** Compares words as the index sorts them: by UTF-8 bytes. */
 function bytewise(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
@@ -103,13 +103,13 @@ describe('withinOneTypo', () => {
     );
   });
 
-  it('forgives no second one', () => {
+  it('does not forgive a second typo', () => {
     expect(withinOneTypo('nosfxrxtu', 'nosferatu', true)).toBe(false);
     expect(withinOneTypo('osferat', 'nosferatu', true)).toBe(false);
     expect(withinOneTypo('sonferatu', 'nosferatu', true)).toBe(false);
   });
 
-  it('reads a word as the beginning of a longer one only where that is asked', () => {
+  it('takes a word for the beginning of a longer one unless whole words are required', () => {
     expect(withinOneTypo('nosfar', 'nosferatu', false)).toBe(true);
     expect(withinOneTypo('nosfar', 'nosferatu', true)).toBe(false);
     expect(withinOneTypo('nosferatus', 'nosferat', false)).toBe(false);

@@ -30,7 +30,7 @@ describe('the address of a page', () => {
     expect(new Set(spellings.map((query) => keyOf(`/movie-dashboard?${query}`))).size).toBe(1);
   });
 
-  it('is kept for five minutes when it is of one thing, and for one when it is of a list', () => {
+  it('is fresh for five minutes when it is of one entity, and for one minute when it is of a list', () => {
     expect(matchAddress('/people/detail/12').lifetime?.fresh).toBe(300);
     expect(matchAddress('/movies/topRated').lifetime?.fresh).toBe(60);
   });
@@ -38,7 +38,7 @@ describe('the address of a page', () => {
   it.each([
     ...['/nowhere', '/movie-dashboard/', '/zxyxvyXdF/a/b', '/zxyxvyXdF/', '/constructor'],
     ...['/drama/', '/drama/100%', '/drama/a/b', `/drama/${'a'.repeat(301)}`, '/season', '/%'],
-  ])('is nowhere for %s', (target) => {
+  ])('does not exist for %s', (target) => {
     expect(isNowhere(matchAddress(target))).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('the address of a page', () => {
     expect(matchAddress(moved)).toMatchObject({ key: moved, moved: null });
   });
 
-  it('of data has what its call takes, and is never kept when the call can not be', () => {
+  it('of data has its call’s parameters, and no lifetime when the call is invalid', () => {
     expect(keyOf('/data/popular?page=2&x=1')).toBe('/data/popular?page=2');
     expect(matchAddress('/data/popular?page=0').lifetime).toBeNull();
     expect(matchAddress('/data/nonsense').lifetime).toBeNull();

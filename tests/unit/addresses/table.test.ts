@@ -1,4 +1,7 @@
-/** That the table has every page of Astro needs a build: see tests/hostile/built-site.test.ts. */
+/**
+ * tests/built/built-site.test.ts checks that the table has every page of Astro, because that needs
+ * a build.
+ */
 import { describe, expect, it } from 'vitest';
 import { addresses, data } from '#/addresses/table.ts';
 import { listings } from '#/listings/listings.ts';

@@ -12,7 +12,7 @@ const anyText = fc.oneof(
   anyUtf16(60).map((text) => `x${text}`.toWellFormed()),
 );
 
-/** Parameters by their names; every name that a call declares is here. */
+/** Arbitraries of parameters, for every name that a call declares. */
 const kinds: Record<string, fc.Arbitrary<unknown>> = {
   id,
   page,
@@ -33,7 +33,7 @@ function match(address: string) {
 }
 
 describe.each(callNames)('an address of %s', (name) => {
-  it('is read back as what it was made of', () => {
+  it('is parsed into the call from which it was built', () => {
     fc.assert(
       fc.property(paramsOf(name), (params) => {
         const address = addressOf(name, params as ParamsOf<typeof name>);
@@ -42,7 +42,7 @@ describe.each(callNames)('an address of %s', (name) => {
     );
   });
 
-  it('survives a URL parser, which real hosts and proxies have', () => {
+  it('survives a URL parser, as hosts and proxies have one', () => {
     const whole = paramsOf(name).filter(({ title }) => title !== '.' && title !== '..');
     fc.assert(
       fc.property(whole, (params) => {
@@ -53,7 +53,7 @@ describe.each(callNames)('an address of %s', (name) => {
     );
   });
 
-  it('is made of whatever its parameters are read from', () => {
+  it('can be built from all parameters that are read from a text', () => {
     const texts = fc.oneof(anyText, anyUtf16(400), page.map(String));
     fc.assert(
       fc.property(texts, (text) => {
@@ -100,17 +100,17 @@ describe('the title of a drama', () => {
 describe('the catch-all of people', () => {
   const fixed = callNames.filter((name) => !calls[name].template.includes('{'));
 
-  it.each(fixed)('never swallows %s', (name) => {
+  it.each(fixed)('never matches %s', (name) => {
     const { template } = calls[name];
     expect(match(template)).toMatchObject({ outcome: 'call', name });
     expect(match(`${template}?id=7`)).toMatchObject({ outcome: 'call', name });
   });
 
-  it('never swallows a fixed path whose query is bad', () => {
+  it('never matches a fixed path whose query is bad', () => {
     expect(match('/api/tmdb/popular?page=zero')).toEqual({ outcome: 'bad' });
   });
 
-  it('takes ids and nothing longer', () => {
+  it('matches ids and no longer paths', () => {
     expect(match('/api/tmdb/31')).toEqual({
       outcome: 'call',
       name: 'person',

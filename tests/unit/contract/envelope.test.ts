@@ -5,12 +5,12 @@ import type { Envelope, Paged } from '#/contract/envelope.ts';
 import * as envelope from '#/contract/envelope.ts';
 import { wireValues } from '../../fixtures/wire-values.ts';
 
-/** Much is asked here: a busy machine may take its time. */
+/** These tests run many cases, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 type AnyEnvelope = Pick<Envelope<never, unknown>, 'unwrap'>;
 
-/** What existing clients find each call's rows in, call by call. */
+/** Envelopes in which existing clients find the rows of each call. */
 const envelopes: Record<CallName, AnyEnvelope> = {
   search: envelope.bare(),
   popular: envelope.paged('results', 'total_pages'),
@@ -45,7 +45,7 @@ describe.each(callNames)('the envelope of %s', (name) => {
   const wrap = calls[name].wrap as (wire: unknown) => unknown;
   const values: fc.Arbitrary<unknown> = wireValues[name];
 
-  it('gives back what was wrapped, over the wire', () => {
+  it('gives back what was wrapped, after a round trip through JSON', () => {
     fc.assert(
       fc.property(values, (value) => {
         const sent: unknown = JSON.parse(JSON.stringify(wrap(value)));
@@ -77,7 +77,7 @@ describe('a page of rows', () => {
     });
   });
 
-  it('says nothing of a total that is not known', () => {
+  it('leaves out a total that is not known', () => {
     const sent = wrap({ rows: [], page: 1, totalPages: 1, totalResults: null });
     expect(sent).not.toHaveProperty('total_results');
   });
@@ -87,7 +87,7 @@ describe('a page of rows', () => {
     expect(read(body)).toEqual({ rows: [1], page: 2, totalPages: 10, totalResults: 190 });
   });
 
-  it('takes the asked page for one that the host does not say', () => {
+  it('takes the requested page when the host does not give one', () => {
     expect(read({ movies: [], totalPages: 9 }, 4)?.page).toBe(4);
     expect(read({ movies: [], page: 0, totalPages: 9 }, 4)?.page).toBe(4);
     expect(read({ movies: [], page: 'four', totalPages: 9 }, 4)?.page).toBe(4);

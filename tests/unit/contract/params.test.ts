@@ -20,7 +20,7 @@ describe('a page', () => {
 });
 
 describe('a limit', () => {
-  it('is 10 when nothing is said, and from 1 to 50', () => {
+  it('is 10 by default, and from 1 to 50', () => {
     expect(limit.parse(null)).toBe(10);
     expect(limit.parse('1')).toBe(1);
     expect(limit.parse('50')).toBe(50);
@@ -30,7 +30,7 @@ describe('a limit', () => {
 });
 
 describe('a time window', () => {
-  it('is a day or a week, and a day when nothing is said', () => {
+  it('is a day or a week, and a day by default', () => {
     expect(timeWindow.parse(null)).toBe('day');
     expect(timeWindow.parse('week')).toBe('week');
     expect(timeWindow.parse('month')).toBeUndefined();
@@ -49,7 +49,7 @@ describe('an id', () => {
 });
 
 describe('a query', () => {
-  it('is any text, of which the first 200 characters are looked at', () => {
+  it('is any text, cut after 200 characters', () => {
     expect(query.parse(null)).toBe('');
     expect(query.parse('x'.repeat(10_000))).toBe('x'.repeat(200));
   });

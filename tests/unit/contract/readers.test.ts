@@ -1,4 +1,4 @@
-/** No answer of a host, however made, may throw in a reader or come out as something else. */
+/** No answer of a host may make a reader throw or return an unusable value. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
@@ -6,14 +6,17 @@ import type { Trust } from '#/contract/trust.ts';
 import { bodyOf, isUsable, mutated, PLAIN, placesIn } from '../../fixtures/answers.ts';
 import { trust } from '../../fixtures/trust.ts';
 
-/** Much is asked here: a busy machine may take its time. */
+/** These tests run many cases, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 type Read = (body: unknown, trust: Trust, params: unknown) => unknown;
 const reader = (name: CallName) => calls[name].read as Read;
 const read = (name: CallName, body: unknown) => reader(name)(body, trust, { page: 1 });
 
-/** A real answer whose records each own keys that name something of every object. */
+/**
+ * Returns an arbitrary of valid answers in which each record has own keys with the names of
+ * inherited properties.
+ */
 function poisoned(name: CallName): fc.Arbitrary<unknown> {
   return bodyOf(name).map((body) => {
     const holders = new Set([body, ...placesIn(body).map(({ holder }) => holder)]);
@@ -36,7 +39,7 @@ describe.each(callNames)('the reader of %s', (name) => {
     fc.assert(fc.property(mutated(name), (body) => isUsable(read(name, body))));
   });
 
-  it('sees no inherited and no poisoned keys', () => {
+  it('ignores inherited and poisoned keys', () => {
     fc.assert(
       fc.property(poisoned(name), (body) => {
         const clean: unknown = JSON.parse(JSON.stringify(body, withoutPoison));
@@ -49,7 +52,7 @@ describe.each(callNames)('the reader of %s', (name) => {
     fc.assert(fc.property(bodyOf(name), (body) => read(name, body) !== null));
   });
 
-  it('refuses what is no envelope at all', () => {
+  it('refuses a body that is not an envelope at all', () => {
     for (const body of [undefined, null, 7, 'text', true]) expect(read(name, body)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ function read<N extends CallName>(name: N, body: unknown): AnswerOf<N> | null {
   return reader(body, trust, { page: 1 } as unknown as ParamsOf<N>);
 }
 
-/** The first film of a list that holds this one row. */
+/** Returns the first film of a list with this one row. */
 const movie = (row: unknown) => read('popular', { results: [row] })?.items[0];
 const regional = (row: unknown) => read('hindiMovies', { result: [row] })?.items[0];
 const clip = (row: unknown) => read('songs', { songs: [row] })?.items[0];
@@ -74,14 +74,14 @@ describe('a movie card', () => {
     expect(title).toBe('a\ufffdb');
   });
 
-  it('is listed once, as the first of two with one id', () => {
+  it('is listed once: the first of two with the same id', () => {
     const page = read('popular', { results: [whole, { ...whole, id: '603', title: 'Again' }] });
     expect(page?.items.map(({ title }) => title)).toEqual(['The Matrix']);
   });
 });
 
 describe('a film that plays from its card', () => {
-  it('is named by its id, else by its _id, else by a hash of its link, else of its title', () => {
+  it('has as its key its id, else its _id, else a hash of its link, else a hash of its title', () => {
     expect(regional({ id: 7, _id: 'b', links: 'https://archive.org/embed/x' })?.key).toBe('7');
     expect(regional({ _id: 'b', links: 'https://archive.org/embed/x' })?.key).toBe('b');
     const byLink = regional({ title: 'A', links: 'https://archive.org/embed/x' })?.key;
@@ -123,7 +123,7 @@ describe('a song or fitness video', () => {
   });
 });
 
-describe('a list with rows that are no rows', () => {
+describe('a list with invalid rows', () => {
   it.each([null, 7, 'text', [], {}])('drops %j', (row) => {
     expect(read('seasons', [row, { _id: 'a' }])).toHaveLength(1);
     expect(read('search', [row, { id: 1, name: 'A' }])).toHaveLength(1);

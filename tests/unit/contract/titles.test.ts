@@ -5,7 +5,7 @@ import { trust } from '../../fixtures/trust.ts';
 describe('a movie’s page', () => {
   const read = (body: unknown) => calls.movie.read(body, trust, { id: '1' });
 
-  it('has empty lists where the host gives none', () => {
+  it('has empty lists when the host gives none', () => {
     expect(read({ id: 1 })).toMatchObject({
       directors: [],
       cast: [],
@@ -58,7 +58,7 @@ describe('a complete movie', () => {
     }
   });
 
-  it('is no answer when the body is null', () => {
+  it('is null when the body is null', () => {
     expect(read(null)).toBeNull();
   });
 });
@@ -119,7 +119,7 @@ describe('a person', () => {
     expect(listed({ id: 1, popularity: 'high' })?.popularity).toBeNull();
   });
 
-  it('has roles that lead somewhere: those without an id are dropped', () => {
+  it('drops roles without an id, because they lead nowhere', () => {
     const roles = [{ id: 5, title: 'A', poster_path: '/a.jpg' }, { title: 'B' }];
     const found = read({ movie_credits: roles, tv_credits: {}, images: null });
     expect(found?.movies).toEqual([{ id: '5', title: 'A', picture: '/a.jpg' }]);
@@ -127,7 +127,7 @@ describe('a person', () => {
     expect(found?.images).toEqual([]);
   });
 
-  it('is born on a real date or on none', () => {
+  it('has a birthday that exists, or none', () => {
     expect(read({ birthday: '1936-02-30' })?.birthday).toBeNull();
     expect(read({ birthday: '1936' })?.birthday).toBe('1936');
   });
@@ -136,7 +136,7 @@ describe('a person', () => {
 describe('episodes', () => {
   const read = (body: unknown) => calls.seasonEpisodes.read(body, trust, { id: 'a' });
 
-  it('stand by number, those without one last, and equals in the host’s order', () => {
+  it('are sorted by number, those without one last, and equal numbers in the host’s order', () => {
     const rows = [
       { _id: 'x' },
       { _id: 'ten', episodeNumber: 10 },
@@ -147,14 +147,14 @@ describe('episodes', () => {
     expect(read(rows)?.map(({ id }) => id)).toEqual(['two-b', 'two-a', 'ten', 'x', 'y']);
   });
 
-  it('are named by _id, else by id, and once', () => {
+  it('have as their id the _id, else the id, and are listed once', () => {
     const rows = [{ _id: 'a', id: 'b' }, { id: 'c' }, { _id: 'a' }, { title: 'none' }];
     expect(read(rows)?.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 });
 
 describe('a drama', () => {
-  it('needs a title, because it is opened by it', () => {
+  it('needs a title, because its address is made of it', () => {
     const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
     expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null }]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { etagOf, isUnchanged, PUBLIC } from '#/http/caching.ts';
 
-describe('a tag', () => {
+describe('an ETag', () => {
   const tag = etagOf(Buffer.from('page'));
   const opaque = tag.slice(2);
 
-  it('is weak, and another for another body', () => {
+  it('is weak, and differs for another body', () => {
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(etagOf(Buffer.from('other'))).not.toBe(tag);
   });
@@ -15,7 +15,7 @@ describe('a tag', () => {
     ['its strong form', opaque],
     ['itself in a list', `"a", ${tag}, W/"b"`],
     ['any', ' * '],
-  ])('is unchanged for %s', (_, header) => {
+  ])('matches %s', (_, header) => {
     expect(isUnchanged(header, tag)).toBe(true);
   });
 
@@ -24,13 +24,13 @@ describe('a tag', () => {
     ['another', etagOf(Buffer.from('other'))],
     ['no tag', ''],
     ['a part of it', opaque.slice(1, -2)],
-  ])('is changed for %s', (_, header) => {
+  ])('does not match %s', (_, header) => {
     expect(isUnchanged(header, tag)).toBe(false);
   });
 });
 
-describe('what everybody may keep', () => {
-  it('is gone from a shared cache within two minutes', () => {
+describe('the Cache-Control of public responses', () => {
+  it('lets shared caches serve a response for at most two minutes', () => {
     const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(PUBLIC)?.[1]);
     expect(seconds('s-maxage') + seconds('stale-while-revalidate')).toBe(120);
     expect(seconds('max-age')).toBe(0);

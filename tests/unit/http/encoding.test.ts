@@ -11,11 +11,11 @@ describe('the encoding for a visitor', () => {
     ['br; q=0.01', 'br'],
     ['deflate', 'identity'],
     ['', 'identity'],
-  ])('who takes “%s” is %s', (accepted, encoding) => {
+  ])('who accepts “%s” is %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding);
   });
 
-  it('who says nothing is none', () => {
+  it('who sends no Accept-Encoding is identity', () => {
     expect(encodingFor(undefined)).toBe('identity');
   });
 });

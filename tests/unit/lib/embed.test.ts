@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { playerFor, withAutoplay } from '#/lib/embed.ts';
 import { rules } from '../../fixtures/trust.ts';
 
-/** Much is asked here: a busy machine may take its time. */
+/** These tests run many cases, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const { siteUrl } = rules;
@@ -56,7 +56,7 @@ describe('a player', () => {
     `${siteUrl}.evil.example/clips/teen-taal`,
     `${siteUrl}@evil.example/clips/teen-taal`,
     '/clips/teen-taal',
-  ])('is not made of %s, which is no clip of ours', (link) => {
+  ])('is not made of %s, which is not a clip of ours', (link) => {
     expect(player(link)).toBeNull();
   });
 
@@ -115,13 +115,13 @@ describe('a player', () => {
     expect(player(link)).toBeNull();
   });
 
-  it('of the video site is refused where it is not among the allowed hosts', () => {
+  it('of the video site is refused when it is not among the allowed hosts', () => {
     const only = { siteUrl, embedOrigins: ['https://archive.org'] };
     expect(playerFor('dQw4w9WgXcQ', only)).toBeNull();
     expect(playerFor('https://youtu.be/dQw4w9WgXcQ', only)).toBeNull();
   });
 
-  it('over http, or of a host with a port, is allowed where a setting names both', () => {
+  it('over http, or of a host with a port, is allowed when a setting names both', () => {
     const embedOrigins = ['http://localhost:8799', 'https://player.example:8443'];
     const at = (link: string) => playerFor(link, { siteUrl, embedOrigins })?.src;
     for (const link of ['http://localhost:8799/v/1', 'https://player.example:8443/v/1']) {
@@ -140,14 +140,14 @@ describe('a player', () => {
     ['http://archive.org/embed/x', 'http://archive.org'],
     ['https://archive.org:8443/embed/x', 'https://archive.org:8443'],
     ['http://www.youtube.com/embed/dQw4w9WgXcQ', 'http://www.youtube.com'],
-  ])('of %s is refused by the name that a setting would allow it by', (link, name) => {
+  ])('of %s is refused, and reported by the name that a setting needs', (link, name) => {
     const refused = vi.fn();
     expect(playerFor(link, { ...rules, refused })).toBeNull();
     expect(refused.mock.calls).toEqual([[name]]);
   });
 
   it.each(['javascript:alert(1)', 'ftp://archive.org/x', 'https://u:p@archive.org/x', 'words'])(
-    'of %s is refused in silence: no setting would allow it',
+    'of %s is refused without a report, because no setting could allow it',
     (link) => {
       const refused = vi.fn();
       expect(playerFor(link, { ...rules, refused })).toBeNull();
@@ -155,7 +155,7 @@ describe('a player', () => {
     },
   );
 
-  it('is of an allowed host over https, or a clip, whatever the link', () => {
+  it('is of an allowed host over https or a clip, for any link', () => {
     const part = fc.constantFrom(
       ...['https:', 'http:', 'javascript:', '/', '//', '\\', '@', ':', '?', '#', '..', ' ', '\t'],
       ...[
@@ -192,7 +192,7 @@ describe('withAutoplay', () => {
     ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&autoplay=1'],
     ['https://archive.org/embed/x?autoplay=0', 'https://archive.org/embed/x?autoplay=1'],
     ['https://archive.org/embed/x#t=5', 'https://archive.org/embed/x?autoplay=1#t=5'],
-  ])('asks %s to start at once', (src, expected) => {
+  ])('makes %s start at once', (src, expected) => {
     expect(withAutoplay(src)).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ describe('the page of an address', () => {
     expect(page(query)).toBe(expected);
   });
 
-  it('may have a name of its own', () => {
+  it('may have another parameter’s name', () => {
     expect(page('popular=3&page=2', 'popular')).toBe(3);
   });
 });

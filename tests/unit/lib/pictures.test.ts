@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(picture(value)).toBeNull();
   });
 
-  it('is comes from our own origin at a size, a whole address in a form of its own', () => {
+  it('comes from our own origin at a size, with a whole address encoded', () => {
     expect(pictureSrc('/abc.jpg', 'w185')).toBe('/t/p/w185/abc.jpg');
     const encoded = Buffer.from('https://pictures.example/a.jpg?b=>>').toString('base64url');
     expect(pictureSrc('https://pictures.example/a.jpg?b=>>', 'w500')).toBe(`/t/x/w500/${encoded}`);
@@ -56,7 +56,7 @@ it.each([
   ['https://elsewhere.example/a.jpg', 'elsewhere.example'],
   ['http://pictures.example/a.jpg', 'http://pictures.example'],
   ['https://pictures.example:8443/a.jpg', 'https://pictures.example:8443'],
-])('%s is refused by the name that a setting would allow it by', (address, name) => {
+])('%s is refused, and reported by the name that a setting needs', (address, name) => {
   const refused: string[] = [];
   const refusedPicture = (host: string) => refused.push(host);
   expect(pictureFor(address, { ...rules, refusedPicture })).toBeNull();

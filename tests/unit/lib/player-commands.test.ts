@@ -8,19 +8,19 @@ describe('a player of the feed', () => {
     ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&'],
     ['/clips/raag', '/clips/raag?'],
   ])('of %s starts at once, muted, in place, and takes commands', (src, start) => {
-    const parameters = 'autoplay=1&mute=1&playsinline=1&enablejsapi=1';
+    const parameters = 'autoplay=1&playsinline=1&mute=1&enablejsapi=1';
     expect(feedPlayerSrc(src, true)).toBe(start + parameters);
     expect(feedPlayerSrc(src, false)).toContain('mute=0');
   });
 
-  it('is told in its own words to be silent or heard', () => {
+  it('gets commands to mute and unmute in its own format', () => {
     expect(JSON.parse(muteMessage(true))).toEqual({ event: 'command', func: 'mute', args: [] });
     expect(JSON.parse(muteMessage(false))).toMatchObject({ func: 'unMute' });
   });
 });
 
 describe('a count', () => {
-  it('is grouped for reading', () => {
+  it('has thousands separators', () => {
     expect(grouped(1234567)).toBe('1,234,567');
     expect(grouped(12)).toBe('12');
   });

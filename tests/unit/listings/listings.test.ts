@@ -7,7 +7,7 @@ import { messages } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 
 describe('the table of grids', () => {
-  it('has one grid a path, each of a call of the contract', () => {
+  it('has one grid for each path, with a call of the contract', () => {
     const all = listings.map(({ path }) => path);
     expect(new Set(all).size).toBe(all.length);
     expect(listings.filter(({ call }) => !(call in calls))).toEqual([]);
@@ -33,7 +33,7 @@ describe('the table of grids', () => {
     expect(heading('/drama/Waris')).toBe('Waris - Episodes');
   });
 
-  it('has our words apart from the name beside them', () => {
+  it('separates our words from the name beside them', () => {
     const around = (path: string) => {
       const found = listingAt(path);
       return found && headingAround(found, messages);
@@ -59,7 +59,7 @@ describe('the grid at a path', () => {
   );
 
   it.each(['/', '/drama', '/drama/', '/drama/a/b', '/drama/100%', '/season', '/movies', '/x/y'])(
-    'is none at %s',
+    'does not exist at %s',
     (path) => {
       expect(listingAt(path)).toBeNull();
     },

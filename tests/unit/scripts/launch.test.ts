@@ -22,12 +22,12 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 describe('the npm scripts', () => {
-  it('are all started by the launcher, in words that every shell understands', () => {
+  it('all start the launcher, by a command that every shell understands', () => {
     const expected = Object.keys(TASKS).map((name) => [name, `node scripts/run.mjs ${name}`]);
     expect(manifest.scripts).toEqual(Object.fromEntries(expected));
   });
 
-  it('lead to files', () => {
+  it('lead to files that exist', () => {
     const entries = Object.values(TASKS).map(({ run }) => run.find((arg) => !arg.startsWith('-')));
     expect(entries.filter((entry) => !existsSync(entry ?? ''))).toEqual([]);
   });
@@ -45,12 +45,12 @@ describe('the npm scripts', () => {
     });
   });
 
-  it('build when what shapes the build has changed, and at no other time', () => {
+  it('build when an input of the build has changed, and only then', () => {
     const builds = () => project.npm('start').lines.filter((line) => line === 'built').length;
     expect([builds(), builds()]).toEqual([1, 0]);
     project.write('src/page.astro', 'A page');
     expect([builds(), builds()]).toEqual([1, 0]);
-    // What the configuration imports, and what that imports.
+    // A module that the configuration imports, and a module that this one imports.
     project.write('scripts/shape.mjs', "import './inner.mjs';\n");
     project.write('scripts/inner.mjs', '');
     expect([builds(), builds()]).toEqual([1, 0]);
@@ -59,7 +59,7 @@ describe('the npm scripts', () => {
   }, 60_000);
 });
 
-/** One line that says what is missing, and nothing else. */
+/** Expects one line that says what is missing, and nothing else. Returns the line. */
 function expectOneLine({ status, lines, stderr }: Outcome): string {
   expect(status).toBe(1);
   expect(lines).toEqual([]);
@@ -68,13 +68,13 @@ function expectOneLine({ status, lines, stderr }: Outcome): string {
 }
 
 describe('the Node that comes with the dependencies', () => {
-  it('serves where it runs, however old the one is that npm runs on', () => {
+  it('runs the scripts, however old the Node is on which npm runs', () => {
     project.bundle(RUNNING);
     expect(said(project.npm('run', 'catalogue')).node).toBe('bundled');
     expect(said(project.runOn('20.0.0', 'catalogue')).node).toBe('bundled');
   });
 
-  it("that can not run gives way to the machine's own", () => {
+  it("that cannot run is replaced by the machine's own", () => {
     project.bundle(BROKEN);
     expect(said(project.npm('run', 'catalogue')).node).toBe('own');
     expect(said(project.npm('start')).node).toBe('own');
@@ -83,7 +83,7 @@ describe('the Node that comes with the dependencies', () => {
 
   it("is not first in the PATH of npm's scripts", () => {
     expect(project.npm('config', 'get', 'bin-links').lines).toEqual(['false']);
-    // As an older npm ci has left it, or one that was told to make links.
+    // A link as an older `npm ci` left it, or as npm makes it with bin-links on.
     project.bundle(RUNNING);
     project.write('node_modules/.bin/node.cmd', '');
     expect(project.npm('run', 'catalogue').status).toBe(0);
@@ -91,7 +91,7 @@ describe('the Node that comes with the dependencies', () => {
   });
 
   it.each(['20.20.2', '24.14.1', '25.9.0'])(
-    'that can not run beside a Node %s costs one line, which says what to install',
+    'that cannot run beside a Node %s gives one line, which says what to install',
     (version) => {
       project.bundle(BROKEN);
       const line = expectOneLine(project.runOn(version, 'catalogue'));
@@ -101,13 +101,13 @@ describe('the Node that comes with the dependencies', () => {
     },
   );
 
-  it('that is not there beside an old one costs one line, too', () => {
+  it('that is missing beside an old one gives one line, too', () => {
     const line = expectOneLine(project.runOn('22.0.0', 'catalogue'));
     expect(line).toMatch(/^No Node came .* own is v22\.0\.0: install Node 24\.15 or newer/);
   });
 });
 
-it('a Node that is too old for npm’s part costs one line', () => {
+it('a Node that is too old for the launcher gives one line', () => {
   expect(expectOneLine(project.runOn('18.20.0', 'catalogue'))).toBe(
     'Node 20 or newer is needed to begin; this is v18.20.0.',
   );

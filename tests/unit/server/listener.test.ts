@@ -17,7 +17,7 @@ afterEach(() => {
 const headers = { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} };
 const health = { databaseOpen: () => true, hostWord: () => null };
 
-/** What a visitor of a page gets, and what is logged, when `pages` answer so. */
+/** Returns what a visitor of a page gets, and what is logged, with these `pages`. */
 async function visited(pages: Pages) {
   const logged: string[] = [];
   const listener = createListener({
@@ -36,7 +36,7 @@ async function visited(pages: Pages) {
   return { answer, logged };
 }
 
-describe('a page that can not be answered', () => {
+describe('a page that cannot be rendered', () => {
   it.each<[string, Pages]>([
     ['later', () => Promise.reject(new Error('a secret'))],
     [
@@ -53,7 +53,7 @@ describe('a page that can not be answered', () => {
     expect(logged).toEqual(['/movie-dashboard: Error: a secret']);
   });
 
-  it('when a part of it was sent is broken off', async () => {
+  it('is aborted when a part of it was sent', async () => {
     const { answer, logged } = await visited(async (_address, _request, response) => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('a part');

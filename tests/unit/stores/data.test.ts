@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('askData', () => {
-  it('asks the site’s own catalogue', async () => {
+  it('calls the site’s own catalogue', async () => {
     const fetched = vi.fn(async () => Response.json([{ id: '1' }]));
     vi.stubGlobal('fetch', fetched);
     expect(await askData('trending', { timeWindow: 'week' })).toEqual([{ id: '1' }]);
@@ -16,7 +16,7 @@ describe('askData', () => {
     );
   });
 
-  it('rejects when the answer is no success', async () => {
+  it('rejects when the response is not a success', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ error: 'not found' }, { status: 404 }));
     await expect(askData('seasons', {})).rejects.toThrow('seasons: 404');
   });

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the trailer feed', () => {
-  it('asks for the next page of ten after a full one', async () => {
+  it('requests the next page of ten after a full one', async () => {
     const { loadNext, $paging } = feedPaging(1, trailers(0, FEED_PAGE));
     answer = trailers(10, FEED_PAGE);
     await loadNext();
@@ -52,7 +52,7 @@ describe('the trailer feed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks for nothing when the first page is not full', async () => {
+  it('requests nothing when the first page is not full', async () => {
     const { loadNext } = feedPaging(1, trailers(0, 9));
     await loadNext();
     expect(asked).toEqual([]);

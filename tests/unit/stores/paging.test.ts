@@ -6,7 +6,7 @@ function pageOf(items: string[], totalPages: number): Page<string> {
   return { items, page: 0, totalPages, totalResults: null };
 }
 
-/** A paginator whose pages the test hands out, one by one. */
+/** Returns a paginator whose pages the test gives one by one. */
 function paging({ page = 1, totalPages = 3, seen = [] as string[] } = {}) {
   const asked: number[] = [];
   const waiting: PromiseWithResolvers<Page<string>>[] = [];
@@ -33,7 +33,7 @@ function paging({ page = 1, totalPages = 3, seen = [] as string[] } = {}) {
 }
 
 describe('a paginator', () => {
-  it('starts with nothing of its own, and done when the server’s page was the last', () => {
+  it('starts without items, and done when the server’s page was the last', () => {
     expect(paging().state()).toEqual({ status: 'idle', items: [], page: 1, totalPages: 3 });
     expect(paging({ totalPages: 1 }).state().status).toBe('done');
     expect(paging({ page: 4, totalPages: 3 }).state().status).toBe('done');
@@ -48,7 +48,7 @@ describe('a paginator', () => {
     expect(asked).toEqual([2, 3]);
   });
 
-  it('asks for nothing after the last page', async () => {
+  it('requests nothing after the last page', async () => {
     const { loadNext, asked } = paging({ page: 3 });
     await loadNext();
     expect(asked).toEqual([]);
@@ -63,7 +63,7 @@ describe('a paginator', () => {
     expect(state().items).toEqual(['b', 'c', 'd']);
   });
 
-  it('has one request on its way, however often it is asked', async () => {
+  it('has one request in flight, however often it is called', async () => {
     const { loadNext, asked, waiting, state } = paging();
     const first = loadNext();
     const others = [loadNext(), loadNext()];
@@ -75,7 +75,7 @@ describe('a paginator', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('keeps what it has after a failure, and asks for the same page again', async () => {
+  it('keeps its items after a failure, and requests the same page again', async () => {
     const { load, state, asked } = paging();
     await load(pageOf(['a'], 3));
     await load(new Error('no'));
@@ -85,7 +85,7 @@ describe('a paginator', () => {
     expect(asked).toEqual([2, 3, 3]);
   });
 
-  it('stops on an empty page, whatever the host says of totals', async () => {
+  it('stops on an empty page, whatever totals the host gives', async () => {
     const { load, loadNext, state, asked } = paging({ totalPages: 100 });
     await load(pageOf([], 100));
     expect(state()).toMatchObject({ status: 'done', items: [] });
@@ -93,7 +93,7 @@ describe('a paginator', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('stops on a page that only repeats what is there', async () => {
+  it('stops on a page that only repeats known items', async () => {
     const { load, loadNext, state, asked } = paging({ seen: ['a', 'b'], totalPages: 100 });
     await load(pageOf(['b', 'a'], 100));
     expect(state()).toMatchObject({ status: 'done', items: [] });

@@ -5,7 +5,7 @@ type Asked = { path: string; answer(body: unknown, status?: number): void; fail(
 const asked: Asked[] = [];
 const last = () => asked.at(-1);
 
-/** A fetch that the test answers, and that gives up when it is told to. */
+/** A `fetch` that the test answers, and that rejects when it is aborted. */
 function scriptedFetch(path: string, { signal }: { signal: AbortSignal }): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   signal.addEventListener('abort', () => reject(signal.reason));
@@ -18,7 +18,9 @@ function scriptedFetch(path: string, { signal }: { signal: AbortSignal }): Promi
 }
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-/** More than the pause after a keystroke, and everything that then runs. */
+/**
+ * Advances the timers by more than the pause after a keystroke, and runs everything that is due.
+ */
 const pause = () => vi.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => {
@@ -38,7 +40,7 @@ afterEach(async () => {
 const night = { id: '1', title: 'Night of the Living Dead' };
 
 describe('the search store', () => {
-  it('asks nothing below three characters', async () => {
+  it('sends no request below three characters', async () => {
     for (const typed of ['', 'n', 'ni', '  ni  ', '👩👩']) {
       searchFor(typed);
       await pause();
@@ -47,7 +49,7 @@ describe('the search store', () => {
     expect($search.get()).toEqual({ query: '👩👩', results: null, busy: false });
   });
 
-  it('asks from three characters on, in any script', async () => {
+  it('sends requests from three characters on, in any script', async () => {
     searchFor('nig');
     await pause();
     searchFor('پکا');
@@ -77,7 +79,7 @@ describe('the search store', () => {
     expect($search.get()).toEqual({ query: 'night', results: [night], busy: false });
   });
 
-  it('shows only the newest answer, in whatever order they come', async () => {
+  it('shows only the newest answer, in whatever order answers arrive', async () => {
     searchFor('night');
     await pause();
     const [older] = asked;
@@ -102,7 +104,7 @@ describe('the search store', () => {
     expect($search.get()).toMatchObject({ query: 'night of', results: null, busy: true });
   });
 
-  it('drops an answer that comes after the field was cleared', async () => {
+  it('drops an answer that arrives after the field was cleared', async () => {
     searchFor('night');
     await pause();
     searchFor('');
@@ -123,7 +125,7 @@ describe('the search store', () => {
   it.each([
     ['fails', () => last()?.fail()],
     ['answers with an error', () => last()?.answer({ error: 'no answer' }, 502)],
-  ])('keeps nothing on screen and logs when the host %s', async (_, reply) => {
+  ])('clears the results and logs when the host %s', async (_, reply) => {
     searchFor('night');
     await pause();
     last()?.answer([night]);
@@ -136,7 +138,7 @@ describe('the search store', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('logs nothing when it gives a search up itself', async () => {
+  it('logs nothing when it aborts a search itself', async () => {
     searchFor('night');
     await pause();
     searchFor('night of');

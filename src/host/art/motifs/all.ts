@@ -9,7 +9,7 @@ import * as stage from './stage.ts';
 import * as things from './things.ts';
 import * as travel from './travel.ts';
 
-/** Every motif by name. */
+/** All motifs by name. */
 export const motifs = {
   ...sky,
   ...land,

@@ -1,7 +1,7 @@
 import { circle, group, path, rhombus, stroke } from '../svg.ts';
 import { atCentre, type Motif } from './frame.ts';
 
-/** A bat before the moon. */
+/** A bat in front of the moon. */
 export const bat: Motif = (f) =>
   atCentre(
     f,
@@ -12,7 +12,7 @@ export const bat: Motif = (f) =>
     ),
   );
 
-/** A pigeon that carries a rhombus, as it would a letter. */
+/** A pigeon that carries a rhombus like a letter. */
 export const pigeon: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return group(

@@ -1,7 +1,7 @@
 import { circle, cuspedArch, d, path, rhombus, stroke } from '../svg.ts';
 import { atCentre, type Motif, onHorizon, sides } from './frame.ts';
 
-/** One lit tower among lesser ones that shrink toward the sides. */
+/** One lit tower among smaller ones that shrink towards the sides. */
 export const skyline: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   const { left, right } = sides(f);
@@ -34,7 +34,7 @@ export const house: Motif = (f) => {
   );
 };
 
-/** Cusped arches, one in the other, and a lamp in the last. */
+/** Cusped arches, one inside the other, and a lamp in the innermost. */
 export const arch: Motif = (f) => {
   const { skyTop, spark, ground, onGround } = f.tones;
   return onHorizon(
@@ -57,7 +57,7 @@ export const stairs: Motif = (f) => {
   return onHorizon(f, circle(spark, -0.5, -1.75, 0.55), steps);
 };
 
-/** A lit window, its shutters open to the night. */
+/** A lit window with open shutters. */
 export const litWindow: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(
@@ -86,7 +86,7 @@ export const lighthouse: Motif = (f) => {
   );
 };
 
-/** A point, by its share of the way, on the quadratic curve of three points. */
+/** Returns the point at fraction `t` of the quadratic Bézier curve with three given points. */
 function onCurve(
   t: number,
   [x0, y0, x1, y1, x2, y2]: readonly [number, number, number, number, number, number],
@@ -95,7 +95,7 @@ function onCurve(
   return { x: a * x0 + b * x1 + c * x2, y: a * y0 + b * y1 + c * y2 };
 }
 
-/** A hung bridge from side to side. */
+/** A suspension bridge from side to side. */
 export const bridge: Motif = (f) => {
   const { motif, spark } = f.tones;
   const { left, right } = sides(f);
@@ -120,7 +120,7 @@ export const bridge: Motif = (f) => {
   );
 };
 
-/** A lamp post and the round of light under it. */
+/** A lamp post with a circle of light under it. */
 export const lampPost: Motif = (f) => {
   const { motif, spark } = f.tones;
   return onHorizon(
@@ -135,7 +135,7 @@ export const lampPost: Motif = (f) => {
   );
 };
 
-/** A door plate; the light behind it falls through the keyhole. */
+/** A door plate. The light behind it falls through the keyhole. */
 export const keyhole: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(

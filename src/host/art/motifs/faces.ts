@@ -4,11 +4,11 @@ import type { Frame, Motif } from './frame.ts';
 
 const WHITE = '#FFFFFF';
 
-/** The pie-eyed faces of the first cartoons: one head, ears by the animal. */
+/** Draws a pie-eyed face of the first cartoons: one head, with the animal's ears. */
 function face(f: Frame, ears: string, muzzle = ''): string {
   const { motif, spark, onMotif } = f.tones;
   const pupil = contrast(motif, WHITE) < 3 ? onMotif : motif;
-  // The eyes look to one side or the other.
+  // The eyes look left or right.
   const look = f.noise(1) < 0.5 ? 1 : -1;
   const eye = (x: number) =>
     ellipse(WHITE, x, -0.1, 0.34, 0.5) +

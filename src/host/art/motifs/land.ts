@@ -12,7 +12,7 @@ export const mountain: Motif = (f) => {
   );
 };
 
-/** Ploughed land that runs to a low sun, and one tree. */
+/** Ploughed land that runs towards a low sun, and one tree. */
 export const furrows: Motif = (f) => {
   const { motif, spark, ground, onMotif } = f.tones;
   const { left, right } = sides(f);
@@ -42,12 +42,12 @@ export const road: Motif = (f) => {
   );
 };
 
-/** Four rows of waves under a disc, each row half a wave on. */
+/** Four rows of waves under a disc. Neighbouring rows are half a wave apart. */
 export const waves: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   const { left, right } = sides(f);
   const length = 0.8;
-  // One crest, and each half wave after it mirrors the one before.
+  // One crest. Each half wave after it mirrors the one before.
   const halves = 2 * Math.ceil((right - left) / length) + 3;
   const swell = d`q${length / 4} -.2 ${length / 2} 0` + d`t${length / 2} 0`.repeat(halves);
   const row = (i: number) => {
@@ -58,7 +58,7 @@ export const waves: Motif = (f) => {
   return onHorizon(f, circle(spark, 0, -1.58, 0.82), row(0), row(1), row(2), row(3));
 };
 
-/** A broad tree hung with small lamps. */
+/** A broad tree with small lamps in it. */
 export const tree: Motif = (f) => {
   const { motif, spark } = f.tones;
   const lamps = [
@@ -98,7 +98,7 @@ export const palm: Motif = (f) => {
   );
 };
 
-/** A cactus before the low sun of the West. */
+/** A cactus in front of the low sun of the West. */
 export const cactus: Motif = (f) =>
   onHorizon(
     f,
@@ -124,7 +124,7 @@ export const lotus: Motif = (f) => {
   );
 };
 
-/** Eight petals over eight. */
+/** Eight petals on top of eight others. */
 export const flower: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   const petals = Array.from(

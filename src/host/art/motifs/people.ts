@@ -6,7 +6,7 @@ const HAIR = '#1A1112';
 const SKIN = '#CB8A5B';
 const SHADED_SKIN = '#A9683F';
 
-/** A woman in a dupatta: only where a South Asian title names one. */
+/** A woman in a dupatta, only for South Asian titles that name a woman. */
 export const dupatta: Motif = (f) => {
   const { motif, spark, text } = f.tones;
   const cloth = contrast(motif, HAIR) < 2 ? text : motif;
@@ -24,7 +24,7 @@ export const dupatta: Motif = (f) => {
   );
 };
 
-/** Hat and shoulders before a window's blinds. */
+/** A hat and shoulders in front of a window's blinds. */
 export const hat: Motif = (f) => {
   const { spark, ground, onGround } = f.tones;
   const { left, right } = sides(f);
@@ -43,7 +43,7 @@ export const hat: Motif = (f) => {
   );
 };
 
-/** A mask on a face of two halves. */
+/** A mask on a face with two differently coloured halves. */
 export const mask: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(
@@ -100,7 +100,7 @@ export const skull: Motif = (f) => {
   );
 };
 
-/** A small robot of the tin toy age. */
+/** A small robot in the style of tin toys. */
 export const robot: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(

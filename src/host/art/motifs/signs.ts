@@ -50,7 +50,7 @@ export const letter: Motif = (f) => {
   );
 };
 
-/** Coins in a stack, one on edge. */
+/** A coin in front of a star. */
 export const coin: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(
@@ -64,7 +64,7 @@ export const coin: Motif = (f) => {
   );
 };
 
-/** A heart of two halves. */
+/** A heart with two differently coloured halves. */
 export const heart: Motif = (f) => {
   const { motif, spark } = f.tones;
   return atCentre(
@@ -75,7 +75,7 @@ export const heart: Motif = (f) => {
   );
 };
 
-/** The paisley of shawls: a mango or a flame. */
+/** The paisley drop of shawls: a mango or a flame. */
 export const paisley: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   const drop = 'M.75-1.5C.1-1.35 1.1-.5 1.1.3A1.05 1.05 0 0 1-1 .35C-1-.5-.4-1.5.75-1.5z';
@@ -93,7 +93,7 @@ export const paisley: Motif = (f) => {
   );
 };
 
-/** Rhombi of a harlequin's coat. */
+/** Rhombi like those of a harlequin's coat. */
 export const harlequin: Motif = (f) => {
   let [pale, lit] = ['', ''];
   for (let i = -2; i < 3; i++) {

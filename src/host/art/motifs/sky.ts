@@ -2,7 +2,7 @@ import { circle, d, fan, path, rhombus, star as starPath, turned } from '../svg.
 import { contrast } from '../tone.ts';
 import { atCentre, type Motif, onHorizon } from './frame.ts';
 
-/** A full moon with its shadow, among rhombus stars. */
+/** A full moon with a shadow, among rhombic stars. */
 export const moon: Motif = (f) => {
   const { tones, noise } = f;
   let stars = '';
@@ -20,7 +20,7 @@ export const moon: Motif = (f) => {
   );
 };
 
-/** Half a sun on the horizon, its rays over the whole sky. */
+/** Half a sun on the horizon, with rays over the whole sky. */
 export const sun: Motif = (f) => {
   const { spark, skyTop, text, motif } = f.tones;
   const rays = contrast(spark, skyTop) < 2 ? text : spark;
@@ -32,7 +32,7 @@ export const sun: Motif = (f) => {
   );
 };
 
-/** Rays from a rhombus. */
+/** Rays around a rhombus. */
 export const rays: Motif = (f) =>
   atCentre(
     f,
@@ -48,7 +48,7 @@ export const star: Motif = (f) =>
     path(f.tones.motif, starPath(5, 1.24, 0.5)),
   );
 
-/** A ringed planet: the ring is drawn twice, its near half over the disc. */
+/** A planet with a ring. The ring is drawn twice: whole, then its near half over the disc. */
 export const planet: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   const ring = (near: string) =>
@@ -62,7 +62,7 @@ export const planet: Motif = (f) => {
   );
 };
 
-/** Two discs that cross: a pair. */
+/** Two discs that overlap like a pair. */
 export const discs: Motif = (f) =>
   atCentre(
     f,
@@ -71,7 +71,7 @@ export const discs: Motif = (f) =>
     path(f.tones.ground, 'M0-.665A.82.82 0 0 1 0 .665.82.82 0 0 1 0-.665'),
   );
 
-/** A cloud and its bolt. */
+/** A cloud with a lightning bolt. */
 export const storm: Motif = (f) =>
   atCentre(
     f,
@@ -83,7 +83,7 @@ export const storm: Motif = (f) =>
     path(f.tones.onMotif, 'M-1 .2a.5.5 0 0 1-.46-.3Q.3 0 1.48-.3A.54.54 0 0 1 1 .2z', 0.22),
   );
 
-/** A flame with a rhombus for its heart. */
+/** A flame with a rhombus in its centre. */
 export const flame: Motif = (f) =>
   atCentre(
     f,

@@ -15,14 +15,14 @@ export const beam: Motif = (f) => {
   );
 };
 
-/** A curtain that opens on a lit figure; the pelmet covers the top of the sky. */
+/** A curtain that opens on a lit figure. The pelmet covers the top of the sky. */
 export const curtain: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   const { left, right } = sides(f);
   const fold = 0.5;
   let pale = '';
   let shaded = '';
-  // Folds go out from the opening to each side, the inner ones gathered up the most.
+  // Draw folds from the opening to each side. The inner folds are gathered up the most.
   for (let i = 0; i * fold < Math.max(-left, right); i++) {
     const foot = Math.min(-0.07, -1.1 + i * 0.34);
     const [inner, outer] = [0.27 + i * fold, 0.27 + (i + 1) * fold];
@@ -59,7 +59,7 @@ export const record: Motif = (f) => {
   );
 };
 
-/** A reel and the film that leaves it. */
+/** A reel with a strip of film that runs out of it. */
 export const reel: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   const { right } = sides(f);
@@ -78,7 +78,7 @@ export const reel: Motif = (f) => {
   );
 };
 
-/** A dhol on its strap, laced from head to head. */
+/** A dhol with its strap, laced from head to head. */
 export const drum: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   const lacing = 'M-.9-.7L-.45.92 0-.98.45.92.9-.7M-.9.7L-.45-.92 0 .98.45-.92.9.7';
@@ -95,7 +95,7 @@ export const drum: Motif = (f) => {
   );
 };
 
-/** A ticket with bitten ends and a torn-off part. */
+/** A ticket with notched ends and a tear-off part. */
 export const ticket: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   const bites = 'v.2a.2.2 0 0 0 0 .4v.16a.2.2 0 0 0 0 .4v.2';

@@ -34,7 +34,7 @@ export const kite: Motif = (f) => {
   );
 };
 
-/** A lantern that hangs into the sky. */
+/** A lantern that hangs from above into the sky. */
 export const lantern: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(
@@ -84,7 +84,7 @@ export const umbrella: Motif = (f) => {
   );
 };
 
-/** Tea and its steam. */
+/** A teacup with steam. */
 export const teacup: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(
@@ -101,7 +101,7 @@ export const teacup: Motif = (f) => {
   );
 };
 
-/** A clay pot for water, on its ring. */
+/** A clay pot for water. */
 export const pot: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return onHorizon(

@@ -1,7 +1,7 @@
 import { circle, d, path, rhombus, star, stroke, turned } from '../svg.ts';
 import { atCentre, type Motif, onHorizon, sides } from './frame.ts';
 
-/** An engine head on, its lamp lighting both sides. */
+/** A railway engine from the front. Its lamp lights both sides. */
 export const train: Motif = (f) => {
   const { skyTop, spark, ground, onGround } = f.tones;
   const { left, right } = sides(f);
@@ -24,7 +24,7 @@ export const ship: Motif = (f) =>
     path(f.tones.ground, 'M-1.25-.45h2.5L.8.3H-.8z'),
   );
 
-/** A folded boat, half lit. */
+/** A folded paper boat, half of it in shade. */
 export const paperBoat: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return onHorizon(
@@ -53,7 +53,7 @@ export const balloon: Motif = (f) => {
   );
 };
 
-/** A biplane head on. */
+/** A biplane from the front. */
 export const plane: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(
@@ -69,7 +69,7 @@ export const plane: Motif = (f) => {
   );
 };
 
-/** A galloper's head, as on a chess board. */
+/** A horse's head, like the knight of a chess set. */
 export const horse: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return onHorizon(
@@ -84,7 +84,7 @@ export const horse: Motif = (f) => {
   );
 };
 
-/** A ship's wheel of a cart: eight spokes that end in rhombi. */
+/** A wheel with eight spokes and eight outer points. */
 export const wheel: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   return atCentre(

@@ -14,7 +14,7 @@ function server(): Server {
   return made;
 }
 
-it('a free port is taken from the moment on that its number is known', async () => {
+it('a free port is taken as soon as its number is known', async () => {
   const port = await openPort(0, '127.0.0.1');
   expect(port.number).toBeGreaterThan(0);
   const thief = server().listen(port.number, '127.0.0.1');
@@ -28,14 +28,14 @@ it('a free port is taken from the moment on that its number is known', async () 
   expect(await answer.text()).toBe('ours');
 });
 
-it('a port that waits for its server keeps nobody waiting', async () => {
+it('a port that waits for its server closes connections at once', async () => {
   const port = await openPort(0, '127.0.0.1');
   const early = connect(port.number, '127.0.0.1').resume();
   await once(early, 'close');
   await port.serve(server());
 });
 
-it('a port that was asked for by number is taken when its server listens', async () => {
+it('a port that is given by number is taken when its server listens', async () => {
   const first = server();
   await (await openPort(0, '127.0.0.1')).serve(first);
   const port = await openPort(numberOf(first), '127.0.0.1');

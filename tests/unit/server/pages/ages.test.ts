@@ -13,7 +13,7 @@ const fresh: Ages = { age: 100, stale: false, fresh: 200, shown: DAY - 100 };
 const stale: Ages = { age: 400, stale: true, fresh: 0, shown: 200 };
 
 describe('the ages of a page', () => {
-  it('are those of its oldest answer, and of the one that is first to cease being fresh', () => {
+  it('are those of its oldest answer, and of the answer that first becomes stale', () => {
     const ages = [fresh, stale, fresh].reduce(withAnswer, NO_ANSWERS);
     expect(ages).toEqual(stale);
   });
@@ -31,7 +31,7 @@ describe('the lifetime of a page', () => {
     expect(lifetimeOf(LIST, stale)).toMatchObject({ fresh: 0 });
   });
 
-  it('ends when one of its answers may not be shown any more', () => {
+  it('ends when the first of its answers must not be shown', () => {
     expect(lifetimeOf(LIST, stale)).toEqual({ fresh: 0, stale: 200 });
     expect(lifetimeOf(LIST, { ...fresh, shown: 40 })).toEqual({ fresh: 60, stale: 0 });
   });
@@ -44,7 +44,7 @@ describe('the lifetime of a page', () => {
 });
 
 describe('the headers of a stale page', () => {
-  it('say how old its oldest answer is', () => {
+  it('give the age of its oldest answer', () => {
     expect(staleHeaders(stale)).toEqual({ age: '400', warning: '110 - "Response is Stale"' });
     expect(staleHeaders(fresh, 61).age).toBe('161');
   });

@@ -7,7 +7,7 @@ import { createStore, toStored } from '#/server/pages/stored.ts';
 const words = 'a dot of light finds its place above the line and every word changes'.split(' ');
 const lifetime = { fresh: 60, stale: 600 };
 
-/** An answer of words in an order that is hard to guess. */
+/** Returns a stored answer of words in an order that is hard to predict. */
 function answer(seed: number) {
   const body = Array.from({ length: 4_000 }, (_, n) => words[(n * n * seed + n) % words.length]);
   const whole = { status: 200, headers: {}, partial: false, ages: NO_ANSWERS };
@@ -23,7 +23,7 @@ function workshop() {
 }
 
 describe('a stored answer', () => {
-  it('becomes smaller after it was wanted, and stays the same page', async () => {
+  it('becomes smaller after it was wanted, and keeps its content', async () => {
     const { store, improver } = workshop();
     const first = await answer(7);
     store.set('/a', first);
@@ -38,7 +38,7 @@ describe('a stored answer', () => {
     expect(etag).toBe(first.etag);
   });
 
-  it('that was made again meanwhile is not put back', async () => {
+  it('that was rendered again meanwhile is not overwritten', async () => {
     const { store, improver } = workshop();
     const [old, fresh] = [await answer(7), await answer(11)];
     store.set('/a', fresh);
@@ -49,7 +49,7 @@ describe('a stored answer', () => {
     expect(store.peek('/a')).toBe(fresh);
   });
 
-  it('that can not be read is spoken of, and the next one’s turn comes', async () => {
+  it('that cannot be decoded is logged, and the next one is still improved', async () => {
     const { store, said, improver } = workshop();
     const good = await answer(7);
     const { headers } = good.bodies.br;

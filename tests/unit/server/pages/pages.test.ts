@@ -10,29 +10,29 @@ import type { Handler } from '#/server/pages/render.ts';
 import { scriptedSource } from '../../../catalogue/scripted-source.ts';
 import { trust } from '../../../fixtures/trust.ts';
 
-/** These pages ask for nothing. */
+/** The pages of these tests make no calls. */
 const catalogue = createCatalogue({ ...scriptedSource(), trust, log: () => undefined });
 
 const HOME: Match = { ...matchAddress('/movie-dashboard'), lifetime: { fresh: 60, stale: 600 } };
 
-/** What the next rendering answers. */
+/** What the next rendering sends. */
 type Next = {
   body: string;
   status?: number;
   partial?: boolean;
   fails?: boolean;
-  /** What follows the body, when `until` has resolved. */
+  /** The rest of the body, sent after `until` has resolved. */
   rest?: string;
   until?: Promise<void>;
 };
 
-/** Pages whose renderings the test writes, and whose time it moves. */
+/** Returns pages whose renderings and clock the test controls. */
 function scriptedPages() {
   const state = {
     now: 0,
     renderings: 0,
     next: { body: 'one' } as Next,
-    /** What the last visitor has got so far. */
+    /** Returns what the last visitor has received so far. */
     sent: () => '',
   };
   const handler: Handler = async (_request, response, _next, locals) => {
@@ -65,7 +65,7 @@ function scriptedPages() {
   return { state, visit };
 }
 
-/** As much of a response as pages write to. */
+/** The part of a response to which pages write. */
 class Heard extends EventEmitter {
   headersSent = false;
   destroyed = false;
@@ -86,7 +86,7 @@ class Heard extends EventEmitter {
   }
 }
 
-/** What is being made again in the background is done when the tasks that wait have run. */
+/** Waits until a rendering in the background has ended: the pending tasks have then run. */
 async function settled(renderings: () => number): Promise<void> {
   const before = renderings();
   await expect.poll(renderings).toBeGreaterThanOrEqual(before);
@@ -102,14 +102,14 @@ describe('a page', () => {
     expect(state.renderings).toBe(1);
   });
 
-  it('has public headers and a tag when it is whole before its first byte', async () => {
+  it('has public headers and an ETag when it is complete before its first byte', async () => {
     const { visit } = scriptedPages();
     const { headers } = await visit();
     expect(headers['cache-control']).toBe(PUBLIC);
     expect((await visit()).headers).toEqual(headers);
   });
 
-  it('answers 304 to who has it, from its first visit on', async () => {
+  it('is 304 for a client that has it, from its first visit on', async () => {
     const { visit } = scriptedPages();
     const { etag = '' } = (await visit()).headers;
     const other = scriptedPages();
@@ -120,20 +120,20 @@ describe('a page', () => {
     }
   });
 
-  it('is compressed as small as can be when it is asked for again, and not before', async () => {
+  it('is compressed at the best quality after its second request, and not before', async () => {
     const { state, visit } = scriptedPages();
-    // Brotli's best takes more off it than its quick way does.
+    // Brotli at its best quality makes this body smaller than at its quick one.
     state.next = { body: Array.from({ length: 4000 }, (_, n) => (n * n * 7 + n) % 97).join(' ') };
     const br = { 'accept-encoding': 'br' };
     const length = async () => (await visit(HOME, br)).headers['content-length'];
     const first = await length();
-    // Many times as long as making the page smaller would take.
+    // This takes many times as long as compressing the page at the best quality.
     await brotliBest(Buffer.from(state.next.body.repeat(20)));
     expect(await length()).toBe(first);
     await expect.poll(length).toBeLessThan(Number(first));
   });
 
-  it('is private and has no tag when it streams', async () => {
+  it('is private and has no ETag when it streams', async () => {
     const { state, visit } = scriptedPages();
     const { promise: until, resolve } = Promise.withResolvers<void>();
     state.next = { body: '<section>1</section>', rest: '<section>2</section>', until };
@@ -146,7 +146,7 @@ describe('a page', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  it('is served stale while it is made again', async () => {
+  it('is served stale while it is rendered again', async () => {
     const { state, visit } = scriptedPages();
     await visit();
     state.now = 61_000;
@@ -160,7 +160,7 @@ describe('a page', () => {
     ['a partial one', { body: 'half', partial: true }],
     ['an error', { body: 'bad', status: 502 }],
     ['a failure', { body: '', fails: true }],
-  ])('that was good is kept over %s', async (_name, next) => {
+  ])('is kept when the next rendering is %s', async (_name, next) => {
     const { state, visit } = scriptedPages();
     await visit();
     state.now = 61_000;
@@ -174,7 +174,7 @@ describe('a page', () => {
   it.each([
     ['gone', 404],
     ['moved', 301],
-  ])('that is %s is not kept in its place', async (_name, status) => {
+  ])('is replaced when the next rendering is %s', async (_name, status) => {
     const { state, visit } = scriptedPages();
     await visit();
     state.now = 61_000;
@@ -184,7 +184,7 @@ describe('a page', () => {
     expect(await visit()).toMatchObject({ status, text: 'two' });
   });
 
-  it('that stands in for a failed one says how old it is, each time', async () => {
+  it('that replaces a failed rendering sends its age each time', async () => {
     const { state, visit } = scriptedPages();
     await visit();
     state.next = { body: 'bad', status: 502 };
@@ -200,7 +200,7 @@ describe('a page', () => {
     }
   });
 
-  it('is whole again one rendering after its host is', async () => {
+  it('is whole again one rendering after its host recovers', async () => {
     const { state, visit } = scriptedPages();
     await visit();
     state.now = 61_000;
@@ -216,7 +216,7 @@ describe('a page', () => {
     expect(state.renderings).toBe(3);
   });
 
-  it('is made again for its visitor when it is too old', async () => {
+  it('is rendered again before it is sent when it is too old', async () => {
     const { state, visit } = scriptedPages();
     await visit();
     state.now = 661_000;
@@ -224,7 +224,7 @@ describe('a page', () => {
     expect((await visit()).text).toBe('two');
   });
 
-  it('that can not be rendered is not kept', async () => {
+  it('that cannot be rendered is not stored', async () => {
     const { state, visit } = scriptedPages();
     state.next = { body: '', fails: true };
     await expect(visit()).rejects.toThrow('broken');
@@ -232,7 +232,7 @@ describe('a page', () => {
     expect((await visit()).text).toBe('one');
   });
 
-  it('that is never kept is rendered each time', async () => {
+  it('without a lifetime is rendered for each visit', async () => {
     const { state, visit } = scriptedPages();
     const address: Match = { ...HOME, lifetime: null };
     await visit(address);
@@ -240,7 +240,7 @@ describe('a page', () => {
     expect(state.renderings).toBe(2);
   });
 
-  it('that many wait for is rendered once', async () => {
+  it('that many visitors wait for is rendered once', async () => {
     const { state, visit } = scriptedPages();
     const answers = await Promise.all(Array.from({ length: 50 }, () => visit()));
     expect(answers.every(({ text }) => text === 'one')).toBe(true);

@@ -4,7 +4,7 @@ import { type Handler, type RenderOptions, render } from '#/server/pages/render.
 import { scriptedSource } from '../../../catalogue/scripted-source.ts';
 import { trust } from '../../../fixtures/trust.ts';
 
-/** A page made of one answer, whose clock the test moves. */
+/** Returns a page that needs one answer, with a clock that the test moves. */
 function pageOfPopular() {
   const state = { now: 1 };
   const { source, json, answer } = scriptedSource();
@@ -41,7 +41,7 @@ describe('a rendered page', () => {
     expect((await rendered()).ages).toMatchObject({ age: 600, stale: true, fresh: 0 });
   });
 
-  it('waits for the host when nobody waits for it', async () => {
+  it('waits for the host when no visitor waits for the page', async () => {
     const { state, json, answer, rendered } = pageOfPopular();
     json({ results: [] });
     await rendered();

@@ -19,7 +19,7 @@ describe('a stored answer', () => {
     body: Buffer.from('<p>Manzar</p>'.repeat(100)),
   };
 
-  it('has the same page in every encoding, one tag, and the length of each', async () => {
+  it('has the same page in every encoding, one ETag, and the length of each', async () => {
     const first = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
     const { bodies, etag } = await withEncoding(await withEncoding(first, 'gzip'), 'identity');
     expect(brotliDecompressSync(bodies.br.body)).toEqual(rendered.body);
@@ -37,7 +37,7 @@ describe('a stored answer', () => {
     expect(bodies.identity?.headers['content-encoding']).toBeUndefined();
   });
 
-  it('has another tag when the page is another', async () => {
+  it('has another ETag when the page differs', async () => {
     const lifetime = { fresh: 1, stale: 1 };
     const one = await toStored(rendered, lifetime, 0);
     const other = await toStored({ ...rendered, body: Buffer.from('x') }, lifetime, 0);
@@ -50,7 +50,7 @@ describe('the store', () => {
   const whole = { status: 200, headers: {}, partial: false, ages: NO_ANSWERS };
   const rendered = { ...whole, body: Buffer.alloc(10_000) };
 
-  it('stays within its bound of bytes over 20,000 addresses, whatever is made of them', async () => {
+  it('stays within its limit of bytes over 20,000 addresses, also with smaller bodies', async () => {
     const store = createStore();
     const body = Buffer.alloc(14_000);
     const stored = await toStored(rendered, lifetime, 0, body);
@@ -71,7 +71,7 @@ describe('the store', () => {
     for (const { body } of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  it('counts every encoding that was asked for', async () => {
+  it('counts every encoding that was requested', async () => {
     const store = createStore();
     const stored = await toStored(rendered, lifetime, 0);
     store.set('/a', stored);

@@ -10,7 +10,7 @@ const upstreamOf = (path: string) => pictureAddress(path, hosts)?.upstream;
 const whole = (url: string) => `/t/x/w342/${Buffer.from(url).toString('base64url')}`;
 
 describe('the address of a picture', () => {
-  it('asks the image host for the next width that it has', () => {
+  it('leads to the next width that the image host has', () => {
     const at = (path: string) => pictureAddress(path, hosts);
     expect(at('/t/p/w342/a.jpg')).toEqual({
       width: 342,
@@ -23,16 +23,16 @@ describe('the address of a picture', () => {
   it.each([
     ...['/t/p/w343/a.jpg', '/t/p/w0342/a.jpg', '/t/p/original/a.jpg', '/t/p/w342/'],
     ...['/t/p/w342/../a.jpg', '/t/p/w342/a..jpg', '/t/p/w342/%2e%2e', '/t/p/w342/.a', '/t/p'],
-  ])('is none for %s', (path) => {
+  ])('is invalid for %s', (path) => {
     expect(pictureAddress(path, hosts)).toBeNull();
   });
 
-  it('may be a whole one of a host that is allowed', () => {
+  it('may be a whole address of an allowed host', () => {
     const url = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
     expect(upstreamOf(whole(url))).toBe(url);
   });
 
-  it('may be of a host with a scheme and a port, where both are allowed', () => {
+  it('may be of a host with a scheme and a port when both are allowed', () => {
     const url = 'http://localhost:8799/a.jpg';
     expect(upstreamOf(whole(url))).toBe(url);
     expect(upstreamOf(whole('https://localhost:8799/a.jpg'))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the address of a picture', () => {
     ...['http://i.ytimg.com/a.jpg', 'https://i.ytimg.com:8443/a.jpg', 'https://u@i.ytimg.com/a'],
     ...['https://evil.example/a.jpg', 'https://i.ytimg.com.evil.example/a', 'file:///etc/passwd'],
     ...['https://127.0.0.1/a.jpg', 'nonsense-nonsense'],
-  ])('is none for the whole address %s', (url) => {
+  ])('is invalid for the whole address %s', (url) => {
     expect(pictureAddress(whole(url), hosts)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The folder of finished pictures: the operator's own files in it are theirs. */
+/** The folder of finished pictures, in which the operator's own files stay untouched. */
 import {
   existsSync,
   lstatSync,
@@ -27,7 +27,7 @@ const picture = (letter: string, size = 100) => Buffer.from(letter.repeat(size))
 const NAME = 'a'.repeat(40);
 const DRAFT = `${NAME}.123-00000000-0000-4000-8000-000000000000.draft`;
 
-/** Writes a file that is so many minutes old. */
+/** Writes a file that is `minutes` minutes old. */
 function writeAged(path: string, minutes: number, size = 100): void {
   writeFileSync(path, Buffer.alloc(size, 1));
   const time = new Date(Date.now() - minutes * 60_000);
@@ -35,14 +35,14 @@ function writeAged(path: string, minutes: number, size = 100): void {
 }
 
 describe('pictures on disk', () => {
-  it('are given back, and are there after a restart', async () => {
+  it('are returned, also after a restart', async () => {
     await pictureStore(folder, 1000).set('a', picture('a'));
     const later = pictureStore(folder, 1000);
     expect(await later.get('a')).toEqual(picture('a'));
     expect(await later.get('b')).toBeNull();
   });
 
-  it('stay within their bound: what was used longest ago goes first', async () => {
+  it('stay within their limit: the least recently used is evicted first', async () => {
     const store = pictureStore(folder, 250);
     await store.set('a', picture('a'));
     await store.set('b', picture('b'));
@@ -54,7 +54,7 @@ describe('pictures on disk', () => {
     expect(readdirSync(own)).toHaveLength(2);
   });
 
-  it('stay within a bound that has become smaller', async () => {
+  it('stay within a limit that has become smaller', async () => {
     const store = pictureStore(folder, 1000);
     for (const key of ['a', 'b', 'c', 'd']) await store.set(key, picture(key));
     pictureStore(folder, 200);
@@ -63,20 +63,20 @@ describe('pictures on disk', () => {
     expect(readdirSync(own)).toEqual([]);
   });
 
-  it('that alone are larger than the bound are not kept', async () => {
+  it('that are larger than the limit are not stored', async () => {
     const store = pictureStore(folder, 50);
     await store.set('a', picture('a'));
     expect(await store.get('a')).toBeNull();
     expect(readdirSync(own)).toEqual([]);
   });
 
-  it('may have a bound that is no whole number', async () => {
+  it('may have a fractional limit', async () => {
     const store = pictureStore(folder, 0.0002 * 1024 * 1024);
     await store.set('a', picture('a'));
     expect(await store.get('a')).toEqual(picture('a'));
   });
 
-  it('that somebody removed are none, with their folder too', async () => {
+  it('that somebody removed are misses, also without their folder', async () => {
     const store = pictureStore(folder, 1000);
     await store.set('a', picture('a'));
     rmSync(own, { recursive: true });
@@ -85,7 +85,7 @@ describe('pictures on disk', () => {
     expect(await store.get('a')).toEqual(picture('a'));
   });
 
-  it('leave no draft where one can not be finished', async () => {
+  it('leave no draft behind when writing fails', async () => {
     const store = pictureStore(folder, 1000);
     await store.set('a', picture('a'));
     const [name = ''] = readdirSync(own);
@@ -106,7 +106,7 @@ describe('a folder that is not empty', () => {
     expect(files.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
   });
 
-  it('loses nothing among the pictures that is no picture and no draft', async () => {
+  it('loses nothing among the pictures that is neither a picture nor a draft', async () => {
     mkdirSync(join(own, NAME), { recursive: true });
     mkdirSync(join(own, DRAFT));
     const files = [`${NAME}/mother.txt`, `${DRAFT}/father.txt`, 'notes.txt', `${NAME}.123`];
@@ -161,7 +161,7 @@ describe('two processes over one folder', () => {
     expect(readdirSync(own)).toHaveLength(1);
   });
 
-  it('miss what the other evicted, and go on', async () => {
+  it('miss what the other has evicted, and go on', async () => {
     const first = pictureStore(folder, 1000);
     await first.set('a', picture('a'));
     const second = pictureStore(folder, 150);

@@ -1,0 +1,40 @@
+/** Every file that a document names exists. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].filter(
+  (path) => !path.endsWith('licences.md'),
+);
+/** Matches a path of the project between backticks. */
+const NAMED = /`((?:src|tests|scripts|styles|docs|public)\/[^`\s]*)`/g;
+/** Matches a link to a document or a picture of the project. */
+const LINKED = /\]\((?!https?:|#)([^)#\s]+)/g;
+
+/**
+ * Returns whether a path exists. `src/a/**` and `src/{a,b}.ts` stand for files; a folder may end in
+ * a slash.
+ */
+function exists(path: string): boolean {
+  if (/[*{]/.test(path)) return globSync(path).length > 0;
+  return existsSync(path);
+}
+
+function missingIn(text: string, folder = ''): string[] {
+  const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
+  const linked = [...text.matchAll(LINKED)].map(([, path = '']) => folder + path);
+  return [...named, ...linked].filter((path) => !exists(path));
+}
+
+describe('the files that a document names', () => {
+  it.each(documents)('exist: %s', (path) => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    expect(missingIn(readFileSync(path, 'utf8'), folder)).toEqual([]);
+  });
+
+  it('are reported when they do not exist', () => {
+    expect(missingIn('`src/nothing.ts` and [this](nothing.md)')).toEqual([
+      'src/nothing.ts',
+      'nothing.md',
+    ]);
+  });
+});
