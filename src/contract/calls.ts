@@ -16,9 +16,9 @@ import {
 } from './movie.ts';
 import { id, limit, page, query, timeWindow, title } from './params.ts';
 import { readPerson, readPersonDetail } from './person.ts';
+import type * as wire from './schema/types.ts';
 import { readSeries, readVideo } from './series.ts';
 import { readDashboardTrailer, readFeedTrailer } from './trailer.ts';
-import type * as wire from './wire.ts';
 
 /** Seconds up to which a stale answer is shown: a host may be down for a day. */
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { field, id, rating, rows, shortHash, text } from './raw.ts';
+import type { NativeTitle } from './schema/types.ts';
 import type { Picture, Player, Trust } from './trust.ts';
-import type { NativeTitle } from './wire.ts';
 
 /** A poster card. `title` is null when the host gives none; the card then shows Untitled. */
 export type Movie = {

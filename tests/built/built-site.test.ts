@@ -31,3 +31,10 @@ it('SQLite is in no file that browsers or pages load', () => {
   expect(built.length).toBeGreaterThan(5);
   expect(built.filter((path) => readFileSync(path, 'utf8').includes('node:sqlite'))).toEqual([]);
 });
+
+it('zod is in no script that browsers load: the schemas of the wire give them types alone', () => {
+  const scripts = globSync('dist/client/**/*.js');
+  expect(scripts.length).toBeGreaterThan(5);
+  const validating = /ZodObject|safeParse|_zod/;
+  expect(scripts.filter((path) => validating.test(readFileSync(path, 'utf8')))).toEqual([]);
+});

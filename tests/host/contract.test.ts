@@ -1,6 +1,7 @@
 /** Compares the embedded host over HTTP with what an existing client reads. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
+import { answers } from '#/contract/schema/answers.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { askHost, type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
@@ -70,8 +71,22 @@ function answersOf(name: CallName): Promise<unknown[]> {
 describe.each(callNames)('%s', (name) => {
   it('answers in the exact envelope, with every row’s keys and types', async () => {
     for (const body of await answersOf(name)) {
-      const { error } = wireContract[name].body.safeParse(body);
-      expect(error?.issues ?? []).toEqual([]);
+      for (const schema of [wireContract[name].body, answers[name]]) {
+        const { error } = schema.safeParse(body);
+        expect(error?.issues ?? []).toEqual([]);
+      }
+    }
+  });
+});
+
+const paged = callNames.filter(
+  (name) => 'page' in calls[name].params && name !== 'punjabiTrailers',
+);
+
+describe.each(paged)('the envelope of %s', (name) => {
+  it('has the number of results beyond what the contract requires', async () => {
+    for (const body of await answersOf(name)) {
+      expect(body).toHaveProperty('total_results', expect.any(Number));
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { Paged } from '#/contract/envelope.ts';
-import type { ClipRow } from '#/contract/wire.ts';
+import type { ClipRow } from '#/contract/schema/types.ts';
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 

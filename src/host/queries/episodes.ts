@@ -1,5 +1,5 @@
 import { NotFound } from '#/contract/errors.ts';
-import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/wire.ts';
+import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
 
 type Listed = { id: string; number: number; title: string };

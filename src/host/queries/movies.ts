@@ -1,7 +1,7 @@
 /** Queries of the poster lists: popular, top rated, now playing, upcoming, this year, trending. */
 import type { Paged } from '#/contract/envelope.ts';
 import { fnv1a } from '#/contract/raw.ts';
-import type { MovieRow } from '#/contract/wire.ts';
+import type { MovieRow } from '#/contract/schema/types.ts';
 import { type HostContext, picturePath } from '../context.ts';
 import { mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 

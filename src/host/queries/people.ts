@@ -1,6 +1,6 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
-import type { PersonDetailRow, PersonRow } from '#/contract/wire.ts';
+import type { PersonDetailRow, PersonRow } from '#/contract/schema/types.ts';
 import { backdropPath, type HostContext, picturePath } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 

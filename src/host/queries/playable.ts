@@ -3,7 +3,12 @@
  * cartoons.
  */
 import type { Paged } from '#/contract/envelope.ts';
-import type { CartoonRow, DashboardTrailerRow, FeedRow, RegionalRow } from '#/contract/wire.ts';
+import type {
+  CartoonRow,
+  DashboardTrailerRow,
+  FeedRow,
+  RegionalRow,
+} from '#/contract/schema/types.ts';
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 

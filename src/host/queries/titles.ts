@@ -9,7 +9,7 @@ import type {
   NativeTitle,
   SeriesWire,
   VideoRow,
-} from '#/contract/wire.ts';
+} from '#/contract/schema/types.ts';
 import { backdropPath, type HostContext, picturePath, wholeLink } from '../context.ts';
 import type { Db } from '../db.ts';
 

@@ -3,7 +3,7 @@
  * first.
  */
 import { calendarDate } from '#/contract/dates.ts';
-import type { SearchRow } from '#/contract/wire.ts';
+import type { SearchRow } from '#/contract/schema/types.ts';
 import { type HostContext, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
 import { nativeOf } from '../queries/titles.ts';

@@ -1,0 +1,58 @@
+/** Rows whose cards open a player: regional movies, cartoons, trailers, episodes, songs and clips. */
+import { z } from 'zod';
+import { row } from './row.ts';
+import * as v from './values.ts';
+
+const movieId = { movie_id: v.id };
+const natives = { native_titles: v.nativeTitles };
+
+export const regional = row(
+  { id: v.id, title: v.title, posterimage: v.url, links: v.link },
+  { ...movieId, ...natives },
+);
+export const cartoon = row(
+  { movieTitle: v.title, posterUrl: v.url, trailerKey: v.link },
+  { id: v.id, ...movieId, ...natives },
+);
+export const dashboardTrailer = row(
+  { id: v.id, trailerKey: v.videoId, trailerName: v.title, posterPath: v.url },
+  { ...movieId, ...natives },
+);
+export const feedTrailer = row(
+  { trailerKey: v.videoId, movieTitle: v.title },
+  { id: v.id, posterPath: v.url, ...movieId, ...natives },
+);
+export const clip = row(
+  { links: v.link, title: v.title, views: z.union([z.string(), z.number()]) },
+  {
+    ...{ id: v.id, poster: v.url, ...movieId, ...natives },
+    ...{ year: z.int(), film: v.title, singers: z.array(v.title), composer: v.title },
+    notes: v.text,
+  },
+);
+
+const makers = {
+  overview: v.text,
+  directors: z.array(v.title),
+  writers: z.array(v.title),
+  cast: z.array(row({ name: v.title, character: v.text }, { id: v.id })),
+};
+/** The head of a season's page rides on its row: the answer with the episodes is a bare array. */
+export const season = row(
+  { _id: v.id, title: v.title, poster: v.url },
+  { year: z.int(), series: row({ id: v.id, name: v.title }), ...natives },
+);
+/** A client opens a drama by its title; the id is any text or number that tells rows apart. */
+export const drama = row(
+  { id: z.union([v.id, v.title]), title: v.title, poster: v.url },
+  { year: z.int(), ...natives, ...makers },
+);
+/** Clients sort by the number and leave out the episode with the same `_id`. */
+export const episode = row({
+  _id: v.id,
+  title: v.title,
+  description: v.text,
+  links: v.link,
+  episodeNumber: z.number(),
+  poster: v.url,
+});

@@ -1,0 +1,110 @@
+/** Rows of movies, series and people, and of what a search finds. */
+import { z } from 'zod';
+import { row } from './row.ts';
+import * as v from './values.ts';
+
+const genres = z.array(v.title);
+const countries = z.array(v.country);
+const described = { genres, countries, language: v.language, runtime: z.number().positive() };
+const natives = { native_title: v.nativeTitle.nullable(), native_titles: v.nativeTitles };
+
+const movieMust = {
+  id: v.id,
+  title: v.title,
+  poster_path: v.imagePath,
+  vote_average: v.rating,
+  release_date: v.date,
+};
+export const movie = row(movieMust, { ...natives, watchable: z.boolean() });
+
+const face = { name: v.title, profile_path: v.imagePath };
+const personId = { id: v.id };
+export const director = row(face, personId);
+export const castMember = row({ ...face, character: v.text }, personId);
+export const crewMember = row({ ...face, job: v.text }, personId);
+
+export const movieDetail = row(
+  {
+    ...movieMust,
+    overview: v.text,
+    background_path: v.imagePath,
+    trailer: v.url.nullable(),
+    directors: z.array(director),
+    cast: z.array(castMember),
+    productionCompanies: z.array(row({ name: v.title, logo_path: v.imagePath })),
+  },
+  {
+    ...natives,
+    ...described,
+    watchable: z.boolean(),
+    basis: v.basis,
+    similar: z.array(movie),
+    media_type: z.enum(['movie', 'tv', 'person']),
+  },
+);
+
+export const complete = row({ title: v.title, links: v.link });
+
+export const person = row(
+  { id: v.id, name: v.title, profile_path: v.imagePath, popularity: z.number().min(0) },
+  { gender: v.gender, native_titles: v.nativeTitles },
+);
+
+const role = row({ id: v.id, poster_path: v.imagePath, title: v.title });
+export const personDetail = row(
+  {
+    name: v.title,
+    profile_path: v.imagePath,
+    biography: v.text,
+    birthday: z.string().nullable(),
+    place_of_birth: z.string().nullable(),
+    known_for_department: z.string().nullable(),
+    images: z.array(
+      row({ id: v.id, file_path: v.imagePath, title: v.title }, { wide: z.boolean() }),
+    ),
+    movie_credits: z.array(role),
+    tv_credits: z.array(role),
+  },
+  { id: v.id, gender: v.gender, ...natives, deathday: z.string().nullable() },
+);
+
+const seasonOfSeries = row({ _id: v.id, title: v.title, poster: v.url }, { year: z.int() });
+export const series = row(
+  {
+    name: v.title,
+    poster_path: v.imagePath,
+    backdrop_path: v.imagePath,
+    vote_average: v.rating,
+    overview: v.text,
+    created_by: z.array(director),
+  },
+  {
+    ...{ id: v.id, first_air_date: v.date, ...natives, ...described },
+    ...{ basis: v.basis, similar: z.array(movie), seasons: z.array(seasonOfSeries) },
+  },
+);
+/** Two keys, both needed: an existing client reads the credits without looking whether they are there. */
+export const seriesAndCredits = z.object({
+  series,
+  credits: z.object({ cast: z.array(castMember), crew: z.array(crewMember) }),
+});
+export const video = row({ type: v.title, key: v.title }, { name: v.title });
+
+/** An existing client opens every row as a movie, and shows its title or its name. */
+export const searchHit = row(
+  { id: v.id },
+  {
+    title: v.title,
+    name: v.title,
+    media_type: z.enum(['movie', 'tv', 'person', 'drama', 'song', 'clip']),
+    poster_path: v.imagePath,
+    release_date: v.date,
+    ...natives,
+    /** Where a song or a clip stands: the page of its grid, and its key there. */
+    page: z.int().positive(),
+    key: v.id,
+    /** Found by a near spelling; found by its sound in another script. */
+    close: z.boolean(),
+    folded: z.boolean(),
+  },
+);
