@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Db, isOpen } from './host/db.ts';
+import type { Seed } from './host/files/folder.ts';
 import { createHost, type Host } from './host/host.ts';
 import { openCatalogue } from './host/open.ts';
-import { loadSeed } from './host/seed/load.ts';
+import { fillFromSeed } from './host/seed/fill.ts';
+import { loadSeed, SHIPPED } from './host/seed/load.ts';
 import { createTrust } from './lib/trust.ts';
 import { embeddedSource } from './source/embedded.ts';
 import { remoteSource } from './source/remote.ts';
@@ -23,6 +25,8 @@ export type Site = {
   label: string;
   /** Returns whether the embedded catalogue can be read; null if there is none. */
   databaseOpen(): boolean | null;
+  /** Replaces the rows of the catalogue's folder; null with a remote host. */
+  refill: ((seed: Seed) => void) | null;
   close(): void;
 };
 
@@ -34,6 +38,10 @@ export type ComposeOptions = {
   log?: (message: string) => void;
   /** The catalogue's monotonic clock, in milliseconds. */
   now?: () => number;
+  /** What the catalogue's folder holds, where the caller has read it. */
+  seed?: Seed;
+  /** Whether answers are cached. A preview asks the host for every page. */
+  caches?: boolean;
 };
 
 /**
@@ -44,8 +52,10 @@ export function compose({
   config = readConfig(),
   log = console.error,
   now,
+  seed,
+  caches = true,
 }: ComposeOptions = {}): Site {
-  const embedded = config.catalogueHost === null ? openEmbedded(config, log) : null;
+  const embedded = config.catalogueHost === null ? openEmbedded(config, log, { seed }) : null;
   const source: Source = embedded
     ? embeddedSource(embedded.host, config.catalogueDb)
     : remoteSource(config.catalogueHost ?? '', config.catalogueTimeout);
@@ -60,11 +70,13 @@ export function compose({
       }),
       log,
       now,
+      caches,
     }),
     source,
     host: embedded?.host ?? null,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
+    refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log)),
     close() {
       source.close();
       embedded?.db.close();
@@ -86,15 +98,21 @@ function refusals(
   };
 }
 
+type EmbeddedOptions = {
+  /** Whether the catalogue may be kept in memory when the disk is full. */
+  mayForget?: boolean;
+  seed?: Seed;
+};
+
 /** Opens the embedded host's database, and fills in the open catalogue if it is not up to date. */
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true } = {},
+  { mayForget = true, seed = loadSeed(config.catalogueDir ?? SHIPPED) }: EmbeddedOptions = {},
 ): { host: Host; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const isNew = path !== ':memory:' && !existsSync(path);
-  const db = openCatalogue(path, { seed: loadSeed(), log, mayForget });
+  const db = openCatalogue(path, { seed, log, mayForget });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
   return { host: createHost(context, (error) => log(`host: ${String(error)}`)), db };

@@ -50,7 +50,8 @@ const schema = z.object({
   PORT: port.default(4321),
   HOST_PORT: port.default(4322),
   CATALOGUE_HOST: address.optional(),
-  CATALOGUE_DB: z.string().min(1).default('.data/catalogue.db'),
+  CATALOGUE_DB: z.string().min(1).optional(),
+  CATALOGUE_DIR: z.string().min(1).optional(),
   CATALOGUE_TIMEOUT: seconds.default(5),
   IMAGE_HOST: address.default('https://image.tmdb.org/t/p'),
   IMAGE_HOSTS: origins.default(DEFAULT_IMAGE_ORIGINS),
@@ -72,6 +73,8 @@ export type Config = {
   /** The remote host's origin; null for the embedded host. */
   catalogueHost: string | null;
   catalogueDb: string;
+  /** The folder of the catalogue's files; null for the open catalogue, which ships with the site. */
+  catalogueDir: string | null;
   /** Milliseconds within which a host's whole answer must arrive. */
   catalogueTimeout: number;
   imageHost: string;
@@ -103,8 +106,16 @@ export function onPort(config: Config, chosen: number): Config {
   return { ...config, port: chosen, siteUrl };
 }
 
+export type ConfigOptions = {
+  /** Under the dev server drafts go into a file of their own, not into the served catalogue. */
+  dev?: boolean;
+};
+
 /** Reads the environment. Throws ConfigError with a line for each wrong variable. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  { dev = false }: ConfigOptions = {},
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
   if (error) {
@@ -118,7 +129,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: data.PORT,
     hostPort: data.HOST_PORT,
     catalogueHost: data.CATALOGUE_HOST ?? null,
-    catalogueDb: data.CATALOGUE_DB,
+    catalogueDb: data.CATALOGUE_DB ?? (dev ? '.data/preview.db' : '.data/catalogue.db'),
+    catalogueDir: data.CATALOGUE_DIR ?? null,
     catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
     imageHost: data.IMAGE_HOST,
     imageOrigins: data.IMAGE_HOSTS,

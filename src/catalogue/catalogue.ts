@@ -51,6 +51,8 @@ export type CatalogueOptions = {
   log(message: string): void;
   /** Monotonic clock in milliseconds. Tests pass their own. */
   now?: () => number;
+  /** Whether an answer serves later requests, too. False under the dev server: each asks anew. */
+  caches?: boolean;
 };
 
 /** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
@@ -83,6 +85,7 @@ export function createCatalogue({
   trust,
   log,
   now = () => performance.now(),
+  caches = true,
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
   const cache = new LRUCache<string, Kept, Asked>({
@@ -141,11 +144,11 @@ export function createCatalogue({
    * fails, returns an older answer that may stand in.
    */
   async function keptOrAsked(address: string, context: Asked, patient: boolean): Promise<Found> {
-    const old = cache.peek(address);
+    const old = caches ? cache.peek(address) : undefined;
     const age = old ? ageOf(old) : Number.POSITIVE_INFINITY;
     const allowStale = !patient && age <= calls[context.name].freshness.whileAsked;
     try {
-      const found = await cache.fetch(address, { context, allowStale });
+      const found = await cache.fetch(address, { context, allowStale, forceRefresh: !caches });
       if (!found) throw new Upstream('no answer');
       return { kept: found, inVain: false };
     } catch (error) {

@@ -1,35 +1,33 @@
-/** `npm run catalogue -- import FILE`: imports films from a file into the embedded catalogue. */
-import { resolve } from 'node:path';
-import { openEmbedded } from '#/compose.ts';
+/** `npm run catalogue -- import FILE | check [DIR] | schema [DIR]`: the catalogue's files and database. */
+import { join } from 'node:path';
 import { readConfig } from '#/config.ts';
-import { importFile } from '#/host/import.ts';
-import { unmarkShipped } from '#/host/shipped.ts';
+import { writeJsonSchemas } from '#/host/files/json-schema.ts';
+import { SHIPPED } from '#/host/seed/load.ts';
 import { fail } from '#/lib/say.ts';
+import { check } from './catalogue/check.ts';
+import { importFilms } from './catalogue/import.ts';
 
-const USAGE =
-  'Usage: npm run catalogue -- import FILE   (newline-delimited JSON, or the same as .gz)';
-/** Number of refused lines that are printed. The rest are only counted. */
-const SHOWN = 20;
+const USAGE = `Usage:
+  npm run catalogue -- import FILE    films of newline-delimited JSON (or the same as .gz), into the database
+  npm run catalogue -- check [DIR]    all mistakes of the catalogue's files at once
+  npm run catalogue -- schema [DIR]   JSON Schemas of these files, for editors`;
 
-async function run([command, file, ...rest]: string[]): Promise<void> {
-  if (command !== 'import' || file === undefined || rest.length > 0) throw new Error(USAGE);
-  const config = readConfig();
-  const { db } = openEmbedded(config, console.log, { mayForget: false });
-  try {
-    // From here on, never rebuild a damaged file: nothing else has the imported films.
-    if (config.catalogueDb !== ':memory:') unmarkShipped(resolve(config.catalogueDb));
-    const report = await importFile(db, file, (lines) => console.log(`  ${lines} lines read`));
-    for (const { line, why } of report.refused.slice(0, SHOWN))
-      console.log(`  line ${line} refused: ${why}`);
-    if (report.refused.length > SHOWN)
-      console.log(`  … and ${report.refused.length - SHOWN} more refused`);
-    console.log(
-      `${report.added} added, ${report.known} known already, ${report.refused.length} refused ` +
-        `(${config.catalogueDb}).`,
-    );
-  } finally {
-    db.close();
+/** Where the schemas go if no folder is given. */
+const SCHEMAS = '.data/schema';
+
+async function run([command, given, ...rest]: string[]): Promise<number> {
+  if (rest.length > 0) throw new Error(USAGE);
+  if (command === 'import' && given !== undefined) {
+    await importFilms(readConfig(), given);
+    return 0;
   }
+  if (command === 'check') return check(given ?? readConfig().catalogueDir ?? SHIPPED);
+  if (command === 'schema') {
+    const folder = given ?? SCHEMAS;
+    for (const name of writeJsonSchemas(folder)) console.log(join(folder, name));
+    return 0;
+  }
+  throw new Error(USAGE);
 }
 
-await run(process.argv.slice(2)).catch(fail);
+process.exitCode = await run(process.argv.slice(2)).catch(fail);

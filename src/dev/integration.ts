@@ -13,18 +13,21 @@ export function devSite(): AstroIntegration {
       // Import the site only in dev: a build must not open the database or load sharp.
       'astro:config:setup': async ({ command, addMiddleware, logger }) => {
         if (command !== 'dev') return;
-        const { compose } = await import('#/compose.ts');
-        const log = counted((message) => logger.warn(message));
-        const site = compose({ log });
-        globalThis.manzarSite = site;
-        logger.info(`serving ${site.label}`);
+        const { createPreview } = await import('./preview.ts');
+        const preview = createPreview(counted((message) => logger.warn(message)));
+        globalThis.manzarPreview = preview;
+        logger.info(`serving ${preview.site.label}`);
         const entrypoint = fileURLToPath(new URL('middleware.ts', import.meta.url));
         addMiddleware({ order: 'pre', entrypoint });
       },
       'astro:server:setup': async ({ server, logger }) => {
         const { devFront } = await import('./front.ts');
-        const { manzarSite: site } = globalThis;
-        if (site) server.middlewares.use(devFront(site, (message) => logger.warn(message)));
+        const { watchFolder } = await import('./watch.ts');
+        const { manzarPreview: preview } = globalThis;
+        if (!preview) return;
+        const log = (message: string) => logger.warn(message);
+        server.middlewares.use(devFront(preview.site, log));
+        watchFolder(server, preview, log);
       },
     },
   };

@@ -2,14 +2,15 @@
  * Sets pages' locals in dev, from the site of integration.ts. In production, src/server does it.
  */
 import { defineMiddleware } from 'astro:middleware';
-import type { Site } from '#/compose.ts';
 import { localsOf } from '#/locals.ts';
+import type { Preview } from './preview.ts';
 
 declare global {
-  var manzarSite: Site | undefined;
+  var manzarPreview: Preview | undefined;
 }
 
 export const onRequest = defineMiddleware((context, next) => {
-  if (globalThis.manzarSite) Object.assign(context.locals, localsOf(globalThis.manzarSite));
+  const { manzarPreview: preview } = globalThis;
+  if (preview) Object.assign(context.locals, localsOf(preview.site));
   return next();
 });

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseError } from './database-error.ts';
 import { type Db, openDb } from './db.ts';
+import type { Seed } from './files/folder.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { fillFromSeed } from './seed/fill.ts';
-import type { Seed } from './seed/load.ts';
 import { isShipped, markShipped, setAside, unmarkShipped } from './shipped.ts';
 
 export type OpenOptions = {

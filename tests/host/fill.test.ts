@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { openDb } from '#/host/db.ts';
+import type { Seed } from '#/host/files/folder.ts';
 import { slug, stableId } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed, type Seed } from '#/host/seed/load.ts';
+import { loadSeed } from '#/host/seed/load.ts';
 import { filmPopularity, personPopularity } from '#/host/seed/popularity.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { trust } from '../fixtures/trust.ts';

@@ -39,14 +39,18 @@ describe('the files of the open catalogue', () => {
   });
 
   it.each([
-    ['a wrong type', { rating: 'good' }, /films\/our-own\.json: The Nuqta: rating: /],
+    ['a wrong type', { rating: 'good' }, /films\/our-own\.json:1:\d+: The Nuqta: rating: /],
     [
       'a date that is none',
       { date: '2026-02-30' },
-      /our-own\.json: The Nuqta: date: is not a date/,
+      /our-own\.json:1:\d+: The Nuqta: date: is not a date/,
     ],
-    ['a key that is not known', { raiting: 5 }, /our-own\.json: The Nuqta: .*raiting/],
-    ['a video id that is none', { youtube: 'short' }, /our-own\.json: The Nuqta: youtube: /],
+    [
+      'a key that is not known',
+      { raiting: 5 },
+      /our-own\.json:1:\d+: The Nuqta: raiting: .*raiting/,
+    ],
+    ['a video id that is none', { youtube: 'short' }, /our-own\.json:1:\d+: The Nuqta: youtube: /],
     ['an overview that is too short', { overview: 'Short.' }, /The Nuqta: overview: /],
   ])('are refused with file and entry for %s', (_, wrong, expected) => {
     change('films/our-own.json', ([film, ...rest]) => [{ ...film, ...wrong }, ...rest]);
@@ -55,27 +59,29 @@ describe('the files of the open catalogue', () => {
 
   it('are refused with file and number for an entry without a name', () => {
     change('people/others.json', (people) => [...people, {}]);
-    expect(problems()).toMatch(/people\/others\.json: entry \d+: name: /);
+    expect(problems()).toMatch(/people\/others\.json:1:\d+: entry \d+: name: /);
   });
 
   it('are refused with the file’s name when it is not JSON', () => {
     writeFileSync(join(folder, 'dramas', 'waris.json'), '{ "title": ');
-    expect(problems()).toMatch(/dramas\/waris\.json: .*JSON/);
+    expect(problems()).toMatch(/dramas\/waris\.json:1:12: Unexpected end/);
   });
 
   it('are refused when they list a film or a person twice', () => {
     change('films/our-own.json', ([film]) => [film, film]);
     change('people/others.json', ([person, ...rest]) => [person, person, ...rest]);
     const said = problems();
-    expect(said).toMatch(/films: The Nuqta \(\d{4}\) stands there twice/);
-    expect(said).toMatch(/people: .+ stands there twice/);
+    expect(said).toMatch(
+      /films\/our-own\.json:1:\d+: The Nuqta \(\d{4}\): stands in films\/our-own\.json already/,
+    );
+    expect(said).toMatch(/people\/others\.json:1:\d+: .+: stands in people\/others\.json already/);
   });
 
   it('are refused with every problem at once', () => {
     change('films/our-own.json', ([film]) => [{ ...film, rating: 11, language: 'english' }]);
     change('clips.json', ([clip, ...rest]) => [{ ...clip, seconds: 0 }, ...rest]);
     const lines = problems().split('\n');
-    expect(lines[0]).toBe('The open catalogue is wrong:');
+    expect(lines[0]).toBe('The files of the catalogue have mistakes:');
     expect(lines.slice(1)).toHaveLength(3);
   });
 });

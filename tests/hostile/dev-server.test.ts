@@ -1,61 +1,26 @@
 /** The dev server answers as production does: with the same statuses and types, at every route. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../e2e/site.ts';
+import { type DevSite, startDev } from '../fixtures/dev-site.ts';
 import { CLIPS, LOST, PAGES } from './routes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'manzar-dev-'));
 const env = { CATALOGUE_DB: ':memory:', PICTURE_CACHE: folder };
 
 let built: RunningSite;
-let dev: { url: string; stop(): Promise<void> };
+let dev: DevSite;
 beforeAll(async () => {
-  [built, dev] = await Promise.all([startSite(env), startDev()]);
+  [built, dev] = await Promise.all([startSite(env), startDev(env)]);
 });
 afterAll(async () => {
   await Promise.all([built?.stop(), dev?.stop()]);
   rmSync(folder, { recursive: true });
 });
-
-/**
- * Matches environment variables that vitest sets and that the dev server would take as its
- * settings.
- */
-const OF_VITEST = /^(VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/;
-const usual = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name)),
-);
-
-/** Starts the dev server as a process of its own. Resolves when it prints where it listens. */
-async function startDev(): Promise<typeof dev> {
-  const child = spawn(process.execPath, [ASTRO, 'dev'], {
-    env: { ...usual, ...env, PORT: '0', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
-  });
-  const ended = once(child, 'exit');
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = /Local\s+(http:\/\/localhost:\d+)/.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    ended.then(() => reject(new Error(`astro dev ended: ${said}`)));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { url, stop };
-}
 
 async function answerOf(site: string, path: string, method = 'GET') {
   const { status, headers } = await fetch(site + path, { method, redirect: 'manual' });

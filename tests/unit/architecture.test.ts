@@ -39,17 +39,17 @@ const allowed: Record<string, readonly string[]> = {
   pages: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
   // HTTP code that the site's server and the embedded host share.
   http: ['http', 'node', 'lru-cache', 'cockatiel'],
-  host: [...ISOMORPHIC, 'type schema', 'host', 'http', 'node', 'zod'],
+  host: [...ISOMORPHIC, 'type schema', 'host', 'http', 'node', 'zod', 'yaml'],
   source: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
   catalogue: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
   compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
   config: ['zod'],
   locals: ['type compose'],
   dev: [
-    ...['dev', 'compose', 'locals', 'lib', 'server', 'addresses', 'node'],
-    ...['type astro', 'astro:middleware'],
+    ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'addresses', 'node'],
+    ...['type astro', 'type vite', 'astro:middleware'],
   ],
-  commands: [...OUTSIDE, 'lib'],
+  commands: [...OUTSIDE, 'lib', 'commands'],
   // The server also reads addresses, to know which pages and answers it may store.
   server: [
     ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'http', 'addresses'],

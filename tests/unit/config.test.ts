@@ -11,6 +11,7 @@ describe('the configuration', () => {
       hostPort: 4322,
       catalogueHost: null,
       catalogueDb: '.data/catalogue.db',
+      catalogueDir: null,
       catalogueTimeout: 5000,
       imageHost: 'https://image.tmdb.org/t/p',
       imageOrigins: ['https://i.ytimg.com', 'https://archive.org'],

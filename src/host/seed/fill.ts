@@ -1,9 +1,9 @@
 /** Fills a database with the open catalogue, and updates one that other code filled. */
 import type { Db } from '../db.ts';
 import { fact, setFact } from '../facts.ts';
+import type { Seed } from '../files/folder.ts';
 import { renewImported } from '../renew-imported.ts';
 import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
-import type { Seed } from './load.ts';
 import { People } from './people.ts';
 import { addRecordings } from './recordings.ts';
 import { addSeason } from './seasons.ts';

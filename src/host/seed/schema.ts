@@ -1,4 +1,4 @@
-/** Schemas of the entries in the open catalogue's files. Errors name the file and the entry. */
+/** Schemas of the entries in a catalogue's files. Only a name or a title and a date are required. */
 import { z } from 'zod';
 import { calendarDate } from '#/contract/dates.ts';
 
@@ -9,6 +9,9 @@ const year = z.number().int().min(1880).max(2100);
 const rating = z.number().min(0).max(10);
 const language = z.string().regex(/^[a-z]{2}$/);
 const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa']), text: line });
+/** A list that an entry may leave out. */
+const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
+const countries = list(z.string().regex(/^[A-Z]{2}$/));
 /** A credit: [name], or [name, character or job]. */
 const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
 
@@ -34,21 +37,22 @@ export const film = z.strictObject({
   originalTitle: line.optional(),
   native: native.optional(),
   date,
-  kind: z.enum(['feature', 'short', 'cartoon', 'documentary']),
-  language,
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
-  genres: z.array(line),
-  overview: prose,
-  rating,
-  directors: z.array(line),
-  cast: z.array(credit),
-  companies: z.array(line),
+  kind: z.enum(['feature', 'short', 'cartoon', 'documentary']).default('feature'),
+  language: language.optional(),
+  countries,
+  genres: list(line),
+  overview: prose.optional(),
+  rating: rating.optional(),
+  directors: list(line),
+  cast: list(credit),
+  companies: list(line),
   ...video,
   /** Why the film is open to all, or that the site shows only facts about it. */
-  basis: line,
+  basis: line.optional(),
   /** Year in whose January the film's term ends or ended, if the film becomes free that way. */
   freeFrom: year.optional(),
-  added: date,
+  /** When the entry was added to the catalogue. Entries without it come last. */
+  added: date.optional(),
 });
 
 const episode = z.strictObject({
@@ -63,35 +67,35 @@ export const series = z.strictObject({
   title: line,
   date,
   endYear: year.optional(),
-  kind: z.enum(['series', 'serial']),
-  language,
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
-  genres: z.array(line),
-  overview: prose,
-  rating,
-  creators: z.array(line),
-  cast: z.array(credit),
-  crew: z.array(credit),
-  videos: z.array(z.strictObject({ type: line, name: line, ...video })),
-  seasons: z.array(
+  kind: z.enum(['series', 'serial']).default('series'),
+  language: language.optional(),
+  countries,
+  genres: list(line),
+  overview: prose.optional(),
+  rating: rating.optional(),
+  creators: list(line),
+  cast: list(credit),
+  crew: list(credit),
+  videos: list(z.strictObject({ type: line, name: line, ...video })),
+  seasons: list(
     z.strictObject({ title: line, language, released: year, episodes: z.array(episode).min(1) }),
   ),
-  basis: line,
+  basis: line.optional(),
 });
 
 export const drama = z.strictObject({
   title: line,
   native: native.optional(),
   date,
-  language,
-  overview: prose,
-  writer: z.array(line),
-  director: z.array(line),
-  cast: z.array(credit),
-  network: line,
-  episodes: z.array(episode).min(1),
+  language: language.default('ur'),
+  overview: prose.optional(),
+  writer: list(line),
+  director: list(line),
+  cast: list(credit),
+  network: line.optional(),
+  episodes: list(episode),
   episodesNote: line.optional(),
-  basis: line,
+  basis: line.optional(),
 });
 
 export const person = z.strictObject({
@@ -109,9 +113,9 @@ export const recording = z.strictObject({
   title: line,
   artist: line.optional(),
   year: year.optional(),
-  note: line,
+  note: line.optional(),
   ...video,
-  basis: line,
+  basis: line.optional(),
 });
 
 export const clip = z.strictObject({

@@ -29,7 +29,7 @@ export function addSeason(
     kind,
     number: stableId('season', id),
     title: season.title,
-    overview: season.overview,
+    overview: season.overview ?? '',
     native_lang: season.native?.lang,
     native_text: season.native?.text,
     released: season.date,

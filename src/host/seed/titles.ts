@@ -10,6 +10,9 @@ import { filmPopularity } from './popularity.ts';
 import type { SeedFilm, SeedSeries } from './schema.ts';
 import { addSeason } from './seasons.ts';
 
+/** Rating that stands in for a missing one where popularity is computed. */
+const UNRATED = 5;
+
 export function addFilm(db: Db, people: People, film: SeedFilm): void {
   const id = stableId('movie', `${slug(film.title)}-${film.date.slice(0, 4)}`);
   addEntity(db, {
@@ -22,7 +25,7 @@ export function addFilm(db: Db, people: People, film: SeedFilm): void {
     language: film.language,
     released: film.date,
     rating: film.rating,
-    popularity: filmPopularity(film.rating, film.cast.length, linkOf(film) !== null),
+    popularity: filmPopularity(film.rating ?? UNRATED, film.cast.length, linkOf(film) !== null),
     overview: film.overview,
   });
   insert(db, 'movie', {
@@ -31,12 +34,12 @@ export function addFilm(db: Db, people: People, film: SeedFilm): void {
     trailer: film.youtube && youtube(film.youtube),
     video_id: film.youtube,
     free_from: film.freeFrom,
-    added: film.added,
+    added: film.added ?? '',
     // The hash puts films of one day into a fixed mixed order, so that no single subject fills a
     // row.
     added_order: fnv1a(film.title),
   });
-  const credits = creditsOf(db, people, id, film.rating);
+  const credits = creditsOf(db, people, id, film.rating ?? UNRATED);
   credits('director', film.directors.map(nameOnly));
   credits('cast', film.cast);
   for (const [position, name] of film.companies.entries()) {
@@ -54,10 +57,14 @@ export function addSeries(db: Db, people: People, series: SeedSeries): void {
     language: series.language,
     released: series.date,
     rating: series.rating,
-    popularity: filmPopularity(series.rating, series.cast.length, series.videos.length > 0),
+    popularity: filmPopularity(
+      series.rating ?? UNRATED,
+      series.cast.length,
+      series.videos.length > 0,
+    ),
     overview: series.overview,
   });
-  const credits = creditsOf(db, people, id, series.rating);
+  const credits = creditsOf(db, people, id, series.rating ?? UNRATED);
   credits('creator', series.creators.map(nameOnly));
   credits('cast', series.cast);
   credits('crew', series.crew);

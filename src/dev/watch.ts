@@ -1,0 +1,51 @@
+/** Shows a saved catalogue file on the open page: reloads it, or shows the mistakes over it. */
+import { relative, resolve } from 'node:path';
+import type { HotPayload, ViteDevServer } from 'vite';
+import { lineOf } from '#/host/files/mistake.ts';
+import { fileOf, type Preview } from './preview.ts';
+
+/** Milliseconds in which saves are taken together: editors write a file in several steps. */
+const TOGETHER = 30;
+
+export function watchFolder(
+  server: ViteDevServer,
+  preview: Preview,
+  log: (message: string) => void,
+): void {
+  const { folder } = preview;
+  if (folder === null) return;
+  const root = resolve(folder);
+  const { hot } = server.environments.client;
+  const show = () => hot.send(overlayOf(root, preview) ?? { type: 'full-reload' });
+  let timer: NodeJS.Timeout | undefined;
+  const update = () => {
+    preview.update();
+    for (const mistake of preview.mistakes()) log(lineOf(mistake));
+    show();
+  };
+  server.watcher.add(root);
+  server.watcher.on('all', (_event, path) => {
+    if (relative(root, resolve(path)).startsWith('..')) return;
+    clearTimeout(timer);
+    timer = setTimeout(update, TOGETHER);
+  });
+  // A page that is opened while mistakes stand shows them, too.
+  hot.on('connection', () => {
+    const overlay = overlayOf(root, preview);
+    if (overlay) hot.send(overlay);
+  });
+}
+
+/** Returns the error overlay for the folder's mistakes; null if it has none. */
+function overlayOf(root: string, preview: Preview): HotPayload | null {
+  const mistakes = preview.mistakes();
+  const [first] = mistakes;
+  if (!first) return null;
+  const file = fileOf(root, first);
+  const { line, column } = first;
+  const message = mistakes.map(lineOf).join('\n');
+  return {
+    type: 'error',
+    err: { message, stack: '', id: file, loc: { file, line, column }, plugin: 'catalogue' },
+  };
+}

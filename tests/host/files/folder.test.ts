@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFolder } from '#/host/files/folder.ts';
+import { lineOf } from '#/host/files/mistake.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const titles = () =>
+  openFolder(folder)
+    .read()
+    .seed.films.map(({ title }) => title);
+const lines = () => openFolder(folder).read().mistakes.map(lineOf);
+
+describe('a folder of catalogue files', () => {
+  it('may be empty: every part is optional', () => {
+    const { seed, mistakes } = openFolder(folder).read();
+    expect(mistakes).toEqual([]);
+    expect([seed.films, seed.people, seed.songs]).toEqual([[], [], []]);
+  });
+
+  it('has a part as one file, or as a folder of files, in JSON and in YAML', () => {
+    write('films.yaml', '- title: Awara\n  date: "1951-12-14"\n');
+    write('films/b.json', '{ "title": "Barsaat", "date": "1949" }');
+    write('films/c.yml', 'title: Chandralekha\ndate: "1948"\n');
+    write('films/notes.txt', 'not read');
+    expect(lines()).toEqual([]);
+    expect(titles()).toEqual(['Awara', 'Barsaat', 'Chandralekha']);
+  });
+
+  it('asks for a title and a date of a film, and for nothing else', () => {
+    write('films.yaml', '- title: Awara\n- date: "1951"\n');
+    expect(lines()).toEqual([
+      expect.stringMatching(/^films\.yaml:1:3: Awara: date: .*expected string/),
+      expect.stringMatching(/^films\.yaml:2:3: entry 2: title: .*expected string/),
+    ]);
+  });
+
+  it('takes a number of YAML as text where text belongs, as it is written', () => {
+    write('films.yaml', 'title: 1984\ndate: 1956\ndirectors: [Michael Anderson, 007]\n');
+    const { seed, mistakes } = openFolder(folder).read();
+    expect(mistakes).toEqual([]);
+    expect(seed.films[0]).toMatchObject({
+      ...{ title: '1984', date: '1956', directors: ['Michael Anderson', '007'] },
+    });
+  });
+
+  it('refuses a number of JSON as text, and text as a number', () => {
+    write('films/a.json', '{ "title": 1984, "date": "1956" }');
+    write('films/b.yaml', 'title: B\ndate: "1950"\nrating: good\n');
+    expect(lines()).toEqual([
+      expect.stringMatching(/^films\/a\.json:1:3: 1984: title: /),
+      expect.stringMatching(/^films\/b\.yaml:3:1: B: rating: .*expected number/),
+    ]);
+  });
+
+  it('reports an unknown field at its key, and an entry that stands twice', () => {
+    write('films.yaml', '- title: Awara\n  date: "1951"\n  raiting: 8\n');
+    write('people.yaml', '- name: Nargis\n- name: Raj Kapoor\n- name: Nargis\n');
+    expect(lines()).toEqual([
+      expect.stringMatching(/^films\.yaml:3:3: Awara: raiting: /),
+      'people.yaml:3:3: Nargis: stands in people.yaml already',
+    ]);
+  });
+
+  it('gives the valid entries beside those with mistakes', () => {
+    write('films.yaml', '- title: Awara\n  date: "1951"\n- title: No date\n');
+    expect(titles()).toEqual(['Awara']);
+  });
+
+  it('has a fingerprint that changes with any byte', () => {
+    write('films.yaml', 'title: Awara\ndate: "1951"\n');
+    const before = openFolder(folder).read().seed.fingerprint;
+    write('films.yaml', 'title: Awara\ndate: "1951" \n');
+    expect(openFolder(folder).read().seed.fingerprint).not.toBe(before);
+  });
+
+  it('is read again file by file: only a changed one is parsed', () => {
+    write('films/a.yaml', 'title: Awara\ndate: "1951"\n');
+    write('films/b.yaml', 'title: Barsaat\ndate: "1949"\n');
+    const opened = openFolder(folder);
+    const [a, b] = opened.read().seed.films;
+    write('films/a.yaml', 'title: Andaz\ndate: "1949"\n');
+    utimesSync(join(folder, 'films/a.yaml'), 1, 1);
+    const [newA, newB] = opened.read().seed.films;
+    expect(newA).not.toBe(a);
+    expect(newA?.title).toBe('Andaz');
+    expect(newB).toBe(b);
+  });
+});

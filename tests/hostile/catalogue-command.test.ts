@@ -1,0 +1,69 @@
+/** `npm run catalogue`: what it prints, and its exit codes. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-command-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function catalogue(args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/commands/catalogue.ts', ...args],
+    { env: { ...process.env, ...env }, encoding: 'utf8' },
+  );
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+describe('check', () => {
+  it('prints every mistake of a folder with its place, and fails', () => {
+    const file = join(folder, 'films.yaml');
+    writeFileSync(
+      file,
+      '- title: Awara\n  date: soon\n- title: Barsaat\n  date: "1949"\n  cast: x\n',
+    );
+    const { status, lines } = catalogue(['check', folder]);
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      `${file}:2:3: Awara: date: is not a date or a year`,
+      expect.stringContaining(`${file}:5:3: Barsaat: cast: `),
+      '0 entries without mistakes, 2 mistakes.',
+    ]);
+  });
+
+  it('passes for the files that ship, and for the folder of CATALOGUE_DIR', () => {
+    expect(catalogue(['check']).lines).toEqual([
+      expect.stringMatching(/^\d{3,} entries .* 0 mistakes/),
+    ]);
+    const { status, lines } = catalogue(['check'], { CATALOGUE_DIR: folder });
+    expect([status, lines]).toEqual([0, ['0 entries without mistakes, 0 mistakes.']]);
+  });
+
+  it('says in one line that there is no such folder', () => {
+    const { status, stderr } = catalogue(['check', join(folder, 'nowhere')]);
+    expect([status, stderr]).toEqual([1, `${join(folder, 'nowhere')} is no folder.\n`]);
+  });
+});
+
+it('schema writes a JSON Schema of each part, for one entry or a list of them', () => {
+  expect(catalogue(['schema', folder]).status).toBe(0);
+  expect(readdirSync(folder)).toContain('films.schema.json');
+  const schema = JSON.parse(readFileSync(join(folder, 'films.schema.json'), 'utf8')) as {
+    anyOf: { type: string; required?: string[]; properties?: object }[];
+  };
+  const [list, entry] = schema.anyOf;
+  expect(list?.type).toBe('array');
+  expect(entry?.required).toEqual(['title', 'date']);
+  expect(Object.keys(entry?.properties ?? {})).toEqual(expect.arrayContaining(['cast', 'rating']));
+});
+
+it('any other command prints how to use it', () => {
+  const { status, stderr } = catalogue(['polish']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Usage:/);
+});
