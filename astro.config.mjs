@@ -38,7 +38,6 @@ export default defineConfig({
   integrations: [reactRuntime(), intentDirective(), devSite(), hashes.integration, routeList()],
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },
-  devToolbar: { enabled: false },
   // Astro ignores a slash at the end of a path. In production, src/addresses/match.ts allows each
   // page only one address.
   trailingSlash: 'ignore',

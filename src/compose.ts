@@ -42,6 +42,8 @@ export type ComposeOptions = {
   seed?: Seed;
   /** Whether answers are cached. A preview asks the host for every page. */
   caches?: boolean;
+  /** Wraps the source of answers; the preview watches it. */
+  watched?: (source: Source) => Source;
 };
 
 /**
@@ -54,6 +56,7 @@ export function compose({
   now,
   seed,
   caches = true,
+  watched = (source) => source,
 }: ComposeOptions = {}): Site {
   const embedded = config.catalogueHost === null ? openEmbedded(config, log, { seed }) : null;
   const source: Source = embedded
@@ -62,7 +65,7 @@ export function compose({
   return {
     config,
     catalogue: createCatalogue({
-      source,
+      source: watched(source),
       trust: createTrust({
         ...config,
         refused: refusals(log, 'Players', 'EMBED_HOSTS'),

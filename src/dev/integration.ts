@@ -5,22 +5,35 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { counted } from '#/lib/counted.ts';
+import { ASK, CALLS } from './panel/calls.ts';
+
+/** Three lines of a list. */
+const ICON =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2"><path d="M4 6h16M4 12h16M4 18h10"/></svg>';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export function devSite(): AstroIntegration {
   return {
     name: 'dev-site',
     hooks: {
       // Import the site only in dev: a build must not open the database or load sharp.
-      'astro:config:setup': async ({ command, addMiddleware, logger }) => {
+      'astro:config:setup': async ({ command, addDevToolbarApp, addMiddleware, logger }) => {
         if (command !== 'dev') return;
         const { createPreview } = await import('./preview.ts');
         const preview = createPreview(counted((message) => logger.warn(message)));
         globalThis.manzarPreview = preview;
         logger.info(`serving ${preview.site.label}`);
-        const entrypoint = fileURLToPath(new URL('middleware.ts', import.meta.url));
-        addMiddleware({ order: 'pre', entrypoint });
+        addMiddleware({ order: 'pre', entrypoint: here('middleware.ts') });
+        const entrypoint = here('panel/app.ts');
+        addDevToolbarApp({
+          id: 'manzar-preview',
+          name: 'Calls of this page',
+          icon: ICON,
+          entrypoint,
+        });
       },
-      'astro:server:setup': async ({ server, logger }) => {
+      'astro:server:setup': async ({ server, toolbar, logger }) => {
         const { devFront } = await import('./front.ts');
         const { watchFolder } = await import('./watch.ts');
         const { manzarPreview: preview } = globalThis;
@@ -28,6 +41,9 @@ export function devSite(): AstroIntegration {
         const log = (message: string) => logger.warn(message);
         server.middlewares.use(devFront(preview.site, log));
         watchFolder(server, preview, log);
+        toolbar.on<{ page: string }>(ASK, ({ page }) => {
+          toolbar.send(CALLS, { page, calls: preview.callsOf(page) });
+        });
       },
     },
   };

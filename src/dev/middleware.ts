@@ -11,6 +11,8 @@ declare global {
 
 export const onRequest = defineMiddleware((context, next) => {
   const { manzarPreview: preview } = globalThis;
-  if (preview) Object.assign(context.locals, localsOf(preview.site));
-  return next();
+  if (!preview) return next();
+  Object.assign(context.locals, localsOf(preview.site));
+  const { pathname, search } = context.url;
+  return preview.recorder.during(pathname + search, next);
 });

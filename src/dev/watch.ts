@@ -46,6 +46,6 @@ function overlayOf(root: string, preview: Preview): HotPayload | null {
   const message = mistakes.map(lineOf).join('\n');
   return {
     type: 'error',
-    err: { message, stack: '', id: file, loc: { file, line, column }, plugin: 'catalogue' },
+    err: { message, stack: message, id: file, loc: { file, line, column }, plugin: 'catalogue' },
   };
 }

@@ -38,3 +38,9 @@ it('zod is in no script that browsers load: the schemas of the wire give them ty
   const validating = /ZodObject|safeParse|_zod/;
   expect(scripts.filter((path) => validating.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
+
+it('the preview panel of the dev server leaves no trace', () => {
+  const built = globSync('dist/**/*.{js,mjs,html}');
+  const panel = /manzar-preview|manzar:calls|astro-dev-toolbar/;
+  expect(built.filter((path) => panel.test(readFileSync(path, 'utf8')))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type DevSite, startDev } from '../fixtures/dev-site.ts';
-import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Milliseconds within which a saved file shows, and within which a mistake does. */
@@ -73,28 +73,65 @@ test.describe('a folder of catalogue files', () => {
   });
 });
 
-test('a remote host’s change shows at the next load of the page', async ({ page }, testInfo) => {
-  const host = await createScriptedHost();
-  const row = (title: string) => ({
-    ...{ id: 1, title, poster_path: null, vote_average: 8, release_date: '1951' },
+test.describe('a remote host', () => {
+  let host: ScriptedHost;
+  let dev: DevSite;
+  const row = (id: number, title: string, more = {}) => ({
+    ...{ id, title, poster_path: null, vote_average: 8, release_date: '1951', ...more },
   });
-  const answer = (title: string) =>
-    host.answer('/api/tmdb/top-rated', {
-      json: { results: [row(title)], page: 1, total_pages: 1 },
+  const answer = (...results: object[]) =>
+    host.answer('/api/tmdb/top-rated', { json: { results, page: 1, total_pages: 1 } });
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  test.beforeAll(async ({}, testInfo) => {
+    host = await createScriptedHost();
+    dev = await startDev({
+      CATALOGUE_HOST: host.origin,
+      PICTURE_CACHE: testInfo.outputPath('pictures'),
     });
-  answer('Awara');
-  const dev = await startDev({
-    CATALOGUE_HOST: host.origin,
-    PICTURE_CACHE: testInfo.outputPath('pictures'),
   });
-  await page.goto(dev.url + GRID);
-  await expect(card(page, 'Awara')).toBeVisible();
-  answer('Barsaat');
-  await page.reload();
-  await expect(card(page, 'Barsaat')).toBeVisible();
-  host.answer('/api/tmdb/top-rated', { status: 500 });
-  const response = await page.reload();
-  expect(response?.status()).toBe(502);
-  await dev.stop();
-  await host.close();
+  test.afterAll(async () => {
+    await dev?.stop();
+    await host?.close();
+  });
+
+  test('is asked anew for every page: its change shows at the next load', async ({ page }) => {
+    answer(row(1, 'Awara'));
+    await page.goto(dev.url + GRID);
+    await expect(card(page, 'Awara')).toBeVisible();
+    answer(row(1, 'Barsaat'));
+    await page.reload();
+    await expect(card(page, 'Barsaat')).toBeVisible();
+    host.answer('/api/tmdb/top-rated', { status: 500 });
+    const response = await page.reload();
+    expect(response?.status()).toBe(502);
+  });
+
+  test('has its calls in the toolbar, with rows that are left out, break the schema or are refused', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    answer(
+      row(1, 'Awara', { vote_average: 'high' }),
+      { title: 'Without an id' },
+      row(1, 'Awara again'),
+      row(2, 'Barsaat', { poster_path: 'http://pictures.example/b.jpg' }),
+    );
+    await page.goto(`${dev.url + GRID}?utm_source=letter`);
+    await expect(card(page, 'Awara')).toBeVisible();
+    await page.getByRole('button', { name: 'Calls of this page' }).dispatchEvent('click');
+    const report = page.locator('astro-dev-toolbar-window pre');
+    await expect(report).toContainText('topRated  200  ');
+    await expect(report).toContainText('/api/tmdb/top-rated?page=1');
+    await expect(report).toContainText('Left out: results.1 “Without an id”: id: ');
+    await expect(report).toContainText('Left out: results.2 “Awara again”: repeats an earlier row');
+    await expect(report).toContainText('breaks the schema: results.0 “Awara”: vote_average: ');
+    await expect(report).toContainText(
+      'Refused: http://pictures.example. Add it to IMAGE_HOSTS to allow it.',
+    );
+    await page.getByRole('button', { name: 'Copy as text' }).dispatchEvent('click');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await report.textContent());
+  });
 });

@@ -47,7 +47,8 @@ const allowed: Record<string, readonly string[]> = {
   locals: ['type compose'],
   dev: [
     ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'addresses', 'node'],
-    ...['type astro', 'type vite', 'astro:middleware'],
+    ...['contract', 'schema', 'type source', 'type astro', 'type vite'],
+    ...['astro:middleware', 'astro/toolbar'],
   ],
   commands: [...OUTSIDE, 'lib', 'commands'],
   // The server also reads addresses, to know which pages and answers it may store.

@@ -1,0 +1,37 @@
+/** What the preview panel knows of one call to the host. */
+export type RowNote = {
+  /** Where the row stands in the answer, such as `results.3`. */
+  row: string;
+  /** The row's title or name, if it has one. */
+  title: string;
+  why: string;
+};
+
+export type Refusal = {
+  /** The refused host, as the setting would name it. */
+  host: string;
+  setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS';
+};
+
+export type PageCall = {
+  /** The call's name; its address where it is of no call. */
+  name: string;
+  address: string;
+  /** HTTP status; null where no answer came. */
+  status: number | null;
+  ms: number;
+  bytes: number;
+  /** Whether the answer came from the cache. Under the dev server each call asks the host. */
+  cache: 'not cached';
+  /** Why the answer as a whole is of no use; null if it is. */
+  problem: string | null;
+  /** Rows that the reader leaves out. */
+  dropped: RowNote[];
+  /** Rows and fields that are shown though they break the schema. */
+  breaking: RowNote[];
+  refused: Refusal[];
+};
+
+/** Events between the panel and the dev server. */
+export const ASK = 'manzar:ask-calls';
+export const CALLS = 'manzar:calls';

@@ -1,0 +1,91 @@
+/** Examines a host's answer: what the reader leaves out, what breaks the schema, what is refused. */
+import { type CallName, calls } from '#/contract/calls.ts';
+import { answers } from '#/contract/schema/answers.ts';
+import type { Trust } from '#/contract/trust.ts';
+import type { EmbedRules } from '#/lib/embed.ts';
+import type { PictureRules } from '#/lib/pictures.ts';
+import { createTrust } from '#/lib/trust.ts';
+import type { PageCall, Refusal, RowNote } from './calls.ts';
+import { itemsIn, listsIn, type RowList, withRows } from './lists.ts';
+
+export type Rules = Omit<EmbedRules & PictureRules, 'refused' | 'refusedPicture'>;
+type Examined = Pick<PageCall, 'problem' | 'dropped' | 'breaking' | 'refused'>;
+type Read = (body: unknown) => unknown;
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** Number of rows of a list that are examined. Each is read again with all before it. */
+const MOST_ROWS = 200;
+
+export function examine(name: CallName, params: unknown, body: unknown, rules: Rules): Examined {
+  const refused = new Map<string, Refusal>();
+  const refuse = (setting: Refusal['setting']) => (host: string) =>
+    void refused.set(`${setting} ${host}`, { host, setting });
+  const trust = createTrust({
+    ...{ ...rules, refused: refuse('EMBED_HOSTS') },
+    refusedPicture: refuse('IMAGE_HOSTS'),
+  });
+  const reader = calls[name].read as (body: unknown, trust: Trust, params: unknown) => unknown;
+  const read: Read = (value) => reader(value, trust, params);
+  const issues: Issue[] = answers[name].safeParse(body).error?.issues ?? [];
+  if (read(body) === null) {
+    const [issue] = issues;
+    const problem = `The envelope is not that of ${name}: ${issue ? wordsOf(issue, []) : 'unreadable'}.`;
+    return { problem, dropped: [], breaking: [], refused: [...refused.values()] };
+  }
+  const dropped = listsIn(body).flatMap((list) => droppedOf(list, body, read, issues));
+  const left = new Set(dropped.map(({ row }) => row));
+  const breaking = issues
+    .map((issue) => breakingOf(issue, body))
+    .filter(({ row }) => !left.has(row));
+  return { problem: null, dropped, breaking, refused: [...refused.values()] };
+}
+
+/** The rows of a list that the reader leaves out: reading them adds nothing to those before. */
+function droppedOf(
+  { path, rows }: RowList,
+  body: unknown,
+  read: Read,
+  issues: readonly Issue[],
+): RowNote[] {
+  const itemsWith = (some: readonly unknown[]) => itemsIn(read(withRows(body, path, some)));
+  const none = itemsWith([]);
+  let before = none;
+  return rows.slice(0, MOST_ROWS).flatMap((row, index) => {
+    const now = itemsWith(rows.slice(0, index + 1));
+    const adds = now > before;
+    before = now;
+    if (adds) return [];
+    const place = [...path, String(index)];
+    const own = issues.filter(({ path: at }) => startsWith(at, place));
+    const why =
+      itemsWith([row]) > none
+        ? 'repeats an earlier row'
+        : own.map((issue) => wordsOf(issue, place)).join('; ') || 'has neither an id nor a name';
+    return [{ row: place.join('.'), title: titleOf(row), why }];
+  });
+}
+
+/** A mistake by the row that it is in, or by its field where it is in no row. */
+function breakingOf(issue: Issue, body: unknown): RowNote {
+  const list = listsIn(body).find(
+    ({ path }) => startsWith(issue.path, path) && path.length < issue.path.length,
+  );
+  const place = list ? issue.path.slice(0, list.path.length + 1).map(String) : [];
+  const row = list?.rows[Number(place.at(-1))];
+  return { row: place.join('.'), title: titleOf(row), why: wordsOf(issue, place) };
+}
+
+function startsWith(path: readonly PropertyKey[], start: readonly string[]): boolean {
+  return start.every((key, index) => String(path[index]) === key);
+}
+
+function wordsOf({ path, message }: Issue, place: readonly string[]): string {
+  const field = path.slice(place.length).join('.');
+  return field ? `${field}: ${message}` : message;
+}
+
+function titleOf(row: unknown): string {
+  const { title, name, movieTitle, trailerName } = Object(row) as Record<string, unknown>;
+  const found = title ?? name ?? movieTitle ?? trailerName;
+  return typeof found === 'string' ? found : '';
+}

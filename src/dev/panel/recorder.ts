@@ -1,0 +1,82 @@
+/** Records the host's answers while a page is rendered, so that the panel can examine them. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { matchCall } from '#/contract/address.ts';
+import type { Source } from '#/source/source.ts';
+import type { PageCall } from './calls.ts';
+import { examine, type Rules } from './examine.ts';
+
+type Recorded = {
+  address: string;
+  status: number | null;
+  ms: number;
+  bytes: number;
+  text: string;
+  error: string | null;
+};
+
+export type Recorder = {
+  /** Returns the same source, which records the calls of a page. */
+  watched(source: Source): Source;
+  /** Runs the rendering of a page; its calls are recorded under its path and query. */
+  during<T>(page: string, work: () => T): T;
+  /** Returns the calls of a page's last rendering, examined. */
+  callsOf(page: string, rules: Rules): PageCall[];
+};
+
+/** Number of pages whose calls are kept. */
+const MOST_PAGES = 20;
+
+export function createRecorder(): Recorder {
+  const pages = new Map<string, Recorded[]>();
+  const current = new AsyncLocalStorage<Recorded[]>();
+  return {
+    watched: (source) => ({
+      ...source,
+      label: source.label,
+      async fetch(address) {
+        const begin = performance.now();
+        const record = (rest: Omit<Recorded, 'address' | 'ms'>) =>
+          current.getStore()?.push({ address, ms: Math.round(performance.now() - begin), ...rest });
+        try {
+          const response = await source.fetch(address);
+          const text = await response.clone().text();
+          const bytes = Buffer.byteLength(text);
+          record({ status: response.status, bytes, text, error: null });
+          return response;
+        } catch (error) {
+          record({ status: null, bytes: 0, text: '', error: String(error) });
+          throw error;
+        }
+      },
+    }),
+    during(page, work) {
+      const calls: Recorded[] = [];
+      pages.delete(page);
+      pages.set(page, calls);
+      const [oldest] = pages.keys();
+      if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+      return current.run(calls, work);
+    },
+    callsOf: (page, rules) => (pages.get(page) ?? []).map((call) => examined(call, rules)),
+  };
+}
+
+function examined({ address, status, ms, bytes, text, error }: Recorded, rules: Rules): PageCall {
+  const [path = '', query] = address.split('?');
+  const matched = matchCall(path, new URLSearchParams(query));
+  const name = matched.outcome === 'call' ? matched.name : address;
+  const call = { name, address, status, ms, bytes, cache: 'not cached' as const };
+  const problem = error ?? (status === 200 ? null : `The host answered ${status}.`);
+  if (problem !== null || matched.outcome !== 'call') {
+    return { ...call, problem, dropped: [], breaking: [], refused: [] };
+  }
+  return { ...call, ...examine(matched.name, matched.params, parsed(text), rules) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
