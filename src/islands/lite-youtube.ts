@@ -72,7 +72,13 @@ function tamed(Base: LiteYouTubeClass): CustomElementConstructor {
     override connectedCallback(): void {
       // Without a background, the package requests a poster from YouTube. Our link has the poster.
       this.style.backgroundImage = 'none';
+      // Without a button of its own inside, the package adds one. Our link is the button.
+      const button = document.createElement('span');
+      button.className = 'lyt-playbtn';
+      button.textContent = 'Play';
+      this.append(button);
       super.connectedCallback();
+      button.remove();
       this.needsYTApi = false;
     }
 

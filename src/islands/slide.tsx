@@ -54,7 +54,6 @@ export function Slide({
     event.preventDefault();
     onPlay();
   };
-  // Without a `.lyt-playbtn` that has text, the package would add a button or a label.
   const link = (
     <a
       href={href}
@@ -64,7 +63,6 @@ export function Slide({
       aria-label={m.play(title)}
     >
       {poster && <img {...poster} alt="" loading={near ? 'eager' : 'lazy'} />}
-      <span className="lyt-playbtn visually-hidden">{m.play(title)}</span>
       {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
     </a>
   );

@@ -57,5 +57,5 @@ test('no page but the feed loads the <lite-youtube> element', async ({
   expect(withElement()).toEqual([]);
   await page.goto(site.url + FEED);
   await expect(playerOf(page)).toHaveCount(1);
-  expect(withElement()).toHaveLength(1);
+  await expect.poll(() => withElement().length).toBe(1);
 });
