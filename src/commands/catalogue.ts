@@ -1,14 +1,18 @@
-/** `npm run catalogue -- import FILE | check [DIR] | schema [DIR]`: the catalogue's files and database. */
+/** `npm run catalogue -- import | export | check | schema`: the catalogue's files and database. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#/config.ts';
 import { writeJsonSchemas } from '#/host/files/json-schema.ts';
 import { SHIPPED } from '#/host/seed/load.ts';
 import { fail } from '#/lib/say.ts';
 import { check } from './catalogue/check.ts';
-import { importFilms } from './catalogue/import.ts';
+import { exportFiles } from './catalogue/export.ts';
+import { importEntries, importFilms } from './catalogue/import.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- import FILE    films of newline-delimited JSON (or the same as .gz), into the database
+  npm run catalogue -- import DIR     entries of a folder, such as an export, into the database
+  npm run catalogue -- export DIR     the database as a folder of entries
   npm run catalogue -- check [DIR]    all mistakes of the catalogue's files at once
   npm run catalogue -- schema [DIR]   JSON Schemas of these files, for editors`;
 
@@ -18,7 +22,13 @@ const SCHEMAS = '.data/schema';
 async function run([command, given, ...rest]: string[]): Promise<number> {
   if (rest.length > 0) throw new Error(USAGE);
   if (command === 'import' && given !== undefined) {
-    await importFilms(readConfig(), given);
+    const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder) importEntries(readConfig(), given);
+    else await importFilms(readConfig(), given);
+    return 0;
+  }
+  if (command === 'export' && given !== undefined) {
+    exportFiles(readConfig(), given);
     return 0;
   }
   if (command === 'check') return check(given ?? readConfig().catalogueDir ?? SHIPPED);

@@ -6,15 +6,18 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Db } from './db.ts';
+import { keepEntry } from './entries.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { insert } from './insert.ts';
 import { indexEntity } from './search/index-entity.ts';
 import { importedPopularity } from './seed/popularity.ts';
 
+const names = z.array(z.string().trim().min(1).max(200)).max(200).optional();
 const row = z.object({
   title: z.string().trim().min(1).max(1000),
   year: z.number().int().min(1870).max(2100),
-  cast: z.array(z.string().trim().min(1).max(200)).max(200).optional(),
+  cast: names,
+  directors: names,
   genres: z.array(z.string().max(100)).max(50).optional(),
   extract: z.string().max(20_000).optional(),
 });
@@ -128,6 +131,7 @@ class Writer {
     );
     if (known) return false;
     const cast = [...new Set(film.cast ?? [])];
+    const directors = [...new Set(film.directors ?? [])];
     const form = film.genres?.includes('Animated') ? 'cartoon' : 'feature';
     const id = this.#entity({
       kind: 'movie',
@@ -140,28 +144,41 @@ class Writer {
     });
     const added = new Date().toISOString().slice(0, 10);
     insert(this.#db, 'movie', { id, added, added_order: id });
-    for (const [position, name] of cast.entries()) {
-      const person_id = this.#person(name);
-      insert(this.#db, 'credit', { title_id: id, person_id, role: 'cast', part: '', position });
-    }
+    this.#credit(id, 'director', directors);
+    this.#credit(id, 'cast', cast);
+    const entry = {
+      ...{ id, title: film.title, date: String(film.year), kind: form, language: 'en' },
+      ...{ overview: film.extract || undefined, genres: film.genres ?? [], directors },
+      ...{ cast: cast.map((name) => [name]), added, order: id },
+    };
+    keepEntry(this.#db, 'films', 'import', entry, id);
     return true;
   }
 
-  #person(name: string): number {
+  #credit(title_id: number, role: 'director' | 'cast', names: readonly string[]): void {
+    for (const [position, name] of names.entries()) {
+      const person_id = this.#person(name, role === 'cast' ? 'Acting' : 'Directing');
+      insert(this.#db, 'credit', { title_id, person_id, role, part: '', position });
+    }
+  }
+
+  #person(name: string, department: string): number {
     const kept = this.#people.get(name);
     if (kept !== undefined) return kept;
     const known = this.#db.one<{ id: number }>(
       "SELECT id FROM entity WHERE kind = 'person' AND name = ?",
       name,
     );
-    const id = known?.id ?? this.#addPerson(name);
+    const id = known?.id ?? this.#addPerson(name, department);
     this.#people.set(name, id);
     return id;
   }
 
-  #addPerson(name: string): number {
-    const id = this.#entity({ kind: 'person', name, popularity: 0.5 });
-    insert(this.#db, 'person', { id, department: 'Acting', gender: 0 });
+  #addPerson(name: string, department: string): number {
+    const popularity = 0.5;
+    const id = this.#entity({ kind: 'person', name, popularity });
+    insert(this.#db, 'person', { id, department, gender: 0 });
+    keepEntry(this.#db, 'people', 'import', { id, name, department, popularity }, id);
     return id;
   }
 

@@ -51,7 +51,7 @@ describe('the files of the open catalogue', () => {
       /our-own\.json:1:\d+: The Nuqta: raiting: .*raiting/,
     ],
     ['a video id that is none', { youtube: 'short' }, /our-own\.json:1:\d+: The Nuqta: youtube: /],
-    ['an overview that is too short', { overview: 'Short.' }, /The Nuqta: overview: /],
+    ['an overview without a word', { overview: ' ' }, /The Nuqta: overview: /],
   ])('are refused with file and entry for %s', (_, wrong, expected) => {
     change('films/our-own.json', ([film, ...rest]) => [{ ...film, ...wrong }, ...rest]);
     expect(problems()).toMatch(expected);

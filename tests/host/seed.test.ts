@@ -1,4 +1,5 @@
 /** The open catalogue is large enough to show every list of the site. */
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
@@ -46,6 +47,36 @@ describe('the open catalogue', () => {
       ]),
     ]);
     expect(people.map(({ name }) => name).filter((name) => !credited.has(name))).toEqual([]);
+  });
+
+  it('says of every film, series, drama and recording on what basis it is there', () => {
+    const { films, series, dramas, songs, fitness } = loadSeed();
+    const all = [...films, ...series, ...dramas, ...songs, ...fitness];
+    expect(all.filter(({ basis }) => basis === undefined).map(({ title }) => title)).toEqual([]);
+  });
+
+  it('has overviews and biographies of 20 to 900 characters', () => {
+    const { films, series, dramas, people } = loadSeed();
+    const overviews = [...films, ...series, ...dramas].map(({ title, overview = '' }) => ({
+      ...{ name: title, text: overview },
+    }));
+    const biographies = people.flatMap(({ name, biography }) =>
+      biography === undefined ? [] : [{ name, text: biography }],
+    );
+    const wrong = [...overviews, ...biographies].filter(
+      ({ text }) => text.length < 20 || text.length > 900,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the ids of its films: visitors have bookmarked them', () => {
+    const ids = readFileSync(new URL('sample/film-ids.txt', import.meta.url), 'utf8').trim();
+    const known = ids.split('\n').map(Number);
+    const now = new Set(
+      db.all<{ id: number }>("SELECT id FROM entity WHERE kind = 'movie'").map(({ id }) => id),
+    );
+    expect(known).toHaveLength(391);
+    expect(known.filter((id) => !now.has(id))).toEqual([]);
   });
 
   it('has at least eight series', () => {

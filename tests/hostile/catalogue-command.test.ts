@@ -1,6 +1,6 @@
 /** `npm run catalogue`: what it prints, and its exit codes. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,6 +60,35 @@ it('schema writes a JSON Schema of each part, for one entry or a list of them', 
   expect(list?.type).toBe('array');
   expect(entry?.required).toEqual(['title', 'date']);
   expect(Object.keys(entry?.properties ?? {})).toEqual(expect.arrayContaining(['cast', 'rating']));
+});
+
+describe('export and import', () => {
+  const pathOf = (name: string) => join(folder, name);
+  const env = (file: string, dir: string) => ({ CATALOGUE_DB: pathOf(file), CATALOGUE_DIR: dir });
+
+  it('carry a catalogue from one file to another', () => {
+    const films = pathOf('films.ndjson');
+    writeFileSync(films, JSON.stringify({ title: 'Vellichor Nights', year: 1933 }));
+    mkdirSync(pathOf('empty'));
+    mkdirSync(pathOf('own'));
+    writeFileSync(pathOf('own/films.yaml'), 'title: Awara\ndate: "1951"\n');
+    expect(catalogue(['import', films], env('a.db', pathOf('own'))).status).toBe(0);
+    const exported = catalogue(['export', pathOf('out')], env('a.db', pathOf('empty')));
+    // The export opens the file as it is: it still has the rows of the other folder.
+    expect(exported.lines).toEqual([`Exported to ${pathOf('out')}: 2 films.`]);
+    const imported = catalogue(['import', pathOf('out')], env('b.db', pathOf('empty')));
+    expect(imported.lines.at(-1)).toBe(`2 films, series and people added (${pathOf('b.db')}).`);
+  });
+
+  it('say in one line what they can not do', () => {
+    const none = catalogue(['export', pathOf('out')], env('none.db', folder));
+    expect([none.status, none.stderr]).toEqual([
+      1,
+      `There is no catalogue in ${pathOf('none.db')}.\n`,
+    ]);
+    const remote = { ...env('none.db', folder), CATALOGUE_HOST: 'http://127.0.0.1:9' };
+    expect(catalogue(['export', pathOf('out')], remote).lines[0]).toContain('embedded catalogue');
+  });
 });
 
 it('any other command prints how to use it', () => {

@@ -2,10 +2,28 @@ import { resolve } from 'node:path';
 import { openEmbedded } from '#/compose.ts';
 import type { Config } from '#/config.ts';
 import { importFile } from '#/host/import.ts';
+import { importFolder } from '#/host/import-folder.ts';
+import { loadSeed } from '#/host/seed/load.ts';
 import { unmarkShipped } from '#/host/shipped.ts';
 
 /** Number of refused lines that are printed. The rest are only counted. */
 const SHOWN = 20;
+
+/**
+ * Imports a folder of entries, such as an export, into the embedded catalogue. Throws SeedError if one of
+ * them has a mistake.
+ */
+export function importEntries(config: Config, folder: string): void {
+  const seed = loadSeed(folder);
+  const { db } = openEmbedded(config, console.log, { mayForget: false });
+  try {
+    if (config.catalogueDb !== ':memory:') unmarkShipped(resolve(config.catalogueDb));
+    const added = importFolder(db, seed);
+    console.log(`${added} films, series and people added (${config.catalogueDb}).`);
+  } finally {
+    db.close();
+  }
+}
 
 /** Imports films from a file of newline-delimited JSON (`.gz` too), and prints what came of it. */
 export async function importFilms(config: Config, file: string): Promise<void> {

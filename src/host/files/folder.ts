@@ -9,6 +9,7 @@ import { type Entries, entriesOf } from './entries.ts';
 import type { Mistake } from './mistake.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { repeated } from './repeated.ts';
+import { type ReadFile, sharedIds } from './shared-ids.ts';
 
 /** The parts of a catalogue: each is one file, or a folder of files. Each may be missing. */
 export const PARTS = {
@@ -58,8 +59,10 @@ export function openFolder(path: string): CatalogueFolder {
     read() {
       const hash = createHash('sha256').update(`${CATALOGUE_VERSION}\n`);
       const mistakes: Mistake[] = [];
+      const parts: Partial<Record<Part, ReadFile[]>> = {};
       const read = <P extends Part>(part: P): EntryOf<P>[] => {
         const files = filesOf(path, part).map((file) => ({ file, ...fileOf(part, file) }));
+        parts[part] = files;
         for (const { file, source, entries } of files) {
           hash.update(file).update(source);
           mistakes.push(...entries.mistakes);
@@ -76,6 +79,7 @@ export function openFolder(path: string): CatalogueFolder {
         fitness: read('fitness'),
         clips: read('clips'),
       };
+      mistakes.push(...sharedIds(parts));
       return { seed: { ...seed, fingerprint: hash.digest('hex') }, mistakes };
     },
   };

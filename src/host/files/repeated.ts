@@ -1,8 +1,6 @@
-import type { Entries } from './entries.ts';
 import type { Mistake } from './mistake.ts';
-import type { ParsedFile } from './parse.ts';
+import type { ReadFile } from './shared-ids.ts';
 
-type File = { file: string; parsed: ParsedFile; entries: Entries<unknown> };
 type Named = { title?: string; name?: string; date?: string };
 
 /** What an entry is known by: no two of a part may share it. */
@@ -14,7 +12,7 @@ function nameOf(part: string, entry: unknown): string | null {
 }
 
 /** Returns a mistake for each entry that a part has twice: ids and addresses come of these names. */
-export function repeated(part: string, files: readonly File[]): Mistake[] {
+export function repeated(part: string, files: readonly ReadFile[]): Mistake[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file, parsed, entries }) => {
     // Only a file without mistakes has its entries in the order of its list.

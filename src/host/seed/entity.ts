@@ -1,4 +1,5 @@
 import type { Db } from '../db.ts';
+import { type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
 import { indexEntity } from '../search/index-entity.ts';
 
@@ -16,15 +17,21 @@ export type Entity = {
   overview?: string;
 };
 
-/** Adds a film, series or person of the seed, and adds its names to the search index. */
-export function addEntity(db: Db, { native, ...entity }: Entity): void {
+/**
+ * Adds a film, series or person, and its names to the search index. Returns whether it was added: the
+ * folder's rows replace imported ones with the same id, and an import leaves rows that are there.
+ */
+export function addEntity(db: Db, source: RowSource, { native, ...entity }: Entity): boolean {
+  if (source === 'seed') removeImported(db, entity.id);
+  else if (db.one('SELECT 1 FROM entity WHERE id = ?', entity.id)) return false;
   insert(db, 'entity', {
     ...entity,
     native_lang: native?.lang,
     native_text: native?.text,
     released: entity.released ?? '',
     overview: entity.overview ?? '',
-    source: 'seed',
+    source,
   });
   indexEntity(db, entity.id, entity.name, entity.original ?? null, native?.text ?? null);
+  return true;
 }

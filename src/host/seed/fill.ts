@@ -1,13 +1,11 @@
 /** Fills a database with the open catalogue, and updates one that other code filled. */
 import type { Db } from '../db.ts';
+import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
 import type { Seed } from '../files/folder.ts';
 import { renewImported } from '../renew-imported.ts';
 import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
-import { People } from './people.ts';
-import { addRecordings } from './recordings.ts';
-import { addSeason } from './seasons.ts';
-import { addFilm, addSeries } from './titles.ts';
+import { addAll } from './add-all.ts';
 
 type Log = (message: string) => void;
 /** Work that is due: whether to fill in the seed, and why to reindex every name (null: no need). */
@@ -49,7 +47,7 @@ function renew(db: Db, seed: Seed, due: Due, log: Log): void {
   if (due.index !== null) emptyIndex(db);
   if (due.fill) {
     clear(db);
-    fill(db, seed);
+    addAll(db, 'seed', seed);
     setFact(db, 'seed', seed.fingerprint);
   }
   if (due.index !== null) {
@@ -59,26 +57,30 @@ function renew(db: Db, seed: Seed, due: Due, log: Log): void {
 }
 
 function clear(db: Db): void {
-  // Keep a person of the seed who plays in an imported film.
-  db.run(`UPDATE entity SET source = 'import' WHERE source = 'seed' AND kind = 'person' AND id IN
-    (SELECT person_id FROM credit JOIN entity AS title ON title.id = title_id
-     WHERE title.source = 'import')`);
+  keepPeopleOfImports(db);
   for (const sql of [
     "DELETE FROM search WHERE rowid IN (SELECT id FROM entity WHERE source = 'seed')",
     "DELETE FROM entity WHERE source = 'seed'",
-    'DELETE FROM season',
-    'DELETE FROM clip',
+    "DELETE FROM season WHERE source = 'seed'",
+    "DELETE FROM clip WHERE source = 'seed'",
+    "DELETE FROM entry WHERE source = 'seed'",
   ]) {
     db.run(sql);
   }
 }
 
-function fill(db: Db, seed: Seed): void {
-  const people = new People(db, seed.people);
-  for (const film of seed.films) addFilm(db, people, film);
-  for (const series of seed.series) addSeries(db, people, series);
-  for (const [position, drama] of seed.dramas.entries()) addSeason(db, 'drama', position, drama);
-  addRecordings(db, 'song', seed.clips, seed.songs);
-  addRecordings(db, 'fitness', seed.clips, seed.fitness);
-  people.settle();
+type Kept = { id: number; name: string; popularity: number; content: string | null };
+
+/** Keeps people of the folder who play in imported films, with their entries, as imported ones. */
+function keepPeopleOfImports(db: Db): void {
+  const kept = db.all<Kept>(`SELECT id, name, popularity, content FROM entity
+    LEFT JOIN entry ON entity_id = entity.id AND entry.source = 'seed'
+    WHERE entity.source = 'seed' AND kind = 'person' AND id IN
+      (SELECT person_id FROM credit JOIN entity AS title ON title.id = title_id
+       WHERE title.source = 'import')`);
+  for (const { id, name, popularity, content } of kept) {
+    const known = JSON.parse(content ?? '{}') as object;
+    db.run("UPDATE entity SET source = 'import' WHERE id = ?", id);
+    keepEntry(db, 'people', 'import', { ...known, name, id, popularity }, id);
+  }
 }

@@ -1,45 +1,48 @@
 import type { Db, Row } from '../db.ts';
-import { slug, stableId } from '../ids.ts';
+import { keepEntry, type RowSource } from '../entries.ts';
 import { insert } from '../insert.ts';
 import { addEntity } from './entity.ts';
+import { personId } from './ids.ts';
 import { personPopularity } from './popularity.ts';
 import type { SeedPerson } from './schema.ts';
 
-/** The people named in credits. Their facts are looked up in the seed by name. */
+/** Adds people when a credit first names them. Their entries are looked up by name. */
 export class People {
   readonly #db: Db;
+  readonly #source: RowSource;
   readonly #known: Map<string, SeedPerson>;
+  /** Ratings of the titles of each person that this run has added. */
   readonly #ratings = new Map<number, number[]>();
+  readonly #there = new Set<number>();
 
-  constructor(db: Db, known: SeedPerson[]) {
+  constructor(db: Db, source: RowSource, known: SeedPerson[]) {
     this.#db = db;
+    this.#source = source;
     this.#known = new Map(known.map((person) => [person.name, person]));
   }
 
-  /** Returns the id of a person. Adds the person at the first credit. */
-  id(name: string, rating: number, department: string): number {
-    const id = stableId('person', slug(name));
-    const ratings = this.#ratings.get(id);
-    if (ratings) ratings.push(rating);
-    else {
-      this.#ratings.set(id, [rating]);
-      this.#add(id, name, department);
-    }
+  /** Returns the id of a person. `rating`: of the title that names the person, if it has one. */
+  id(name: string, rating: number | undefined, department: string): number {
+    const id = personId(this.#known.get(name) ?? { name });
+    if (!this.#there.has(id)) this.#add(id, name, department);
+    if (rating !== undefined) this.#ratings.get(id)?.push(rating);
     return id;
   }
 
   #add(id: number, name: string, department: string): void {
+    this.#there.add(id);
     const person = this.#known.get(name);
-    const kept = this.#takeOut(id);
-    const overview = person?.biography;
-    addEntity(this.#db, {
+    const kept = this.#source === 'seed' ? this.#creditsOf(id) : [];
+    const added = addEntity(this.#db, this.#source, {
       id,
       kind: 'person',
       name,
       native: person?.native,
-      popularity: 0,
-      overview,
+      popularity: person?.popularity ?? 0,
+      overview: person?.biography,
     });
+    if (!added) return;
+    this.#ratings.set(id, []);
     insert(this.#db, 'person', {
       id,
       birthday: person?.birthday,
@@ -50,23 +53,29 @@ export class People {
     for (const credit of kept) insert(this.#db, 'credit', credit);
   }
 
-  /** Removes a person who was kept for an imported film. Returns the person's credits there. */
-  #takeOut(id: number): Row[] {
-    const kept = this.#db.all('SELECT * FROM credit WHERE person_id = ?', id);
-    this.#db.run('DELETE FROM search WHERE rowid = ?', id);
-    this.#db.run("DELETE FROM entity WHERE id = ? AND source = 'import'", id);
-    return kept;
+  /** Returns the credits of an imported person, who is about to be replaced. */
+  #creditsOf(id: number): Row[] {
+    return this.#db.all('SELECT * FROM credit WHERE person_id = ?', id);
   }
 
-  /** Computes each person's popularity. Called once all credits are added. */
+  /** Sets the popularity of the people that were added, from the ratings of all their titles. */
   settle(): void {
     for (const [id, ratings] of this.#ratings) {
-      const known = this.#db.one<{ overview: string }>(
-        'SELECT overview FROM entity WHERE id = ?',
+      const known = this.#db.one<{ name: string; overview: string }>(
+        'SELECT name, overview FROM entity WHERE id = ?',
         id,
       );
-      const popularity = personPopularity(ratings, known?.overview !== '');
+      if (!known || this.#known.get(known.name)?.popularity !== undefined) continue;
+      const popularity = personPopularity(ratings, known.overview !== '');
       this.#db.run('UPDATE entity SET popularity = ? WHERE id = ?', popularity, id);
+    }
+  }
+
+  /** Keeps the entries of all people that the files describe. */
+  keepEntries(): void {
+    for (const person of this.#known.values()) {
+      const id = personId(person);
+      keepEntry(this.#db, 'people', this.#source, person, this.#there.has(id) ? id : null);
     }
   }
 }

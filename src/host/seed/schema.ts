@@ -1,9 +1,11 @@
 /** Schemas of the entries in a catalogue's files. Only a name or a title and a date are required. */
 import { z } from 'zod';
 import { calendarDate } from '#/contract/dates.ts';
+import { ID } from '#/contract/raw.ts';
 
-const line = z.string().trim().min(1).max(300);
-const prose = z.string().trim().min(20).max(900);
+const line = z.string().trim().min(1).max(1000);
+/** Texts of the open catalogue are 20 to 900 characters long: a test checks it. */
+const prose = z.string().trim().min(1).max(20_000);
 const date = z.string().refine((value) => calendarDate(value) === value, 'is not a date or a year');
 const year = z.number().int().min(1880).max(2100);
 const rating = z.number().min(0).max(10);
@@ -32,7 +34,15 @@ const video = {
     .optional(),
 };
 
+/** Fields of an exported entry, which a person need not write: they keep what was computed. */
+const id = z.int().positive().optional();
+const popularity = z.number().min(0).optional();
+
 export const film = z.strictObject({
+  id,
+  popularity,
+  /** Place among the films that were added on the same day. */
+  order: z.int().min(0).optional(),
   title: line,
   originalTitle: line.optional(),
   native: native.optional(),
@@ -64,6 +74,7 @@ const episode = z.strictObject({
 });
 
 export const series = z.strictObject({
+  id,
   title: line,
   date,
   endYear: year.optional(),
@@ -84,6 +95,7 @@ export const series = z.strictObject({
 });
 
 export const drama = z.strictObject({
+  id,
   title: line,
   native: native.optional(),
   date,
@@ -99,6 +111,8 @@ export const drama = z.strictObject({
 });
 
 export const person = z.strictObject({
+  id,
+  popularity,
   name: line,
   native: native.optional(),
   biography: prose.optional(),
@@ -110,6 +124,7 @@ export const person = z.strictObject({
 });
 
 export const recording = z.strictObject({
+  id: z.string().regex(ID).optional(),
   title: line,
   artist: line.optional(),
   year: year.optional(),

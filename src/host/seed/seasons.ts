@@ -1,33 +1,47 @@
 /** Adds seasons of series, dramas, and the episodes of both. */
 import type { Db } from '../db.ts';
-import { slug, stableId } from '../ids.ts';
+import type { RowSource } from '../entries.ts';
 import { insert } from '../insert.ts';
+import { seasonId, seasonNumber } from './ids.ts';
 import { linkOf } from './links.ts';
 import type { SeedDrama } from './schema.ts';
 
+/** Rows that can not stand beside a season: the same id, number, or title of its kind. */
+const SAME = '(id = ? OR number = ? OR (kind = ? AND title = ?))';
+
 type SeasonLike = Pick<
   SeedDrama,
-  'title' | 'language' | 'date' | 'overview' | 'native' | 'episodes'
+  'id' | 'title' | 'language' | 'date' | 'overview' | 'native' | 'episodes'
 >;
 
 /**
- * Maximum length of a season's slug. Addresses contain season and episode ids, so these must be
- * short enough for the contract's grammar of ids.
+ * Adds a season or a drama with its episodes. The folder's rows replace imported ones; an import leaves
+ * rows that are there. Returns whether it was added.
  */
-const LONGEST_SEASON_SLUG = 48;
-
 export function addSeason(
   db: Db,
+  source: RowSource,
   kind: 'season' | 'drama',
   position: number,
   season: SeasonLike,
-): void {
-  const name = slug(season.title).slice(0, LONGEST_SEASON_SLUG);
-  const id = `${name}-${season.date.slice(0, 4)}`;
+): boolean {
+  const id = seasonId(season);
+  const number = seasonNumber(season);
+  if (source === 'seed') {
+    db.run(
+      `DELETE FROM season WHERE source = 'import' AND ${SAME}`,
+      id,
+      number,
+      kind,
+      season.title,
+    );
+  } else if (db.one(`SELECT 1 FROM season WHERE ${SAME}`, id, number, kind, season.title)) {
+    return false;
+  }
   insert(db, 'season', {
     id,
     kind,
-    number: stableId('season', id),
+    number,
     title: season.title,
     overview: season.overview ?? '',
     native_lang: season.native?.lang,
@@ -35,8 +49,10 @@ export function addSeason(
     released: season.date,
     language: season.language,
     position,
+    source,
   });
   for (const episode of season.episodes) addEpisode(db, id, season.title, episode);
+  return true;
 }
 
 function addEpisode(

@@ -1,9 +1,10 @@
-/** Adds films and series of the seed, with their credits. */
+/** Adds films and series of a catalogue's files, with their credits. */
 import { fnv1a } from '#/contract/raw.ts';
 import type { Db } from '../db.ts';
-import { slug, stableId } from '../ids.ts';
+import { keepEntry, type RowSource } from '../entries.ts';
 import { insert } from '../insert.ts';
 import { addEntity } from './entity.ts';
+import { filmId, seriesId } from './ids.ts';
 import { linkOf, youtube } from './links.ts';
 import type { People } from './people.ts';
 import { filmPopularity } from './popularity.ts';
@@ -13,9 +14,10 @@ import { addSeason } from './seasons.ts';
 /** Rating that stands in for a missing one where popularity is computed. */
 const UNRATED = 5;
 
-export function addFilm(db: Db, people: People, film: SeedFilm): void {
-  const id = stableId('movie', `${slug(film.title)}-${film.date.slice(0, 4)}`);
-  addEntity(db, {
+export function addFilm(db: Db, source: RowSource, people: People, film: SeedFilm): void {
+  const id = filmId(film);
+  const plays = linkOf(film) !== null;
+  const isAdded = addEntity(db, source, {
     id,
     kind: 'movie',
     name: film.title,
@@ -25,9 +27,11 @@ export function addFilm(db: Db, people: People, film: SeedFilm): void {
     language: film.language,
     released: film.date,
     rating: film.rating,
-    popularity: filmPopularity(film.rating ?? UNRATED, film.cast.length, linkOf(film) !== null),
+    popularity: film.popularity ?? filmPopularity(film.rating ?? UNRATED, film.cast.length, plays),
     overview: film.overview,
   });
+  if (!isAdded) return;
+  keepEntry(db, 'films', source, film, id);
   insert(db, 'movie', {
     id,
     link: linkOf(film),
@@ -37,9 +41,9 @@ export function addFilm(db: Db, people: People, film: SeedFilm): void {
     added: film.added ?? '',
     // The hash puts films of one day into a fixed mixed order, so that no single subject fills a
     // row.
-    added_order: fnv1a(film.title),
+    added_order: film.order ?? fnv1a(film.title),
   });
-  const credits = creditsOf(db, people, id, film.rating ?? UNRATED);
+  const credits = creditsOf(db, people, id, film.rating);
   credits('director', film.directors.map(nameOnly));
   credits('cast', film.cast);
   for (const [position, name] of film.companies.entries()) {
@@ -47,9 +51,9 @@ export function addFilm(db: Db, people: People, film: SeedFilm): void {
   }
 }
 
-export function addSeries(db: Db, people: People, series: SeedSeries): void {
-  const id = stableId('series', `${slug(series.title)}-${series.date.slice(0, 4)}`);
-  addEntity(db, {
+export function addSeries(db: Db, source: RowSource, people: People, series: SeedSeries): void {
+  const id = seriesId(series);
+  const isAdded = addEntity(db, source, {
     id,
     kind: 'series',
     name: series.title,
@@ -64,7 +68,9 @@ export function addSeries(db: Db, people: People, series: SeedSeries): void {
     ),
     overview: series.overview,
   });
-  const credits = creditsOf(db, people, id, series.rating ?? UNRATED);
+  if (!isAdded) return;
+  keepEntry(db, 'series', source, series, id);
+  const credits = creditsOf(db, people, id, series.rating);
   credits('creator', series.creators.map(nameOnly));
   credits('cast', series.cast);
   credits('crew', series.crew);
@@ -73,7 +79,8 @@ export function addSeries(db: Db, people: People, series: SeedSeries): void {
     insert(db, 'video', { series_id: id, position, type: video.type, name: video.name, key });
   }
   for (const [position, season] of series.seasons.entries()) {
-    addSeason(db, 'season', position, { ...season, date: String(season.released), overview: '' });
+    const date = String(season.released);
+    addSeason(db, source, 'season', position, { ...season, date, overview: '' });
   }
 }
 
@@ -82,7 +89,7 @@ type Credit = readonly [string] | readonly [string, string];
 const nameOnly = (name: string) => [name] as const;
 
 /** Returns a function that adds credits to a title. */
-function creditsOf(db: Db, people: People, title_id: number, rating: number) {
+function creditsOf(db: Db, people: People, title_id: number, rating: number | undefined) {
   return (role: Role, credits: readonly Credit[]) => {
     const department = role === 'cast' ? 'Acting' : 'Directing';
     for (const [position, [name, part = '']] of credits.entries()) {

@@ -74,6 +74,12 @@ describe('a folder of catalogue files', () => {
     ]);
   });
 
+  it('refuses an id that another entry has, of whatever kind', () => {
+    write('films.yaml', '- title: Awara\n  date: "1951"\n  id: 7\n');
+    write('people.yaml', '- name: Nargis\n  id: 7\n');
+    expect(lines()).toEqual(['people.yaml:2:3: Nargis: id: 7 is the id of Awara']);
+  });
+
   it('gives the valid entries beside those with mistakes', () => {
     write('films.yaml', '- title: Awara\n  date: "1951"\n- title: No date\n');
     expect(titles()).toEqual(['Awara']);

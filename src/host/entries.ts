@@ -1,0 +1,38 @@
+/** Entries of catalogue files as the database keeps them, whole. */
+import type { Db } from './db.ts';
+import type { Part } from './files/folder.ts';
+import { insert } from './insert.ts';
+
+/** Where rows come from: the catalogue's folder, or an import. */
+export type RowSource = 'seed' | 'import';
+
+/** Keeps an entry behind the others of its part. `entityId`: the film, series or person it is of. */
+export function keepEntry(
+  db: Db,
+  part: Part,
+  source: RowSource,
+  content: object,
+  entityId: number | null,
+): void {
+  const last = db.one<{ position: number | null }>(
+    'SELECT max(position) AS position FROM entry WHERE part = ? AND source = ?',
+    part,
+    source,
+  );
+  insert(db, 'entry', {
+    part,
+    source,
+    position: (last?.position ?? -1) + 1,
+    entity_id: entityId,
+    content: JSON.stringify(content),
+  });
+}
+
+/** Removes an imported film, series or person and its entry: the folder's own takes its place. */
+export function removeImported(db: Db, id: number): void {
+  const imported = db.one("SELECT 1 FROM entity WHERE id = ? AND source = 'import'", id);
+  if (!imported) return;
+  db.run('DELETE FROM search WHERE rowid = ?', id);
+  db.run('DELETE FROM entity WHERE id = ?', id);
+  db.run("DELETE FROM entry WHERE entity_id = ? AND source = 'import'", id);
+}

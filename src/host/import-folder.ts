@@ -1,0 +1,17 @@
+import type { Db } from './db.ts';
+import type { Seed } from './files/folder.ts';
+import { addAll } from './seed/add-all.ts';
+
+/**
+ * Adds the entries of a folder as imported rows, all or none. Rows that are there stay as they are: at an
+ * equal id the catalogue's own folder wins. Returns the number of films, series and people added.
+ */
+export function importFolder(db: Db, seed: Seed): number {
+  const count = () => db.one<{ n: number }>('SELECT count(*) AS n FROM entity')?.n ?? 0;
+  return db.transaction(() => {
+    const before = count();
+    addAll(db, 'import', seed);
+    db.run("INSERT INTO search (search) VALUES ('optimize')");
+    return count() - before;
+  });
+}
