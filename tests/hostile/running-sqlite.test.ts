@@ -228,7 +228,7 @@ describe('a full disk', () => {
     const db = openDb(path);
     fillFromSeed(db, seed);
     const { n = 0 } = db.one<{ n: number }>('SELECT page_count AS n FROM pragma_page_count') ?? {};
-    db.one(`PRAGMA max_page_count = ${n + 400}`);
+    db.one(`PRAGMA max_page_count = ${n + 800}`);
     const failed = await importFile(db, writeFilms(20_000), () => {}).catch((error) => error);
     expect(failed).toBeInstanceOf(DatabaseError);
     expect(failed.message).toBe(`The catalogue ${path} can not be written: the disk is full.`);
