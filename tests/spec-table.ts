@@ -182,7 +182,7 @@ const screens: SpecRow[] = [
   // Header and menu
   row('the logo leads to /movie-dashboard', e2e('chrome', 'the logo leads home')),
   row('the button Menu opens the drawer, on phones and on desktops', drawer),
-  row('fifteen targets of the menu', menu),
+  row('targets of the menu', menu),
   row('a Movies dropdown: Popular, Now Playing, Top Rated, Upcoming', dropdowns),
   row('a Peoples dropdown: Popular People', dropdowns),
   row(
