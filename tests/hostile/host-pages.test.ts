@@ -87,6 +87,22 @@ describe.each(FAILURES)('a host that %s', (_, reply) => {
   });
 });
 
+describe('the first bytes of home', () => {
+  it.each(['', '?play=7'])('wait for no answer of the host (%s)', async (query) => {
+    const held = Promise.withResolvers<void>();
+    host.answer('/', { json: {}, until: held.promise });
+    const { body, status } = await fetch(`${site.url}/movie-dashboard${query}`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(status).toBe(200);
+    let html = '';
+    while (!html.includes('<main id="main">')) html += (await reader?.read())?.value ?? '';
+    expect(html).toContain('<header');
+    expect(html).not.toContain('</html>');
+    held.resolve();
+    await reader?.cancel();
+  });
+});
+
 describe('404', () => {
   it('is the status of a detail only when the host answers 404', async () => {
     expect((await visit(MOVIE)).status).toBe(404);

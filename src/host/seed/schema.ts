@@ -32,7 +32,14 @@ const video = {
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
+  /** A whole address of a player, whose host has to be in EMBED_HOSTS. */
+  link: z.url({ protocol: /^https?$/ }).optional(),
 };
+
+/** Titles in other languages, by their two-letter codes. */
+const titles = z.record(language, line).optional();
+/** The entry's number in the movie database. */
+const tmdb = z.int().positive().optional();
 
 /** Fields of an exported entry, which a person need not write: they keep what was computed. */
 const id = z.int().positive().optional();
@@ -46,17 +53,23 @@ export const film = z.strictObject({
   title: line,
   originalTitle: line.optional(),
   native: native.optional(),
+  titles,
+  tmdb,
   date,
   kind: z.enum(['feature', 'short', 'cartoon', 'documentary']).default('feature'),
   language: language.optional(),
   countries,
   genres: list(line),
   overview: prose.optional(),
+  /** In minutes. */
+  runtime: z.number().positive().max(10_000).optional(),
   rating: rating.optional(),
   directors: list(line),
   cast: list(credit),
   companies: list(line),
   ...video,
+  /** A whole address of the trailer's player; else `youtube` is the trailer. */
+  trailer: z.url({ protocol: /^https?$/ }).optional(),
   /** Why the film is open to all, or that the site shows only facts about it. */
   basis: line.optional(),
   /** Year in whose January the film's term ends or ended, if the film becomes free that way. */
@@ -76,6 +89,8 @@ const episode = z.strictObject({
 export const series = z.strictObject({
   id,
   title: line,
+  titles,
+  tmdb,
   date,
   endYear: year.optional(),
   kind: z.enum(['series', 'serial']).default('series'),
@@ -97,6 +112,7 @@ export const series = z.strictObject({
 export const drama = z.strictObject({
   id,
   title: line,
+  titles,
   native: native.optional(),
   date,
   language: language.default('ur'),

@@ -35,7 +35,7 @@ export function addFilm(db: Db, source: RowSource, people: People, film: SeedFil
   insert(db, 'movie', {
     id,
     link: linkOf(film),
-    trailer: film.youtube && youtube(film.youtube),
+    trailer: film.trailer ?? (film.youtube && youtube(film.youtube)),
     video_id: film.youtube,
     free_from: film.freeFrom,
     added: film.added ?? '',

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDb } from '#/host/db.ts';
 import { openFolder } from '#/host/files/folder.ts';
 import { lineOf } from '#/host/files/mistake.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -72,6 +74,25 @@ describe('a folder of catalogue files', () => {
       expect.stringMatching(/^films\.yaml:3:3: Awara: raiting: /),
       'people.yaml:3:3: Nargis: stands in people.yaml already',
     ]);
+  });
+
+  it('takes whole addresses of players, a runtime, and titles in other languages', () => {
+    const more =
+      'link: https://player.example/e/1\ntrailer: https://player.example/t/1\nruntime: 168\n';
+    write('films.yaml', `title: Awara\ndate: "1951"\n${more}titles: { hi: आवारा, ur: آوارہ }\n`);
+    const { seed, mistakes } = openFolder(folder).read();
+    expect(mistakes).toEqual([]);
+    const db = openDb(':memory:');
+    fillFromSeed(db, seed);
+    expect(db.one('SELECT link, trailer FROM movie')).toEqual({
+      ...{ link: 'https://player.example/e/1', trailer: 'https://player.example/t/1' },
+    });
+    const [entry] = db.all<{ content: string }>('SELECT content FROM entry');
+    expect(JSON.parse(entry?.content ?? '')).toMatchObject({
+      runtime: 168,
+      titles: { hi: 'आवारा' },
+    });
+    db.close();
   });
 
   it('refuses an id that another entry has, of whatever kind', () => {
