@@ -50,12 +50,21 @@ export function createPreview(log: (message: string) => void): Preview {
     folder: folder.path,
     mistakes: () => mistakes,
     update() {
-      const now = folder.read();
-      mistakes = now.mistakes;
-      if (mistakes.length === 0) site.refill?.(now.seed);
+      try {
+        const now = folder.read();
+        mistakes = now.mistakes;
+        if (mistakes.length === 0) site.refill?.(now.seed);
+      } catch (error) {
+        // A file that vanishes while it is read, or entries that the database refuses together.
+        mistakes = [wholeFolder(error instanceof Error ? error.message : String(error))];
+      }
     },
   };
 }
+
+const wholeFolder = (expected: string): Mistake => ({
+  ...{ file: '', line: 1, column: 1, entry: '', field: '', expected },
+});
 
 /** Returns the whole path of a mistake's file, so that the overlay can link to it. */
 export function fileOf(folder: string, { file }: Mistake): string {

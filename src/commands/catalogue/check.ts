@@ -1,16 +1,12 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolder, PARTS, type Part } from '#/host/files/folder.ts';
 import { lineOf } from '#/host/files/mistake.ts';
 
 /**
  * Prints every mistake of a folder's files at once, one a line, and how many entries are fine. Returns the
- * exit code: 1 if there is a mistake. Throws if there is no such folder.
+ * exit code: 1 if there is a mistake. Throws FolderError if there is no such folder.
  */
 export function check(folder: string): number {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`${folder} is no folder.`);
-  }
   const { seed, mistakes } = openFolder(folder).read();
   for (const mistake of mistakes) {
     console.log(lineOf({ ...mistake, file: join(folder, mistake.file) }));

@@ -38,8 +38,16 @@ export type CatalogueFolder = {
 /** A file as it was read last: it is read again when its time or size has changed. */
 type Known = { stamp: string; source: string; parsed: ParsedFile; entries: Entries<unknown> };
 
-/** Opens a folder of catalogue files. */
+/** Error of a path that is not a folder. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+}
+
+/** Opens a folder of catalogue files. Throws FolderError if there is none. */
 export function openFolder(path: string): CatalogueFolder {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new FolderError(`${path} is no folder.`);
+  }
   const known = new Map<string, Known>();
 
   function fileOf(part: Part, file: string): Known {

@@ -1,6 +1,6 @@
 /** A mistake in a catalogue file. */
 export type Mistake = {
-  /** The file's path in its folder. */
+  /** The file's path in its folder; '' for the folder as a whole. */
   file: string;
   line: number;
   column: number;
@@ -13,5 +13,6 @@ export type Mistake = {
 
 /** Returns a mistake in one line, in the form that editors and terminals turn into a link. */
 export function lineOf({ file, line, column, entry, field, expected }: Mistake): string {
-  return [`${file}:${line}:${column}`, entry, field, expected].filter(Boolean).join(': ');
+  const place = file && `${file}:${line}:${column}`;
+  return [place, entry, field, expected].filter(Boolean).join(': ');
 }

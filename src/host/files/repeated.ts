@@ -1,13 +1,15 @@
 import type { Mistake } from './mistake.ts';
 import type { ReadFile } from './shared-ids.ts';
 
-type Named = { title?: string; name?: string; date?: string };
+type Named = { title?: string; name?: string; artist?: string; date?: string };
 
 /** What an entry is known by: no two of a part may share it. */
 function nameOf(part: string, entry: unknown): string | null {
-  const { title, name, date = '' } = entry as Named;
+  const { title, name, artist, date = '' } = entry as Named;
   if (part === 'films' || part === 'series') return `${title} (${date.slice(0, 4)})`;
   if (part === 'dramas') return title ?? null;
+  if (part === 'songs' || part === 'fitness')
+    return artist ? `${title} (${artist})` : (title ?? null);
   return part === 'people' ? (name ?? null) : null;
 }
 

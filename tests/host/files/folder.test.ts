@@ -101,6 +101,12 @@ describe('a folder of catalogue files', () => {
     expect(lines()).toEqual(['people.yaml:2:3: Nargis: id: 7 is the id of Awara']);
   });
 
+  it('refuses a song that stands twice, and a folder that is none', () => {
+    write('songs.yaml', '- title: Heer\n  artist: A\n- title: Heer\n- title: Heer\n  artist: A\n');
+    expect(lines()).toEqual(['songs.yaml:4:3: Heer (A): stands in songs.yaml already']);
+    expect(() => openFolder(join(folder, 'nowhere'))).toThrow(/nowhere is no folder\.$/);
+  });
+
   it('gives the valid entries beside those with mistakes', () => {
     write('films.yaml', '- title: Awara\n  date: "1951"\n- title: No date\n');
     expect(titles()).toEqual(['Awara']);
