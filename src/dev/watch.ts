@@ -7,6 +7,10 @@ import { fileOf, type Preview } from './preview.ts';
 /** Milliseconds in which saves are taken together: editors write a file in several steps. */
 const TOGETHER = 30;
 
+/**
+ * Watches the catalogue's folder. After a save it reloads open pages, or shows every mistake over them. Does
+ * nothing with a remote host.
+ */
 export function watchFolder(
   server: ViteDevServer,
   preview: Preview,
