@@ -28,6 +28,8 @@ const allowed: Record<string, readonly string[]> = {
     ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
   ],
   // Inline scripts of pages.
+  // What the dialog of a page's address shows, from the page's answers.
+  playing: [...ISOMORPHIC, 'playing', 'cards', 'type answers', 'type stores'],
   inline: ['inline', 'lib', 'paths'],
   // Replacements of Astro's own runtime: see docs/upgrading.md.
   runtime: [
@@ -35,7 +37,7 @@ const allowed: Record<string, readonly string[]> = {
     ...['@astrojs/react', 'type astro'],
   ],
   components: [...SHOWN, 'inline', 'styles', 'type answers', 'type schema'],
-  layouts: [...SHOWN, 'inline', 'runtime', 'addresses', 'styles', 'type answers'],
+  layouts: [...SHOWN, 'inline', 'playing', 'runtime', 'addresses', 'styles', 'type answers'],
   pages: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
   // HTTP code that the site's server and the embedded host share.
   http: ['http', 'node', 'lru-cache', 'cockatiel'],
