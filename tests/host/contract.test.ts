@@ -91,6 +91,14 @@ describe.each(paged)('the envelope of %s', (name) => {
   });
 });
 
+describe('the people of a list', () => {
+  it('have the code of their gender, which is an extra', async () => {
+    const pages = (await answersOf('popularPeople')) as { results: { gender: unknown }[] }[];
+    const genders = new Set(pages.flatMap(({ results }) => results.map(({ gender }) => gender)));
+    expect([...genders].sort()).toEqual([0, 1, 2]);
+  });
+});
+
 const single = ['movie', 'complete', 'person', 'series'];
 
 describe.each(callNames.filter((name) => !single.includes(name)))('the rows of %s', (name) => {

@@ -26,13 +26,19 @@ export function examine(name: CallName, params: unknown, body: unknown, rules: R
   });
   const reader = calls[name].read as (body: unknown, trust: Trust, params: unknown) => unknown;
   const read: Read = (value) => reader(value, trust, params);
-  const issues: Issue[] = answers[name].safeParse(body).error?.issues ?? [];
+  const issuesOf = (value: unknown): Issue[] => answers[name].safeParse(value).error?.issues ?? [];
+  const issues = issuesOf(body);
   if (read(body) === null) {
     const [issue] = issues;
     const problem = `The envelope is not that of ${name}: ${issue ? wordsOf(issue, []) : 'unreadable'}.`;
     return { problem, dropped: [], breaking: [], refused: [...refused.values()] };
   }
-  const dropped = listsIn(body).flatMap((list) => droppedOf(list, body, read, issues));
+  // A host may send lists that the contract does not ask for: their rows are not left out.
+  const isAskedFor = ({ path }: RowList) =>
+    issuesOf(withRows(body, path, undefined)).some(({ path: at }) => at.join() === path.join());
+  const dropped = listsIn(body)
+    .filter(isAskedFor)
+    .flatMap((list) => droppedOf(list, body, read, issues));
   const left = new Set(dropped.map(({ row }) => row));
   const breaking = issues
     .map((issue) => breakingOf(issue, body))

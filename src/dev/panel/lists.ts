@@ -13,11 +13,11 @@ export function listsIn(value: unknown, path: readonly string[] = []): RowList[]
   return Object.entries(value).flatMap(([key, inner]) => listsIn(inner, [...path, key]));
 }
 
-/** Returns the answer with another list at a path. */
+/** Returns the answer with another list at a path, or without the list. */
 export function withRows(
   value: unknown,
   [key, ...rest]: readonly string[],
-  rows: readonly unknown[],
+  rows: readonly unknown[] | undefined,
 ): unknown {
   if (key === undefined) return rows;
   const holder = value as Record<string, unknown>;

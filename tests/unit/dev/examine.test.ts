@@ -49,6 +49,16 @@ describe('an answer', () => {
     expect(dropped).toEqual([{ row: 'cast.1', title: '', why: expect.stringContaining('name: ') }]);
   });
 
+  it('may have lists that the site does not read: they are no findings', () => {
+    const detail = {
+      ...{ ...movie, overview: '', background_path: null, trailer: null },
+      ...{ directors: [], cast: [], productionCompanies: [] },
+      ...{ spoken_languages: [{ name: 'Hindi' }], genres: ['Drama'] },
+    };
+    const { dropped, breaking } = examine('movie', { id: '1' }, detail, rules);
+    expect([dropped, breaking]).toEqual([[], []]);
+  });
+
   it('names refused hosts with the setting that would allow them', () => {
     const row = {
       id: 1,
