@@ -17,7 +17,7 @@ export type ParsedFile = {
 
 const START: Place = { line: 1, column: 1 };
 
-export function isYaml(file: string): boolean {
+function isYaml(file: string): boolean {
   return /\.ya?ml$/.test(file);
 }
 

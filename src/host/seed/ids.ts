@@ -11,14 +11,17 @@ const LONGEST_SEASON_SLUG = 48;
 type Dated = { title: string; date: string };
 const withYear = ({ title, date }: Dated) => `${slug(title)}-${date.slice(0, 4)}`;
 
+/** Returns a film's id: its own, or one computed from title and year. */
 export function filmId(film: Pick<SeedFilm, 'id' | keyof Dated>): number {
   return film.id ?? stableId('movie', withYear(film));
 }
 
+/** Returns a series' id: its own, or one computed from title and year. */
 export function seriesId(series: Pick<SeedSeries, 'id' | keyof Dated>): number {
   return series.id ?? stableId('series', withYear(series));
 }
 
+/** Returns a person's id: their own, or one computed from the name. */
 export function personId({ id, name }: Pick<SeedPerson, 'id' | 'name'>): number {
   return id ?? stableId('person', slug(name));
 }
