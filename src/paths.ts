@@ -1,5 +1,5 @@
 /** Every URL of the site, built in one place. */
-import type { SearchResult } from '#/contract/movie.ts';
+import type { Target } from '#/contract/target.ts';
 
 export const paths = {
   splash: '/',
@@ -52,12 +52,19 @@ export const patterns = {
 } as const;
 
 /**
- * Returns the page of a search result: a person's or a series' page if the host gives that kind,
- * else the movie page.
+ * Returns the page of what a search found or a credit names: of the kind that the host gives, else
+ * of `usual`. A song or a clip plays in its list.
  */
-export function resultPath(result: Pick<SearchResult, 'id' | 'kind'>): string {
-  if (result.kind === 'person') return paths.person(result.id);
-  return result.kind === 'series' ? paths.series(result.id) : paths.movie(result.id);
+export function targetPath(target: Target, usual: 'movie' | 'series' = 'movie'): string {
+  const { id, title, kind, place } = target;
+  if (kind === 'drama' && title !== null) return paths.drama(title);
+  if ((kind === 'song' || kind === 'clip') && place) {
+    const { page, key } = place;
+    const list = kind === 'song' ? paths.songs : paths.fitness;
+    return withParams(list, { page: page > 1 ? page : null, play: key });
+  }
+  if (kind === 'person') return paths.person(id);
+  return (kind ?? usual) === 'series' ? paths.series(id) : paths.movie(id);
 }
 
 /**

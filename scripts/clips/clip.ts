@@ -9,7 +9,7 @@ export interface ClipFacts {
   readonly kind: 'fitness' | 'song' | 'episode' | 'movie';
   readonly seconds: number;
   /** Description of the clip in one sentence. */
-  readonly note: string;
+  readonly notes: string;
   readonly episode?: number;
 }
 

@@ -20,10 +20,10 @@ function entryOf({
   title,
   kind,
   seconds,
-  note,
+  notes,
   episode,
 }: Clip): ClipFacts & { file: string } {
-  const facts = { name, file: `${name}.webm`, title, kind, seconds, note };
+  const facts = { name, file: `${name}.webm`, title, kind, seconds, notes };
   return episode === undefined ? facts : { ...facts, episode };
 }
 

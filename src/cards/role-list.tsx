@@ -1,6 +1,6 @@
 import type { Role } from '#/contract/person.ts';
 import { messages as m } from '#/messages/messages.ts';
-import { paths } from '#/paths.ts';
+import { targetPath } from '#/paths.ts';
 import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
 
@@ -14,11 +14,10 @@ type RoleListProps = {
 
 /** Renders the titles that a person is in as list items. */
 export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
-  const path = kind === 'series' ? paths.series : paths.movie;
   return roles.map((role, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one title twice; the list never changes.
     <li className="card card-plain" key={index}>
-      <a href={path(role.id)}>
+      <a href={targetPath(role, kind)}>
         <Picture picture={role.picture} size="w500" shape={wide ? 'wide' : 'poster'} />
         {label && <small className="card-note">{label}</small>}
         <Caption title={role.title ?? m.untitled} />

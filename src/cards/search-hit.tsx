@@ -1,12 +1,15 @@
 import type { SearchResult } from '#/contract/movie.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { messages as m } from '#/messages/messages.ts';
-import { resultPath } from '#/paths.ts';
+import { targetPath } from '#/paths.ts';
 
 const KINDS = {
   movie: { label: m.kindMovie, hue: 'films' },
   series: { label: m.kindSeries, hue: 'seasons' },
   person: { label: m.kindPerson, hue: 'people' },
+  drama: { label: m.kindDrama, hue: 'dramas' },
+  song: { label: m.kindSong, hue: 'dramas' },
+  clip: { label: m.kindClip, hue: 'trailers' },
 } as const;
 
 type SearchHitProps = {
@@ -21,7 +24,7 @@ type SearchHitProps = {
 export function SearchHit({ result, query, tabIndex }: SearchHitProps) {
   const kind = result.kind && KINDS[result.kind];
   return (
-    <a href={resultPath(result)} tabIndex={tabIndex}>
+    <a href={targetPath(result)} tabIndex={tabIndex}>
       {result.picture === null ? (
         <span className="picture picture-empty" />
       ) : (

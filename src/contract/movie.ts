@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { field, id, rating, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
+import { readTarget, type Target } from './target.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
 /** A poster card. `title` is null when the host gives none; the card then shows Untitled. */
@@ -18,10 +19,15 @@ export function readMovie(row: unknown, trust: Trust): Movie | null {
   return {
     id: key,
     title: text(field(row, 'title')),
-    poster: trust.picture(field(row, 'poster_path')),
+    poster: ownOr(row, 'poster', 'poster_path', trust),
     rating: rating(field(row, 'vote_average')),
     date: calendarDate(field(row, 'release_date')),
   };
+}
+
+/** Returns a row's own picture, which a whole address names; else the one on the image host. */
+export function ownOr(row: unknown, own: string, path: string, trust: Trust): Picture | null {
+  return trust.picture(field(row, own)) ?? trust.picture(field(row, path));
 }
 
 /**
@@ -80,7 +86,7 @@ export function readFace(part: 'character' | 'job' | null, trust: Trust) {
     return {
       id: id(field(row, 'id')),
       name,
-      photo: trust.picture(field(row, 'profile_path')),
+      photo: ownOr(row, 'photo', 'profile_path', trust),
       part: part && text(field(row, part)),
     };
   };
@@ -105,7 +111,7 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
     ...movie,
     native: readNative(field(body, 'native_title')),
     overview: text(field(body, 'overview')),
-    backdrop: trust.picture(field(body, 'background_path')),
+    backdrop: ownOr(body, 'backdrop', 'background_path', trust),
     trailer: trust.player(field(body, 'trailer')),
     directors: rows(field(body, 'directors'), readFace(null, trust)),
     cast: rows(field(body, 'cast'), readFace('character', trust)),
@@ -130,37 +136,20 @@ export function readComplete(body: unknown, trust: Trust): CompleteMovie {
   return { title: text(field(body, 'title')), player: trust.player(field(body, 'links')) };
 }
 
-export type SearchResult = {
-  id: string;
-  title: string | null;
-  /**
-   * The kind that the host gives. If it gives none, this is null and the movie page opens the
-   * result.
-   */
-  kind: 'movie' | 'series' | 'person' | null;
+export type SearchResult = Target & {
   picture: Picture | null;
   year: string | null;
   native: NativeTitle | null;
 };
 
-const KINDS: Record<string, SearchResult['kind']> = {
-  movie: 'movie',
-  tv: 'series',
-  series: 'series',
-  person: 'person',
-};
-
 export function readSearchResult(row: unknown, trust: Trust): SearchResult | null {
-  const key = id(field(row, 'id'));
-  if (key === null) return null;
-  const kind = field(row, 'media_type');
-  const picture = field(row, 'poster_path') ?? field(row, 'profile_path');
+  const target = readTarget(row);
+  if (target === null) return null;
+  const drawn = field(row, 'poster_path') ?? field(row, 'profile_path');
   const date = calendarDate(field(row, 'release_date') ?? field(row, 'first_air_date'));
   return {
-    id: key,
-    title: text(field(row, 'title')) ?? text(field(row, 'name')),
-    kind: typeof kind === 'string' && Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null,
-    picture: trust.picture(picture),
+    ...target,
+    picture: trust.picture(field(row, 'poster')) ?? trust.picture(drawn),
     year: date?.slice(0, 4) ?? null,
     native: readNative(field(row, 'native_title')),
   };

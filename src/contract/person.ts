@@ -1,5 +1,7 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
+import { ownOr } from './movie.ts';
 import { field, id, number, rows, text } from './raw.ts';
+import { readTarget, type Target } from './target.ts';
 import type { Picture, Trust } from './trust.ts';
 
 export type Gender = 'female' | 'male';
@@ -23,7 +25,7 @@ export function readPerson(row: unknown, trust: Trust): Person | null {
   return {
     id: key,
     name: text(field(row, 'name')),
-    photo: trust.picture(field(row, 'profile_path')),
+    photo: ownOr(row, 'photo', 'profile_path', trust),
     popularity: popularity >= 0 && popularity <= MOST_POPULAR ? popularity : null,
     gender: readGender(field(row, 'gender')),
   };
@@ -36,7 +38,7 @@ export function readGender(value: unknown): Gender | null {
 }
 
 /** A picture that links to a title's page. */
-export type Role = { id: string; title: string | null; picture: Picture | null };
+export type Role = Target & { picture: Picture | null };
 
 export type PersonDetail = {
   name: string | null;
@@ -52,23 +54,21 @@ export type PersonDetail = {
 };
 
 export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
-  const roles = (name: string, picture: string): Role[] =>
+  const roles = (name: string, own: string, path: string): Role[] =>
     rows(field(body, name), (row) => {
-      const key = id(field(row, 'id'));
-      if (key === null) return null;
-      const title = text(field(row, 'title'));
-      return { id: key, title, picture: trust.picture(field(row, picture)) };
+      const target = readTarget(row);
+      return target && { ...target, picture: ownOr(row, own, path, trust) };
     });
   return {
     name: text(field(body, 'name')),
-    photo: trust.picture(field(body, 'profile_path')),
+    photo: ownOr(body, 'photo', 'profile_path', trust),
     biography: text(field(body, 'biography')),
     birthday: calendarDate(field(body, 'birthday')),
     placeOfBirth: text(field(body, 'place_of_birth')),
     department: text(field(body, 'known_for_department')),
     gender: readGender(field(body, 'gender')),
-    images: roles('images', 'file_path'),
-    movies: roles('movie_credits', 'poster_path'),
-    series: roles('tv_credits', 'poster_path'),
+    images: roles('images', 'backdrop', 'file_path'),
+    movies: roles('movie_credits', 'poster', 'poster_path'),
+    series: roles('tv_credits', 'poster', 'poster_path'),
   };
 }

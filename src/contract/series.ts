@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
-import { type Face, readFace } from './movie.ts';
+import { type Face, ownOr, readFace } from './movie.ts';
 import { field, rating, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -20,8 +20,8 @@ export function readSeries(body: unknown, trust: Trust): Series {
   const credits = field(body, 'credits');
   return {
     name: text(field(series, 'name')),
-    poster: trust.picture(field(series, 'poster_path')),
-    backdrop: trust.picture(field(series, 'backdrop_path')),
+    poster: ownOr(series, 'poster', 'poster_path', trust),
+    backdrop: ownOr(series, 'backdrop', 'backdrop_path', trust),
     rating: rating(field(series, 'vote_average')),
     overview: text(field(series, 'overview')),
     date: calendarDate(field(series, 'first_air_date')),

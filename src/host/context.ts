@@ -18,9 +18,21 @@ export function wholeLink(context: HostContext, link: string | null): string {
   return link.startsWith('/') ? `${context.siteUrl}${link}` : link;
 }
 
-/** Returns the absolute URL of the picture drawn for an id, at size w500. */
-export function wholePicture(context: HostContext, id: string | number): string {
-  return `${context.siteUrl}/t/p/w500${picturePath(id)}`;
+/** Returns an entry's own picture, or the absolute URL of the one drawn for its id, at size w500. */
+export function wholePicture(
+  context: HostContext,
+  id: string | number,
+  own: string | null = null,
+): string {
+  return own ?? `${context.siteUrl}/t/p/w500${picturePath(id)}`;
+}
+
+/**
+ * Returns the extra of an entry with a picture of its own. Its `poster_path` stays the drawn one, as
+ * existing clients put the image host before it.
+ */
+export function ownPicture<K extends string>(name: K, own: string | null): { [P in K]?: string } {
+  return own === null ? {} : ({ [name]: own } as { [P in K]: string });
 }
 
 export function picturePath(id: string | number): string {

@@ -119,6 +119,8 @@ function migrate(sqlite: DatabaseSync, db: Db, migrations: URL): void {
     .sort();
   const known = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
   if (known > files.length) throw new Error('it was made by a newer version');
+  // A table that is made anew must not delete the rows that refer to it.
+  sqlite.exec('PRAGMA foreign_keys = OFF');
   for (const [index, file] of files.entries()) {
     if (index < known) continue;
     db.transaction(() => {
@@ -129,6 +131,7 @@ function migrate(sqlite: DatabaseSync, db: Db, migrations: URL): void {
       sqlite.exec(`PRAGMA user_version = ${index + 1}`);
     });
   }
+  sqlite.exec('PRAGMA foreign_keys = ON');
 }
 
 /** Returns whether the file can still be read. */

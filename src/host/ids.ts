@@ -1,8 +1,12 @@
 /** Ids of the catalogue. The same film gets the same id in every catalogue file. */
 import { fnv1a, shortHash } from '#/contract/raw.ts';
 
-export type EntityKind = 'movie' | 'series' | 'person' | 'season';
-const CODES: Record<EntityKind, number> = { movie: 1, series: 2, person: 3, season: 4 };
+type Coded = 'movie' | 'series' | 'person' | 'season' | 'song' | 'clip';
+const CODES: Record<Coded, number> = {
+  ...{ movie: 1, series: 2, person: 3 },
+  // A drama has the number of a season.
+  ...{ season: 4, song: 5, clip: 6 },
+};
 /** First id of imported rows. It is above every id that `stableId` returns. */
 export const FIRST_IMPORTED_ID = 3_000_000_000;
 
@@ -11,7 +15,7 @@ export const FIRST_IMPORTED_ID = 3_000_000_000;
  * plus the code of the kind. Two kinds therefore never share an id, and bookmarked addresses stay
  * valid.
  */
-export function stableId(kind: EntityKind, name: string): number {
+export function stableId(kind: Coded, name: string): number {
   return (fnv1a(name.normalize('NFC')) >>> 4) * 10 + CODES[kind];
 }
 

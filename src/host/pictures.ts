@@ -109,9 +109,8 @@ function episode(db: Db, id: string): Row | undefined {
 
 function clip(db: Db, id: string): Row | undefined {
   return db.one<Row>(
-    `SELECT title, released, 'clip' AS form, 'en' AS language,
-         NULL AS native_lang, NULL AS native_text
-       FROM clip WHERE id = ?`,
+    `SELECT clip.title, clip.released, 'clip' AS form, language, native_lang, native_text
+       FROM clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.id = ?`,
     id,
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SearchHit } from '#/cards/search-hit.tsx';
 import { messages as m } from '#/messages/messages.ts';
-import { paths, resultPath } from '#/paths.ts';
+import { paths, targetPath } from '#/paths.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
 
@@ -34,7 +34,7 @@ export function SearchBox() {
     const chosen = shown[active];
     if (event.key === 'ArrowDown') setActive((now) => (now + 1) % Math.max(shown.length, 1));
     else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? shown.length : now) - 1);
-    else if (event.key === 'Enter' && chosen) location.assign(resultPath(chosen));
+    else if (event.key === 'Enter' && chosen) location.assign(targetPath(chosen));
     else if (event.key === 'Escape' && results) searchFor('');
     else return;
     event.preventDefault();

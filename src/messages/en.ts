@@ -161,6 +161,9 @@ export const en = {
   kindMovie: 'Movie',
   kindSeries: 'Series',
   kindPerson: 'Person',
+  kindDrama: 'Drama',
+  kindSong: 'Song',
+  kindClip: 'Fitness video',
 
   lostTitle: 'Page not found',
   lostText: 'This scene is not in the film. Here is what’s popular instead.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataPath, keyInLink, paths, resultPath, searchPath, withParams } from '#/paths.ts';
+import { dataPath, keyInLink, paths, searchPath, targetPath, withParams } from '#/paths.ts';
 
 describe('withParams', () => {
   it('sets, replaces and removes parameters and keeps the order of the others', () => {
@@ -64,10 +64,26 @@ describe('paths', () => {
 
 describe('the page of a search result', () => {
   it('is that of its kind, and the movie page when the kind is not known', () => {
-    expect(resultPath({ id: '7', kind: 'person' })).toBe('/people/detail/7');
-    expect(resultPath({ id: '7', kind: 'series' })).toBe('/detail/tv-series/7');
-    expect(resultPath({ id: '7', kind: 'movie' })).toBe('/zxyxvyXdF/7');
-    expect(resultPath({ id: '7', kind: null })).toBe('/zxyxvyXdF/7');
+    const target = { id: '7', title: 'Waris', place: null };
+    expect(targetPath({ ...target, kind: 'person' })).toBe('/people/detail/7');
+    expect(targetPath({ ...target, kind: 'series' })).toBe('/detail/tv-series/7');
+    expect(targetPath({ ...target, kind: 'movie' })).toBe('/zxyxvyXdF/7');
+    expect(targetPath({ ...target, kind: null })).toBe('/zxyxvyXdF/7');
+    expect(targetPath({ ...target, kind: 'drama' })).toBe('/drama/Waris');
+  });
+
+  it('is the place in its list for a song and a fitness video, which have no page', () => {
+    const target = { id: '7', title: 'Boots', place: { page: 2, key: 'song-boots' } };
+    expect(targetPath({ ...target, kind: 'song' })).toBe(
+      '/all-hi-ur-en-pun-songs?page=2&play=song-boots',
+    );
+    const first = { ...target, place: { page: 1, key: 'squats' } };
+    expect(targetPath({ ...first, kind: 'clip' })).toBe('/health-&-exercise-&-fitness?play=squats');
+  });
+
+  it('is that of the credits’ usual kind where the host gives none', () => {
+    const target = { id: '7', title: null, kind: null, place: null };
+    expect(targetPath(target, 'series')).toBe('/detail/tv-series/7');
   });
 });
 

@@ -68,7 +68,7 @@ export const twentyFourFrames = createEpisode({
   number: 4,
   name: '24-frames',
   title: 'Twenty-four frames',
-  note: 'One ball bounces at six, twelve and twenty-four pictures a second, side by side.',
+  notes: 'One ball bounces at six, twelve and twenty-four pictures a second, side by side.',
   seconds: 17.4,
   rate: 24,
 

@@ -78,7 +78,7 @@ export const wipeAndDissolve = createEpisode({
   number: 6,
   name: 'wipe-and-dissolve',
   title: 'Cut, wipe, dissolve',
-  note: 'Day turns into night and back in the ways that films pass from one scene to the next.',
+  notes: 'Day turns into night and back in the ways that films pass from one scene to the next.',
   seconds: 17.4,
   rate: 20,
 

@@ -94,7 +94,7 @@ export const zoetrope = createEpisode({
   number: 3,
   name: 'zoetrope',
   title: 'The zoetrope',
-  note: 'A strip of eight drawings in a turning drum: seen through its slits, the runner runs.',
+  notes: 'A strip of eight drawings in a turning drum: seen through its slits, the runner runs.',
   seconds: 17.4,
   rate: 20,
 

@@ -52,7 +52,7 @@ export const boxBreathing: Clip = {
   kind: 'fitness',
   seconds: ROUNDS * SIDE * 4,
   rate: 15,
-  note: 'A lamp walks round a square: four counts in, four held, four out and four held, twice.',
+  notes: 'A lamp walks round a square: four counts in, four held, four out and four held, twice.',
 
   draw(canvas, time) {
     const side = Math.floor(time / SIDE) % 4;

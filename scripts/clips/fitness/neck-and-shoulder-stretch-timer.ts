@@ -28,7 +28,7 @@ export const neckAndShoulders: Clip = {
   kind: 'fitness',
   seconds: 32,
   rate: 15,
-  note: 'Four gentle stretches for the neck and shoulders, with eight counted seconds for each.',
+  notes: 'Four gentle stretches for the neck and shoulders, with eight counted seconds for each.',
 
   draw(canvas, time) {
     const { value, start, seconds } = stepAt(STRETCHES, time);

@@ -51,7 +51,7 @@ export const squatIntervals: Clip = {
   kind: 'fitness',
   seconds: 34,
   rate: 15,
-  note: 'Two rounds of squats with a rest between them, at a pace that leaves time to breathe.',
+  notes: 'Two rounds of squats with a rest between them, at a pace that leaves time to breathe.',
 
   draw(canvas, time) {
     const { value, start, seconds } = stepAt(PARTS, time);

@@ -59,7 +59,7 @@ export const wallSit: Clip = {
   kind: 'fitness',
   seconds: READY + HOLD + 4,
   rate: 15,
-  note: 'Twenty-five seconds of sitting against a wall without a chair, counted down.',
+  notes: 'Twenty-five seconds of sitting against a wall without a chair, counted down.',
 
   draw(canvas, time) {
     const { value, start, seconds } = stepAt(ADVICE, time);

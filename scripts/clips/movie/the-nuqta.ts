@@ -49,7 +49,7 @@ export const theNuqta: Clip = {
   kind: 'movie',
   seconds: SECONDS,
   rate: 20,
-  note: 'One dot of the reed pen is lit like a lamp and finishes the name Manzar in four scripts.',
+  notes: 'One dot of the reed pen is lit like a lamp and finishes the name Manzar in four scripts.',
 
   draw(canvas, time) {
     const light = settle(between(time, LIT, LIT + 0.5));

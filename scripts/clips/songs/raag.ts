@@ -19,7 +19,7 @@ export interface Raag {
   name: string;
   title: string;
   native: string;
-  note: string;
+  notes: string;
   accent: Colour;
   motif: Motif;
   scale: readonly Swara[];
@@ -44,7 +44,7 @@ export function createRaag(raag: Raag): Clip {
     name: raag.name,
     title: raag.title,
     kind: 'song',
-    note: raag.note,
+    notes: raag.notes,
     seconds,
     rate: 15,
 

@@ -15,10 +15,13 @@ const movieMust = {
   vote_average: v.rating,
   release_date: v.date,
 };
-export const movie = row(movieMust, { ...natives, watchable: z.boolean() });
+/** Whole addresses of pictures that an entry brings. A client that knows none has the path. */
+const poster = { poster: v.url };
+const pictures = { ...poster, backdrop: v.url };
+export const movie = row(movieMust, { ...natives, ...poster, watchable: z.boolean() });
 
 const face = { name: v.title, profile_path: v.imagePath };
-const personId = { id: v.id };
+const personId = { id: v.id, photo: v.url };
 export const director = row(face, personId);
 export const castMember = row({ ...face, character: v.text }, personId);
 export const crewMember = row({ ...face, job: v.text }, personId);
@@ -36,6 +39,7 @@ export const movieDetail = row(
   {
     ...natives,
     ...described,
+    ...pictures,
     watchable: z.boolean(),
     basis: v.basis,
     similar: z.array(movie),
@@ -47,10 +51,15 @@ export const complete = row({ title: v.title, links: v.link });
 
 export const person = row(
   { id: v.id, name: v.title, profile_path: v.imagePath, popularity: z.number().min(0) },
-  { gender: v.gender, native_titles: v.nativeTitles },
+  { gender: v.gender, native_titles: v.nativeTitles, photo: v.url },
 );
 
-const role = row({ id: v.id, poster_path: v.imagePath, title: v.title });
+/** Where a title is opened that is neither a movie nor a series; a song or a clip in its list. */
+const place = { page: z.int().positive(), key: v.id };
+const role = row(
+  { id: v.id, poster_path: v.imagePath, title: v.title },
+  { ...poster, media_type: z.enum(['drama', 'song', 'clip']), ...place },
+);
 export const personDetail = row(
   {
     name: v.title,
@@ -60,12 +69,15 @@ export const personDetail = row(
     place_of_birth: z.string().nullable(),
     known_for_department: z.string().nullable(),
     images: z.array(
-      row({ id: v.id, file_path: v.imagePath, title: v.title }, { wide: z.boolean() }),
+      row(
+        { id: v.id, file_path: v.imagePath, title: v.title },
+        { wide: z.boolean(), backdrop: v.url },
+      ),
     ),
     movie_credits: z.array(role),
     tv_credits: z.array(role),
   },
-  { id: v.id, gender: v.gender, ...natives, deathday: z.string().nullable() },
+  { ...personId, gender: v.gender, ...natives, deathday: z.string().nullable() },
 );
 
 const seasonOfSeries = row({ _id: v.id, title: v.title, poster: v.url }, { year: z.int() });
@@ -79,7 +91,7 @@ export const series = row(
     created_by: z.array(director),
   },
   {
-    ...{ id: v.id, first_air_date: v.date, ...natives, ...described },
+    ...{ id: v.id, first_air_date: v.date, ...natives, ...described, ...pictures },
     ...{ basis: v.basis, similar: z.array(movie), seasons: z.array(seasonOfSeries) },
   },
 );
@@ -100,9 +112,8 @@ export const searchHit = row(
     poster_path: v.imagePath,
     release_date: v.date,
     ...natives,
-    /** Where a song or a clip stands: the page of its grid, and its key there. */
-    page: z.int().positive(),
-    key: v.id,
+    ...poster,
+    ...place,
     /** Found by a near spelling; found by its sound in another script. */
     close: z.boolean(),
     folded: z.boolean(),

@@ -1,15 +1,25 @@
 import type { Paged } from '#/contract/envelope.ts';
+import { NotFound } from '#/contract/errors.ts';
 import type { ClipRow } from '#/contract/schema/types.ts';
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
+import { soundFacts } from './entry-facts.ts';
 
 /**
  * Number of clips on a page. It is small because the open catalogue has few clips, and two pages
  * show that paging works.
  */
 const CLIPS_A_PAGE = 8;
+/** Those that play first, the folder's before imported ones. */
+const CLIP_ORDER = "clip.link IS NULL, clip.source = 'import', clip.position";
 
-type Listed = { id: string; title: string; link: string | null };
+type Listed = {
+  id: string;
+  title: string;
+  link: string | null;
+  entity_id: number | null;
+  poster: string | null;
+};
 
 /** Returns a page of songs or fitness videos. The host counts no views, so `views` is empty. */
 export function clips(
@@ -18,9 +28,9 @@ export function clips(
   page: number,
 ): Paged<ClipRow> {
   const list = {
-    select: 'id, title, link',
-    from: 'clip WHERE kind = ?',
-    order: 'link IS NULL, position',
+    select: 'clip.id, clip.title, clip.link, entity_id, poster',
+    from: 'clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.kind = ?',
+    order: CLIP_ORDER,
     values: [kind],
     size: CLIPS_A_PAGE,
   };
@@ -29,6 +39,20 @@ export function clips(
     title: row.title,
     links: wholeLink(context, row.link),
     views: '',
-    poster: wholePicture(context, `${row.id}-b`),
+    poster: wholePicture(context, `${row.id}-b`, row.poster),
+    ...(row.entity_id !== null && soundFacts(context.db, row.entity_id)),
   }));
+}
+
+/** Returns where a song or an exercise film stands: the page of its list, and its key there. */
+export function placeOfClip({ db }: HostContext, entityId: number): { page: number; key: string } {
+  const clip = db.one<{ id: string; before: number }>(
+    `SELECT own.id, (SELECT count(*) FROM clip WHERE kind = own.kind AND
+       (link IS NULL, source = 'import', position) <
+       (own.link IS NULL, own.source = 'import', own.position)) AS before
+     FROM clip AS own WHERE entity_id = ?`,
+    entityId,
+  );
+  if (!clip) throw new NotFound(`no clip ${entityId}`);
+  return { page: Math.floor(clip.before / CLIPS_A_PAGE) + 1, key: clip.id };
 }

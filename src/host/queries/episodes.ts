@@ -1,30 +1,81 @@
 import { NotFound } from '#/contract/errors.ts';
 import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
+import { credited } from './credited.ts';
+import { namesOf } from './entry-facts.ts';
 
-type Listed = { id: string; number: number; title: string };
+type Listed = {
+  id: string;
+  number: number;
+  title: string;
+  released: string;
+  overview: string | null;
+  entity_id: number | null;
+  /** The season's series; the drama's own title. */
+  name: string | null;
+  poster: string | null;
+};
+/** The folder's before imported ones, then in the order of the files. */
+const ORDER = "season.source = 'import', season.position, season.title, season.id";
 
 function seasonsOf({ db }: HostContext, kind: 'season' | 'drama'): Listed[] {
   return db.all<Listed>(
-    'SELECT id, number, title FROM season WHERE kind = ? ORDER BY position, title',
+    `SELECT season.id, number, title, season.released, entity.overview, entity_id, name, poster
+     FROM season LEFT JOIN entity ON entity.id = entity_id
+     WHERE season.kind = ? ORDER BY ${ORDER}`,
     kind,
   );
 }
 
 export function seasons(context: HostContext): SeasonRow[] {
   return seasonsOf(context, 'season').map((row) => ({
-    _id: row.id,
-    title: row.title,
-    poster: wholePicture(context, row.number),
+    ...seasonRow(context, row),
+    ...(row.entity_id !== null &&
+      row.name !== null && { series: { id: row.entity_id, name: row.name } }),
   }));
+}
+
+/** Returns the seasons of a series, in the order of its file. */
+export function seasonsOfSeries(context: HostContext, series: number) {
+  const found = context.db.all<SeasonOf>(
+    'SELECT id, number, title, released FROM season WHERE entity_id = ? ORDER BY position, id',
+    series,
+  );
+  return found.map((row) => seasonRow(context, row));
+}
+
+type SeasonOf = Pick<Listed, 'id' | 'number' | 'title' | 'released'>;
+
+function seasonRow(context: HostContext, row: SeasonOf) {
+  const poster = wholePicture(context, row.number);
+  return { _id: row.id, title: row.title, poster, ...yearOf(row.released) };
+}
+
+function yearOf(released: string): { year?: number } {
+  const year = Number(released.slice(0, 4));
+  return year > 0 ? { year } : {};
 }
 
 export function dramas(context: HostContext): DramaRow[] {
   return seasonsOf(context, 'drama').map((row) => ({
     id: row.number,
     title: row.title,
-    poster: wholePicture(context, row.number),
+    poster: wholePicture(context, row.number, row.poster),
+    ...yearOf(row.released),
+    ...(row.entity_id !== null && makersOf(context, row.entity_id)),
+    overview: row.overview ?? undefined,
   }));
+}
+
+function makersOf({ db }: HostContext, id: number) {
+  const names = (role: 'director' | 'writer') => credited(db, id, role).names();
+  const cast = credited(db, id, 'cast').cast();
+  return {
+    native_titles: namesOf(db, id),
+    directors: names('director'),
+    writers: names('writer'),
+    cast: cast.map(({ id, name, character }) => ({ id, name, character })),
+  };
 }
 
 export function seasonEpisodes(context: HostContext, id: string): EpisodeRow[] {

@@ -2,11 +2,17 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { MovieRow } from '#/contract/schema/types.ts';
-import { type HostContext, picturePath } from '../context.ts';
+import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import { mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 
-type Listed = { id: number; name: string; rating: number | null; released: string };
-const SELECT = 'entity.id, entity.name, entity.rating, entity.released';
+type Listed = {
+  id: number;
+  name: string;
+  rating: number | null;
+  released: string;
+  poster: string | null;
+};
+const SELECT = 'entity.id, entity.name, entity.rating, entity.released, entity.poster';
 const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
 
 function movieRow(row: Listed): MovieRow {
@@ -16,6 +22,7 @@ function movieRow(row: Listed): MovieRow {
     poster_path: picturePath(row.id),
     vote_average: row.rating,
     release_date: row.released,
+    ...ownPicture('poster', row.poster),
   };
 }
 

@@ -1,14 +1,24 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
 import type { PersonDetailRow, PersonRow } from '#/contract/schema/types.ts';
-import { backdropPath, type HostContext, picturePath } from '../context.ts';
+import { backdropPath, type HostContext, ownPicture, picturePath } from '../context.ts';
+import type { Db } from '../db.ts';
 import { mapPage, pageOf } from '../paging.ts';
+import type { EntityKind } from '../seed/entity.ts';
+import { namesOf } from './entry-facts.ts';
+import { placeOf } from './place.ts';
 
-type Listed = { id: number; name: string; popularity: number; gender: number };
+type Listed = {
+  id: number;
+  name: string;
+  popularity: number;
+  poster: string | null;
+  gender: number;
+};
 
 export function popularPeople({ db }: HostContext, page: number): Paged<PersonRow> {
   const list = {
-    select: 'entity.id, entity.name, entity.popularity, person.gender',
+    select: 'entity.id, entity.name, entity.popularity, entity.poster, person.gender',
     from: "entity JOIN person ON person.id = entity.id WHERE kind = 'person'",
     order: 'popularity DESC, entity.id',
   };
@@ -18,6 +28,7 @@ export function popularPeople({ db }: HostContext, page: number): Paged<PersonRo
     profile_path: picturePath(row.id),
     popularity: row.popularity,
     gender: row.gender,
+    ...ownPicture('photo', row.poster),
   }));
 }
 
@@ -26,6 +37,8 @@ type Detail = {
   name: string;
   overview: string;
   birthday: string | null;
+  deathday: string | null;
+  poster: string | null;
   place_of_birth: string | null;
   department: string | null;
   gender: number;
@@ -37,35 +50,58 @@ type Detail = {
  */
 const IMAGES = 8;
 
-export function person({ db }: HostContext, id: string): PersonDetailRow {
+export function person(context: HostContext, id: string): PersonDetailRow {
+  const { db } = context;
   const found = /^\d{1,15}$/.test(id)
     ? db.one<Detail>('SELECT * FROM entity JOIN person USING (id) WHERE id = ?', Number(id))
     : undefined;
   if (!found) throw new NotFound(`no person ${id}`);
-  const titles = db.all<{ id: number; kind: string; name: string }>(
-    `SELECT DISTINCT title.id, title.kind, title.name FROM credit
-     JOIN entity AS title ON title.id = credit.title_id
-     WHERE credit.person_id = ? ORDER BY title.popularity DESC, title.id`,
-    found.id,
-  );
-  const roles = (kind: string) =>
-    titles
-      .filter((title) => title.kind === kind)
-      .map((title) => ({ id: title.id, poster_path: picturePath(title.id), title: title.name }));
-  const movies = roles('movie');
+  const titles = rolesOf(db, found.id);
+  const roles = (kinds: readonly EntityKind[]) =>
+    titles.filter(({ kind }) => kinds.includes(kind)).map((title) => roleRow(context, title));
   return {
     id: found.id,
     name: found.name,
     profile_path: picturePath(found.id),
+    ...ownPicture('photo', found.poster),
     biography: found.overview,
     birthday: found.birthday,
+    deathday: found.deathday,
     place_of_birth: found.place_of_birth,
     known_for_department: found.department,
     gender: found.gender,
-    images: movies
+    native_titles: namesOf(db, found.id),
+    images: titles
+      .filter(({ kind }) => kind === 'movie')
       .slice(0, IMAGES)
-      .map((movie) => ({ id: movie.id, file_path: backdropPath(movie.id), title: movie.title })),
-    movie_credits: movies,
-    tv_credits: roles('series'),
+      .map((movie) => ({
+        ...{ id: movie.id, file_path: backdropPath(movie.id), title: movie.name, wide: true },
+        ...ownPicture('backdrop', movie.backdrop),
+      })),
+    movie_credits: roles(['movie', 'song', 'clip']),
+    tv_credits: roles(['series', 'drama']),
   };
+}
+
+type Credited = {
+  id: number;
+  kind: EntityKind;
+  name: string;
+  poster: string | null;
+  backdrop: string | null;
+};
+
+/** Returns the titles in which a person has a credit, the most popular first. */
+function rolesOf(db: Db, person: number): Credited[] {
+  return db.all<Credited>(
+    `SELECT DISTINCT title.id, title.kind, title.name, title.poster, title.backdrop FROM credit
+     JOIN entity AS title ON title.id = credit.title_id
+     WHERE credit.person_id = ? ORDER BY title.popularity DESC, title.id`,
+    person,
+  );
+}
+
+function roleRow(context: HostContext, { id, kind, name, poster }: Credited) {
+  const row = { id, poster_path: picturePath(id), title: name, ...ownPicture('poster', poster) };
+  return { ...row, ...placeOf(context, id, kind) };
 }

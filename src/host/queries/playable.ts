@@ -12,15 +12,15 @@ import type {
 import { type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 
-type Listed = { id: number; name: string; link: string | null };
-const SELECT = 'entity.id, entity.name, movie.link';
+type Listed = { id: number; name: string; poster: string | null; link: string | null };
+const SELECT = 'entity.id, entity.name, entity.poster, movie.link';
 const FROM = 'entity JOIN movie ON movie.id = entity.id';
 
 function regionalRow(context: HostContext) {
   return (row: Listed): RegionalRow => ({
     id: row.id,
     title: row.name,
-    posterimage: wholePicture(context, row.id),
+    posterimage: wholePicture(context, row.id, row.poster),
     links: wholeLink(context, row.link),
   });
 }
@@ -54,13 +54,13 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
   return mapPage(pageOf<Listed>(context.db, list, page), (row) => ({
     id: row.id,
     movieTitle: row.name,
-    posterUrl: wholePicture(context, row.id),
+    posterUrl: wholePicture(context, row.id, row.poster),
     trailerKey: wholeLink(context, row.link),
   }));
 }
 
-type WithVideo = { id: number; name: string; video_id: string };
-const TRAILERS = `SELECT entity.id, entity.name, movie.video_id FROM ${FROM}
+type WithVideo = { id: number; name: string; poster: string | null; video_id: string };
+const TRAILERS = `SELECT entity.id, entity.name, entity.poster, movie.video_id FROM ${FROM}
   WHERE movie.video_id IS NOT NULL ORDER BY`;
 /** Number of trailers in a row of the dashboard. */
 const DASHBOARD = 20;
@@ -79,7 +79,7 @@ export function dashboardTrailers(
     id: row.id,
     trailerKey: row.video_id,
     trailerName: row.name,
-    posterPath: wholePicture(context, row.id),
+    posterPath: wholePicture(context, row.id, row.poster),
   }));
 }
 
@@ -97,6 +97,6 @@ export function feed(context: HostContext, page: number, limit: number): FeedRow
     id: row.id,
     trailerKey: row.video_id,
     movieTitle: row.name,
-    posterPath: wholePicture(context, row.id),
+    posterPath: wholePicture(context, row.id, row.poster),
   }));
 }

@@ -1,35 +1,46 @@
 /** Queries of one movie or series, with its cast and crew. */
 import { NotFound } from '#/contract/errors.ts';
 import type {
-  CastRow,
   CompleteRow,
-  CrewRow,
-  FaceRow,
   MovieDetailRow,
   NativeTitle,
   SeriesWire,
   VideoRow,
 } from '#/contract/schema/types.ts';
-import { backdropPath, type HostContext, picturePath, wholeLink } from '../context.ts';
+import { backdropPath, type HostContext, ownPicture, picturePath, wholeLink } from '../context.ts';
 import type { Db } from '../db.ts';
+import type { Role } from '../seed/credits.ts';
+import type { EntityKind } from '../seed/entity.ts';
+import { credited } from './credited.ts';
+import { namesOf, titleFacts } from './entry-facts.ts';
+import { seasonsOfSeries } from './episodes.ts';
 
 type Title = {
   id: number;
-  kind: 'movie' | 'series';
+  kind: EntityKind;
   name: string;
   native_lang: NativeTitle['lang'] | null;
   native_text: string | null;
   released: string;
   rating: number | null;
   overview: string;
+  poster: string | null;
+  backdrop: string | null;
   link: string | null;
   trailer: string | null;
 };
 
-function titleOf(db: Db, id: string, kinds: readonly Title['kind'][]): Title {
+/** Kinds that a client may open as a movie: it opens every search result so. */
+const TITLES: readonly EntityKind[] = ['movie', 'series', 'drama', 'song', 'clip'];
+/** Kinds that a client may open as a series. */
+const SERIES: readonly EntityKind[] = ['series', 'drama'];
+
+function titleOf(db: Db, id: string, kinds: readonly EntityKind[]): Title {
   const title = /^\d{1,15}$/.test(id)
     ? db.one<Title>(
-        'SELECT entity.*, link, trailer FROM entity LEFT JOIN movie USING (id) WHERE entity.id = ?',
+        `SELECT entity.*, coalesce(movie.link, clip.link) AS link, trailer FROM entity
+         LEFT JOIN movie USING (id) LEFT JOIN clip ON clip.entity_id = entity.id
+         WHERE entity.id = ?`,
         Number(id),
       )
     : undefined;
@@ -37,36 +48,17 @@ function titleOf(db: Db, id: string, kinds: readonly Title['kind'][]): Title {
   return title;
 }
 
-type Credited = { id: number; name: string; part: string };
-
-function credited(db: Db, titleId: number, role: 'director' | 'creator' | 'cast' | 'crew') {
-  const found = db.all<Credited>(
-    `SELECT person.id, person.name, credit.part FROM credit
-     JOIN entity AS person ON person.id = credit.person_id
-     WHERE credit.title_id = ? AND credit.role = ? ORDER BY credit.position`,
-    titleId,
-    role,
-  );
-  const face = (row: Credited): FaceRow => ({
-    id: row.id,
-    name: row.name,
-    profile_path: picturePath(row.id),
-  });
-  return {
-    faces: (): FaceRow[] => found.map(face),
-    cast: (): CastRow[] => found.map((row) => ({ ...face(row), character: row.part })),
-    crew: (): CrewRow[] => found.map((row) => ({ ...face(row), job: row.part })),
-  };
-}
+/** The role that stands for the director of each kind. */
+const MAKERS: Partial<Record<EntityKind, Role>> = { series: 'creator', song: 'singer' };
 
 /**
- * Returns a movie, or a series in the shape of a movie: clients open every search result as a
- * movie. Throws NotFound for any other id.
+ * Returns a movie, or another title in the shape of a movie: clients open every search result as
+ * one. Throws NotFound for a person and for an unknown id.
  */
 export function movie(context: HostContext, id: string): MovieDetailRow {
   const { db } = context;
-  const title = titleOf(db, id, ['movie', 'series']);
-  const makers = title.kind === 'movie' ? 'director' : 'creator';
+  const title = titleOf(db, id, TITLES);
+  const makers = MAKERS[title.kind] ?? 'director';
   return {
     id: title.id,
     title: title.name,
@@ -85,6 +77,11 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
       )
       .map(({ name }) => ({ name, logo_path: null })),
     native_title: nativeOf(title),
+    native_titles: namesOf(db, title.id),
+    watchable: title.link !== null,
+    ...titleFacts(db, title.id),
+    ...ownPicture('poster', title.poster),
+    ...ownPicture('backdrop', title.backdrop),
   };
 }
 
@@ -97,12 +94,13 @@ export function nativeOf(row: {
 }
 
 export function complete(context: HostContext, id: string): CompleteRow {
-  const title = titleOf(context.db, id, ['movie', 'series']);
+  const title = titleOf(context.db, id, TITLES);
   return { title: title.name, links: wholeLink(context, title.link) };
 }
 
-export function series({ db }: HostContext, id: string): SeriesWire {
-  const title = titleOf(db, id, ['series']);
+export function series(context: HostContext, id: string): SeriesWire {
+  const { db } = context;
+  const title = titleOf(db, id, SERIES);
   return {
     series: {
       id: title.id,
@@ -112,7 +110,13 @@ export function series({ db }: HostContext, id: string): SeriesWire {
       vote_average: title.rating,
       overview: title.overview,
       first_air_date: title.released,
-      created_by: credited(db, title.id, 'creator').faces(),
+      created_by: credited(db, title.id, title.kind === 'drama' ? 'writer' : 'creator').faces(),
+      native_title: nativeOf(title),
+      native_titles: namesOf(db, title.id),
+      ...titleFacts(db, title.id),
+      seasons: title.kind === 'series' ? seasonsOfSeries(context, title.id) : [],
+      ...ownPicture('poster', title.poster),
+      ...ownPicture('backdrop', title.backdrop),
     },
     credits: {
       cast: credited(db, title.id, 'cast').cast(),
@@ -122,7 +126,7 @@ export function series({ db }: HostContext, id: string): SeriesWire {
 }
 
 export function seriesVideos(context: HostContext, id: string): VideoRow[] {
-  const title = titleOf(context.db, id, ['series']);
+  const title = titleOf(context.db, id, SERIES);
   const found = context.db.all<VideoRow>(
     'SELECT type, name, key FROM video WHERE series_id = ? ORDER BY position',
     title.id,

@@ -1,12 +1,14 @@
 /**
- * Searches movies, series and people: words in any order, prefixes, one typo per word, best match
+ * Searches every kind of entity: words in any order, prefixes, one typo per word, best match
  * first.
  */
 import { calendarDate } from '#/contract/dates.ts';
 import type { SearchRow } from '#/contract/schema/types.ts';
-import { type HostContext, picturePath } from '../context.ts';
+import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
+import { placeOf } from '../queries/place.ts';
 import { nativeOf } from '../queries/titles.ts';
+import type { EntityKind } from '../seed/entity.ts';
 import { type Candidate, score } from './rank.ts';
 import { WHOLE, wholeName, withinOneTypo, wordsOf } from './words.ts';
 
@@ -30,12 +32,14 @@ const MOST_READINGS = 24;
 
 type Found = Candidate & {
   id: number;
-  kind: 'movie' | 'series' | 'person';
+  kind: EntityKind;
   native_lang: string | null;
   released: string;
+  poster: string | null;
 };
 
-export function search({ db }: HostContext, query: string): SearchRow[] {
+export function search(context: HostContext, query: string): SearchRow[] {
+  const { db } = context;
   const words = wordsOf(query).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const found = new Map<number, Found>();
@@ -53,7 +57,7 @@ export function search({ db }: HostContext, query: string): SearchRow[] {
     .map((row) => ({ row, score: score(words, row) }))
     .sort((a, b) => b.score - a.score || a.row.id - b.row.id)
     .slice(0, MOST_RESULTS)
-    .map(({ row }) => searchRow(row));
+    .map(({ row }) => searchRow(context, row));
 }
 
 /**
@@ -66,7 +70,7 @@ function term(word: string, prefix: boolean): string {
 
 function candidates(db: Db, expression: string): Found[] {
   return db.all<Found>(
-    `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity
+    `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity, poster
      FROM (SELECT rowid FROM search WHERE search MATCH ? ORDER BY bm25(search, 4.0, 1.0) LIMIT ?)
        AS hit JOIN entity ON entity.id = hit.rowid`,
     expression,
@@ -101,13 +105,15 @@ function vocabulary(db: Db): string[] {
   return terms;
 }
 
-function searchRow(row: Found): SearchRow {
+function searchRow(context: HostContext, row: Found): SearchRow {
   const common = {
     id: row.id,
     poster_path: picturePath(row.id),
     release_date: calendarDate(row.released) ?? '',
     native_title: nativeOf(row),
+    ...ownPicture('poster', row.poster),
   };
   if (row.kind === 'person') return { ...common, name: row.name, media_type: 'person' };
-  return { ...common, title: row.name, media_type: row.kind === 'series' ? 'tv' : 'movie' };
+  const media_type = row.kind === 'series' ? 'tv' : 'movie';
+  return { ...common, title: row.name, media_type, ...placeOf(context, row.id, row.kind) };
 }

@@ -3,25 +3,35 @@ import { type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
 import { indexEntity } from '../search/index-entity.ts';
 
+export type EntityKind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip';
+
 export type Entity = {
   id: number;
-  kind: 'movie' | 'series' | 'person';
+  kind: EntityKind;
   name: string;
   original?: string;
   native?: { lang: string; text: string };
+  /** Names in further languages, by their codes. */
+  titles?: Record<string, string>;
   form?: string;
   language?: string;
   released?: string;
   rating?: number;
   popularity: number;
   overview?: string;
+  poster?: string;
+  backdrop?: string;
 };
 
 /**
- * Adds a film, series or person, and its names to the search index. Returns whether it was added: the
- * folder's rows replace imported ones with the same id, and an import leaves rows that are there.
+ * Adds an entity, and its names to the search index. Returns whether it was added: the folder's rows
+ * replace imported ones with the same id, and an import leaves rows that are there.
  */
-export function addEntity(db: Db, source: RowSource, { native, ...entity }: Entity): boolean {
+export function addEntity(
+  db: Db,
+  source: RowSource,
+  { native, titles, ...entity }: Entity,
+): boolean {
   if (source === 'seed') removeImported(db, entity.id);
   else if (db.one('SELECT 1 FROM entity WHERE id = ?', entity.id)) return false;
   insert(db, 'entity', {
@@ -32,6 +42,10 @@ export function addEntity(db: Db, source: RowSource, { native, ...entity }: Enti
     overview: entity.overview ?? '',
     source,
   });
+  const names = { ...(native && { [native.lang]: native.text }), ...titles };
+  for (const [language, text] of Object.entries(names)) {
+    insert(db, 'name', { entity_id: entity.id, language, text });
+  }
   indexEntity(db, entity.id, entity.name, entity.original ?? null, native?.text ?? null);
   return true;
 }

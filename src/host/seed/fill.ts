@@ -1,4 +1,5 @@
 /** Fills a database with the open catalogue, and updates one that other code filled. */
+import { addMissing } from '../add-missing.ts';
 import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
@@ -51,6 +52,7 @@ function renew(db: Db, seed: Seed, due: Due, log: Log): void {
     setFact(db, 'seed', seed.fingerprint);
   }
   if (due.index !== null) {
+    addMissing(db);
     renewImported(db);
     completeIndex(db);
   }

@@ -1,6 +1,6 @@
 /** Ids of entries: their own, or computed from their names, so that bookmarked addresses stay valid. */
 import { slug, stableId } from '../ids.ts';
-import type { SeedDrama, SeedFilm, SeedPerson, SeedSeries } from './schema.ts';
+import type { SeedDrama, SeedFilm, SeedPerson, SeedRecording, SeedSeries } from './schema.ts';
 
 /**
  * Maximum length of a season's slug. Addresses contain season and episode ids, so these must be
@@ -26,12 +26,35 @@ export function personId({ id, name }: Pick<SeedPerson, 'id' | 'name'>): number 
   return id ?? stableId('person', slug(name));
 }
 
-/** Returns the id of a season or a drama, as it stands in addresses. */
-export function seasonId({ title, date }: Dated): string {
-  return `${slug(title).slice(0, LONGEST_SEASON_SLUG)}-${date.slice(0, 4)}`;
+/** Returns a drama's id: its own, or one computed from title and year. */
+export function dramaId({ id, title, date }: Pick<SeedDrama, 'id' | keyof Dated>): number {
+  return id ?? seasonNumber({ title, date });
 }
 
-/** Returns the number of a season or a drama, which names its picture. */
-export function seasonNumber(season: Pick<SeedDrama, 'id' | keyof Dated>): number {
-  return season.id ?? stableId('season', seasonId(season));
+/** Returns the id of a season or a drama as it stands in addresses: its own, or title and year. */
+export function seasonId({ id, title, date }: Dated & { id?: string }): string {
+  return id ?? `${slug(title).slice(0, LONGEST_SEASON_SLUG)}-${date.slice(0, 4)}`;
+}
+
+/** Returns the number of a season, which names its picture. */
+export function seasonNumber(season: Dated & { id?: string }): number {
+  return stableId('season', seasonId(season));
+}
+
+type Recorded = Pick<SeedRecording, 'id' | 'title' | 'artist'>;
+
+/** Returns a recording's title with its artist, as lists show it. */
+export function shownTitle({ title, artist }: Recorded): string {
+  return artist ? `${title} (${artist})` : title;
+}
+
+/** Returns a recording's id as it stands in addresses: its own, or one made from its title. */
+export function recordingId(part: 'songs' | 'fitness', recording: Recorded): string {
+  const kind = part === 'songs' ? 'song' : 'fitness';
+  return recording.id ?? `${kind}-${slug(shownTitle(recording))}`;
+}
+
+/** Returns the number of a recording, unique across all kinds of entries. */
+export function recordingNumber(part: 'songs' | 'fitness', recording: Recorded): number {
+  return stableId(part === 'songs' ? 'song' : 'clip', recordingId(part, recording));
 }

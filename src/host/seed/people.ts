@@ -38,6 +38,8 @@ export class People {
       kind: 'person',
       name,
       native: person?.native,
+      titles: person?.titles,
+      poster: person?.photo,
       popularity: person?.popularity ?? 0,
       overview: person?.biography,
     });
@@ -46,6 +48,7 @@ export class People {
     insert(this.#db, 'person', {
       id,
       birthday: person?.birthday,
+      deathday: person?.deathday,
       place_of_birth: person?.placeOfBirth,
       department: person?.department ?? department,
       gender: person?.gender === 'female' ? 1 : person?.gender === 'male' ? 2 : 0,

@@ -1,5 +1,8 @@
 /** Computes popularity in the open catalogue, because nobody's clicks are counted. */
 
+/** Rating that stands in for a missing one. */
+export const UNRATED = 5;
+
 /**
  * Returns the popularity of a film, 0 to 92, from its editors' rating, its known cast and whether
  * it plays here.

@@ -1,40 +1,76 @@
 /** Adds songs and exercise films, our own clips first. */
 import type { Db } from '../db.ts';
-import type { RowSource } from '../entries.ts';
-import { slug } from '../ids.ts';
+import { keepEntry, type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
+import { creditsOf } from './credits.ts';
+import { addEntity } from './entity.ts';
+import { recordingId, recordingNumber, shownTitle } from './ids.ts';
 import { linkOf } from './links.ts';
+import type { People } from './people.ts';
+import { filmPopularity, UNRATED } from './popularity.ts';
+import { nextPosition } from './positions.ts';
 import type { SeedClip, SeedRecording } from './schema.ts';
 
-type Kind = 'song' | 'fitness';
+export type RecordingPart = 'songs' | 'fitness';
+const KINDS = { songs: 'song', fitness: 'fitness' } as const;
+
+/** Returns our own clips of a part as its recordings. */
+function ownOf(part: RecordingPart, clips: readonly SeedClip[]): SeedRecording[] {
+  const basis = { kind: 'our own' as const, reason: 'Our own.', countries: [] };
+  return clips
+    .filter((clip) => clip.kind === KINDS[part])
+    .map(({ title, notes, name }) => ({
+      ...{ title, notes, clip: name, singers: [], basis },
+    }));
+}
 
 /** The folder's rows replace imported ones with the same id; an import leaves rows that are there. */
 export function addRecordings(
   db: Db,
   source: RowSource,
-  kind: Kind,
-  clips: SeedClip[],
-  recordings: SeedRecording[],
+  people: People,
+  part: RecordingPart,
+  seed: { clips: SeedClip[]; songs: SeedRecording[]; fitness: SeedRecording[] },
 ): void {
-  const own = clips
-    .filter((clip) => clip.kind === kind)
-    .map(({ title, note, name }) => ({ title, note, clip: name, basis: 'Our own.' }));
-  for (const [position, item] of [...own, ...recordings].entries()) {
-    addRecording(db, source, kind, position, item);
+  const own = ownOf(part, seed.clips);
+  // Our own clips are kept as entries of the part `clips`.
+  for (const item of own) addRecording(db, source, people, part, item);
+  for (const item of seed[part]) {
+    const added = addRecording(db, source, people, part, item);
+    if (added !== null) keepEntry(db, part, source, item, added);
   }
 }
 
-function addRecording(
+/** Adds a recording behind the others. Returns its number; null if the catalogue has it already. */
+export function addRecording(
   db: Db,
   source: RowSource,
-  kind: Kind,
-  position: number,
+  people: People,
+  part: RecordingPart,
   item: SeedRecording,
-): void {
-  const title = item.artist ? `${item.title} (${item.artist})` : item.title;
-  const id = item.id ?? `${kind}-${slug(title)}`;
-  if (source === 'seed') db.run("DELETE FROM clip WHERE id = ? AND source = 'import'", id);
-  else if (db.one('SELECT 1 FROM clip WHERE id = ?', id)) return;
+): number | null {
+  const id = recordingId(part, item);
+  const number = recordingNumber(part, item);
+  const there = db.one<{ source: RowSource }>('SELECT source FROM clip WHERE id = ?', id);
+  if (there && source === 'import') return null;
+  if (there) removeImported(db, number);
   const released = item.year ? String(item.year) : '';
-  insert(db, 'clip', { id, kind, title, released, link: linkOf(item), position, source });
+  const { native, titles, language = 'en', poster } = item;
+  const entity = { native, titles, language, poster, released, overview: item.notes, form: 'clip' };
+  const isAdded = addEntity(db, source, {
+    ...entity,
+    id: number,
+    kind: part === 'songs' ? 'song' : 'clip',
+    name: shownTitle(item),
+    popularity: item.popularity ?? filmPopularity(UNRATED, 0, linkOf(item) !== null),
+  });
+  if (!isAdded) return null;
+  insert(db, 'clip', {
+    ...{ id, kind: KINDS[part], title: shownTitle(item), released, link: linkOf(item) },
+    ...{ position: nextPosition(db, 'clip', KINDS[part], source), source, entity_id: number },
+  });
+  const credits = creditsOf(db, people, number, UNRATED);
+  credits.addNames('singer', item.singers);
+  credits.addNames('composer', item.composer === undefined ? [] : [item.composer]);
+  return number;
 }

@@ -1,166 +1,136 @@
 /** Schemas of the entries in a catalogue's files. Only a name or a title and a date are required. */
 import { z } from 'zod';
-import { calendarDate } from '#/contract/dates.ts';
 import { ID } from '#/contract/raw.ts';
+import * as f from './fields.ts';
 
-const line = z.string().trim().min(1).max(1000);
-/** Texts of the open catalogue are 20 to 900 characters long: a test checks it. */
-const prose = z.string().trim().min(1).max(20_000);
-const date = z.string().refine((value) => calendarDate(value) === value, 'is not a date or a year');
-const year = z.number().int().min(1880).max(2100);
-const rating = z.number().min(0).max(10);
-const language = z.string().regex(/^[a-z]{2}$/);
-const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa']), text: line });
-/** A list that an entry may leave out. */
-const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
-const countries = list(z.string().regex(/^[A-Z]{2}$/));
-/** A credit: [name], or [name, character or job]. */
-const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
-
-/** Source of a player: an item of archive.org (and a file in it), a YouTube id, or our own clip. */
-const video = {
-  archive: z
-    .string()
-    .regex(/^[\w.-]{3,120}$/)
-    .optional(),
-  archiveFile: line.optional(),
-  youtube: z
-    .string()
-    .regex(/^[\w-]{11}$/)
-    .optional(),
-  clip: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .optional(),
-  /** A whole address of a player, whose host has to be in EMBED_HOSTS. */
-  link: z.url({ protocol: /^https?$/ }).optional(),
+/** What films, series and dramas have in common. */
+const titled = {
+  id: f.id,
+  popularity: f.popularity,
+  title: f.line,
+  native: f.native.optional(),
+  titles: f.titles,
+  tmdb: f.tmdb,
+  date: f.date,
+  overview: f.prose.optional(),
+  cast: f.list(f.credit),
+  ...f.pictures,
+  basis: f.basis,
 };
 
-/** Titles in other languages, by their two-letter codes. */
-const titles = z.record(language, line).optional();
-/** The entry's number in the movie database. */
-const tmdb = z.int().positive().optional();
-
-/** Fields of an exported entry, which a person need not write: they keep what was computed. */
-const id = z.int().positive().optional();
-const popularity = z.number().min(0).optional();
-
 export const film = z.strictObject({
-  id,
-  popularity,
+  ...titled,
   /** Place among the films that were added on the same day. */
   order: z.int().min(0).optional(),
-  title: line,
-  originalTitle: line.optional(),
-  native: native.optional(),
-  titles,
-  tmdb,
-  date,
+  originalTitle: f.line.optional(),
   kind: z.enum(['feature', 'short', 'cartoon', 'documentary']).default('feature'),
-  language: language.optional(),
-  countries,
-  genres: list(line),
-  overview: prose.optional(),
+  language: f.language.optional(),
+  /** All languages in which the film was shot, if there are several. */
+  languages: f.list(f.language),
+  countries: f.countries,
+  genres: f.list(f.line),
   /** In minutes. */
   runtime: z.number().positive().max(10_000).optional(),
-  rating: rating.optional(),
-  directors: list(line),
-  cast: list(credit),
-  companies: list(line),
-  ...video,
-  /** A whole address of the trailer's player; else `youtube` is the trailer. */
-  trailer: z.url({ protocol: /^https?$/ }).optional(),
-  /** Why the film is open to all, or that the site shows only facts about it. */
-  basis: line.optional(),
-  /** Year in whose January the film's term ends or ended, if the film becomes free that way. */
-  freeFrom: year.optional(),
+  rating: f.rating.optional(),
+  directors: f.list(f.line),
+  companies: f.list(f.line),
+  ...f.video,
+  trailer: f.trailer,
+  /** Year in whose January the film's term in the United States ends or ended. */
+  freeInUnitedStatesFrom: f.year.optional(),
   /** When the entry was added to the catalogue. Entries without it come last. */
-  added: date.optional(),
+  added: f.date.optional(),
 });
 
 const episode = z.strictObject({
   number: z.number().positive(),
-  title: line.optional(),
-  originalTitle: line.optional(),
-  description: line.optional(),
-  ...video,
+  title: f.line.optional(),
+  originalTitle: f.line.optional(),
+  description: f.line.optional(),
+  ...f.video,
+});
+
+const season = z.strictObject({
+  /** As it stands in addresses; else made from title and year. */
+  id: z.string().regex(ID).optional(),
+  title: f.line,
+  language: f.language.optional(),
+  released: f.year,
+  episodes: z.array(episode).min(1),
 });
 
 export const series = z.strictObject({
-  id,
-  title: line,
-  titles,
-  tmdb,
-  date,
-  endYear: year.optional(),
+  ...titled,
+  endYear: f.year.optional(),
   kind: z.enum(['series', 'serial']).default('series'),
-  language: language.optional(),
-  countries,
-  genres: list(line),
-  overview: prose.optional(),
-  rating: rating.optional(),
-  creators: list(line),
-  cast: list(credit),
-  crew: list(credit),
-  videos: list(z.strictObject({ type: line, name: line, ...video })),
-  seasons: list(
-    z.strictObject({ title: line, language, released: year, episodes: z.array(episode).min(1) }),
-  ),
-  basis: line.optional(),
+  language: f.language.optional(),
+  countries: f.countries,
+  genres: f.list(f.line),
+  rating: f.rating.optional(),
+  creators: f.list(f.line),
+  crew: f.list(f.credit),
+  videos: f.list(z.strictObject({ type: f.line, name: f.line, ...f.video })),
+  seasons: f.list(season),
 });
 
 export const drama = z.strictObject({
-  id,
-  title: line,
-  titles,
-  native: native.optional(),
-  date,
-  language: language.default('ur'),
-  overview: prose.optional(),
-  writer: list(line),
-  director: list(line),
-  cast: list(credit),
-  network: line.optional(),
-  episodes: list(episode),
-  episodesNote: line.optional(),
-  basis: line.optional(),
+  ...titled,
+  language: f.language.default('ur'),
+  writer: f.list(f.line),
+  director: f.list(f.line),
+  network: f.line.optional(),
+  episodes: f.list(episode),
+  episodesNote: f.line.optional(),
 });
 
 export const person = z.strictObject({
-  id,
-  popularity,
-  name: line,
-  native: native.optional(),
-  biography: prose.optional(),
-  birthday: date.optional(),
-  deathday: date.optional(),
-  placeOfBirth: line.optional(),
+  id: f.id,
+  popularity: f.popularity,
+  name: f.line,
+  native: f.native.optional(),
+  titles: f.titles,
+  photo: f.photo,
+  biography: f.prose.optional(),
+  birthday: f.date.optional(),
+  deathday: f.date.optional(),
+  placeOfBirth: f.line.optional(),
   gender: z.enum(['female', 'male']).optional(),
-  department: line.optional(),
+  department: f.line.optional(),
 });
 
+/** A song or an exercise film. */
 export const recording = z.strictObject({
   id: z.string().regex(ID).optional(),
-  title: line,
-  artist: line.optional(),
-  year: year.optional(),
-  note: line.optional(),
-  ...video,
-  basis: line.optional(),
+  popularity: f.popularity,
+  title: f.line,
+  native: f.native.optional(),
+  titles: f.titles,
+  artist: f.line.optional(),
+  year: f.year.optional(),
+  language: f.language.optional(),
+  /** The film that the song is from. */
+  film: f.line.optional(),
+  singers: f.list(f.line),
+  composer: f.line.optional(),
+  notes: f.line.optional(),
+  poster: f.pictures.poster,
+  ...f.video,
+  basis: f.basis,
 });
 
 export const clip = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/),
   file: z.string().regex(/^[a-z0-9-]+\.(webm|mp4)$/),
-  title: line,
+  title: f.line,
   kind: z.enum(['fitness', 'song', 'episode', 'movie']),
   seconds: z.number().positive(),
-  note: line,
+  notes: f.line,
   episode: z.number().int().positive().optional(),
 });
 
 export type SeedFilm = z.infer<typeof film>;
 export type SeedSeries = z.infer<typeof series>;
+export type SeedSeason = z.infer<typeof season>;
 export type SeedDrama = z.infer<typeof drama>;
 export type SeedPerson = z.infer<typeof person>;
 export type SeedRecording = z.infer<typeof recording>;

@@ -1,72 +1,79 @@
-/** Adds seasons of series, dramas, and the episodes of both. */
+/** Adds seasons of series, and the episodes of seasons and dramas. */
 import type { Db } from '../db.ts';
-import type { RowSource } from '../entries.ts';
+import { type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
 import { seasonId, seasonNumber } from './ids.ts';
 import { linkOf } from './links.ts';
-import type { SeedDrama } from './schema.ts';
+import type { SeedSeason } from './schema.ts';
 
-/** Rows that can not stand beside a season: the same id, number, or title of its kind. */
-const SAME = '(id = ? OR number = ? OR (kind = ? AND title = ?))';
+/** Rows that can not stand beside a season: the same id or number, or another drama of its title. */
+const SAME = "(id = ? OR number = ? OR (kind = 'drama' AND kind = ? AND title = ?))";
 
-type SeasonLike = Pick<
-  SeedDrama,
-  'id' | 'title' | 'language' | 'date' | 'overview' | 'native' | 'episodes'
->;
+/** A row of the table `season`: a season of a series, or a drama. */
+export type SeasonRow = {
+  id: string;
+  kind: 'season' | 'drama';
+  number: number;
+  title: string;
+  native_lang?: string;
+  native_text?: string;
+  released: string;
+  language: string;
+  position: number;
+  /** The season's series; the drama itself. */
+  entity_id: number;
+};
+type Place = Pick<SeasonRow, 'id' | 'kind' | 'number' | 'title'>;
 
 /**
- * Adds a season or a drama with its episodes. The folder's rows replace imported ones; an import leaves
- * rows that are there. Returns whether it was added.
+ * Returns whether a season or a drama may be added: the folder's rows replace imported ones, which are
+ * removed here; an import leaves rows that are there.
  */
-export function addSeason(
-  db: Db,
-  source: RowSource,
-  kind: 'season' | 'drama',
-  position: number,
-  season: SeasonLike,
-): boolean {
-  const id = seasonId(season);
-  const number = seasonNumber(season);
-  if (source === 'seed') {
-    db.run(
-      `DELETE FROM season WHERE source = 'import' AND ${SAME}`,
-      id,
-      number,
-      kind,
-      season.title,
-    );
-  } else if (db.one(`SELECT 1 FROM season WHERE ${SAME}`, id, number, kind, season.title)) {
-    return false;
+export function makeRoom(db: Db, source: RowSource, { id, kind, number, title }: Place): boolean {
+  const found = db.all<{ id: string; kind: string; source: RowSource; entity_id: number | null }>(
+    `SELECT id, kind, source, entity_id FROM season WHERE ${SAME}`,
+    ...[id, number, kind, title],
+  );
+  if (source === 'import') return found.length === 0;
+  for (const row of found.filter((row) => row.source === 'import')) {
+    if (row.kind === 'drama' && row.entity_id !== null) removeImported(db, row.entity_id);
+    db.run('DELETE FROM season WHERE id = ?', row.id);
   }
-  insert(db, 'season', {
-    id,
-    kind,
-    number,
-    title: season.title,
-    overview: season.overview ?? '',
-    native_lang: season.native?.lang,
-    native_text: season.native?.text,
-    released: season.date,
-    language: season.language,
-    position,
-    source,
-  });
-  for (const episode of season.episodes) addEpisode(db, id, season.title, episode);
   return true;
 }
 
-function addEpisode(
+/** Adds a season of a series with its episodes. */
+export function addSeason(
   db: Db,
-  season_id: string,
-  seasonTitle: string,
-  episode: SeedDrama['episodes'][number],
+  source: RowSource,
+  of: { series: number; language?: string },
+  position: number,
+  season: SeedSeason,
 ): void {
-  insert(db, 'episode', {
-    id: `${season_id}-${String(episode.number).replace('.', '-')}`,
-    season_id,
-    number: episode.number,
-    title: episode.title ?? `${seasonTitle}, episode ${episode.number}`,
-    description: episode.description ?? '',
-    link: linkOf(episode),
-  });
+  const dated = { ...season, date: String(season.released) };
+  const place = { id: seasonId(dated), number: seasonNumber(dated), title: season.title };
+  if (!makeRoom(db, source, { ...place, kind: 'season' })) return;
+  const language = season.language ?? of.language ?? 'en';
+  const row = { ...place, language, position, released: dated.date, entity_id: of.series };
+  insertSeason(db, source, { ...row, kind: 'season' }, season.episodes);
+}
+
+/** Inserts the row of a season or a drama, and its episodes. */
+export function insertSeason(
+  db: Db,
+  source: RowSource,
+  row: SeasonRow,
+  episodes: SeedSeason['episodes'],
+): void {
+  insert(db, 'season', { ...row, source });
+  for (const episode of episodes) {
+    insert(db, 'episode', {
+      id: `${row.id}-${String(episode.number).replace('.', '-')}`,
+      season_id: row.id,
+      number: episode.number,
+      title: episode.title ?? `${row.title}, episode ${episode.number}`,
+      description: episode.description ?? '',
+      link: linkOf(episode),
+    });
+  }
 }

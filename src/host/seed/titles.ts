@@ -3,49 +3,52 @@ import { fnv1a } from '#/contract/raw.ts';
 import type { Db } from '../db.ts';
 import { keepEntry, type RowSource } from '../entries.ts';
 import { insert } from '../insert.ts';
-import { addEntity } from './entity.ts';
+import { creditsOf } from './credits.ts';
+import { addEntity, type Entity } from './entity.ts';
 import { filmId, seriesId } from './ids.ts';
 import { linkOf, youtube } from './links.ts';
 import type { People } from './people.ts';
-import { filmPopularity } from './popularity.ts';
-import type { SeedFilm, SeedSeries } from './schema.ts';
+import { filmPopularity, UNRATED } from './popularity.ts';
+import type { SeedDrama, SeedFilm, SeedSeries } from './schema.ts';
 import { addSeason } from './seasons.ts';
 
-/** Rating that stands in for a missing one where popularity is computed. */
-const UNRATED = 5;
+type Titled = SeedFilm | SeedSeries | SeedDrama;
+
+/** Returns what the entity of a film, a series and a drama takes from the same fields. */
+export function titledEntity(entry: Titled) {
+  const { title: name, native, titles, language, date: released, overview } = entry;
+  const { poster, backdrop } = entry;
+  return { name, native, titles, language, released, overview, poster, backdrop };
+}
 
 export function addFilm(db: Db, source: RowSource, people: People, film: SeedFilm): void {
   const id = filmId(film);
   const plays = linkOf(film) !== null;
-  const isAdded = addEntity(db, source, {
+  const entity: Entity = {
+    ...titledEntity(film),
     id,
     kind: 'movie',
-    name: film.title,
     original: film.originalTitle,
-    native: film.native,
     form: film.kind,
-    language: film.language,
-    released: film.date,
     rating: film.rating,
     popularity: film.popularity ?? filmPopularity(film.rating ?? UNRATED, film.cast.length, plays),
-    overview: film.overview,
-  });
-  if (!isAdded) return;
+  };
+  if (!addEntity(db, source, entity)) return;
   keepEntry(db, 'films', source, film, id);
   insert(db, 'movie', {
     id,
     link: linkOf(film),
     trailer: film.trailer ?? (film.youtube && youtube(film.youtube)),
     video_id: film.youtube,
-    free_from: film.freeFrom,
+    free_from: film.freeInUnitedStatesFrom,
     added: film.added ?? '',
     // The hash puts films of one day into a fixed mixed order, so that no single subject fills a
     // row.
     added_order: film.order ?? fnv1a(film.title),
   });
   const credits = creditsOf(db, people, id, film.rating);
-  credits('director', film.directors.map(nameOnly));
-  credits('cast', film.cast);
+  credits.addNames('director', film.directors);
+  credits.add('cast', film.cast);
   for (const [position, name] of film.companies.entries()) {
     insert(db, 'company', { movie_id: id, position, name });
   }
@@ -53,48 +56,27 @@ export function addFilm(db: Db, source: RowSource, people: People, film: SeedFil
 
 export function addSeries(db: Db, source: RowSource, people: People, series: SeedSeries): void {
   const id = seriesId(series);
-  const isAdded = addEntity(db, source, {
+  const plays = series.videos.length > 0;
+  const computed = filmPopularity(series.rating ?? UNRATED, series.cast.length, plays);
+  const entity: Entity = {
+    ...titledEntity(series),
     id,
     kind: 'series',
-    name: series.title,
     form: 'series',
-    language: series.language,
-    released: series.date,
     rating: series.rating,
-    popularity: filmPopularity(
-      series.rating ?? UNRATED,
-      series.cast.length,
-      series.videos.length > 0,
-    ),
-    overview: series.overview,
-  });
-  if (!isAdded) return;
+    popularity: series.popularity ?? computed,
+  };
+  if (!addEntity(db, source, entity)) return;
   keepEntry(db, 'series', source, series, id);
   const credits = creditsOf(db, people, id, series.rating);
-  credits('creator', series.creators.map(nameOnly));
-  credits('cast', series.cast);
-  credits('crew', series.crew);
+  credits.addNames('creator', series.creators);
+  credits.add('cast', series.cast);
+  credits.add('crew', series.crew);
   for (const [position, video] of series.videos.entries()) {
     const key = video.youtube ?? linkOf(video) ?? '';
     insert(db, 'video', { series_id: id, position, type: video.type, name: video.name, key });
   }
   for (const [position, season] of series.seasons.entries()) {
-    const date = String(season.released);
-    addSeason(db, source, 'season', position, { ...season, date, overview: '' });
+    addSeason(db, source, { series: id, language: series.language }, position, season);
   }
-}
-
-type Role = 'director' | 'creator' | 'cast' | 'crew';
-type Credit = readonly [string] | readonly [string, string];
-const nameOnly = (name: string) => [name] as const;
-
-/** Returns a function that adds credits to a title. */
-function creditsOf(db: Db, people: People, title_id: number, rating: number | undefined) {
-  return (role: Role, credits: readonly Credit[]) => {
-    const department = role === 'cast' ? 'Acting' : 'Directing';
-    for (const [position, [name, part = '']] of credits.entries()) {
-      const person_id = people.id(name, rating, department);
-      insert(db, 'credit', { title_id, person_id, role, part, position });
-    }
-  };
 }

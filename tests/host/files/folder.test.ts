@@ -101,6 +101,33 @@ describe('a folder of catalogue files', () => {
     expect(lines()).toEqual(['people.yaml:2:3: Nargis: id: 7 is the id of Awara']);
   });
 
+  it('refuses seasons of two series with one title and year, unless one has an id of its own', () => {
+    const season = 'title: Season 1, released: 2001, episodes: [{ number: 1 }]';
+    write('series/a.yaml', `title: Toba\ndate: 2001\nseasons: [{ ${season} }]\n`);
+    write('series/b.yaml', `title: Other\ndate: 2001\nseasons:\n  - { ${season} }\n`);
+    expect(lines()).toEqual([
+      'series/b.yaml:4:5: Other, Season 1: seasons.0.id: season season-1-2001 is the id of Toba, Season 1',
+    ]);
+    write('series/b.yaml', `title: Other\ndate: 2001\nseasons: [{ id: other-1, ${season} }]\n`);
+    expect(lines()).toEqual([]);
+  });
+
+  it('takes a basis of a known kind, with its reason and countries', () => {
+    const basis = (kind: string) =>
+      `{ kind: ${kind}, reason: Published in 1921., countries: [US] }`;
+    write('films.yaml', `title: Sevenfold\ndate: 1921\nbasis: ${basis('term ended')}\n`);
+    expect(lines()).toEqual([]);
+    write('films.yaml', `title: Sevenfold\ndate: 1921\nbasis: ${basis('hearsay')}\n`);
+    expect(lines()).toEqual([
+      expect.stringMatching(/^films.yaml:3:\d+: Sevenfold: basis.kind: .*"term ended"/),
+    ]);
+  });
+
+  it('refuses a picture whose address some clients could not put into a style sheet', () => {
+    write('films.yaml', `title: Awara\ndate: 1951\nposter: "https://a.example/a(1).jpg"\n`);
+    expect(lines()).toHaveLength(1);
+  });
+
   it('refuses a song that stands twice, and a folder that is none', () => {
     write('songs.yaml', '- title: Heer\n  artist: A\n- title: Heer\n- title: Heer\n  artist: A\n');
     expect(lines()).toEqual(['songs.yaml:4:3: Heer (A): stands in songs.yaml already']);

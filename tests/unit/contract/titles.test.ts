@@ -122,7 +122,9 @@ describe('a person', () => {
   it('drops roles without an id, because they lead nowhere', () => {
     const roles = [{ id: 5, title: 'A', poster_path: '/a.jpg' }, { title: 'B' }];
     const found = read({ movie_credits: roles, tv_credits: {}, images: null });
-    expect(found?.movies).toEqual([{ id: '5', title: 'A', picture: '/a.jpg' }]);
+    expect(found?.movies).toEqual([
+      { id: '5', title: 'A', kind: null, place: null, picture: '/a.jpg' },
+    ]);
     expect(found?.series).toEqual([]);
     expect(found?.images).toEqual([]);
   });

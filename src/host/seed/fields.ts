@@ -1,0 +1,83 @@
+/** Fields that entries of several kinds share. */
+import { z } from 'zod';
+import { calendarDate } from '#/contract/dates.ts';
+
+export const line = z.string().trim().min(1).max(1000);
+/** Texts of the open catalogue are 20 to 900 characters long: a test checks it. */
+export const prose = z.string().trim().min(1).max(20_000);
+export const date = z
+  .string()
+  .refine((value) => calendarDate(value) === value, 'is not a date or a year');
+export const year = z.number().int().min(1880).max(2100);
+export const rating = z.number().min(0).max(10);
+
+/** A two-letter code of ISO 639-1. */
+export const language = z.string().regex(/^[a-z]{2}$/);
+/** The title in the script that the drawn picture shows. */
+export const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa']), text: line });
+/** Titles in further languages, by their codes. */
+export const titles = z.record(language, line).optional();
+
+/** A list that an entry may leave out. */
+export const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
+/** Two-letter codes of ISO 3166-1. */
+export const countries = list(z.string().regex(/^[A-Z]{2}$/));
+/** A credit: [name], or [name, character or job]. */
+export const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
+
+/** A whole address. A picture's host has to be in IMAGE_HOSTS, a player's in EMBED_HOSTS. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .max(1000)
+  // Some clients put it unquoted into a style sheet.
+  .regex(/^[^\s()'"\\]+$/);
+export const pictures = { poster: address.optional(), backdrop: address.optional() };
+export const photo = address.optional();
+
+/** Source of a player: an item of archive.org (and a file in it), a YouTube id, our own clip. */
+export const video = {
+  archive: z
+    .string()
+    .regex(/^[\w.-]{3,120}$/)
+    .optional(),
+  archiveFile: line.optional(),
+  youtube: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .optional(),
+  clip: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  /** A whole address of a player. */
+  link: address.optional(),
+};
+/** A whole address of the trailer's player; else `youtube` is the trailer. */
+export const trailer = address.optional();
+
+/** The kinds of reasons for which an entry plays, or why the catalogue has only facts about it. */
+export const BASIS_KINDS = [
+  'term ended',
+  'not renewed',
+  'no notice',
+  'public domain in India',
+  'government work',
+  'open licence',
+  'our own',
+  'facts only',
+  'not recorded',
+] as const;
+export const basis = z
+  .strictObject({
+    kind: z.enum(BASIS_KINDS),
+    reason: line,
+    /** The countries for which it holds; none means everywhere. */
+    countries,
+  })
+  .optional();
+
+/** The entry's number in the movie database. */
+export const tmdb = z.int().positive().optional();
+/** Fields of an exported entry, which a person need not write: they keep what was computed. */
+export const id = z.int().positive().optional();
+export const popularity = z.number().min(0).optional();

@@ -1,0 +1,94 @@
+/** A catalogue file from before dramas and songs were entities keeps its imported rows. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDb } from '#/host/db.ts';
+import { exportCatalogue } from '#/host/export.ts';
+import { openFolder } from '#/host/files/folder.ts';
+import { insert } from '#/host/insert.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-older-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const DRAMA = {
+  ...{ title: 'Waris', date: '1979', language: 'ur', writer: ['Amjad'], director: [] },
+  ...{ cast: [], episodes: [{ number: 1 }], basis: 'facts only' },
+};
+const SONG = { title: 'Boots', artist: 'Taylor Holmes', note: 'A recording of 1915.' };
+
+/** Makes a catalogue file with the first two migrations, and imported rows as they stood then. */
+function olderFile(): string {
+  const path = join(folder, 'catalogue.db');
+  const before = join(folder, 'migrations');
+  mkdirSync(before);
+  for (const file of ['001-catalogue.sql', '002-entries.sql']) {
+    const from = new URL(`../../src/host/migrations/${file}`, import.meta.url);
+    cpSync(fileURLToPath(from), join(before, file));
+  }
+  const db = openDb(path, pathToFileURL(`${before}/`));
+  const film = { id: 3_000_000_000, kind: 'movie', name: 'Awara', source: 'import' };
+  insert(db, 'entity', { ...film, popularity: 4 });
+  insert(db, 'entity', { ...film, id: film.id + 1, kind: 'person', name: 'Nargis' });
+  insert(db, 'movie', { id: film.id, added: '2026-11-22', added_order: 1 });
+  insert(db, 'person', { id: film.id + 1 });
+  const credit = { title_id: film.id, person_id: film.id + 1, role: 'cast', position: 0 };
+  insert(db, 'credit', credit);
+  const id = 'waris-1979';
+  insert(db, 'season', {
+    ...{ id, kind: 'drama', number: 1234, title: 'Waris', language: 'ur' },
+    ...{ position: 0, source: 'import' },
+  });
+  insert(db, 'episode', { id: `${id}-1`, season_id: id, number: 1, title: 'Waris, episode 1' });
+  insert(db, 'clip', {
+    ...{ id: 'song-boots-taylor-holmes', kind: 'song', title: 'Boots (Taylor Holmes)' },
+    ...{ position: 0, source: 'import' },
+  });
+  for (const [part, content] of Object.entries({ dramas: DRAMA, songs: SONG })) {
+    const entry = { part, source: 'import', position: 0, content: JSON.stringify(content) };
+    insert(db, 'entry', entry);
+  }
+  db.close();
+  return path;
+}
+
+it('an older file keeps its films, people and credits, and its dramas and songs become entities', () => {
+  const db = openDb(olderFile());
+  fillFromSeed(db, openFolder(mkdtempSync(join(folder, 'empty-'))).read().seed);
+  expect(db.all('SELECT kind, name FROM entity ORDER BY kind, name')).toEqual([
+    { kind: 'drama', name: 'Waris' },
+    { kind: 'movie', name: 'Awara' },
+    { kind: 'person', name: 'Amjad' },
+    { kind: 'person', name: 'Nargis' },
+    { kind: 'song', name: 'Boots (Taylor Holmes)' },
+  ]);
+  const titles = `SELECT title.name AS title, person.name, role FROM credit
+    JOIN entity AS title ON title.id = title_id JOIN entity AS person ON person.id = person_id`;
+  expect(db.all(`${titles} ORDER BY role`)).toEqual([
+    { title: 'Awara', name: 'Nargis', role: 'cast' },
+    { title: 'Waris', name: 'Amjad', role: 'writer' },
+  ]);
+  expect(db.all('SELECT title FROM episode')).toEqual([{ title: 'Waris, episode 1' }]);
+  expect(db.all('PRAGMA foreign_key_check')).toEqual([]);
+  expect(db.one('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+  db.close();
+});
+
+it('its entries come out in the form of today’s files', () => {
+  const db = openDb(olderFile());
+  fillFromSeed(db, openFolder(mkdtempSync(join(folder, 'empty-'))).read().seed);
+  const out = join(folder, 'out');
+  exportCatalogue(db, out);
+  db.close();
+  const { seed, mistakes } = openFolder(out).read();
+  expect(mistakes).toEqual([]);
+  expect(seed.dramas[0]?.basis).toEqual({
+    ...{ kind: 'not recorded', reason: 'facts only', countries: [] },
+  });
+  expect(seed.songs[0]).toMatchObject({ title: 'Boots', notes: 'A recording of 1915.' });
+});
