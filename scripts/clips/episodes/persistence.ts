@@ -67,7 +67,8 @@ export const persistence = createEpisode({
   number: 5,
   name: 'persistence',
   title: 'The slow eye',
-  notes: 'One small lamp circles faster and faster, until its light seems to stand still as a figure.',
+  notes:
+    'One small lamp circles faster and faster, until its light seems to stand still as a figure.',
   seconds: 17.4,
   rate: 20,
 

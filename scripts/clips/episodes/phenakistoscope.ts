@@ -101,7 +101,8 @@ export const phenakistoscope = createEpisode({
   number: 2,
   name: 'phenakistoscope',
   title: 'The phenakistoscope',
-  notes: 'Twelve drawings on a spinning wheel blur together, until slits cut them into a flying bird.',
+  notes:
+    'Twelve drawings on a spinning wheel blur together, until slits cut them into a flying bird.',
   seconds: 17.4,
   rate: 12,
 

@@ -23,7 +23,7 @@ export interface Lesson {
   number: number;
   name: string;
   title: string;
-  note: string;
+  notes: string;
   /** Seconds of the lesson, without the card. */
   seconds: number;
   rate: number;
@@ -36,7 +36,7 @@ export interface Lesson {
 const stage = createStage();
 
 export function createEpisode(lesson: Lesson): Clip {
-  const { number, name, title, note, rate } = lesson;
+  const { number, name, title, notes, rate } = lesson;
   const seconds = CARD + lesson.seconds;
   const card = createCanvas(WIDTH, HEIGHT);
   let isDrawn = false;
@@ -46,7 +46,7 @@ export function createEpisode(lesson: Lesson): Clip {
     title,
     kind: 'episode',
     episode: number,
-    note,
+    notes,
     seconds,
     rate,
 

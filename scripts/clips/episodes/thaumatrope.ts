@@ -117,7 +117,8 @@ export const thaumatrope = createEpisode({
   number: 1,
   name: 'thaumatrope',
   title: 'The thaumatrope',
-  notes: 'A bird on one side of a disc and a cage on the other become one picture as the disc spins.',
+  notes:
+    'A bird on one side of a disc and a cage on the other become one picture as the disc spins.',
   seconds: 17.4,
   rate: 20,
 

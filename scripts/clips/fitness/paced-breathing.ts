@@ -26,7 +26,8 @@ export const pacedBreathing: Clip = {
   kind: 'fitness',
   seconds: BREATHS * (IN + OUT),
   rate: 15,
-  notes: 'Three slow breaths with a lamp that grows as you breathe in and shrinks as you breathe out.',
+  notes:
+    'Three slow breaths with a lamp that grows as you breathe in and shrinks as you breathe out.',
 
   draw(canvas, time) {
     const phase = time % (IN + OUT);

@@ -33,7 +33,8 @@ export const bhairavi = createRaag({
   name: 'raag-bhairavi',
   title: 'Raag Bhairavi',
   native: 'راگ بھیرویں',
-  notes: 'The raag that greets the morning and closes the concert, with all four of its notes flat.',
+  notes:
+    'The raag that greets the morning and closes the concert, with all four of its notes flat.',
   accent: tota,
   motif: dawn,
   scale: ['S', 'r', 'g', 'M', 'P', 'd', 'n'],

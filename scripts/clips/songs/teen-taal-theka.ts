@@ -69,7 +69,8 @@ export const teenTaal: Clip = {
   kind: 'song',
   seconds: LEAD + ROUNDS * 16 * BEAT + 2.5,
   rate: 15,
-  notes: 'Three rounds of the sixteen beats that most songs walk on, each drum syllable lit in turn.',
+  notes:
+    'Three rounds of the sixteen beats that most songs walk on, each drum syllable lit in turn.',
 
   draw(canvas, time) {
     const beat = beatAt(time);
