@@ -7,13 +7,20 @@ const TRIES = 3;
 
 let best = Number.POSITIVE_INFINITY;
 
-/** Returns the milliseconds of a loop that is always the same. */
+/**
+ * Returns the milliseconds of a loop that is always the same: the best of three, because the browser
+ * that closes a tab disturbs a single one.
+ */
 function loop(): number {
-  const begin = performance.now();
-  for (let at = 0, sum = 0; at < 1e8; at += 1) sum = (sum + at) | 0;
-  const took = performance.now() - begin;
+  const took = Math.min(...Array.from({ length: 3 }, single));
   best = Math.min(best, took);
   return took;
+}
+
+function single(): number {
+  const begin = performance.now();
+  for (let at = 0, sum = 0; at < 1e8; at += 1) sum = (sum + at) | 0;
+  return performance.now() - begin;
 }
 
 export type Calm<Result> = { results: Result[]; said: string };
