@@ -67,6 +67,12 @@ export function targetPath(target: Target, usual: 'movie' | 'series' = 'movie'):
   return (kind ?? usual) === 'series' ? paths.series(id) : paths.movie(id);
 }
 
+/** Returns the page of a person or a series that was opened as a movie; null for a movie. */
+export function otherPage({ id, kind }: { id: string; kind: Target['kind'] }): string | null {
+  if (kind === 'person') return paths.person(id);
+  return kind === 'series' ? paths.series(id) : null;
+}
+
 /**
  * Returns the key of the card that a link belongs to: the link's `play` parameter, or else the last
  * segment of its path. Cards do not repeat their key: that would cost 3 bytes a card, compressed.

@@ -20,6 +20,9 @@ export const words: QueryReader = (given) => ofKind(kinds.query)(given?.trim() |
 /** Reads a toggle's second choice. The first choice is left out. */
 export const week: QueryReader = (given) => (given === 'week' ? 'week' : null);
 
+/** Reads what is either on (`1`) or left out. */
+export const flag: QueryReader = (given) => (given === '1' ? '1' : null);
+
 /** Reads a page's number. The first page's number is left out. */
 export const page: QueryReader = (given) => {
   const number = ofKind(kinds.page)(given);

@@ -5,7 +5,7 @@
  */
 import { id, type ParamKind, title } from '#/contract/params.ts';
 import { paths, patterns } from '#/paths.ts';
-import { key, name, page, type QueryReader, week, words } from './readers.ts';
+import { flag, key, name, page, type QueryReader, week, words } from './readers.ts';
 
 /**
  * Seconds for which a page is fresh, and then seconds for which it is served stale while it is
@@ -40,6 +40,7 @@ const DETAIL: Lifetime = { fresh: 300, stale: DAY };
 
 const PLAY = { play: key };
 const GRID = { page, through: page, ...PLAY };
+const FILMS = { watch: flag, ...GRID };
 const HOME = {
   trailers: week,
   trending: week,
@@ -63,6 +64,7 @@ function rendered(
 }
 
 const grid = (pattern: string, more?: More) => rendered(pattern, GRID, LIST, more);
+const films = (pattern: string) => rendered(pattern, FILMS, LIST);
 const detail = (pattern: string) => rendered(pattern, PLAY, DETAIL, { part: id });
 
 function file(pattern: string, more: More = {}): Address {
@@ -77,10 +79,10 @@ function labelOf(pattern: string): string {
 export const addresses: readonly Address[] = [
   file(paths.splash, { indexable: true, prerenders: false }),
   rendered(paths.home, HOME, LIST),
-  grid(paths.popular),
-  grid(paths.nowPlaying),
-  grid(paths.topRated),
-  grid(paths.upcoming),
+  films(paths.popular),
+  films(paths.nowPlaying),
+  films(paths.topRated),
+  films(paths.upcoming),
   grid(paths.punjabi),
   grid(paths.hindi),
   grid(paths.english),

@@ -14,14 +14,17 @@ import { messages as m } from '#/messages/messages.ts';
 /** Number of cards per page of a list that arrives whole. Load More leads to the rest. */
 export const WHOLE_PAGE = 60;
 
-/** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
-export type ListingPage = Page<CardItem> & { first: number };
+/**
+ * Cards of a grid. `first` and `page` are the numbers of its first and its last page. `watching`:
+ * whether it shows only what plays.
+ */
+export type ListingPage = Page<CardItem> & { first: number; watching: boolean };
 
 /**
  * Returns the cards that an address shows. Rejects as the catalogue does, and with NotFound for a
  * name that no host can have.
  */
-export function listingPage(
+export async function listingPage(
   found: Found,
   query: URLSearchParams,
   catalogue: Catalogue,
@@ -30,7 +33,7 @@ export function listingPage(
   const { listing, name } = found;
   if (listing.kind === 'whole') return partOfWhole(listing, name, page, catalogue);
   const through = Math.min(Math.max(pageParam(query, 'through'), page), page + MOST_PAGES - 1);
-  return pagesUpTo(listing, page, through, catalogue);
+  return pagesUpTo(listing, page, through, await watching(listing, query, catalogue), catalogue);
 }
 
 /**
@@ -44,15 +47,30 @@ export async function listingTitle(found: Found, catalogue: Catalogue): Promise<
   return season?.title ? m.episodesOf(season.title) : headingOf(found, m);
 }
 
+/**
+ * Returns whether to show only what plays: if the address asks for it, and the host says that the
+ * list can be asked so. Rejects as the catalogue does.
+ */
+async function watching(
+  { call, watch = false }: PagedListing,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+): Promise<boolean> {
+  if (!watch || query.get('watch') !== '1') return false;
+  return (await catalogue.ask(call, { page: 1 })).watchable;
+}
+
 async function pagesUpTo(
   { call }: PagedListing,
   first: number,
   last: number,
+  watching: boolean,
   catalogue: Catalogue,
 ): Promise<ListingPage> {
+  const params = watching ? { watch: '1' as const } : {};
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const pages = await Promise.all(
-    numbers.map((page) => catalogue.ask(call, { page }) as Promise<Page<CardItem>>),
+    numbers.map((page) => catalogue.ask(call, { ...params, page }) as Promise<Page<CardItem>>),
   );
   const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
   const end = pages.at(-1);
@@ -62,6 +80,8 @@ async function pagesUpTo(
     page: last,
     totalPages: end?.totalPages ?? last,
     totalResults: end?.totalResults ?? null,
+    watchable: end?.watchable ?? false,
+    watching,
   };
 }
 
@@ -79,6 +99,8 @@ async function partOfWhole(
     page,
     totalPages: Math.max(1, Math.ceil(all.length / WHOLE_PAGE)),
     totalResults: all.length,
+    watchable: false,
+    watching: false,
   };
 }
 

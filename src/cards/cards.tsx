@@ -58,11 +58,12 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
         title={dialogTitle ?? (movie.title === null ? m.movieTitleFallback : undefined)}
         player={movie.player}
         missing={m.noVideo}
+        film={movie.movieId}
       >
         <Picture picture={movie.poster} size="w500" eager={eager}>
           {movie.player && <PlaySign />}
         </Picture>
-        <Caption title={movie.title ?? m.untitled} />
+        <Caption title={movie.title ?? m.untitled} note={!movie.player && m.notWatchable} />
       </PlayLink>
     </li>
   );
@@ -82,11 +83,12 @@ export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
         title={trailer.title === null ? m.trailerFallback : undefined}
         player={trailer.player}
         missing={m.noVideo}
+        film={trailer.movieId}
       >
         <Picture picture={poster} size="w500" eager={eager}>
-          <PlaySign />
+          {trailer.player && <PlaySign />}
         </Picture>
-        <Caption title={trailer.title ?? m.untitled} />
+        <Caption title={trailer.title ?? m.untitled} note={!trailer.player && m.notWatchable} />
       </PlayLink>
       {poster && <img className="wash" src={pictureSrc(poster, 'w500')} alt="" loading="lazy" />}
     </li>

@@ -63,6 +63,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
         title={dialogTitle}
         player={clip.player}
         missing={m.noVideo}
+        film={clip.movieId}
       >
         <Picture
           picture={clip.poster ?? stillOf(clip.player)}
@@ -72,7 +73,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
         >
           {clip.player && <PlaySign />}
         </Picture>
-        <Caption title={title} note={views === null ? null : <bdi>{views}</bdi>} />
+        <Caption title={title} note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable} />
       </PlayLink>
     </li>
   );

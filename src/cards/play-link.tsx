@@ -14,6 +14,8 @@ type PlayLinkProps = {
   /** Message that the dialog shows if there is no player. */
   missing: string;
   variant?: PlayerVariant;
+  /** Id of the film whose page the dialog leads to. */
+  film?: string | null;
   className?: string;
   children: ReactNode;
 };
@@ -33,6 +35,7 @@ export function PlayLink(props: PlayLinkProps) {
       data-kind={props.player?.kind === 'clip' ? 'clip' : undefined}
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}
+      data-film={props.film}
     >
       {props.children}
     </a>

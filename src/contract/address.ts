@@ -13,8 +13,9 @@ export function addressOf<N extends CallName>(name: N, params: ParamsOf<N>): str
   const query = new URLSearchParams();
   let path: string = calls[name].template;
   for (const [key, kind] of Object.entries(kindsOf(name))) {
-    const value = kind.print((params as Record<string, unknown>)[key]);
+    const value = kind.print((params as Record<string, unknown>)[key] ?? null);
     const slot = `{${key}}`;
+    if (value === null) continue;
     if (path.includes(slot)) path = path.replace(slot, () => encodeURIComponent(value));
     else query.set(key, value);
   }

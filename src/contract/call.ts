@@ -6,7 +6,11 @@ import { rows } from './raw.ts';
 import type { Trust } from './trust.ts';
 
 export type ParamKinds = Record<string, ParamKind<never>>;
-export type Values<P> = { [K in keyof P]: P[K] extends ParamKind<infer T> ? T : never };
+type ValueOf<K> = K extends ParamKind<infer T> ? T : never;
+/** The parameters of a call; one that may be null may be left out. */
+export type Values<P> = {
+  [K in keyof P as null extends ValueOf<P[K]> ? never : K]: ValueOf<P[K]>;
+} & { [K in keyof P as null extends ValueOf<P[K]> ? K : never]?: ValueOf<P[K]> };
 
 export type Call<P, Wire, T> = {
   /** Path with `{name}` in place of each parameter. The other parameters go into the query. */
@@ -29,12 +33,16 @@ export type Freshness = {
   whileAsked: number;
 };
 
-/** One page of entities. `totalResults` is null when the host does not give it. */
+/**
+ * One page of entities. `totalResults` is null when the host does not give it. `watchable`: whether
+ * the list can be asked for what plays alone.
+ */
 export type Page<T> = {
   items: T[];
   page: number;
   totalPages: number;
   totalResults: number | null;
+  watchable: boolean;
 };
 
 /** Returns the declaration of a call that takes a page number and returns that page. */
@@ -57,6 +65,13 @@ export function pagedCall<Wire, T>(
     },
     freshness,
   };
+}
+
+/** Returns the declaration of a paged call that can also be asked for what plays alone. */
+export function watchableCall<Wire, T>(
+  ...parts: Parameters<typeof pagedCall<Wire, T>>
+): Call<{ page: typeof kinds.page; watch: typeof kinds.watch }, Paged<Wire>, Page<T>> {
+  return { ...pagedCall(...parts), params: { page: kinds.page, watch: kinds.watch } };
 }
 
 /** Returns the declaration of a call that returns all its rows at once. */

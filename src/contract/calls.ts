@@ -2,7 +2,14 @@
  * Every GET of the host contract, declared once. The remote client, the embedded host's router,
  * the `/data` endpoint, the browser's stores and the tests all read this table.
  */
-import { type Freshness, listCall, oneCall, pagedCall, type Values } from './call.ts';
+import {
+  type Freshness,
+  listCall,
+  oneCall,
+  pagedCall,
+  type Values,
+  watchableCall,
+} from './call.ts';
 import { readClip } from './clip.ts';
 import * as envelope from './envelope.ts';
 import { readDrama, readEpisodes, readSeason } from './episode.ts';
@@ -30,9 +37,9 @@ const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
 const byId = (item: { id: string }) => item.id;
 const byKey = (item: { key: string }) => item.key;
 
-function movies(template: string, rows = 'results') {
-  const paged = envelope.paged<wire.MovieRow>(rows, 'total_pages');
-  return pagedCall(template, paged, readMovie, byId, FACTS);
+function movies(template: string) {
+  const paged = envelope.paged<wire.MovieRow>('results', 'total_pages');
+  return watchableCall(template, paged, readMovie, byId, FACTS);
 }
 
 function regional(template: string) {
@@ -71,7 +78,13 @@ export const calls = {
     byKey,
     PLAYERS,
   ),
-  thisYear: movies('/api/tmdb/this-year', 'movies'),
+  thisYear: pagedCall(
+    '/api/tmdb/this-year',
+    envelope.paged<wire.MovieRow>('movies', 'total_pages'),
+    readMovie,
+    byId,
+    FACTS,
+  ),
   trending: listCall(
     '/api/tmdb/trending/movies',
     { timeWindow },

@@ -1,6 +1,12 @@
 import { field, id, number, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
+/**
+ * Path of our page that says `No Video Available`. Existing clients frame some links without asking
+ * whether there is one, so our host gives this page in place of none.
+ */
+export const NO_VIDEO = '/clips/no-video';
+
 /** A song or a fitness video. `views` keeps the host's form: pages group the digits of a number. */
 export type Clip = {
   key: string;
@@ -8,6 +14,8 @@ export type Clip = {
   views: number | string | null;
   poster: Picture | null;
   player: Player | null;
+  /** Id of the film that the clip is from; null if the host does not tell it. */
+  movieId: string | null;
 };
 
 export function readClip(row: unknown, trust: Trust): Clip | null {
@@ -22,5 +30,6 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
     views: number(views) ?? text(views),
     poster: trust.picture(field(row, 'poster')),
     player: trust.player(link),
+    movieId: id(field(row, 'movie_id')),
   };
 }

@@ -10,12 +10,16 @@ export type Envelope<Wire, Loose> = {
   unwrap(body: unknown, page?: number): Loose | null;
 };
 
-/** One page of rows, the number of pages and, if the host gives it, the number of rows. */
+/**
+ * One page of rows, the number of pages and, if the host gives it, the number of rows. `watchable`:
+ * whether the host understands `watch=1` for this list and has films that play.
+ */
 export type Paged<Row> = {
   rows: Row[];
   page: number;
   totalPages: number;
   totalResults: number | null;
+  watchable: boolean;
 };
 
 /** Returns the envelope of a bare array. */
@@ -54,11 +58,12 @@ export function paged<Row>(
   total: 'total_pages' | 'totalPages',
 ): Envelope<Paged<Row>, Paged<unknown>> {
   return {
-    wrap: ({ rows, page, totalPages, totalResults }) => ({
+    wrap: ({ rows, page, totalPages, totalResults, watchable }) => ({
       page,
       [key]: rows,
       [total]: totalPages,
       ...(totalResults !== null && { total_results: totalResults }),
+      ...(watchable && { watchable }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -70,6 +75,7 @@ export function paged<Row>(
         // Existing clients take a missing total to mean that there are no more pages.
         totalPages: count(field(body, total)) ?? page,
         totalResults: count(field(body, 'total_results')),
+        watchable: field(body, 'watchable') === true,
       };
     },
   };

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { field, id, rating, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
-import { readTarget, type Target } from './target.ts';
+import { type Kind, readTarget, type Target } from './target.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
 /** A poster card. `title` is null when the host gives none; the card then shows Untitled. */
@@ -39,6 +39,8 @@ export type PlayableMovie = {
   title: string | null;
   poster: Picture | null;
   player: Player | null;
+  /** Id of the film's own page; null if the host does not tell it. */
+  movieId: string | null;
 };
 
 export function readRegionalMovie(row: unknown, trust: Trust): PlayableMovie | null {
@@ -63,6 +65,7 @@ function playable(
     title,
     poster: trust.picture(field(row, names.poster)),
     player: trust.player(link),
+    movieId: id(field(row, 'movie_id')),
   };
 }
 
@@ -95,6 +98,10 @@ export function readFace(part: 'character' | 'job' | null, trust: Trust) {
 export type Company = { name: string; logo: Picture | null };
 
 export type MovieDetail = Movie & {
+  /** What the entity is, if the host says it: clients open every search result as a movie. */
+  kind: Kind | null;
+  /** Whether the complete film plays; null if the host does not say. */
+  watchable: boolean | null;
   native: NativeTitle | null;
   overview: string | null;
   backdrop: Picture | null;
@@ -107,8 +114,11 @@ export type MovieDetail = Movie & {
 export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null {
   const movie = readMovie(body, trust);
   if (movie === null) return null;
+  const watchable = field(body, 'watchable');
   return {
     ...movie,
+    kind: readTarget(body)?.kind ?? null,
+    watchable: typeof watchable === 'boolean' ? watchable : null,
     native: readNative(field(body, 'native_title')),
     overview: text(field(body, 'overview')),
     backdrop: ownOr(body, 'backdrop', 'background_path', trust),

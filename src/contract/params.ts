@@ -4,7 +4,11 @@ import { ID } from './raw.ts';
  * A kind of call parameter. `parse` reads one from an address (null: absent) and returns undefined
  * if it is invalid. `print` writes it back.
  */
-export type ParamKind<T> = { parse(raw: string | null): T | undefined; print(value: T): string };
+export type ParamKind<T> = {
+  parse(raw: string | null): T | undefined;
+  /** Returns null for a value that addresses leave out. */
+  print(value: T): string | null;
+};
 
 function integer(from: number, to: number, absent?: number): ParamKind<number> {
   return {
@@ -31,6 +35,12 @@ export const page = integer(1, 1_000_000, 1);
 export const limit = integer(1, 50, 10);
 
 export const timeWindow = oneOf('day', 'week');
+
+/** Keeps only films that play here whole. Sent only to a host whose list says `watchable`. */
+export const watch: ParamKind<'1' | null> = {
+  parse: (raw) => (raw === null || raw === '1' ? raw : undefined),
+  print: (value) => value,
+};
 
 /** An id in the contract's grammar. */
 export const id: ParamKind<string> = {

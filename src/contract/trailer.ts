@@ -7,6 +7,8 @@ export type Trailer = {
   title: string | null;
   poster: Picture | null;
   player: Player | null;
+  /** Id of the film's own page; null if the host does not tell it. */
+  movieId: string | null;
 };
 
 export function readDashboardTrailer(row: unknown, trust: Trust): Trailer | null {
@@ -27,5 +29,6 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
     title,
     poster: trust.picture(field(row, 'posterPath')),
     player: trust.player(link),
+    movieId: id(field(row, 'movie_id')),
   };
 }

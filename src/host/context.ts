@@ -1,3 +1,4 @@
+import { NO_VIDEO } from '#/contract/clip.ts';
 import type { Db } from './db.ts';
 
 /** The context that each query of the embedded host receives. */
@@ -16,6 +17,14 @@ export type HostContext = {
 export function wholeLink(context: HostContext, link: string | null): string {
   if (link === null) return '';
   return link.startsWith('/') ? `${context.siteUrl}${link}` : link;
+}
+
+/**
+ * Returns the absolute URL of a player for clients that frame it whatever it is: an empty one would
+ * frame the client itself. Our own site takes the page of no video for no player.
+ */
+export function framedLink(context: HostContext, link: string | null): string {
+  return wholeLink(context, link ?? NO_VIDEO);
 }
 
 /** Returns an entry's own picture, or the absolute URL of the one drawn for its id, at size w500. */

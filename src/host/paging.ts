@@ -20,7 +20,8 @@ export function pageOf<T>(
     (page - 1) * size,
   );
   const totalResults = counted?.n ?? 0;
-  return { rows, page, totalPages: Math.max(1, Math.ceil(totalResults / size)), totalResults };
+  const totalPages = Math.max(1, Math.ceil(totalResults / size));
+  return { rows, page, totalPages, totalResults, watchable: false };
 }
 
 /** Returns the same page with `make` applied to each row. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { PlayMark } from '#/cards/play-mark.tsx';
 import { withAutoplay } from '#/lib/embed.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { messages as m } from '#/messages/messages.ts';
@@ -13,13 +14,16 @@ type PlayMovieProps = {
   title: string;
   /** Whether the server requested the complete movie and the request failed. */
   failed: boolean;
+  className: string;
+  /** Second line of the message that there is no film: it names the trailer, if there is one. */
+  hint: string | null;
 };
 
 /**
  * Renders the link Play Movie. A click requests the complete movie and opens the dialog. If the
  * request fails, the dialog stays closed and a message appears beside the link.
  */
-export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
+export function PlayMovie({ movieId, href, title, failed, className, hint }: PlayMovieProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(failed ? 'failed' : 'idle');
   useReady(link);
@@ -38,8 +42,9 @@ export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
         src: movie.player && withAutoplay(movie.player.src),
         kind: movie.player?.kind ?? 'embed',
         message: m.movieReleaseSoon,
-        hint: m.movieReleaseHint,
+        hint,
         variant: 'movie',
+        film: null,
         href: new URL(href, location.href).href,
       });
     } catch (error) {
@@ -51,7 +56,7 @@ export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
   return (
     <>
       <a
-        className="button button-second"
+        className={className}
         href={href}
         ref={link}
         data-live
@@ -62,6 +67,7 @@ export function PlayMovie({ movieId, href, title, failed }: PlayMovieProps) {
         aria-busy={state === 'loading' || undefined}
         onClick={play}
       >
+        <PlayMark />
         {m.playMovie}
       </a>
       <p className="actions-message" role="status">

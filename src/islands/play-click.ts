@@ -16,7 +16,21 @@ export function playClicked(event: MouseEvent): void {
       : null;
   if (!link) return;
   event.preventDefault();
-  const { title = titleIn(link), src, kind, missing, hint, variant } = link.dataset;
+  // The link answers at once: opening the dialog takes some frames on a phone.
+  link.ariaBusy = 'true';
+  afterPaint(() => {
+    link.ariaBusy = null;
+    open(link);
+  });
+}
+
+/** Runs `work` after the next frame is painted. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+function open(link: HTMLAnchorElement): void {
+  const { title = titleIn(link), src, kind, missing, hint, variant, film } = link.dataset;
   $player.set({
     key: new URL(link.href).searchParams.get('play') ?? '',
     title,
@@ -25,6 +39,7 @@ export function playClicked(event: MouseEvent): void {
     message: missing ?? null,
     hint: hint ?? null,
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
+    film: film ?? null,
     href: link.href,
   });
 }

@@ -1,4 +1,5 @@
 /** Decides what may be framed. Only this module turns a host's link into a player. */
+import { NO_VIDEO } from '#/contract/clip.ts';
 import type { Player } from '#/contract/trust.ts';
 import { hostInSettings, isUsual, webAddress } from './origin.ts';
 
@@ -33,7 +34,7 @@ export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (VIDEO_ID.test(value)) return youtube(value, embedOrigins);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
   const url = webAddress(value);
-  if (url === null) return null;
+  if (url === null || url.pathname === NO_VIDEO) return null;
   const allowed = embedOrigins.includes(url.origin);
   if (YOUTUBE.test(url.hostname) && (allowed || isUsual(url))) {
     return youtube(videoIdOf(url), embedOrigins);
@@ -47,7 +48,7 @@ export function playerFor(link: unknown, rules: EmbedRules): Player | null {
 
 function clip(path: string): Player | null {
   const plain = path.split(/[?#]/)[0] ?? '';
-  return CLIP.test(plain) ? { kind: 'clip', src: plain } : null;
+  return CLIP.test(plain) && plain !== NO_VIDEO ? { kind: 'clip', src: plain } : null;
 }
 
 function youtube(videoId: string | null, embedOrigins: readonly string[]): Player | null {

@@ -30,6 +30,8 @@ export type PagedListing = Shared & {
   call: PagedCall;
   /** Whether the label of Load More has the total, if the host gives one. */
   totalInLabel?: boolean;
+  /** Whether its call can keep only what plays. */
+  watch?: boolean;
 };
 
 export type WholeListing = Shared & {
@@ -42,12 +44,16 @@ export type WholeListing = Shared & {
 export type Listing = PagedListing | WholeListing;
 
 export const listings: readonly Listing[] = [
-  grid(paths.popular, 'popularMovies', 'popular', 'movie', { beside: movieLinks }),
-  grid(paths.nowPlaying, 'nowPlayingMovies', 'nowPlaying', 'movie', { beside: movieLinks }),
-  grid(paths.topRated, 'topRatedMovies', 'topRated', 'movie', { beside: movieLinks }),
+  grid(paths.popular, 'popularMovies', 'popular', 'movie', { beside: movieLinks, watch: true }),
+  grid(paths.nowPlaying, 'nowPlayingMovies', 'nowPlaying', 'movie', {
+    beside: movieLinks,
+    watch: true,
+  }),
+  grid(paths.topRated, 'topRatedMovies', 'topRated', 'movie', { beside: movieLinks, watch: true }),
   grid(paths.upcoming, 'upcomingMovies', 'upcoming', 'movie', {
     beside: movieLinks,
     totalInLabel: true,
+    watch: true,
   }),
   grid(paths.punjabi, 'punjabiMovies', 'punjabiMovies', 'playable', { beside: regionalLinks }),
   grid(paths.hindi, 'hindiMovies', 'hindiMovies', 'playable', { beside: regionalLinks }),
@@ -74,7 +80,7 @@ function grid<N extends PagedCall>(
   heading: TextKey,
   call: N,
   card: CardFor<N>,
-  more: Partial<Pick<PagedListing, 'beside' | 'dialogTitle' | 'totalInLabel'>> = {},
+  more: Partial<Pick<PagedListing, 'beside' | 'dialogTitle' | 'totalInLabel' | 'watch'>> = {},
 ): Listing {
   return { kind: 'paged', path, heading, call, card, beside: [], failed: 'listFailed', ...more };
 }

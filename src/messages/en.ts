@@ -86,6 +86,8 @@ export const en = {
   noEpisode: 'No episode selected.',
   noEpisodeHint: 'Choose one from a season or a drama.',
   remainingEpisodes: 'Remaining Episodes',
+  watchableNow: 'Watchable now',
+  watchableOf: (list: string) => `${list}, watchable now`,
   loadMore: 'Load More',
   loadMoreOf: (total: string) => `Load More (${total} in all)`,
   moreFailed: 'The next page could not be loaded.',
@@ -109,6 +111,8 @@ export const en = {
   movieFailed: 'The movie could not be opened. Please try again.',
   trailerNotAvailable: 'Trailer not available',
   noVideo: 'No Video Available',
+  notWatchable: 'Not available to watch',
+  aboutFilm: 'About this film',
 
   personalInfo: 'Personal Info',
   knownFor: 'Known for',

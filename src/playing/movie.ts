@@ -27,7 +27,7 @@ export function playingMovie(
     title: complete.value.title ?? movie.title ?? m.movieFallback,
     player: complete.value.player,
     missing: m.movieReleaseSoon,
-    hint: m.movieReleaseHint,
+    hint: movie.trailer ? m.movieReleaseHint : undefined,
     variant: 'movie',
   }));
 }

@@ -17,6 +17,7 @@ type Shown = {
   missing: string;
   hint?: string;
   variant?: PlayerVariant;
+  film?: string | null;
 };
 
 /**
@@ -38,6 +39,7 @@ export function playingOf(
     message: shown.player ? null : shown.missing,
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',
+    film: shown.film ?? null,
     href: url.pathname + url.search,
   };
 }
@@ -52,6 +54,7 @@ export function playingIn(
     const item = items.find((candidate) => cardKey(candidate) === key);
     if (!item || !('player' in item)) return null;
     const title = dialogTitle ? m[dialogTitle] : (item.title ?? m[FALLBACKS[card] ?? 'untitled']);
-    return { title, player: item.player, missing: m.noVideo };
+    const film = 'movieId' in item ? item.movieId : null;
+    return { title, player: item.player, missing: m.noVideo, film };
   });
 }

@@ -23,7 +23,7 @@ export function feedPaging(page: number, first: readonly Trailer[]) {
     load: async (next) => {
       const items = await askData('punjabiTrailers', { page: next, limit: FEED_PAGE });
       const totalPages = items.length < FEED_PAGE ? next : next + 1;
-      return { items, page: next, totalPages, totalResults: null };
+      return { items, page: next, totalPages, totalResults: null, watchable: false };
     },
   });
 }

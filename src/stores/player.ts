@@ -11,6 +11,8 @@ export type Playing = {
   /** A second line of the message. */
   hint: string | null;
   variant: PlayerVariant;
+  /** Id of the film whose own page the dialog leads to; null on that page, or if it is not known. */
+  film: string | null;
   /** The address of the page with this dialog open. */
   href: string;
 };

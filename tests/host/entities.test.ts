@@ -8,6 +8,7 @@ import type { Host } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { SITE_URL } from '../fixtures/site-url.ts';
 import { wireContract } from '../fixtures/wire-contract.ts';
 
 const FILES = {
@@ -169,6 +170,34 @@ describe('a song', () => {
     expect(await ask(`/tmdb/dashboard/complete/${id}`)).toEqual({
       ...{ title: 'Dam Bhar', links: 'https://archive.org/embed/dam-bhar' },
     });
+  });
+});
+
+describe('a person', () => {
+  it('opens as a movie for clients that open every result so', async () => {
+    const movie = await ask(`/tmdb/dashboard/movie/${idOf('Nargis')}`);
+    expect(wireContract.movie.body.safeParse(movie).error).toBeUndefined();
+    expect(movie).toMatchObject({
+      ...{ title: 'Nargis', vote_average: null, release_date: '', media_type: 'person' },
+      poster_path: `/${idOf('Nargis')}.svg`,
+    });
+  });
+});
+
+describe('a player that a client frames without asking whether there is one', () => {
+  const none = `${SITE_URL}/clips/no-video`;
+
+  it('is a page of ours where there is none', async () => {
+    expect(await ask('/tmdb/hindi-movies')).toMatchObject({ result: [{ links: none }] });
+    expect(await ask('/tmdb/all/songs')).toMatchObject({ songs: [{}, { links: none }] });
+    expect(await ask('/tmdb/fitness/data')).toMatchObject({ data: [{ links: none }] });
+    expect(await ask('/seasons/other-1/episodes')).toMatchObject([{ links: none }]);
+    expect(await ask(`/tmdb/dashboard/movie/${idOf('Awara')}`)).toMatchObject({ trailer: none });
+  });
+
+  it('stays empty where that has a meaning', async () => {
+    expect(await ask('/tmdb/recently-add/movies')).toMatchObject({ movies: [{ links: '' }] });
+    expect(await ask(`/tmdb/dashboard/complete/${idOf('Awara')}`)).toMatchObject({ links: '' });
   });
 });
 

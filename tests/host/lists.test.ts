@@ -1,5 +1,6 @@
 /** Which entities each list has, and in which order. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDb } from '#/host/db.ts';
 import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 
 const { host, db } = createTestHost();
@@ -13,6 +14,7 @@ type Entity = {
   released: string;
   rating: number;
   popularity: number;
+  plays: number;
   free_from: number | null;
   added: string | null;
 };
@@ -67,9 +69,31 @@ describe('the order', () => {
     expect(new Set(values).size).toBeGreaterThan(5);
   });
 
-  it('of recently added films is that of the days on which they were added', async () => {
-    const days = (await listed('recently-add/movies', 'movies')).map((row) => row.added ?? '');
+  it('of recently added films is that of the days on which they were added; of a day, those that play first', async () => {
+    const rows = await listed('recently-add/movies', 'movies');
+    const days = rows.map((row) => row.added ?? '');
     expect(days).toEqual(days.toSorted().toReversed());
+    for (const day of new Set(days)) {
+      const plays = rows.filter(({ added }) => added === day).map((row) => row.plays);
+      expect(plays).toEqual(falling(plays));
+      expect(new Set(plays).size).toBe(2);
+    }
+  });
+
+  it.each([
+    ['punjabi-movies', 'result'],
+    ['english-movies', 'result'],
+    ['hindi-movies', 'result'],
+    ['trending/cartoon', 'results'],
+  ])('of %s has what plays first, then the popular ones', async (path, key) => {
+    // A film that nobody knows, which plays.
+    const [last] = (await listed(path, key)).slice(-1);
+    db.run('UPDATE entity SET plays = 1, popularity = 0.1 WHERE id = ?', last?.id ?? 0);
+    const rows = await listed(path, key);
+    const places = rows.map((row) => row.plays * 1000 + row.popularity);
+    expect(places).toEqual(falling(places));
+    expect(rows.find(({ id }) => id === last?.id)?.plays).toBe(1);
+    expect(rows.at(-1)?.plays).toBe(0);
   });
 
   it('of this year’s films has the newest years first, and no years to come', async () => {
@@ -96,6 +120,31 @@ describe('the lists of films now playing and upcoming', () => {
       return (body as { total_results: number }).total_results;
     };
     expect(await total(later)).toBeLessThan(await total(host));
+  });
+});
+
+describe.each(['popular', 'now-playing', 'top-rated'])('the list of %s', (path) => {
+  const ask = async (query: string) => (await askHost(host, `/api/tmdb/${path}?${query}`)).body;
+
+  it('has with watch=1 only films that play here whole, in the same order', async () => {
+    const all = (await listed(path, 'results')).filter((row) => row.plays === 1);
+    const { results, total_results } = (await ask('page=1&watch=1')) as {
+      results: { id: number }[];
+      total_results: number;
+    };
+    expect(total_results).toBe(all.length);
+    expect(results.map(({ id }) => id)).toEqual(all.slice(0, 20).map(({ id }) => id));
+  });
+
+  it('says in its envelope whether any of its films plays', async () => {
+    expect(await ask('page=1')).toHaveProperty('watchable', true);
+    const bare = createTestHost(openDb(':memory:')).host;
+    const { body } = await askHost(bare, `/api/tmdb/${path}?page=1`);
+    expect(body).not.toHaveProperty('watchable');
+  });
+
+  it('refuses another value of watch', async () => {
+    expect((await askHost(host, `/api/tmdb/${path}?watch=yes`)).status).toBe(400);
   });
 });
 

@@ -19,19 +19,25 @@ CREATE TABLE new_entity (
   -- Whole addresses of the entry's own pictures; null for the drawn ones. A person's photo is a poster.
   poster TEXT,
   backdrop TEXT,
+  -- 1 if the complete film plays here.
+  plays INTEGER NOT NULL DEFAULT 0,
   source TEXT NOT NULL CHECK (source IN ('seed', 'import'))
 ) STRICT;
 INSERT INTO new_entity (id, kind, name, original, native_lang, native_text, form, language,
-    released, rating, popularity, overview, source)
+    released, rating, popularity, overview, source, plays)
   SELECT id, kind, name, original, native_lang, native_text, form, language,
-    released, rating, popularity, overview, source FROM entity;
+    released, rating, popularity, overview, source,
+    EXISTS (SELECT 1 FROM movie WHERE movie.id = entity.id AND link IS NOT NULL) FROM entity;
 DROP TABLE entity;
 ALTER TABLE new_entity RENAME TO entity;
 CREATE INDEX entity_popular ON entity (kind, popularity DESC, id);
 CREATE INDEX entity_rated ON entity (kind, rating DESC, id);
 CREATE INDEX entity_released ON entity (kind, released DESC, id);
-CREATE INDEX entity_language ON entity (kind, language, popularity DESC, id);
-CREATE INDEX entity_form ON entity (kind, form, popularity DESC, id);
+CREATE INDEX entity_language ON entity (kind, language, plays DESC, popularity DESC, id);
+CREATE INDEX entity_form ON entity (kind, form, plays DESC, popularity DESC, id);
+CREATE INDEX entity_plays ON entity (kind, plays, popularity DESC, id);
+DROP INDEX movie_added;
+CREATE INDEX movie_added ON movie (added DESC, link IS NULL, added_order DESC);
 CREATE INDEX entity_name ON entity (kind, name, released);
 
 CREATE TABLE new_credit (

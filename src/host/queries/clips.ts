@@ -1,7 +1,7 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
 import type { ClipRow } from '#/contract/schema/types.ts';
-import { type HostContext, wholeLink, wholePicture } from '../context.ts';
+import { framedLink, type HostContext, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { soundFacts } from './entry-facts.ts';
 
@@ -37,7 +37,7 @@ export function clips(
   return mapPage(pageOf<Listed>(context.db, list, page), (row) => ({
     id: row.id,
     title: row.title,
-    links: wholeLink(context, row.link),
+    links: framedLink(context, row.link),
     views: '',
     poster: wholePicture(context, `${row.id}-b`, row.poster),
     ...(row.entity_id !== null && soundFacts(context.db, row.entity_id)),

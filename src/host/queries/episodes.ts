@@ -1,6 +1,6 @@
 import { NotFound } from '#/contract/errors.ts';
 import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
-import { type HostContext, wholeLink, wholePicture } from '../context.ts';
+import { framedLink, type HostContext, wholePicture } from '../context.ts';
 import { credited } from './credited.ts';
 import { namesOf } from './entry-facts.ts';
 
@@ -112,7 +112,7 @@ function episodesOf(context: HostContext, season: { id: string } | undefined): E
     _id: row.id,
     title: row.title,
     description: row.description,
-    links: wholeLink(context, row.link),
+    links: framedLink(context, row.link),
     episodeNumber: row.number,
     poster: wholePicture(context, row.id),
   }));

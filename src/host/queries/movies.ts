@@ -14,6 +14,8 @@ type Listed = {
 };
 const SELECT = 'entity.id, entity.name, entity.rating, entity.released, entity.poster';
 const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
+/** Whether to keep only films that play here whole: the call's parameter. */
+type Watch = '1' | null;
 
 function movieRow(row: Listed): MovieRow {
   return {
@@ -26,41 +28,52 @@ function movieRow(row: Listed): MovieRow {
   };
 }
 
-export function popular({ db }: HostContext, page: number): Paged<MovieRow> {
-  const list = {
-    select: SELECT,
-    from: "entity WHERE kind = 'movie'",
-    order: 'popularity DESC, id',
-  };
-  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+type List = Omit<Parameters<typeof pageOf>[1], 'select'>;
+
+/**
+ * Returns a page of a list of films, with `watch` only of those that play here whole. The envelope
+ * says whether the list has any.
+ */
+function films({ db }: HostContext, list: List, page: number, watch: Watch): Paged<MovieRow> {
+  const playing = `${list.from} AND plays = 1`;
+  const found = db.one<{ any: number }>(
+    `SELECT EXISTS (SELECT 1 FROM ${playing}) AS any`,
+    ...(list.values ?? []),
+  );
+  const asked = watch === null ? list : { ...list, from: playing };
+  const paged = pageOf<Listed>(db, { ...asked, select: SELECT }, page);
+  return { ...mapPage(paged, movieRow), watchable: found?.any === 1 };
 }
 
-export function topRated({ db }: HostContext, page: number): Paged<MovieRow> {
-  const list = { select: SELECT, from: "entity WHERE kind = 'movie'", order: 'rating DESC, id' };
-  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+export function popular(context: HostContext, page: number, watch: Watch = null) {
+  const list = { from: "entity WHERE kind = 'movie'", order: 'popularity DESC, id' };
+  return films(context, list, page, watch);
+}
+
+export function topRated(context: HostContext, page: number, watch: Watch = null) {
+  const list = { from: "entity WHERE kind = 'movie'", order: 'rating DESC, id' };
+  return films(context, list, page, watch);
 }
 
 /** Returns films that became free to all in one of the five newest Januaries, the newest first. */
-export function nowPlaying({ db, now }: HostContext, page: number): Paged<MovieRow> {
-  const year = now().getUTCFullYear();
+export function nowPlaying(context: HostContext, page: number, watch: Watch = null) {
+  const year = context.now().getUTCFullYear();
   const list = {
-    select: SELECT,
     from: `${WITH_MOVIE} WHERE free_from BETWEEN ? AND ?`,
     order: 'free_from DESC, popularity DESC, entity.id',
     values: [year - 4, year],
   };
-  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+  return films(context, list, page, watch);
 }
 
 /** Returns films that become free to all in a later year, the next ones first. */
-export function upcoming({ db, now }: HostContext, page: number): Paged<MovieRow> {
+export function upcoming(context: HostContext, page: number, watch: Watch = null) {
   const list = {
-    select: SELECT,
     from: `${WITH_MOVIE} WHERE free_from > ?`,
     order: 'free_from, popularity DESC, entity.id',
-    values: [now().getUTCFullYear()],
+    values: [context.now().getUTCFullYear()],
   };
-  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+  return films(context, list, page, watch);
 }
 
 /** Returns films of the five newest years that have any films, the newest year first. */

@@ -9,53 +9,59 @@ import type {
   FeedRow,
   RegionalRow,
 } from '#/contract/schema/types.ts';
-import { type HostContext, wholeLink, wholePicture } from '../context.ts';
+import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 
 type Listed = { id: number; name: string; poster: string | null; link: string | null };
 const SELECT = 'entity.id, entity.name, entity.poster, movie.link';
 const FROM = 'entity JOIN movie ON movie.id = entity.id';
 
-function regionalRow(context: HostContext) {
+/** Returns a function that makes a row; `link` gives what clients of the list want for no player. */
+function regionalRow(context: HostContext, link: typeof wholeLink) {
   return (row: Listed): RegionalRow => ({
     id: row.id,
+    movie_id: row.id,
     title: row.name,
     posterimage: wholePicture(context, row.id, row.poster),
-    links: wholeLink(context, row.link),
+    links: link(context, row.link),
   });
 }
 
 /**
- * Returns films in a language, the most popular first. Leaves out cartoons, which have their own
- * list.
+ * Returns films in a language, those that play first, then the most popular. Leaves out cartoons,
+ * which have their own list.
  */
 export function regional(context: HostContext, language: string, page: number): Paged<RegionalRow> {
   const list = {
     select: SELECT,
     from: `${FROM} WHERE kind = 'movie' AND language = ? AND form IS NOT 'cartoon'`,
-    order: 'popularity DESC, entity.id',
+    order: 'plays DESC, popularity DESC, entity.id',
     values: [language],
   };
-  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context));
+  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context, framedLink));
 }
 
-/** Returns films by the date on which they entered the catalogue, the newest first. */
+/**
+ * Returns films by the date on which they entered the catalogue, the newest first; within a day,
+ * those that play first.
+ */
 export function recentlyAdded(context: HostContext, page: number): Paged<RegionalRow> {
-  const list = { select: SELECT, from: FROM, order: 'added DESC, added_order DESC' };
-  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context));
+  const list = { select: SELECT, from: FROM, order: 'added DESC, link IS NULL, added_order DESC' };
+  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context, wholeLink));
 }
 
 export function cartoons(context: HostContext, page: number): Paged<CartoonRow> {
   const list = {
     select: SELECT,
     from: `${FROM} WHERE kind = 'movie' AND form = 'cartoon'`,
-    order: 'popularity DESC, entity.id',
+    order: 'plays DESC, popularity DESC, entity.id',
   };
   return mapPage(pageOf<Listed>(context.db, list, page), (row) => ({
     id: row.id,
+    movie_id: row.id,
     movieTitle: row.name,
     posterUrl: wholePicture(context, row.id, row.poster),
-    trailerKey: wholeLink(context, row.link),
+    trailerKey: framedLink(context, row.link),
   }));
 }
 
@@ -77,6 +83,7 @@ export function dashboardTrailers(
   const found = context.db.all<WithVideo>(`${TRAILERS} ${order}, entity.id LIMIT ?`, DASHBOARD);
   return found.map((row) => ({
     id: row.id,
+    movie_id: row.id,
     trailerKey: row.video_id,
     trailerName: row.name,
     posterPath: wholePicture(context, row.id, row.poster),
@@ -95,6 +102,7 @@ export function feed(context: HostContext, page: number, limit: number): FeedRow
   );
   return found.map((row) => ({
     id: row.id,
+    movie_id: row.id,
     trailerKey: row.video_id,
     movieTitle: row.name,
     posterPath: wholePicture(context, row.id, row.poster),

@@ -7,7 +7,14 @@ import type {
   SeriesWire,
   VideoRow,
 } from '#/contract/schema/types.ts';
-import { backdropPath, type HostContext, ownPicture, picturePath, wholeLink } from '../context.ts';
+import {
+  backdropPath,
+  framedLink,
+  type HostContext,
+  ownPicture,
+  picturePath,
+  wholeLink,
+} from '../context.ts';
 import type { Db } from '../db.ts';
 import type { Role } from '../seed/credits.ts';
 import type { EntityKind } from '../seed/entity.ts';
@@ -28,18 +35,20 @@ type Title = {
   backdrop: string | null;
   link: string | null;
   trailer: string | null;
+  /** Of a person. */
+  birthday: string | null;
 };
 
 /** Kinds that a client may open as a movie: it opens every search result so. */
-const TITLES: readonly EntityKind[] = ['movie', 'series', 'drama', 'song', 'clip'];
+const TITLES: readonly EntityKind[] = ['movie', 'series', 'person', 'drama', 'song', 'clip'];
 /** Kinds that a client may open as a series. */
 const SERIES: readonly EntityKind[] = ['series', 'drama'];
 
 function titleOf(db: Db, id: string, kinds: readonly EntityKind[]): Title {
   const title = /^\d{1,15}$/.test(id)
     ? db.one<Title>(
-        `SELECT entity.*, coalesce(movie.link, clip.link) AS link, trailer FROM entity
-         LEFT JOIN movie USING (id) LEFT JOIN clip ON clip.entity_id = entity.id
+        `SELECT entity.*, coalesce(movie.link, clip.link) AS link, trailer, birthday FROM entity
+         LEFT JOIN movie USING (id) LEFT JOIN person USING (id) LEFT JOIN clip ON clip.entity_id = entity.id
          WHERE entity.id = ?`,
         Number(id),
       )
@@ -48,12 +57,17 @@ function titleOf(db: Db, id: string, kinds: readonly EntityKind[]): Title {
   return title;
 }
 
+/** Kinds in the movie database's words. A song and an exercise film have no word of their own. */
+const MEDIA_TYPES: Partial<Record<EntityKind, 'movie' | 'tv' | 'person'>> = {
+  ...{ movie: 'movie', series: 'tv', drama: 'tv', person: 'person' },
+};
+
 /** The role that stands for the director of each kind. */
 const MAKERS: Partial<Record<EntityKind, Role>> = { series: 'creator', song: 'singer' };
 
 /**
- * Returns a movie, or another title in the shape of a movie: clients open every search result as
- * one. Throws NotFound for a person and for an unknown id.
+ * Returns a movie, or another entity in the shape of a movie: clients open every search result as
+ * one. Throws NotFound for an unknown id.
  */
 export function movie(context: HostContext, id: string): MovieDetailRow {
   const { db } = context;
@@ -63,11 +77,11 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
     id: title.id,
     title: title.name,
     overview: title.overview,
-    release_date: title.released,
+    release_date: title.birthday ?? title.released,
     vote_average: title.rating,
     poster_path: picturePath(title.id),
     background_path: backdropPath(title.id),
-    trailer: title.trailer === null ? null : wholeLink(context, title.trailer),
+    trailer: framedLink(context, title.trailer),
     directors: credited(db, title.id, makers).faces(),
     cast: credited(db, title.id, 'cast').cast(),
     productionCompanies: db
@@ -78,6 +92,7 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
       .map(({ name }) => ({ name, logo_path: null })),
     native_title: nativeOf(title),
     native_titles: namesOf(db, title.id),
+    media_type: MEDIA_TYPES[title.kind],
     watchable: title.link !== null,
     ...titleFacts(db, title.id),
     ...ownPicture('poster', title.poster),

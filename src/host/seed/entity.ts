@@ -21,6 +21,8 @@ export type Entity = {
   overview?: string;
   poster?: string;
   backdrop?: string;
+  /** 1 if the complete film plays here. */
+  plays?: 0 | 1;
 };
 
 /**

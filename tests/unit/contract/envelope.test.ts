@@ -69,22 +69,28 @@ describe('a page of rows', () => {
   const read = (body: unknown, asked?: number): Paged<unknown> | null => unwrap(body, asked);
 
   it('has numbers on the wire, because clients compare them', () => {
-    expect(wrap({ rows: [], page: 9, totalPages: 10, totalResults: 200 })).toEqual({
-      movies: [],
-      page: 9,
-      totalPages: 10,
-      total_results: 200,
-    });
+    expect(wrap({ rows: [], page: 9, totalPages: 10, totalResults: 200, watchable: true })).toEqual(
+      {
+        movies: [],
+        page: 9,
+        totalPages: 10,
+        total_results: 200,
+        watchable: true,
+      },
+    );
   });
 
   it('leaves out a total that is not known', () => {
-    const sent = wrap({ rows: [], page: 1, totalPages: 1, totalResults: null });
+    const sent = wrap({ rows: [], page: 1, totalPages: 1, totalResults: null, watchable: false });
     expect(sent).not.toHaveProperty('total_results');
+    expect(sent).not.toHaveProperty('watchable');
   });
 
   it('reads numbers that are text', () => {
     const body = { movies: [1], page: '2', totalPages: '10', total_results: '190' };
-    expect(read(body)).toEqual({ rows: [1], page: 2, totalPages: 10, totalResults: 190 });
+    expect(read(body)).toEqual({
+      ...{ rows: [1], page: 2, totalPages: 10, totalResults: 190, watchable: false },
+    });
   });
 
   it('takes the requested page when the host does not give one', () => {

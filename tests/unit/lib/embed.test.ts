@@ -49,6 +49,9 @@ describe('a player', () => {
   it.each([
     `${siteUrl}/`,
     `${siteUrl}/movie-dashboard`,
+    `${siteUrl}/clips/no-video`,
+    `${siteUrl}/clips/no-video?autoplay=1`,
+    'https://another.example/clips/no-video',
     `${siteUrl}/clips/`,
     `${siteUrl}/clips/../api`,
     `${siteUrl}/clips/a/b`,

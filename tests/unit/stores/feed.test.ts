@@ -8,6 +8,7 @@ function trailers(from: number, count: number): Trailer[] {
     title: null,
     poster: null,
     player: null,
+    movieId: null,
   }));
 }
 

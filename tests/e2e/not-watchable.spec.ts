@@ -1,0 +1,96 @@
+/** Cards that open a player and have none say so, and lead on to the film. */
+import { playableRow, scriptHome, trailerRow } from './answers.ts';
+import { cardsOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const GRID = '/movies/hindi-movies';
+const CALL = '/api/tmdb/hindi-movies?';
+const sign = { name: 'Play', exact: true };
+const note = 'Not available to watch';
+const film = { name: 'About this film' };
+
+test('a card without a player has no play sign and says so under its title', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const rows = [playableRow(1), playableRow(2, { links: '', movie_id: 72 })];
+  host.answer(CALL, { json: { result: rows, total_pages: 1 } });
+  await page.goto(site.url + GRID);
+  const [plays, none] = [cardsOf(page).nth(0), cardsOf(page).nth(1)];
+  await expect(plays.getByRole('img', sign)).toBeVisible();
+  await expect(plays.getByText(note)).toHaveCount(0);
+  await expect(none.getByRole('img', sign)).toHaveCount(0);
+  await expect(none.getByText(note)).toBeVisible();
+});
+
+test('a song, a fitness video and a trailer without a player say so, too', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  host.answer('/api/tmdb/dashboard/popular/trailer', {
+    json: [trailerRow(1), trailerRow(2, { trailerKey: '' })],
+  });
+  await page.goto(`${site.url}/movie-dashboard`);
+  const trailers = page.getByRole('region', { name: 'Trailers' }).getByRole('listitem');
+  await expect(trailers.nth(0).getByRole('img', sign)).toBeVisible();
+  await expect(trailers.nth(1).getByRole('img', sign)).toHaveCount(0);
+  await expect(trailers.nth(1).getByText(note)).toBeVisible();
+
+  const song = { title: 'Boots', links: '', views: '7' };
+  host.answer('/api/tmdb/all/songs?', { json: { songs: [song], totalPages: 1 } });
+  await page.goto(`${site.url}/all-hi-ur-en-pun-songs`);
+  await expect(cardsOf(page)).toHaveText(`Boots${note}`);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the dialog leads to the film’s own page where the host tells it', async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      const rows = [
+        playableRow(1, { links: '', movie_id: 71 }),
+        playableRow(2, { links: '' }),
+        playableRow(3, { movie_id: 73 }),
+      ];
+      host.answer(CALL, { json: { result: rows, total_pages: 1 } });
+      host.answer('/api/tmdb/dashboard/movie/71', { json: { id: 71, title: 'Awara' } });
+      const dialog = page.getByRole('dialog');
+
+      await page.goto(site.url + GRID);
+      await cardsOf(page).nth(1).getByRole('link').click();
+      await expect(dialog).toContainText('No Video Available');
+      await expect(dialog.getByRole('link', film)).toHaveCount(0);
+
+      await page.goto(site.url + GRID);
+      await cardsOf(page).nth(2).getByRole('link').click();
+      await expect(dialog.getByRole('link', film)).toHaveAttribute('href', '/zxyxvyXdF/73');
+
+      await page.goto(site.url + GRID);
+      await cardsOf(page).nth(0).getByRole('link').click();
+      await expect(dialog).toContainText('No Video Available');
+      await dialog.getByRole('link', film).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awara');
+    });
+  });
+}
+
+test('an existing client’s page of no video is no player for us', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const rows = [playableRow(1, { links: `${site.url}/clips/no-video` })];
+  host.answer(CALL, { json: { result: rows, total_pages: 1 } });
+  await page.goto(site.url + GRID);
+  await expect(cardsOf(page).getByText(note)).toBeVisible();
+});
+
+test('the page of no video says so in a frame of any site', async ({ page }) => {
+  const response = await page.goto('/clips/no-video?autoplay=1');
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['x-frame-options']).toBeUndefined();
+  await expect(page.getByText('No Video Available')).toBeVisible();
+});

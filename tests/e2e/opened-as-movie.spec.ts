@@ -1,0 +1,31 @@
+/** Existing clients open every search row as a movie; our own site leads to the row's own page. */
+import { expect, test } from './fixtures.ts';
+
+const DETAIL = '/api/tmdb/dashboard/movie/7';
+
+for (const [media_type, path] of [
+  ['person', '/people/detail/7'],
+  ['tv', '/detail/tv-series/7'],
+] as const) {
+  test(`a movie’s address of what the host calls ${media_type} leads to ${path}`, async ({
+    request,
+    scripted: { host, site },
+  }) => {
+    host.answer(DETAIL, { json: { id: 7, title: 'Nargis', media_type } });
+    const response = await request.get(`${site.url}/zxyxvyXdF/7`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(path);
+  });
+}
+
+test('every result of a search opens as a movie on our host', async ({ page, request }) => {
+  for (const query of ['nargis', 'waris', 'boots', 'flash gordon']) {
+    const found = await request.get(`/api/tmdb/dashboard/search?query=${query}`);
+    const [first] = (await found.json()) as { id: number; title?: string; name?: string }[];
+    const name = first?.title ?? first?.name ?? '';
+    const movie = await request.get(`/api/tmdb/dashboard/movie/${first?.id}`);
+    expect(await movie.json()).toMatchObject({ id: first?.id, title: name });
+    await page.goto(`/zxyxvyXdF/${first?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});

@@ -1,0 +1,127 @@
+/** The two buttons of a movie's page: the amber one is one that plays. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const DETAIL = '/api/tmdb/dashboard/movie/';
+const COMPLETE = '/api/tmdb/dashboard/complete/';
+const PATH = '/zxyxvyXdF/7';
+const FILM = { id: 7, title: 'The Lamp' };
+const TRAILER = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
+const NONE = 'movie release after few days';
+const HINT = 'click on the play trailer button and see movie trailer';
+
+const actions = (page: Page) => page.locator('.actions').getByRole('link');
+
+/** Returns the names of the amber buttons. */
+const amber = (page: Page) =>
+  page.locator('.actions .button:not(.button-second, .button-quiet)').allInnerTexts();
+const quiet = (page: Page) => page.locator('.actions .button-quiet').allInnerTexts();
+
+const CASES = [
+  {
+    what: 'both, and so the film comes before the trailer',
+    row: { trailer: TRAILER, watchable: true },
+    order: ['Play Movie', 'Play Trailer'],
+    amber: ['Play Movie'],
+    quiet: [],
+  },
+  {
+    what: 'the film alone',
+    row: { trailer: null, watchable: true },
+    order: ['Play Movie', 'Play Trailer'],
+    amber: ['Play Movie'],
+    quiet: ['Play Trailer'],
+  },
+  {
+    what: 'the trailer alone',
+    row: { trailer: TRAILER, watchable: false },
+    order: ['Play Trailer', 'Play Movie'],
+    amber: ['Play Trailer'],
+    quiet: ['Play Movie'],
+  },
+  {
+    what: 'neither',
+    row: { trailer: null, watchable: false },
+    order: ['Play Trailer', 'Play Movie'],
+    amber: [],
+    quiet: ['Play Trailer', 'Play Movie'],
+  },
+  {
+    what: 'the trailer, and the host does not say whether the film is there',
+    row: { trailer: TRAILER },
+    order: ['Play Trailer', 'Play Movie'],
+    amber: ['Play Trailer'],
+    quiet: [],
+  },
+];
+
+for (const { what, row, order, ...looks } of CASES) {
+  test(`the amber button is one that plays: ${what}`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    host.answer(`${DETAIL}7`, { json: { ...FILM, ...row } });
+    await page.goto(site.url + PATH);
+    await expect(actions(page)).toHaveText(order);
+    expect(await amber(page)).toEqual(looks.amber);
+    expect(await quiet(page)).toEqual(looks.quiet);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a quiet Play Movie says the specification’s words, and points to a trailer only if there is one', async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      for (const [id, trailer] of [
+        [7, null],
+        [8, TRAILER],
+      ]) {
+        host.answer(`${COMPLETE}${id}`, { json: { title: 'The Lamp', links: '' } });
+        host.answer(`${DETAIL}${id}`, { json: { ...FILM, id, trailer, watchable: false } });
+        await page.goto(`${site.url}/zxyxvyXdF/${id}`);
+        await page.getByRole('link', { name: 'Play Movie' }).click();
+        const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+        await expect(dialog.getByText(NONE)).toBeVisible();
+        await expect(dialog.getByText(HINT)).toHaveCount(trailer === null ? 0 : 1);
+      }
+    });
+
+    test('a quiet Play Trailer says that there is none', async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      host.answer(`${DETAIL}7`, { json: { ...FILM, trailer: null, watchable: false } });
+      await page.goto(site.url + PATH);
+      await page.getByRole('link', { name: 'Play Trailer' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Trailer not available');
+    });
+  });
+}
+
+test('on the open catalogue the amber button plays, on every film of its first page', async ({
+  page,
+}) => {
+  await page.goto('/movies/PopularMovies');
+  const films = await page
+    .getByRole('main')
+    .locator('#grid a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(films).toHaveLength(20);
+  for (const film of films) {
+    await page.goto(film);
+    const [name] = await amber(page);
+    if (name === undefined) {
+      expect(await quiet(page)).toEqual(['Play Trailer', 'Play Movie']);
+      continue;
+    }
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute(
+      'src',
+      /^(https:|\/clips\/)/,
+    );
+  }
+});

@@ -1,0 +1,75 @@
+/** “Watchable now”: the lists of films, kept to those that play here whole. */
+import { movieRows, results } from './answers.ts';
+import { askedFor, cardsOf, loadMore } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const CALL = '/api/tmdb/popular?';
+const LISTS = [
+  ['/movies/PopularMovies', 'Popular Movies'],
+  ['/movies/nowPlaying', 'NowPlaying Movies'],
+  ['/movies/topRated', 'TopRated Movies'],
+] as const;
+const chip = { name: 'Watchable now' };
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, heading] of LISTS) {
+      test(`${path} keeps only what plays, and shows all again`, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('link', chip).click();
+        await expect(page).toHaveURL(`${path}?watch=1`);
+        await expect(page).toHaveTitle(`${heading}, watchable now · Manzar`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('link', chip)).toHaveAttribute('aria-current', 'true');
+        await cardsOf(page).first().getByRole('link').click();
+        await expect(page.locator('.actions .button').first()).toHaveText('Play Movie');
+        await page.goBack();
+        await page.getByRole('link', chip).click();
+        await expect(page).toHaveURL(path);
+      });
+    }
+  });
+}
+
+test('is offered, and sent to the host, only where the host says that it understands it', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: results(movieRows(1), 1, 3) });
+  await page.goto(`${site.url}/movies/PopularMovies?watch=1`);
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(page.getByRole('link', chip)).toHaveCount(0);
+  await expect(page).toHaveTitle('Popular Movies · Manzar');
+  expect(askedFor(host, CALL).filter((path) => path.includes('watch'))).toEqual([]);
+});
+
+test('stays while Load More appends and while a later page is opened @phone', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(`${CALL}page=1`, { json: { ...results(movieRows(900), 1, 9), watchable: true } });
+  for (const n of [1, 2, 3]) {
+    const json = { ...results(movieRows(n * 20, n < 3 ? 20 : 4), n, 3), watchable: true };
+    host.answer(`${CALL}page=${n}&watch=1`, { json });
+  }
+  await page.goto(`${site.url}/movies/PopularMovies?watch=1`);
+  await expect(cardsOf(page).first()).toContainText('Film 20');
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(page).toHaveURL(`${site.url}/movies/PopularMovies?watch=1&through=2`);
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(44);
+  await page.goto(`${site.url}/movies/PopularMovies?watch=1&page=3`);
+  await expect(cardsOf(page)).toHaveCount(4);
+  await expect(page.getByRole('link', chip)).toHaveAttribute('href', '/movies/PopularMovies');
+});
+
+test('is not offered on the open catalogue’s list of films to come, of which none plays', async ({
+  page,
+}) => {
+  await page.goto('/movies/upComing');
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(page.getByRole('link', chip)).toHaveCount(0);
+});
