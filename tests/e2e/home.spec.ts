@@ -330,7 +330,11 @@ test.describe('the dialog of home', () => {
     host.answer(`${homeCalls.recent}page=1`, { json: { movies: rows } });
     await page.goto(site.url + HOME);
     const cards = section(page, 'Recently movies').getByRole('listitem');
-    await expect(cards).toHaveText(['Recent 1', 'Recent 2', 'Untitled']);
+    await expect(cards).toHaveText([
+      'Recent 1',
+      'Recent 2Not available to watch',
+      'UntitledNot available to watch',
+    ]);
     await expect(cards.nth(2).locator('.picture-empty')).toBeVisible();
 
     await cards.nth(0).getByRole('link').click();

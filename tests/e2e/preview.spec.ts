@@ -72,14 +72,16 @@ test.describe('a folder of catalogue files', () => {
     expect(await served.text()).toContain('Barsaat');
     await page.reload();
     await expect(overlay(page)).toContainText('edited.yaml:4:1');
-    // Two series may not both have a season of one title: the database refuses them together.
+    // Ids are unique over all files: two seasons of one title and year would share an address.
     const series = (title: string) => ({
       ...{ title, date: '1950' },
       seasons: [{ title: 'Season 1', language: 'en', released: 1950, episodes: [{ number: 1 }] }],
     });
     writeFileSync(join(folder, 'series.json'), JSON.stringify([series('One'), series('Two')]));
     save('edited.yaml', film('Barsaat'));
-    await expect(overlay(page)).toContainText('UNIQUE constraint failed', { timeout: REPORTED });
+    await expect(overlay(page)).toContainText('series.json:1:96: Two, Season 1: seasons.0.id: ', {
+      timeout: REPORTED,
+    });
     rmSync(join(folder, 'series.json'));
     save('edited.yaml', film('Shree 420'));
     await expect(overlay(page)).toHaveCount(0, { timeout: SHOWN });

@@ -85,7 +85,10 @@ test('a film without a link says No Video Available, one without a title is Unti
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
   });
   await page.goto(site.url + RECENT);
-  await expect(cardsOf(page)).toHaveText(['Recent 1', 'Untitled']);
+  await expect(cardsOf(page)).toHaveText([
+    'Recent 1Not available to watch',
+    'UntitledNot available to watch',
+  ]);
   await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(2);
   await expect(cardsOf(page).locator('img')).toHaveCount(0);
   expect(pictures.filter((path) => path !== '/icon.svg')).toEqual([]);
