@@ -110,10 +110,7 @@ test('a clip without a link says No Video Available, and one without a title is 
   const data = [clipRow(1, { links: null }), clipRow(2, { title: ' ' })];
   host.answer(FITNESS_CALL, { json: { data, totalPages: 1 } });
   await page.goto(site.url + FITNESS);
-  await expect(cardsOf(page)).toHaveText([
-    'Clip 1Not available to watch',
-    'Untitled',
-  ]);
+  await expect(cardsOf(page)).toHaveText(['Clip 1Not available to watch', 'Untitled']);
   await cardsOf(page).first().getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Clip 1' })).toContainText('No Video Available');
 });

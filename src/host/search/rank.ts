@@ -18,10 +18,14 @@ export function score(query: readonly string[], candidate: Candidate): number {
   const best = Math.max(
     ...names.map((name) => (name === null ? 0 : nameScore(query, wordsOf(name)))),
   );
-  // Popularity only decides between similar matches. Films reach 92, people 10.
-  const known = candidate.popularity / (candidate.kind === 'person' ? 2 : 10);
-  return best + known;
+  // Popularity only decides between similar matches. Films reach 92, people 10, who come after
+  // titles that match as well.
+  const isPerson = candidate.kind === 'person';
+  return best + (isPerson ? candidate.popularity / 2 - AFTER_TITLES : candidate.popularity / 10);
 }
+
+/** What people lose so that titles which match as well come first: more than popularity gives. */
+const AFTER_TITLES = 10;
 
 function nameScore(query: readonly string[], name: readonly string[]): number {
   const asked = query.join(' ');

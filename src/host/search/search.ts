@@ -20,8 +20,12 @@ const MOST_WORDS = 12;
  * good enough for this cut.
  */
 const CANDIDATES = 200;
-/** Number of results below which every word also matches as a prefix, and then with a typo. */
+/** Number of results below which every word also matches as a prefix. */
 const FEW = 5;
+/** Number of results below which words also match with a typo. Such finds come last. */
+const TOO_FEW = 3;
+/** Number of candidates of a query with a year, which most of them are not of. */
+const CANDIDATES_WITH_YEAR = 5000;
 /**
  * Characters of the shortest word that is corrected. Too many other words differ from a shorter one
  * by one letter.
@@ -42,22 +46,43 @@ export function search(context: HostContext, query: string): SearchRow[] {
   const { db } = context;
   const words = wordsOf(query).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const found = new Map<number, Found>();
-  const take = (expression: string) => {
-    for (const row of candidates(db, expression)) found.set(row.id, row);
+  const found = namedBy(db, words);
+  const [year, others] = yearIn(words);
+  if (year !== null) for (const hit of namedBy(db, others, year)) found.push(hit);
+  const seen = new Set<number>();
+  return found
+    .sort((a, b) => +a.close - +b.close || b.score - a.score || a.row.id - b.row.id)
+    .filter(({ row }) => !seen.has(row.id) && seen.add(row.id))
+    .slice(0, MOST_RESULTS)
+    .map(({ row, close }) => ({ ...searchRow(context, row), ...(close && { close }) }));
+}
+
+/** `close`: found by a near spelling. */
+type Hit = { row: Found; score: number; close: boolean };
+
+/** Returns what words find by its names; with a year, only what is of that year. */
+function namedBy(db: Db, words: readonly string[], year = ''): Hit[] {
+  const hits = new Map<number, Hit>();
+  const take = (expression: string, close = false) => {
+    for (const row of candidates(db, expression, year)) {
+      if (!hits.has(row.id)) hits.set(row.id, { row, score: score(words, row), close });
+    }
   };
   // Look up the exact name first. CANDIDATES would cut a short title off among thousands of names
   // that begin the same.
   take(term(wholeName(words), false));
   take(words.map((word, index) => term(word, index === words.length - 1)).join(' AND '));
-  if (found.size < FEW && words.length > 1)
+  if (hits.size < FEW && words.length > 1)
     take(words.map((word) => term(word, true)).join(' AND '));
-  if (found.size < FEW) take(words.map((word) => readings(db, word)).join(' AND '));
-  return [...found.values()]
-    .map((row) => ({ row, score: score(words, row) }))
-    .sort((a, b) => b.score - a.score || a.row.id - b.row.id)
-    .slice(0, MOST_RESULTS)
-    .map(({ row }) => searchRow(context, row));
+  if (hits.size < TOO_FEW) take(words.map((word) => readings(db, word)).join(' AND '), true);
+  return [...hits.values()];
+}
+
+/** Returns the year among some words, and the other words; null if there are not both. */
+function yearIn(words: readonly string[]): [year: string | null, others: string[]] {
+  const year = words.findLast((word) => /^(18[89]|19\d|20\d)\d$/.test(word)) ?? null;
+  const others = words.filter((word) => word !== year);
+  return others.length === 0 ? [null, []] : [year, others];
 }
 
 /**
@@ -68,13 +93,16 @@ function term(word: string, prefix: boolean): string {
   return `"${word}"${prefix ? '*' : ''}`;
 }
 
-function candidates(db: Db, expression: string): Found[] {
+/** `year`: '' for any. */
+function candidates(db: Db, expression: string, year: string): Found[] {
   return db.all<Found>(
     `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity, poster
      FROM (SELECT rowid FROM search WHERE search MATCH ? ORDER BY bm25(search, 4.0, 1.0) LIMIT ?)
-       AS hit JOIN entity ON entity.id = hit.rowid`,
+       AS hit JOIN entity ON entity.id = hit.rowid WHERE released >= ? AND released < ?`,
     expression,
-    CANDIDATES,
+    year === '' ? CANDIDATES : CANDIDATES_WITH_YEAR,
+    year,
+    `${year}~`,
   );
 }
 

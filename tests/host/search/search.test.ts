@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { addEntity } from '#/host/seed/entity.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 
 /** These tests make many calls, which take long on a busy machine. */
@@ -7,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const { host, db, reported } = createTestHost();
 afterAll(() => db.close());
 
-type Hit = { id: number; title?: string; name?: string; media_type: string };
+type Hit = { id: number; title?: string; name?: string; media_type: string; close?: boolean };
 
 async function hits(query: string): Promise<Hit[]> {
   const path = `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
@@ -108,6 +109,34 @@ describe('a search', () => {
     expect(found[0]).toBe('The General');
     expect(found).toContain('The Inspector General');
     expect(await first('m')).toBe('M');
+  });
+
+  it.each([
+    ['nosferatu 1922', ['Nosferatu']],
+    ['1922 nosferatu', ['Nosferatu']],
+    ['nosferatu 1923', []],
+  ])('is narrowed by a year: %s', async (query, expected) => {
+    const close = (await hits(query)).filter((hit) => hit.close !== true);
+    expect(close.map(({ title }) => title)).toEqual(expected);
+  });
+
+  it('takes a year alone as a word of a title', async () => {
+    addEntity(db, 'import', { id: 7, kind: 'movie', name: '1922', popularity: 1 });
+    expect(await names('1922')).toEqual(['1922']);
+  });
+
+  it('tells near spellings apart, and gives them only where few names match', async () => {
+    const moon = await hits('moon');
+    expect(moon.length).toBeGreaterThanOrEqual(3);
+    expect(moon.filter(({ close }) => close)).toEqual([]);
+    const found = await hits('nosfaratu');
+    expect(found[0]).toMatchObject({ title: 'Nosferatu', close: true });
+  });
+
+  it('has titles before people who match as well, however popular', async () => {
+    addEntity(db, 'import', { id: 8, kind: 'person', name: 'Quokka', popularity: 10 });
+    addEntity(db, 'import', { id: 9, kind: 'movie', name: 'Quokka', popularity: 0 });
+    expect((await hits('quokka')).map(({ media_type }) => media_type)).toEqual(['movie', 'person']);
   });
 
   it('finds nothing for a word that no name has', async () => {
