@@ -63,6 +63,13 @@ const episodeSwitch = e2e(
   'episodes',
   'choosing another episode of … switches player, title and address in place, and Back returns',
 );
+const episodeWays = e2e(
+  'episodes',
+  'an episode of … has its name, which leads back to all episodes',
+  'Previous and Next of … say which episode they play, and switch in place',
+  'Previous and Next of … are links',
+  'the player page of … that does not exist is 404 and leads on',
+);
 const noEpisode = e2e(
   'episodes',
   'the player page of … says No episode selected. when the address names none',
@@ -170,7 +177,7 @@ const seriesNoPlayer = e2e(
 );
 const seriesFailed = e2e('series', 'an answer of … is … and says Failed to load series details.');
 const seriesEmpty = e2e('series', 'a series that is empty says No series data available.');
-const listFails = e2e('seasons', '… says “…”, as 404 only when the host said so and as 502 else');
+const listFails = e2e('seasons', '… says “…” with Retry, as 502, when the host fails');
 const quietGrid = e2e(
   'regional',
   'a grid that fails is a quiet line on the page, and the reason stands in the log',
@@ -273,6 +280,17 @@ const screens: SpecRow[] = [
   ),
   row('the four movie grids : Load More appends', loadMore),
   row(
+    'every grid : a later page leads back, and one after the last is 404 and leads to the last',
+    e2e(
+      'grids',
+      'a later page leads back to the one before it',
+      'a page after the last is 404, says so and leads to the last',
+      'a page that is empty within the host’s total is empty, and leads back',
+      'pages through one after the last are shown up to the last',
+      'Load More hides when the list has become shorter meanwhile',
+    ),
+  ),
+  row(
     '/movies/upComing : the button’s label carries the total',
     e2e(
       'grids',
@@ -333,6 +351,14 @@ const screens: SpecRow[] = [
     '/detail/tv-series/{seriesId} : ‘Directors’, ‘Series Cast’, ‘Full Crew’, ‘No Image’',
     wholeSeries,
   ),
+  row(
+    '/detail/tv-series/{seriesId} : ‘Seasons’, where the host gives them, lead to their episodes',
+    e2e(
+      'series',
+      'a series leads to its seasons, each once; one that may not be named is left out',
+      'a series whose host gives no seasons has none',
+    ),
+  ),
   row('/detail/tv-series/{seriesId} : ‘Failed to load series details.’', seriesFailed),
   row('/detail/tv-series/{seriesId} : ‘No series data available.’', seriesEmpty),
   ruled(
@@ -365,6 +391,15 @@ const screens: SpecRow[] = [
       '/all-seasons shows a poster and a title of each season, and leads to its episodes',
     ),
   ),
+  row(
+    '/season/{id} : name, year and a way to the series, and 404 with a way on',
+    e2e(
+      'seasons',
+      'a season is headed with its name and year, and leads to its series and back',
+      'a season whose list can not be had has its episodes under the heading Episodes',
+      'a season that does not exist is 404, says so, and leads on to all seasons',
+    ),
+  ),
   ruled(
     '/season/{id} : hands episode and others on in navigation state',
     'the player’s address names season and episode, and opens cold',
@@ -376,6 +411,14 @@ const screens: SpecRow[] = [
   ),
   row('/movie/season/episodes : title, number, ‘Remaining Episodes’', episodeCold),
   row('/movie/season/episodes : choosing one switches the player', episodeSwitch),
+  row('/movie/season/episodes : the season’s name, Previous and Next', episodeWays),
+  row(
+    '/movie/season/episodes : the other episodes beside a player that stays in view',
+    e2e(
+      'episodes',
+      'the first rows of the list stand beside the player at 1440 px, and the player stays in view',
+    ),
+  ),
   ruled(
     '/movie/season/episodes : ‘No episode selected.’ without state',
     'state is the address: said when it names no episode',
@@ -420,6 +463,15 @@ const screens: SpecRow[] = [
     e2e('dramas', 'a drama’s episodes stand by ascending number, with poster and number'),
     e2e('dramas', '/all-pak-tv-darama shows posters of dramas that lead to their episodes'),
   ),
+  row(
+    '/drama/{name} : name and year, and 404 with a way on',
+    e2e(
+      'dramas',
+      'a drama’s episodes stand under its name and year, also where its list can not be had',
+      'a drama that does not exist is 404, says so, and leads on to all dramas',
+    ),
+  ),
+  row('/drama-pak-tv-episode-play : the drama’s name, Previous and Next', episodeWays),
   row(
     '/drama-pak-tv-episode-play : title, ‘Remaining Episodes’, switching',
     episodeCold,
@@ -538,10 +590,7 @@ const messages: SpecRow[] = [
       'dramas',
       'dramas that fail are a quiet line with Retry, and their episodes say Failed to fetch episodes.',
     ),
-    e2e(
-      'episodes',
-      'a player page whose host fails says Failed to fetch episodes., 404 only when the host said so',
-    ),
+    e2e('episodes', 'a player page whose host fails is 502 and says Failed to fetch episodes.'),
   ),
   row(
     'recently added : ‘Network response was not ok’ or ‘Invalid data format’, logged only',

@@ -6,19 +6,20 @@ import type { Page } from '#/contract/call.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { id, type ParamKind, title } from '#/contract/params.ts';
 import { MOST_PAGES, pageParam } from '#/lib/page-param.ts';
-import { settle } from '#/lib/settle.ts';
-import { type Found, headingOf } from '#/listings/found.ts';
+import type { Found } from '#/listings/found.ts';
 import type { PagedListing, WholeListing } from '#/listings/listings.ts';
-import { messages as m } from '#/messages/messages.ts';
 
 /** Number of cards per page of a list that arrives whole. Load More leads to the rest. */
 export const WHOLE_PAGE = 60;
 
-/**
- * Cards of a grid. `first` and `page` are the numbers of its first and its last page. `watching`:
- * whether it shows only what plays.
- */
-export type ListingPage = Page<CardItem> & { first: number; watching: boolean };
+/** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
+export type ListingPage = Page<CardItem> & {
+  first: number;
+  /** Whether the list ends before `first`. */
+  past: boolean;
+  /** Whether it shows only what plays. */
+  watching: boolean;
+};
 
 /**
  * Returns the cards that an address shows. Rejects as the catalogue does, and with NotFound for a
@@ -34,17 +35,6 @@ export async function listingPage(
   if (listing.kind === 'whole') return partOfWhole(listing, name, page, catalogue);
   const through = Math.min(Math.max(pageParam(query, 'through'), page), page + MOST_PAGES - 1);
   return pagesUpTo(listing, page, through, await watching(listing, query, catalogue), catalogue);
-}
-
-/**
- * Returns the page's title: its heading. For a season, the heading has the season's title if the
- * catalogue has it, because the address has only an id.
- */
-export async function listingTitle(found: Found, catalogue: Catalogue): Promise<string> {
-  if (found.listing.call !== 'seasonEpisodes') return headingOf(found, m);
-  const seasons = await settle(catalogue.ask('seasons', {}));
-  const season = seasons.ok ? seasons.value.find(({ id }) => id === found.name) : undefined;
-  return season?.title ? m.episodesOf(season.title) : headingOf(found, m);
 }
 
 /**
@@ -74,15 +64,13 @@ async function pagesUpTo(
   );
   const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
   const end = pages.at(-1);
-  return {
+  return cut(first, last, {
     items: [...seen.values()],
-    first,
-    page: last,
     totalPages: end?.totalPages ?? last,
     totalResults: end?.totalResults ?? null,
     watchable: end?.watchable ?? false,
     watching,
-  };
+  });
 }
 
 async function partOfWhole(
@@ -93,15 +81,23 @@ async function partOfWhole(
 ): Promise<ListingPage> {
   const all = await wholeList(call, name, catalogue);
   const from = (page - 1) * WHOLE_PAGE;
-  return {
+  return cut(page, page, {
     items: all.slice(from, from + WHOLE_PAGE),
-    first: page,
-    page,
-    totalPages: Math.max(1, Math.ceil(all.length / WHOLE_PAGE)),
+    totalPages: Math.ceil(all.length / WHOLE_PAGE),
     totalResults: all.length,
     watchable: false,
     watching: false,
-  };
+  });
+}
+
+/** Returns the pages from `first` to `page` of a list. Even an empty list has a first page. */
+function cut(
+  first: number,
+  page: number,
+  list: Omit<ListingPage, 'first' | 'page' | 'past'>,
+): ListingPage {
+  const totalPages = Math.max(1, list.totalPages);
+  return { ...list, first, page, totalPages, past: first > totalPages };
 }
 
 async function wholeList(

@@ -9,15 +9,15 @@ export type Watched = {
    */
   episodes: Episode[];
   episode: Episode | null;
-  /** Whether the call for the episodes failed. */
-  failed: boolean;
+  /** Whether the season or drama does not exist. */
+  gone: boolean;
+  /** 404 also if the episode does not exist, 502 if the call for the episodes failed. */
   status: 200 | 404 | 502;
 };
 
 /**
  * Returns the episode with this id and all episodes. `asked` resolves to the episodes of the season
- * or drama; it is null if the address names neither. The status is 404 if the season, drama or
- * episode does not exist, 502 if the call failed otherwise.
+ * or drama; it is null if the address names neither.
  */
 export async function watched(
   asked: Promise<Episode[]> | null,
@@ -25,11 +25,11 @@ export async function watched(
 ): Promise<Watched> {
   const answer = asked && (await settle(asked));
   if (answer && !answer.ok) {
-    const status = isNotFound(answer.error) ? 404 : 502;
-    return { episodes: [], episode: null, failed: true, status };
+    const gone = isNotFound(answer.error);
+    return { episodes: [], episode: null, gone, status: gone ? 404 : 502 };
   }
   const episodes = answer?.value ?? [];
   const episode = episodes.find(({ id }) => id === episodeId) ?? null;
   const status = episodeId !== null && !episode ? 404 : 200;
-  return { episodes, episode, failed: false, status };
+  return { episodes, episode, gone: false, status };
 }

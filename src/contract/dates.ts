@@ -1,7 +1,15 @@
+import { number } from './raw.ts';
+
 /** A calendar date without a time zone: `YYYY-MM-DD`, or `YYYY` if only the year is known. */
 export type CalendarDate = string;
 
 const FORM = /^(\d{4})(?:-(\d{2})-(\d{2}))?(?:[T ].*)?$/;
+
+/** Returns a year of four digits, given as a number or as text, or null. */
+export function calendarYear(value: unknown): number | null {
+  const year = number(value);
+  return year !== null && Number.isInteger(year) && year >= 1000 && year <= 9999 ? year : null;
+}
 
 /** Returns the number of days of a month in the Gregorian calendar. */
 function daysIn(year: number, month: number): number {

@@ -1,7 +1,15 @@
+import { calendarYear } from './dates.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
-export type Season = { id: string; title: string | null; poster: Picture | null };
+export type Season = {
+  id: string;
+  title: string | null;
+  poster: Picture | null;
+  year: number | null;
+  /** The series that it belongs to, where the host says so. */
+  series: { id: string; name: string } | null;
+};
 
 export function readSeason(row: unknown, trust: Trust): Season | null {
   const key = id(field(row, '_id')) ?? id(field(row, 'id'));
@@ -10,17 +18,35 @@ export function readSeason(row: unknown, trust: Trust): Season | null {
     id: key,
     title: text(field(row, 'title')),
     poster: trust.picture(field(row, 'poster')),
+    year: calendarYear(field(row, 'year')),
+    series: readSeriesOf(field(row, 'series')),
   };
 }
 
+function readSeriesOf(value: unknown): Season['series'] {
+  const key = id(field(value, 'id'));
+  const name = text(field(value, 'name'));
+  return key === null || name === null ? null : { id: key, name };
+}
+
 /** A drama. Its title names it in addresses, so a drama without a title cannot be opened. */
-export type Drama = { id: string | null; title: string; poster: Picture | null };
+export type Drama = {
+  id: string | null;
+  title: string;
+  poster: Picture | null;
+  year: number | null;
+};
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
   const title = text(field(row, 'title'));
   if (title === null) return null;
   const key = id(field(row, 'id')) ?? id(field(row, '_id'));
-  return { id: key, title, poster: trust.picture(field(row, 'poster')) };
+  return {
+    id: key,
+    title,
+    poster: trust.picture(field(row, 'poster')),
+    year: calendarYear(field(row, 'year')),
+  };
 }
 
 export type Episode = {

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
+import { readSeason, type Season } from './episode.ts';
 import { type Face, ownOr, readFace } from './movie.ts';
 import { field, rating, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -13,6 +14,7 @@ export type Series = {
   creators: Face[];
   cast: Face[];
   crew: Face[];
+  seasons: Season[];
 };
 
 export function readSeries(body: unknown, trust: Trust): Series {
@@ -28,6 +30,11 @@ export function readSeries(body: unknown, trust: Trust): Series {
     creators: rows(field(series, 'created_by'), readFace(null, trust)),
     cast: rows(field(credits, 'cast'), readFace('character', trust)),
     crew: rows(field(credits, 'crew'), readFace('job', trust)),
+    seasons: rows(
+      field(series, 'seasons'),
+      (row) => readSeason(row, trust),
+      ({ id }) => id,
+    ),
   };
 }
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Caption } from '#/cards/caption.tsx';
-import { Picture } from '#/cards/picture.tsx';
 import type { Episode } from '#/contract/episode.ts';
 import { withAutoplay } from '#/lib/embed.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
+import { EpisodeList } from './episode-list.tsx';
+import { EpisodeWays } from './episode-ways.tsx';
 import { Frame } from './frame.tsx';
 import { useReady } from './ready.ts';
 
@@ -16,14 +16,16 @@ type EpisodePlayerProps = {
   playing: string;
   /** Address of the player page with its season or drama, without an episode. */
   path: string;
+  /** The season or drama, with the page of its episodes. Its name may not be known. */
+  list: { name: string | null; path: string };
 };
 
 /**
  * Renders an episode's player and links to the other episodes of its season or drama. A click on a
  * link switches the player, the title and the address in place.
  */
-export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
-  const root = useRef<HTMLElement>(null);
+export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerProps) {
+  const main = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState({ id: playing, byHand: false });
   const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
   const title = episode?.title ?? m.untitled;
@@ -41,20 +43,27 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
     if (chosen.byHand)
       document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => isolated(title));
   }, [chosen.byHand, title]);
-  useReady(root);
+  useReady(main);
 
-  const choose = (id: string) => (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    history.pushState(null, '', withParams(path, { episode: id }));
-    setChosen({ id, byHand: true });
-    root.current?.scrollIntoView({ block: 'start' });
-  };
+  const linkTo = ({ id }: Episode) => ({
+    href: withParams(path, { episode: id }),
+    'data-live': '',
+    suppressHydrationWarning: true,
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      history.pushState(null, '', withParams(path, { episode: id }));
+      setChosen({ id, byHand: true });
+      // Beside a long list the player stays in view.
+      const { current: player } = main;
+      if (player && player.getBoundingClientRect().top < 0) player.scrollIntoView();
+    },
+  });
 
   if (!episode) return null;
   return (
-    <article className="watch" ref={root}>
-      <div className="stage">
+    <article className="watch stage">
+      <div className="watch-main" ref={main}>
         <div className="frame frame-wide">
           {episode.player ? (
             <Frame
@@ -68,44 +77,27 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
           )}
         </div>
         <div className="watch-title">
+          <p className="watch-of">
+            <a href={list.path}>
+              <svg className="icon" aria-hidden="true">
+                <use href="#icon-previous" />
+              </svg>
+              <bdi>{list.name ?? m.allEpisodes}</bdi>
+            </a>
+          </p>
           <h1 aria-live="polite">
             <bdi>{title}</bdi>
           </h1>
           {episode.number !== null && <p className="meta">{m.episodeNumber(episode.number)}</p>}
-          {episode.description && (
-            <p>
-              <bdi>{episode.description}</bdi>
-            </p>
-          )}
         </div>
+        <EpisodeWays episodes={episodes} episode={episode} linkTo={linkTo} />
+        {episode.description && (
+          <p className="watch-about">
+            <bdi>{episode.description}</bdi>
+          </p>
+        )}
       </div>
-      {episodes.length > 1 && (
-        <section className="section" aria-labelledby="remaining">
-          <div className="section-head">
-            <h2 id="remaining">{m.remainingEpisodes}</h2>
-          </div>
-          <ul className="grid">
-            {episodes
-              .filter(({ id }) => id !== episode.id)
-              .map((other) => (
-                <li className="card card-plain" key={other.id}>
-                  <a
-                    href={withParams(path, { episode: other.id })}
-                    data-live
-                    suppressHydrationWarning
-                    onClick={choose(other.id)}
-                  >
-                    <Picture picture={other.poster} size="w500" />
-                    <Caption
-                      title={other.title ?? m.untitled}
-                      note={other.number !== null && m.episodeNumber(other.number)}
-                    />
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </section>
-      )}
+      <EpisodeList episodes={episodes} episode={episode} linkTo={linkTo} />
     </article>
   );
 }

@@ -31,10 +31,13 @@ export function listingAt(pathname: string): Found | null {
   return null;
 }
 
-/** Returns the heading of a grid as one text. */
-export function headingOf({ listing, name }: Found, texts: Messages): string {
-  const heading = texts[listing.heading];
-  return typeof heading === 'string' ? heading : heading(name);
+/**
+ * Returns the heading of a grid as one text. `known` is the name that the host says, where the
+ * address does not have it.
+ */
+export function headingOf(found: Found, texts: Messages, known: string | null = null): string {
+  const heading = headingText(found, texts, known);
+  return typeof heading === 'string' ? heading : heading(known ?? found.name);
 }
 
 /**
@@ -42,13 +45,18 @@ export function headingOf({ listing, name }: Found, texts: Messages): string {
  * Returns null for a heading without a name.
  */
 export function headingAround(
-  { listing }: Found,
+  found: Found,
   texts: Messages,
+  known: string | null = null,
 ): { before: string; after: string } | null {
-  const heading = texts[listing.heading];
+  const heading = headingText(found, texts, known);
   if (typeof heading === 'string') return null;
   const [before = '', after = ''] = heading('\0').split('\0');
   return { before, after };
+}
+
+function headingText({ listing }: Found, texts: Messages, known: string | null) {
+  return texts[known !== null && listing.named ? listing.named : listing.heading];
 }
 
 /**

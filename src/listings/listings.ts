@@ -5,6 +5,7 @@ import type { NamedTextKey, TextKey } from '#/messages/messages.ts';
 import { paths, patterns } from '#/paths.ts';
 import type { CardFor, PagedCall } from './fitting.ts';
 import { type MenuLink, movieLinks, regionalLinks } from './menu.ts';
+import { type Missing, missing } from './missing.ts';
 
 /** Calls that return a whole list at once. The last two take the name in the address. */
 export type WholeCall = Extract<
@@ -18,6 +19,8 @@ type Shared = {
   card: CardKind;
   /** Key of a text, or of a text that takes the name of the list. */
   heading: TextKey | NamedTextKey;
+  /** The heading where the host says the name of the list, which its address does not have. */
+  named?: NamedTextKey;
   /** Links to related grids, shown as chips under the heading. */
   beside: readonly MenuLink[];
   failed: TextKey;
@@ -39,6 +42,8 @@ export type WholeListing = Shared & {
   call: WholeCall;
   /** The player page that episodes link to, and its query parameter for the name of the list. */
   player?: { path: string; param: string };
+  /** What is said if the host knows no list of this name. */
+  missing?: Missing;
 };
 
 export type Listing = PagedListing | WholeListing;
@@ -66,12 +71,15 @@ export const listings: readonly Listing[] = [
   whole(paths.seasons, 'seasons', 'seasons', 'season', { failed: 'seasonsFailed' }),
   whole(patterns.season, 'episodes', 'seasonEpisodes', 'episode', {
     failed: 'episodesFailed',
+    named: 'episodesOf',
     player: { path: paths.seasonPlayer, param: 'season' },
+    missing: missing.season,
   }),
   whole(paths.dramas, 'dramas', 'dramas', 'drama'),
   whole(patterns.drama, 'episodesOf', 'dramaEpisodes', 'episode', {
     failed: 'episodesFailed',
     player: { path: paths.dramaPlayer, param: 'drama' },
+    missing: missing.drama,
   }),
 ];
 
@@ -90,7 +98,7 @@ function whole<N extends WholeCall>(
   heading: WholeListing['heading'],
   call: N,
   card: CardFor<N>,
-  more: Partial<Pick<WholeListing, 'failed' | 'player'>> = {},
+  more: Partial<Pick<WholeListing, 'failed' | 'named' | 'player' | 'missing'>> = {},
 ): Listing {
   return { kind: 'whole', path, heading, call, card, beside: [], failed: 'listFailed', ...more };
 }

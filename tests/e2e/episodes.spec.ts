@@ -11,6 +11,14 @@ const PAGES = [
   ['a season', SEASON, '/api/seasons/s1/episodes'],
   ['a drama', DRAMA, `/api/seasons/dashboard/drama/${encodeURIComponent('Kahan Ho?')}`],
 ] as const;
+/** Of each of these pages: the name over the title, the page of all episodes, what is not found. */
+const WAYS = {
+  'a season': ['Judex', '/season/s1', 'Season not found', 'See all seasons', '/all-seasons'],
+  'a drama': [
+    ...(['Kahan Ho?', `/drama/${encodeURIComponent('Kahan Ho?')}`] as const),
+    ...(['Drama not found', 'See all dramas', '/all-pak-tv-darama'] as const),
+  ],
+} as const;
 
 function scriptEpisodes(host: ScriptedHost): void {
   const json = [
@@ -19,10 +27,13 @@ function scriptEpisodes(host: ScriptedHost): void {
     episodeRow('e2', '2', { links: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
   ];
   for (const [, , call] of PAGES) host.answer(call, { json });
+  host.answer('/api/seasons', { json: [{ _id: 's1', title: 'Judex' }] });
 }
 
 const remaining = (page: Page) =>
   page.getByRole('region', { name: 'Remaining Episodes' }).getByRole('listitem');
+const ways = (page: Page) =>
+  page.getByRole('navigation', { name: 'Episodes', exact: true }).getByRole('link');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const [kind, path] of PAGES) {
@@ -76,6 +87,49 @@ for (const [kind, path] of PAGES) {
     await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
   });
 
+  test(`an episode of ${kind} has its name, which leads back to all episodes`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptEpisodes(host);
+    const [name, back] = WAYS[kind];
+    await page.goto(`${site.url}${path}&episode=e2`);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(site.url + back);
+  });
+
+  test(`Previous and Next of ${kind} say which episode they play, and switch in place`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptEpisodes(host);
+    await page.goto(`${site.url}${path}&episode=e1`);
+    await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+    await expect(ways(page)).toHaveCount(1);
+    for (const [name, id] of [
+      ['Next Part e2', 'e2'],
+      ['Next Part e3', 'e3'],
+      ['Previous Part e2', 'e2'],
+    ] as const) {
+      await press(page.getByRole('link', { name, exact: true }));
+      await expect(title(page)).toHaveText(`Part ${id}`);
+      await expect(page).toHaveURL(`${site.url}${path}&episode=${id}`);
+    }
+    await expect(ways(page)).toHaveText([/Previous Part e1/, /Next Part e3/]);
+    await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+  });
+
+  test(`the player page of ${kind} that does not exist is 404 and leads on`, async ({
+    page,
+    scripted: { site },
+  }) => {
+    const [, , words, label, on] = WAYS[kind];
+    expect((await page.goto(`${site.url}${path}&episode=e1`))?.status()).toBe(404);
+    await expect(title(page)).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', on);
+  });
+
   test(`the player page of ${kind} says No episode selected. when the address names none`, async ({
     page,
     scripted: { host, site },
@@ -92,6 +146,9 @@ for (const [kind, path] of PAGES) {
       expect(response?.status(), address).toBe(status);
       await expect(title(page), address).toHaveText('No episode selected.');
       await expect(playerOf(page)).toHaveCount(0);
+      const [, back, , label, on] = WAYS[kind];
+      const [text, href] = address.startsWith(path) ? ['All episodes', back] : [label, on];
+      await expect(page.getByRole('link', { name: text })).toHaveAttribute('href', href);
     }
   });
 }
@@ -113,6 +170,48 @@ for (const [width, height] of [
     await expect(title(page)).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('the first rows of the list stand beside the player at 1440 px, and the player stays in view', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const json = Array.from({ length: 30 }, (_, n) => episodeRow(`e${n}`, n));
+  host.answer(PAGES[0][2], { json });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}${SEASON}&episode=e0`);
+  for (const row of [0, 1, 2]) await expect(remaining(page).nth(row)).toBeInViewport({ ratio: 1 });
+  const [player, first] = [
+    await playerOf(page).boundingBox(),
+    await remaining(page).first().boundingBox(),
+  ];
+  expect(first?.x).toBeGreaterThanOrEqual((player?.x ?? 0) + (player?.width ?? 0));
+
+  const far = remaining(page).nth(15);
+  await far.scrollIntoViewIfNeeded();
+  const header = await page.getByRole('banner').boundingBox();
+  const { y = 0 } = (await playerOf(page).boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(playerOf(page)).toBeInViewport({ ratio: 1 });
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await press(far.getByRole('link'));
+  await expect(title(page)).toHaveText('Part e16');
+  await expect(playerOf(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
+});
+
+test('a season whose name is not known leads to All episodes', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(PAGES[0][2], { json: [episodeRow('e1', 1)] });
+  host.answer('/api/seasons', { status: 500 });
+  expect((await page.goto(`${site.url}${SEASON}&episode=e1`))?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'All episodes' })).toHaveAttribute(
+    'href',
+    '/season/s1',
+  );
+});
 
 test('choosing an episode from far down brings the player back into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -136,21 +235,16 @@ test('an episode without a link says No Video Available, one without a title is 
   await expect(page.getByRole('heading', { name: 'Remaining Episodes' })).toHaveCount(0);
 });
 
-test('a player page whose host fails says Failed to fetch episodes., 404 only when the host said so', async ({
+test('a player page whose host fails is 502 and says Failed to fetch episodes.', async ({
   page,
   scripted: { host, site },
 }) => {
   for (const [, path, call] of PAGES) {
-    for (const [answer, status] of [
-      [500, 502],
-      [404, 404],
-    ] as const) {
-      host.answer(call, { status: answer });
-      const response = await page.goto(`${site.url}${path}&episode=e1`);
-      expect(response?.status()).toBe(status);
-      await expect(page.getByRole('alert')).toHaveText('Failed to fetch episodes. Retry');
-      await expect(playerOf(page)).toHaveCount(0);
-    }
+    host.answer(call, { status: 500 });
+    const response = await page.goto(`${site.url}${path}&episode=e1`);
+    expect(response?.status()).toBe(502);
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch episodes. Retry');
+    await expect(playerOf(page)).toHaveCount(0);
   }
 });
 
@@ -169,6 +263,14 @@ test.describe('without JavaScript', () => {
       await expect(title(page)).toHaveText('Part e1');
       await expect(playerOf(page)).toHaveAttribute('src', 'https://archive.org/embed/e1');
       await expect(remaining(page)).toHaveText(['Part e2Episode: 2', 'Part e3Episode: 3']);
+    });
+
+    test(`Previous and Next of ${kind} are links`, async ({ page, scripted: { host, site } }) => {
+      scriptEpisodes(host);
+      await page.goto(`${site.url}${path}&episode=e1`);
+      await page.getByRole('link', { name: 'Next Part e2', exact: true }).press('Enter');
+      await expect(page).toHaveURL(`${site.url}${path}&episode=e2`);
+      await expect(title(page)).toHaveText('Part e2');
     });
   }
 });

@@ -231,6 +231,73 @@ test('an empty grid says that it is empty', async ({ page, scripted: { host, sit
   await expect(loadMore(page)).toBeHidden();
 });
 
+test('a page after the last is 404, says so and leads to the last', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: results([], 7, 3) });
+  host.answer(`${CALL}3`, { json: results(movieRows(41), 3, 3) });
+  const response = await page.goto(`${site.url}${POPULAR}?page=7`);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('There is no page 7 of Popular Movies. · Manzar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular Movies');
+  await expect(page.getByText('There is no page 7 of Popular Movies.')).toBeVisible();
+  await expect(page.getByText('The last is page 3.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await expect(page.getByText('Nothing here yet.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to page 3' }).click();
+  await expect(page).toHaveURL(`${site.url}${POPULAR}?page=3`);
+  await expect(cardsOf(page)).toHaveCount(20);
+});
+
+test('the only page of a list that has become empty has no number in its address', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: results([], 2, 0) });
+  expect((await page.goto(`${site.url}${POPULAR}?page=2`))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Go to page 1' }).click();
+  await expect(page).toHaveURL(site.url + POPULAR);
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+});
+
+test('a page that is empty within the host’s total is empty, and leads back', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: results([], 2, 9) });
+  expect((await page.goto(`${site.url}${POPULAR}?page=2`))?.status()).toBe(200);
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to page 1' })).toHaveAttribute('href', POPULAR);
+});
+
+test('pages through one after the last are shown up to the last', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(CALL, { json: results([], 4, 2) });
+  for (const n of [1, 2]) host.answer(CALL + n, { json: results(movieRows(n * 20 - 19), n, 2) });
+  expect((await page.goto(`${site.url}${POPULAR}?through=4`))?.status()).toBe(200);
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(loadMore(page)).toBeHidden();
+  expect((await page.goto(`${site.url}${POPULAR}?page=3&through=4`))?.status()).toBe(404);
+  await expect(page.getByText('There is no page 3 of Popular Movies.')).toBeVisible();
+});
+
+test('Load More hides when the list has become shorter meanwhile', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(`${CALL}1`, { json: results(movieRows(1), 1, 2) });
+  host.answer(`${CALL}2`, { json: results([], 2, 1) });
+  await page.goto(site.url + POPULAR);
+  await loadMore(page).click();
+  await expect(loadMore(page)).toBeHidden();
+  await expect(page.getByText('The next page could not be loaded.')).toBeHidden();
+  await expect(cardsOf(page)).toHaveCount(20);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -243,5 +310,26 @@ test.describe('without JavaScript', () => {
     const second = await cardsOf(page).locator('b').allTextContents();
     expect(first.filter((title) => second.includes(title))).toEqual([]);
     await expect(loadMore(page)).toBeHidden();
+  });
+
+  test('a later page leads back to the one before it', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    for (const n of [1, 2, 3]) {
+      host.answer(CALL + n, { json: results(movieRows(n * 20 - 19), n, 3) });
+    }
+    await page.goto(`${site.url}${POPULAR}?page=3`);
+    for (const [n, address] of [
+      [2, `${POPULAR}?page=2`],
+      [1, POPULAR],
+    ] as const) {
+      const back = page.getByRole('link', { name: `Back to page ${n}` });
+      await expect(back).toBeInViewport();
+      await expect(back).toHaveAttribute('rel', 'prev');
+      await back.click();
+      await expect(page).toHaveURL(site.url + address);
+    }
+    await expect(page.getByRole('link', { name: /^Back to page/ })).toHaveCount(0);
   });
 });

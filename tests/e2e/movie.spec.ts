@@ -295,6 +295,7 @@ test('an unknown movie is 404 and says Movie not found', async ({ page }) => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie not found');
     await expect(page).toHaveTitle('Movie not found · Manzar');
+    await expect(page.getByRole('link', { name: 'Retry' })).toHaveCount(0);
   }
 });
 
@@ -308,8 +309,11 @@ test('a movie whose host fails is 502 and says Movie not found', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie not found');
   expect(site.output()).toContain('Network response was not ok');
 
+  await expect(page.getByText('The catalogue does not answer right now.')).toBeVisible();
+
   scriptFilm(host);
-  expect((await page.reload())?.status()).toBe(200);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(site.url + PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lamp');
 });
 

@@ -201,6 +201,18 @@ test.describe('a person’s page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Failed to load movie details.',
       );
+      const failed = status === 502;
+      const explains = failed
+        ? 'The catalogue does not answer right now.'
+        : 'It may have been moved';
+      await expect(page.getByText(explains)).toBeVisible();
+      const retry = page.getByRole('link', { name: 'Retry' });
+      await expect(retry).toHaveCount(failed ? 1 : 0);
+      if (!failed) return;
+      scriptPerson(host);
+      await retry.click();
+      await expect(page).toHaveURL(`${site.url}/people/detail/7`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor Ali');
     });
   }
 

@@ -17,9 +17,41 @@ test('/all-seasons shows a poster and a title of each season, and leads to its e
   await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
   await card.getByRole('link').click();
   await expect(page).toHaveURL('/season/how-pictures-move-2026');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Episodes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How Pictures Move - Episodes');
   await expect(cardsOf(page).first()).toContainText('Episode: 1');
   await expect.poll(() => isLoaded(cardsOf(page).first().locator('img'))).toBe(true);
+});
+
+test('a season is headed with its name and year, and leads to its series and back', async ({
+  page,
+}) => {
+  await page.goto('/season/caminandes-season-1-2013');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Caminandes Season 1 - Episodes',
+  );
+  await expect(main.getByText('2013', { exact: false }).first()).toBeVisible();
+  await expect(main.getByText('Series: Caminandes')).toBeVisible();
+  await main.getByRole('link', { name: 'Caminandes', exact: true }).click();
+  await expect(page).toHaveURL(/\/detail\/tv-series\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caminandes');
+  const seasons = main.getByRole('region', { name: 'Seasons' });
+  await seasons.getByRole('link', { name: 'Caminandes Season 1' }).click();
+  await expect(page).toHaveURL('/season/caminandes-season-1-2013');
+});
+
+test('a season whose list can not be had has its episodes under the heading Episodes', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer(EPISODES, { json: [episodeRow('one', 1)] });
+  for (const reply of [{ status: 500 }, { json: { not: 'a list' } }, { json: [{ _id: 's2' }] }]) {
+    host.answer(SEASONS, reply);
+    expect((await page.goto(`${site.url}/season/s1`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Episodes');
+    await expect(cardsOf(page)).toHaveText(['Part oneEpisode: 1']);
+    await expect(page.getByText('Series:')).toHaveCount(0);
+  }
 });
 
 test('an episode leads to its player with the season in the address', async ({ page }) => {
@@ -77,17 +109,15 @@ for (const [path, call, words] of [
   ['/all-seasons', SEASONS, 'Failed to fetch seasons.'],
   ['/season/s1', EPISODES, 'Failed to fetch episodes.'],
 ] as const) {
-  test(`${path} says “${words}”, as 404 only when the host said so and as 502 else`, async ({
+  test(`${path} says “${words}” with Retry, as 502, when the host fails`, async ({
     page,
     scripted: { host, site },
   }) => {
-    // The 404 comes last: it is a valid answer, so the site caches it for a while.
     for (const [reply, status] of [
       [{ status: 500 }, 502],
       [{ reset: true }, 502],
       [{ json: { not: 'a list' } }, 502],
       [{ text: '<html>a proxy’s page</html>' }, 502],
-      [{ status: 404 }, 404],
     ] as const) {
       host.answer(call, reply);
       const response = await page.goto(site.url + path);
@@ -110,11 +140,27 @@ test('Retry loads the seasons when the host is back', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a season that the open catalogue does not have is 404', async ({ page }) => {
+test('a season that does not exist is 404, says so, and leads on to all seasons', async ({
+  page,
+}) => {
   for (const id of ['no-such-season', '%2e%2e%2f', 'a b']) {
     const response = await page.goto(`/season/${id}`);
     expect(response?.status(), id).toBe(404);
+    await expect(page).toHaveTitle('Season not found · Manzar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Season not found');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Retry' })).toHaveCount(0);
   }
+  await page.getByRole('link', { name: 'See all seasons' }).click();
+  await expect(page).toHaveURL('/all-seasons');
+});
+
+test('the list of seasons that a host does not have is 404', async ({
+  page,
+  scripted: { site },
+}) => {
+  expect((await page.goto(`${site.url}/all-seasons`))?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch seasons. Retry');
 });
 
 test('an empty season says that it is empty', async ({ page, scripted: { host, site } }) => {
@@ -150,5 +196,15 @@ test.describe('without JavaScript', () => {
     await expect(cardsOf(page)).toHaveCount(10);
     await expect(cardsOf(page).last()).toHaveText('Season 129');
     await expect(next).toBeHidden();
+    await page.getByRole('link', { name: 'Back to page 2' }).click();
+    await expect(page).toHaveURL(`${site.url}/all-seasons?page=2`);
+    await page.getByRole('link', { name: 'Back to page 1' }).click();
+    await expect(page).toHaveURL(`${site.url}/all-seasons`);
+    await expect(page.getByRole('link', { name: /^Back to page/ })).toHaveCount(0);
+
+    expect((await page.goto(`${site.url}/all-seasons?page=4`))?.status()).toBe(404);
+    await expect(page.getByText('There is no page 4 of Seasons.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to page 3' }).click();
+    await expect(cardsOf(page)).toHaveCount(10);
   });
 });

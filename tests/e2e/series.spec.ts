@@ -76,6 +76,39 @@ test('a series’ page shows everything that is known of it', async ({
   ]);
 });
 
+test('a series leads to its seasons, each once; one that may not be named is left out', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const seasons = [
+    { _id: 's1', title: 'Lamps One', poster: null, year: 1949 },
+    { _id: 's2', title: '', year: 'soon' },
+    { _id: 's1', title: 'Again' },
+    { title: 'Lost' },
+    null,
+  ];
+  const answer = { ...LAMPS, series: { ...LAMPS.series, seasons } };
+  scriptSeries(host, [trailer], answer);
+  await page.goto(site.url + PATH);
+  const list = page.getByRole('region', { name: 'Seasons' });
+  await expect(list.getByRole('listitem')).toHaveText(['Lamps One', 'Untitled']);
+  const hrefs = await list
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(hrefs).toEqual(['/season/s1', '/season/s2']);
+});
+
+test('a series whose host gives no seasons has none', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptSeries(host, [trailer]);
+  await page.goto(site.url + PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps of Lahore');
+  await expect(page.getByRole('region', { name: 'Seasons' })).toHaveCount(0);
+});
+
 test('a series of the open catalogue is reached by the search and leads to its people', async ({
   page,
 }) => {
@@ -166,6 +199,11 @@ test.describe('Play Trailer', () => {
   });
 });
 
+const WAYS = {
+  404: { explains: 'It may have been moved or removed.', retries: false },
+  502: { explains: 'The catalogue does not answer right now.', retries: true },
+} as const;
+
 for (const [status, reply] of [
   [404, { status: 404 }],
   [502, { status: 500 }],
@@ -183,6 +221,15 @@ for (const [status, reply] of [
       'Failed to load series details.',
     );
     await expect(play(page)).toHaveCount(0);
+    const retry = page.getByRole('link', { name: 'Retry' });
+    const { explains, retries } = WAYS[status];
+    await expect(page.getByText(explains)).toBeVisible();
+    await expect(retry).toHaveCount(retries ? 1 : 0);
+    if (!retries) return;
+    scriptSeries(host, []);
+    await retry.click();
+    await expect(page).toHaveURL(site.url + PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps of Lahore');
   });
 }
 

@@ -59,7 +59,7 @@ describe.each(FAILURES)('a host that %s', (_, reply) => {
     const movie = await visit(MOVIE);
     expect(movie.status).toBe(502);
     expect(movie.text).toContain(m.movieNotFound);
-    expect(movie.text).toContain(m.movieUnavailable);
+    expect(movie.text).toContain(m.unavailableHint);
     for (const { text, cached } of [grid, movie]) {
       expect(cached).toBe('no-store');
       expect(text).toMatch(/<header[\s\S]*<main id="main"[\s\S]*<\/html>/);

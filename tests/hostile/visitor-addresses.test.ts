@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchCall } from '#/contract/address.ts';
+import { messages as m } from '#/messages/messages.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -112,8 +113,11 @@ describe('a page number', () => {
     expect(answer).toContain('/movies/PopularMovies?page=2">');
   });
 
-  it('beyond the last shows an empty list', async () => {
-    expectOurs(await exchange(site.url, get('/movies/PopularMovies?page=999999')), 200);
+  it('beyond the last is 404, and leads to the last', async () => {
+    const answer = await exchange(site.url, get('/movies/PopularMovies?page=999999'));
+    expectOurs(answer, 404);
+    expect(answer).toContain(m.noPage(999_999, m.popularMovies));
+    expect(answer).toMatch(/<a class="button" href="\/movies\/PopularMovies\?page=\d+"/);
   });
 });
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { trust } from '../../fixtures/trust.ts';
 
+const NO_YEARS = [undefined, null, '', 'soon', 0, -1916, 999, 1916.5, 19_166, true, [1916], {}];
+
 describe('a movie’s page', () => {
   const read = (body: unknown) => calls.movie.read(body, trust, { id: '1' });
 
@@ -96,6 +98,24 @@ describe('a search result', () => {
   });
 });
 
+describe('a series’ page', () => {
+  const read = (seasons: unknown) =>
+    calls.series.read({ series: { name: 'Lamps', seasons }, credits: {} }, trust, { id: '1' });
+
+  it('has the seasons that the host gives, each once', () => {
+    const one = { _id: 'one', title: 'One', poster: '/one.jpg', year: 1949 };
+    const found = read([one, { id: 'two' }, { ...one, title: 'Again' }, { title: 'lost' }, null]);
+    expect(found?.seasons).toMatchObject([
+      { id: 'one', title: 'One', poster: '/one.jpg', year: 1949 },
+      { id: 'two', title: null, poster: null, year: null },
+    ]);
+  });
+
+  it.each([undefined, null, {}, 'one', 3])('has no seasons when they are %j', (seasons) => {
+    expect(read(seasons)).toMatchObject({ name: 'Lamps', seasons: [] });
+  });
+});
+
 describe('a person', () => {
   const read = (body: unknown) => calls.person.read(body, trust, { id: '1' });
   const listed = (row: unknown) =>
@@ -158,6 +178,43 @@ describe('episodes', () => {
 describe('a drama', () => {
   it('needs a title, because its address is made of it', () => {
     const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
-    expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null }]);
+    expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null, year: null }]);
+  });
+
+  it('has its year where the host gives one', () => {
+    const rows = [{ title: 'Waris', year: 1979 }];
+    expect(calls.dramas.read(rows, trust, {})?.[0]?.year).toBe(1979);
+  });
+
+  it.each(NO_YEARS)('has no year, and is listed, when its year is %j', (year) => {
+    const found = calls.dramas.read([{ title: 'Waris', year }], trust, {});
+    expect(found).toMatchObject([{ title: 'Waris', year: null }]);
+  });
+});
+
+describe('a season', () => {
+  const read = (row: object) => calls.seasons.read([{ _id: 'a', ...row }], trust, {})?.[0];
+
+  it('has its year and its series where the host gives them', () => {
+    const series = { id: 9, name: 'Judex' };
+    expect(read({ title: 'Judex', year: '1916', series })).toEqual({
+      ...{ id: 'a', title: 'Judex', poster: null },
+      ...{ year: 1916, series: { id: '9', name: 'Judex' } },
+    });
+    expect(read({})).toMatchObject({ id: 'a', year: null, series: null });
+  });
+
+  it.each(NO_YEARS)('has no year, and is listed, when its year is %j', (year) => {
+    expect(read({ year })).toMatchObject({ id: 'a', year: null });
+  });
+
+  it.each([
+    ...[null, 'Judex', 9, [], {}, { id: 9 }, { name: 'Judex' }],
+    ...[
+      { id: '../x', name: 'Judex' },
+      { id: 9, name: ' ' },
+    ],
+  ])('leads to no series, and is listed, when its series is %j', (series) => {
+    expect(read({ series })).toMatchObject({ id: 'a', series: null });
   });
 });

@@ -1,0 +1,51 @@
+/**
+ * What stands over the episodes of a season or a drama. The answer with the episodes does not say
+ * it: it rides on a row of the list of seasons or dramas.
+ */
+import type { Season } from '#/contract/episode.ts';
+import { isNotFound } from '#/contract/errors.ts';
+import { settle } from '#/lib/settle.ts';
+import type { Found } from '#/listings/found.ts';
+
+/** What the host knows of a season or a drama beside its episodes. */
+export type Head = {
+  /** Null where the host does not say it. The name of a drama is in its address. */
+  name: string | null;
+  year: number | null;
+  series: Season['series'];
+};
+
+const UNKNOWN: Head = { name: null, year: null, series: null };
+
+/** Returns the head of a grid. Grids of other cards than episodes have an empty one. */
+export async function headOf({ listing, name }: Found, locals: App.Locals): Promise<Head> {
+  if (listing.call === 'seasonEpisodes') return seasonHead(name, locals);
+  if (listing.call === 'dramaEpisodes') return dramaHead(name, locals);
+  return UNKNOWN;
+}
+
+/** Returns the head of the season with this id; an empty one if its list can not be had. */
+export async function seasonHead(id: string, { catalogue, page }: App.Locals): Promise<Head> {
+  const season = await rowOf(catalogue.ask('seasons', {}), (row) => row.id === id, page);
+  return season ? { name: season.title, year: season.year, series: season.series } : UNKNOWN;
+}
+
+async function dramaHead(title: string, { catalogue, page }: App.Locals): Promise<Head> {
+  const drama = await rowOf(catalogue.ask('dramas', {}), (row) => row.title === title, page);
+  return { ...UNKNOWN, year: drama?.year ?? null };
+}
+
+/**
+ * Returns the row that fits. If the call fails, marks the page as partial, so that it does not
+ * replace a complete one in the store.
+ */
+async function rowOf<T>(
+  asked: Promise<T[]>,
+  fits: (row: T) => boolean,
+  page: App.Locals['page'],
+): Promise<T | undefined> {
+  const list = await settle(asked);
+  if (list.ok) return list.value.find(fits);
+  if (!isNotFound(list.error)) page.partial = true;
+  return undefined;
+}

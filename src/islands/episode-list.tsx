@@ -1,0 +1,31 @@
+import { Caption } from '#/cards/caption.tsx';
+import { Picture } from '#/cards/picture.tsx';
+import { messages as m } from '#/messages/messages.ts';
+import type { EpisodeLinks } from './episode-ways.tsx';
+
+/** Renders the other episodes of the season or drama, if there are any. */
+export function EpisodeList({ episodes, episode, linkTo }: EpisodeLinks) {
+  if (episodes.length < 2) return null;
+  return (
+    <section className="section" aria-labelledby="remaining">
+      <div className="section-head">
+        <h2 id="remaining">{m.remainingEpisodes}</h2>
+      </div>
+      <ul className="grid">
+        {episodes
+          .filter(({ id }) => id !== episode.id)
+          .map((other) => (
+            <li className="card card-plain" key={other.id}>
+              <a {...linkTo(other)}>
+                <Picture picture={other.poster} size="w500" />
+                <Caption
+                  title={other.title ?? m.untitled}
+                  note={other.number !== null && m.episodeNumber(other.number)}
+                />
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
