@@ -102,6 +102,23 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a series without a trailer has a quiet Play Trailer, and one with a trailer an amber one', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  for (const [id, videos, isQuiet] of [
+    [1, [], true],
+    [2, [{ type: 'Trailer', key: 'aqz-KE-bpKQ' }], false],
+    [3, [{ type: 'Trailer', key: 'nowhere' }], true],
+  ] as const) {
+    host.answer(`/api/tmdb/series/${id}`, { json: { series: { name: 'Toba' }, credits: {} } });
+    host.answer(`/api/tmdb/series/videos/${id}`, { json: videos });
+    await page.goto(`${site.url}/detail/tv-series/${id}`);
+    expect(await quiet(page)).toEqual(isQuiet ? ['Play Trailer'] : []);
+    expect(await amber(page)).toEqual(isQuiet ? [] : ['Play Trailer']);
+  }
+});
+
 test('on the open catalogue the amber button plays, on every film of its first page', async ({
   page,
 }) => {
