@@ -8,6 +8,7 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { Frame } from './frame.tsx';
+import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
 type EpisodePlayerProps = {
@@ -67,6 +68,7 @@ export function EpisodePlayer({ episodes, playing, path }: EpisodePlayerProps) {
             <p className="frame-message">{m.noVideo}</p>
           )}
         </div>
+        {episode.player && <PlayerSource {...episode.player} within={root} />}
         <div className="watch-title">
           <h1 aria-live="polite">
             <bdi>{title}</bdi>

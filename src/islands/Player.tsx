@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { withAutoplay } from '#/lib/embed.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { $player, type Playing } from '#/stores/player.ts';
 import { Frame } from './frame.tsx';
 import { playClicked } from './play-click.ts';
 import { followHistory, forgetOpen, rememberOpen } from './play-history.ts';
+import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
 type PlayerProps = {
@@ -72,13 +74,15 @@ export function Player({ initial, closeHref }: PlayerProps) {
         </a>
       </header>
       <div className="frame">{playing && <Content playing={playing} />}</div>
+      {playing?.src && <PlayerSource kind={playing.kind} src={playing.src} within={dialog} />}
     </dialog>
   );
 }
 
 function Content({ playing }: { playing: Playing }) {
   if (playing.src !== null) {
-    return <Frame src={playing.src} kind={playing.kind} title={playing.title} />;
+    const { src, autoplay, kind, title } = playing;
+    return <Frame src={autoplay ? withAutoplay(src) : src} kind={kind} title={title} />;
   }
   return (
     <div className="frame-message">

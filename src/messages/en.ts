@@ -109,6 +109,9 @@ export const en = {
   movieFailed: 'The movie could not be opened. Please try again.',
   trailerNotAvailable: 'Trailer not available',
   noVideo: 'No Video Available',
+  openOn: (site: string) => `Open on ${site}`,
+  playerSilent: 'This player does not answer. Try its source.',
+  clipFailed: 'This clip could not be played. Please try again later.',
 
   personalInfo: 'Personal Info',
   knownFor: 'Known for',
