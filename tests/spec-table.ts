@@ -139,6 +139,24 @@ const feedEdge = e2e(
   'is asked for within 50 px of the bottom and not before, one request at a time',
 );
 const feedEnd = e2e('feed', 'is not asked for when the first is shorter than ten');
+const feedStays = e2e('sources', 'the feed does not move by itself when its player is …');
+const playerSource = e2e(
+  'sources',
+  '… has a link to the player’s source from the start',
+  '… has no such link for a clip of ours, and none without a player',
+  '… has a link to the player’s source',
+  'a source opens in a tab of its own, and learns the site’s address and no page’s',
+);
+const playerSilent = e2e(
+  'sources',
+  'in … a YouTube player that is silent for 10 s gets a line beside it, which a late answer removes',
+  'in … a YouTube player that answers gets no line, however long it plays',
+  'a player of another host is never said to be silent',
+);
+const playerFails = [
+  ...playerSilent,
+  ...e2e('sources', 'in … a clip that fails gets a line beside it, until it plays after all'),
+];
 const welcome = e2e(
   'feed',
   'says who presents the site and invites in, for two seconds, once a visit',
@@ -555,6 +573,9 @@ const behaviour: SpecRow[] = [
     seriesTrailer,
     seriesNoTrailer,
   ),
+  row('players : a link to the source under each, from the start', playerSource),
+  row('players : a line beside one that is silent or fails; the frame stays', playerFails),
+  row('feed : never moves by itself', feedStays),
   row('biography : clamped or full', biography),
   row('splash : home after 8 seconds', splashTime),
   row('theme : light or dark', theme),
@@ -638,6 +659,7 @@ const constants: SpecRow[] = [
   row('home rows : 10 px', rowEdge),
   row('feed : 50 px', feedEdge),
   row('feed : 10 trailers a page', feedEdge, feedEnd),
+  row('a silent YouTube player : 10 s after its load', playerSilent),
   row('splash and its bar : 8 seconds', splashTime),
   row('welcome : 2 seconds', welcome),
   row('rings : x10 as a rounded percent', ringsOfMovies),

@@ -8,6 +8,7 @@ import { withParams } from '#/paths.ts';
 import { EpisodeList } from './episode-list.tsx';
 import { EpisodeWays } from './episode-ways.tsx';
 import { Frame } from './frame.tsx';
+import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
 type EpisodePlayerProps = {
@@ -76,6 +77,7 @@ export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerPr
             <p className="frame-message">{m.noVideo}</p>
           )}
         </div>
+        <PlayerSource player={episode.player} within={main} />
         <div className="watch-title">
           <p className="watch-of">
             <a href={list.path}>

@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { PlayMark } from '#/cards/play-mark.tsx';
-import { withAutoplay } from '#/lib/embed.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { dataPath } from '#/paths.ts';
@@ -39,7 +38,8 @@ export function PlayMovie({ movieId, href, title, failed, className, hint }: Pla
       $player.set({
         key: 'movie',
         title: movie.title ?? title,
-        src: movie.player && withAutoplay(movie.player.src),
+        src: movie.player?.src ?? null,
+        autoplay: true,
         kind: movie.player?.kind ?? 'embed',
         message: m.movieReleaseSoon,
         hint,

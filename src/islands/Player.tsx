@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Player as PlayerAddress } from '#/contract/trust.ts';
+import { withAutoplay } from '#/lib/embed.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { $player, type Playing } from '#/stores/player.ts';
 import { Frame } from './frame.tsx';
 import { playClicked } from './play-click.ts';
 import { followHistory, forgetOpen, rememberOpen } from './play-history.ts';
+import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
 type PlayerProps = {
@@ -72,13 +75,20 @@ export function Player({ initial, closeHref }: PlayerProps) {
         </a>
       </header>
       <div className="frame">{playing && <Content playing={playing} />}</div>
+      {playing && <PlayerSource player={playerIn(playing)} film={playing.film} within={dialog} />}
     </dialog>
   );
 }
 
+/** Returns the player of the dialog; null if it shows a message. */
+function playerIn({ kind, src }: Playing): PlayerAddress | null {
+  return src === null ? null : { kind, src };
+}
+
 function Content({ playing }: { playing: Playing }) {
   if (playing.src !== null) {
-    return <Frame src={playing.src} kind={playing.kind} title={playing.title} />;
+    const { src, autoplay, kind, title } = playing;
+    return <Frame src={autoplay ? withAutoplay(src) : src} kind={kind} title={title} />;
   }
   return (
     <div className="frame-message">

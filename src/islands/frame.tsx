@@ -1,4 +1,5 @@
 import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
+import { answering } from '#/lib/player-commands.ts';
 
 type FrameProps = {
   src: string;
@@ -14,7 +15,7 @@ type FrameProps = {
 export function Frame({ src, kind, title, onLoad }: FrameProps) {
   return (
     <iframe
-      src={src}
+      src={answering(src)}
       title={title}
       onLoad={onLoad}
       sandbox={SANDBOX[kind]}

@@ -1,4 +1,3 @@
-import { withAutoplay } from '#/lib/embed.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
@@ -34,7 +33,8 @@ function open(link: HTMLAnchorElement): void {
   $player.set({
     key: new URL(link.href).searchParams.get('play') ?? '',
     title,
-    src: src === undefined ? null : withAutoplay(src),
+    src: src ?? null,
+    autoplay: true,
     kind: kind === 'clip' ? 'clip' : 'embed',
     message: missing ?? null,
     hint: hint ?? null,

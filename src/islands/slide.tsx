@@ -8,6 +8,7 @@ import { youtubeId } from '#/lib/player.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { Frame } from './frame.tsx';
+import { PlayerSource } from './player-source.tsx';
 import { YouTubeFacade } from './youtube-facade.tsx';
 
 type SlideProps = {
@@ -40,8 +41,9 @@ export function Slide({
   href,
   onPlay,
 }: SlideProps) {
+  const slide = useRef<HTMLElement>(null);
   const title = trailer.title ?? m.trailerFallback;
-  const videoId = youtubeId(trailer.player);
+  const videoId = trailer.player && youtubeId(trailer.player.src);
   const picture = trailer.poster ?? stillOf(trailer.player);
   // The picture in the frame and the one behind it share these: the browser fetches one file.
   const poster = picture && {
@@ -67,7 +69,13 @@ export function Slide({
     </a>
   );
   return (
-    <article className="slide" aria-label={title} aria-posinset={index + 1} aria-setsize={-1}>
+    <article
+      className="slide"
+      ref={slide}
+      aria-label={title}
+      aria-posinset={index + 1}
+      aria-setsize={-1}
+    >
       {poster && (
         <img className="slide-backdrop" {...poster} alt="" loading={near ? 'eager' : 'lazy'} />
       )}
@@ -83,6 +91,13 @@ export function Slide({
         )}
       </div>
       <div className="slide-text">
+        <PlayerSource
+          player={trailer.player}
+          film={trailer.movieId}
+          within={slide}
+          plays={plays}
+          tabIndex={tabbed ? undefined : -1}
+        />
         <p>{m.feedPosition(index + 1, count)}</p>
         <h2>
           <bdi>{title}</bdi>

@@ -86,6 +86,6 @@ function srcSetOf(picture: Picture, widths: readonly number[]): string | undefin
  * any other player.
  */
 export function stillOf(player: Player | null): Picture | null {
-  const id = youtubeId(player);
+  const id = player && youtubeId(player.src);
   return id === null ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

@@ -2,6 +2,25 @@
  * Parameters and messages for players in frames, in YouTube's form. Our own clips understand them
  * too.
  */
+import { youtubeId } from './player.ts';
+
+/**
+ * The call that a player answers when it works, in any words. YouTube's player answers if its address
+ * has `enablejsapi=1`.
+ */
+export const CALL = '{"event":"listening","id":1,"channel":"widget"}';
+
+/** What our clips answer, and say by themselves when that changes. */
+export const CLIP_WORKS = 'clip works';
+export const CLIP_FAILS = 'clip fails';
+
+/** Returns the address of a player that answers `CALL`, if it can. */
+export function answering(src: string): string {
+  if (youtubeId(src) === null) return src;
+  const url = new URL(src);
+  url.searchParams.set('enablejsapi', '1');
+  return url.href;
+}
 
 /**
  * Returns the query parameters of a YouTube player in a feed: whether it is muted, and that it

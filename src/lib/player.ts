@@ -1,5 +1,3 @@
-import type { Player } from '#/contract/trust.ts';
-
 /**
  * Size of the dialog: for a dashboard or grid player, for a detail page's trailer, for a whole
  * film.
@@ -15,14 +13,14 @@ export const SANDBOX = {
   embed: 'allow-scripts allow-same-origin allow-presentation allow-popups',
 } as const;
 
-const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})$/;
+const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
 
 /**
- * Returns the id of a YouTube video, from a player's address that `playerFor` wrote; null for any
- * other player.
+ * Returns the id of a YouTube video, from a player's address that `playerFor` wrote, also with
+ * parameters; null for any other player.
  */
-export function youtubeId(player: Player | null): string | null {
-  return YOUTUBE.exec(player?.src ?? '')?.[1] ?? null;
+export function youtubeId(src: string): string | null {
+  return YOUTUBE.exec(src)?.[1] ?? null;
 }
 
 /** Features that a player's frame may use: what playing needs, and no more. */

@@ -123,6 +123,9 @@ export const en = {
   noVideo: 'No Video Available',
   notWatchable: 'Not available to watch',
   aboutFilm: 'About this film',
+  openOn: (site: string) => `Open on ${site}`,
+  playerSilent: 'This player does not answer. Try its source.',
+  clipFailed: 'This clip could not be played. Please try again later.',
 
   personalInfo: 'Personal Info',
   knownFor: 'Known for',

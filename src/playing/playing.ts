@@ -35,6 +35,7 @@ export function playingOf(
     key,
     title: shown.title,
     src: shown.player?.src ?? null,
+    autoplay: false,
     kind: shown.player?.kind ?? 'embed',
     message: shown.player ? null : shown.missing,
     hint: shown.player ? null : (shown.hint ?? null),

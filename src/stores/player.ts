@@ -6,6 +6,8 @@ export type Playing = {
   key: string;
   title: string;
   src: string | null;
+  /** Whether it starts at once: the visitor pressed for it here. */
+  autoplay: boolean;
   kind: 'clip' | 'embed';
   message: string | null;
   /** A second line of the message. */

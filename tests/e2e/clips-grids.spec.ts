@@ -69,7 +69,7 @@ test('autoplay=1 is merged into a link’s own query', async ({ page, scripted: 
     ['https://archive.org/embed/a?start=5', 'https://archive.org/embed/a?start=5&autoplay=1'],
     ['https://archive.org/embed/b?autoplay=0', 'https://archive.org/embed/b?autoplay=1'],
     ['https://archive.org/embed/c#t=9', 'https://archive.org/embed/c?autoplay=1#t=9'],
-    [ITSELF, `https://www.youtube-nocookie.com/embed/${ITSELF}?autoplay=1`],
+    [ITSELF, `https://www.youtube-nocookie.com/embed/${ITSELF}?autoplay=1&enablejsapi=1`],
     [`${site.url}/clips/raag-yaman`, '/clips/raag-yaman?autoplay=1'],
   ] as const;
   const songs = links.map(([link], n) => clipRow(n, { links: link }));

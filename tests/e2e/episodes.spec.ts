@@ -64,7 +64,7 @@ for (const [kind, path] of PAGES) {
     await expect(title(page)).toHaveText('Part e2');
     await expect(playerOf(page)).toHaveAttribute(
       'src',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
     );
     await expect(page).toHaveURL(`${site.url}${path}&episode=e2`);
     await expect(page).toHaveTitle('Part e2 · Manzar');

@@ -372,7 +372,7 @@ test.describe('the dialog of home', () => {
     const dialog = page.getByRole('dialog', { name: 'Trailer 1' });
     await expect(dialog.locator('iframe')).toHaveAttribute(
       'src',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
     );
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const [wide, high] = width > 600 ? [0.6, 0.8] : [0.9, 0.6];

@@ -138,7 +138,7 @@ test('cartoons play from a whole embed address and from a bare video id alike', 
     const dialog = page.getByRole('dialog', { name: `Cartoon ${n}` });
     await expect(playerOf(dialog)).toHaveAttribute(
       'src',
-      `https://www.youtube-nocookie.com/embed/aqz-KE-bpK${last}?autoplay=1`,
+      `https://www.youtube-nocookie.com/embed/aqz-KE-bpK${last}?autoplay=1&enablejsapi=1`,
     );
     await close(dialog);
     await expect(dialog).toBeHidden();

@@ -134,7 +134,7 @@ test.describe('Play Trailer', () => {
     const dialog = page.getByRole('dialog', { name: 'Lamps of Lahore' });
     await expect(playerOf(dialog)).toHaveAttribute(
       'src',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
     );
     await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
     await close(dialog);

@@ -128,7 +128,8 @@ describe('a link', () => {
     async (link) => {
       const pages = await pagesOf({ link });
       const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));
-      expect([...sources]).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
+      const embed = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+      expect(sources).toEqual(new Set([embed, `${embed}?enablejsapi=1`]));
     },
   );
 });

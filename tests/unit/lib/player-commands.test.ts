@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedPlayerSrc, muteMessage } from '#/lib/player-commands.ts';
+import { answering, CALL, feedPlayerSrc, muteMessage } from '#/lib/player-commands.ts';
 import { grouped } from '#/lib/views.ts';
 
 describe('a player of the feed', () => {
@@ -16,6 +16,25 @@ describe('a player of the feed', () => {
   it('gets commands to mute and unmute in its own format', () => {
     expect(JSON.parse(muteMessage(true))).toEqual({ event: 'command', func: 'mute', args: [] });
     expect(JSON.parse(muteMessage(false))).toMatchObject({ func: 'unMute' });
+  });
+});
+
+describe('a call', () => {
+  const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+
+  it.each([
+    [EMBED, `${EMBED}?enablejsapi=1`],
+    [`${EMBED}?autoplay=1`, `${EMBED}?autoplay=1&enablejsapi=1`],
+    [`${EMBED}?enablejsapi=1`, `${EMBED}?enablejsapi=1`],
+    ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5'],
+    ['https://player.example/embed/aqz-KE-bpKQ', 'https://player.example/embed/aqz-KE-bpKQ'],
+    ['/clips/raag?autoplay=1', '/clips/raag?autoplay=1'],
+  ])('is answered by the player of %s at %s', (src, expected) => {
+    expect(answering(src)).toBe(expected);
+  });
+
+  it('is in the format of YouTube’s player', () => {
+    expect(JSON.parse(CALL)).toEqual({ event: 'listening', id: 1, channel: 'widget' });
   });
 });
 

@@ -1,0 +1,356 @@
+/** Under each player: the link to its source, and the line that says that it does not work. */
+import type { Frame, Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { episodeRow, feedRow, playableRow } from './answers.ts';
+import { cardsOf, close, playerOf, press } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+import { type RunningSite, startSiteHere } from './site.ts';
+
+const RECENT = '/all-recently-movies';
+const EPISODES = '/movie/season/episodes?season=s1&episode=e1';
+const FEED = '/movies-trailers-latest-trailers';
+const TUBE = 'aqz-KE-bpKQ';
+const WATCH = `https://www.youtube.com/watch?v=${TUBE}`;
+const SILENT = 'This player does not answer. Try its source.';
+const FAILED = 'This clip could not be played. Please try again later.';
+
+/** Makes every screen with a player play one link. */
+function scriptLink(host: ScriptedHost, link: string | null): void {
+  const movies = [playableRow(1, { links: link })];
+  host.answer('/api/tmdb/recently-add/movies', { json: { movies, totalPages: 1 } });
+  host.answer('/api/seasons/s1/episodes', { json: [episodeRow('e1', 1, { links: link })] });
+  const results = [feedRow(1, { trailerKey: link }), feedRow(2)];
+  host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results } });
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+  host.answer('/t/p/', { text, headers: { 'content-type': 'image/svg+xml' } });
+}
+
+/** Skips the welcome of the feed, which covers its lower edge. */
+async function skipWelcome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (self === top) sessionStorage.setItem('welcome-seen', '1');
+  });
+}
+
+const firstSlide = (page: Page) => page.getByRole('feed').getByRole('article').first();
+
+/** Opens a player on each kind of screen. Returns the part of the page that holds it. */
+const SCREENS = {
+  'the dialog': async (page: Page, { url }: RunningSite) => {
+    await page.goto(url + RECENT);
+    await cardsOf(page).getByRole('link').click();
+    return page.getByRole('dialog', { name: 'Recent 1' });
+  },
+  'the dialog of an address': async (page: Page, { url }: RunningSite) => {
+    await page.goto(`${url}${RECENT}?play=1`);
+    const dialog = page.getByRole('dialog', { name: 'Recent 1' });
+    await dialog.getByRole('heading').hover();
+    return dialog;
+  },
+  'an episode’s page': async (page: Page, { url }: RunningSite) => {
+    await page.goto(url + EPISODES);
+    await page.getByRole('heading', { level: 1 }).hover();
+    return page.getByRole('main');
+  },
+  'the feed': async (page: Page, { url }: RunningSite) => {
+    await skipWelcome(page);
+    await page.goto(url + FEED);
+    return firstSlide(page);
+  },
+};
+const screens = Object.entries(SCREENS);
+
+for (const [name, open] of screens) {
+  test(`${name} has a link to the player’s source from the start`, async ({
+    page,
+    scripted: { host },
+  }) => {
+    const env = { CATALOGUE_HOST: host.origin, IMAGE_HOST: `${host.origin}/t/p` };
+    const hosts = `www.youtube-nocookie.com, archive.org, ${host.origin}`;
+    const text = '<!doctype html><title>A player</title>';
+    host.answer('/player', { text, headers: { 'content-type': 'text/html' } });
+    const { host: at } = new URL(host.origin);
+    for (const [link, label, href] of [
+      [TUBE, 'Open on YouTube', WATCH],
+      [
+        'https://archive.org/embed/lamp/Part%201.mp4',
+        'Open on archive.org',
+        'https://archive.org/details/lamp/Part%201.mp4',
+      ],
+      [`${host.origin}/player?id=7`, `Open on ${at}`, `${host.origin}/player?id=7`],
+    ] as const) {
+      // A site keeps answers for a minute: each link has its own.
+      scriptLink(host, link);
+      const site = await startSiteHere({ ...env, EMBED_HOSTS: hosts });
+      const part = await open(page, site);
+      const source = part.getByRole('link', { name: label });
+      await expect(source).toBeVisible();
+      await expect(source).toHaveAttribute('href', href);
+      await expect(source).toHaveAttribute('target', '_blank');
+      await expect(source).toHaveAttribute('rel', 'noopener');
+      await site.stop();
+    }
+  });
+
+  test(`${name} has no such link for a clip of ours, and none without a player`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptLink(host, `${site.url}/clips/raag-yaman`);
+    const part = await open(page, site);
+    await expect(playerOf(part)).toBeVisible();
+    await expect(part.getByRole('link', { name: /^Open on/ })).toHaveCount(0);
+    scriptLink(host, 'javascript:alert(1)');
+    const other = await startSiteHere({ CATALOGUE_HOST: host.origin });
+    const empty = await open(page, other);
+    await expect(empty.getByText('No Video Available')).toBeVisible();
+    await expect(empty.getByRole('link', { name: /^Open on/ })).toHaveCount(0);
+    await other.stop();
+  });
+}
+
+test('a source opens in a tab of its own, and learns the site’s address and no page’s', async ({
+  page,
+  context,
+  scripted: { host, site },
+}) => {
+  scriptLink(host, TUBE);
+  const heard: (string | undefined)[] = [];
+  await context.route('https://www.youtube.com/**', (route) => {
+    heard.push(route.request().headers().referer);
+    return route.fulfill({ contentType: 'text/html', body: '<title>A video</title>' });
+  });
+  const dialog = await SCREENS['the dialog'](page, site);
+  const tab = page.waitForEvent('popup');
+  await press(dialog.getByRole('link', { name: 'Open on YouTube' }));
+  const video = await tab;
+  await expect(video).toHaveURL(WATCH);
+  expect(await video.evaluate(() => opener)).toBeNull();
+  expect(heard).toEqual([`${site.url}/`]);
+  await expect(dialog).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [`${RECENT}?play=1`, EPISODES, FEED]) {
+    test(`${path} has a link to the player’s source`, async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      scriptLink(host, TUBE);
+      await page.goto(site.url + path);
+      const source = page.getByRole('link', { name: 'Open on YouTube' }).first();
+      await expect(source).toBeVisible();
+      await expect(source).toHaveAttribute('href', WATCH);
+    });
+  }
+});
+
+/**
+ * A player that notes each call in its page. `answers` are scripts that run at a call. Like
+ * YouTube’s, it hears calls only if its address says so.
+ */
+async function standIn(page: Page, answer = ''): Promise<void> {
+  const body = `<!doctype html><title>A player</title><p id="calls"></p><script>
+    addEventListener('message', ({ data }) => {
+      if (!location.search.includes('enablejsapi=1')) return;
+      if (JSON.parse(data).event !== 'listening') return;
+      document.getElementById('calls').append('called ');
+      ${answer}
+    });
+  </script>`;
+  await page.route(/youtube-nocookie\.com|archive\.org/, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
+const ANSWER = `parent.postMessage('{"event":"initialDelivery","info":{}}', '*');`;
+
+/** Stops the page's clock, for a page that is opened next. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** Returns the frame of the page's player. */
+function frameOf(page: Page): Frame {
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('the page has no frame');
+  return frame;
+}
+
+/** Advances the page’s clock in small steps until its player has been called. */
+async function untilCalled(page: Page): Promise<void> {
+  const calls = async () => {
+    await page.clock.runFor(10);
+    const text = await playerOf(page).contentFrame().locator('#calls').textContent();
+    return text?.length;
+  };
+  await expect.poll(calls, { intervals: [10] }).toBeGreaterThan(0);
+}
+
+for (const [name, open] of screens) {
+  test(`in ${name} a YouTube player that is silent for 10 s gets a line beside it, which a late answer removes`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptLink(host, TUBE);
+    await standIn(page);
+    await stopClock(page);
+    const part = await open(page, site);
+    await untilCalled(page);
+    const line = part.getByRole('status');
+    const before = await playerOf(part).boundingBox();
+    const src = await playerOf(part).getAttribute('src');
+    await page.clock.runFor(9500);
+    await expect(line).toHaveText('');
+    await page.clock.runFor(500);
+    await expect(line).toHaveText(SILENT);
+    await expect(line).toBeInViewport({ ratio: 1 });
+    expect(await playerOf(part).boundingBox()).toEqual(before);
+    await expect(playerOf(part)).toHaveAttribute('src', src ?? '');
+
+    await frameOf(page).evaluate(ANSWER);
+    await expect(line).toHaveText('');
+    await expect(playerOf(part)).toBeVisible();
+    expect(await playerOf(part).boundingBox()).toEqual(before);
+  });
+
+  test(`in ${name} a YouTube player that answers gets no line, however long it plays`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptLink(host, TUBE);
+    await standIn(page, ANSWER);
+    await stopClock(page);
+    const part = await open(page, site);
+    await untilCalled(page);
+    await page.clock.runFor(60_000);
+    await expect(part.getByRole('status')).toHaveText('');
+    await expect(frameOf(page).locator('#calls')).toHaveText('called');
+  });
+
+  test(`in ${name} a clip that fails gets a line beside it, until it plays after all`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptLink(host, `${site.url}/clips/raag-yaman`);
+    const gone = (url: URL) => url.pathname.endsWith('.webm');
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+    const part = await open(page, site);
+    const line = part.getByRole('status');
+    await expect(line).toHaveText(FAILED);
+    await expect(playerOf(part)).toBeVisible();
+
+    await page.unroute(gone);
+    await frameOf(page).evaluate(() => {
+      const video = document.querySelector('video') as HTMLVideoElement;
+      video.muted = true;
+      video.load();
+      return video.play();
+    });
+    await expect(line).toHaveText('');
+  });
+}
+
+test('a player of another host is never said to be silent', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptLink(host, 'https://archive.org/embed/lamp');
+  await standIn(page);
+  await page.clock.install({ time: 0 });
+  const dialog = await SCREENS['the dialog'](page, site);
+  const calls = playerOf(dialog).contentFrame().locator('#calls');
+  await expect(calls).toBeAttached();
+  await page.clock.runFor(60_000);
+  await expect(dialog.getByRole('status')).toHaveText('');
+  await expect(calls).toHaveText('');
+});
+
+test('only the player itself can answer for it', async ({ page, scripted: { host, site } }) => {
+  scriptLink(host, TUBE);
+  await standIn(page);
+  await stopClock(page);
+  const dialog = await SCREENS['the dialog'](page, site);
+  await untilCalled(page);
+  await page.evaluate(() => {
+    postMessage('{"event":"onReady"}', '*');
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    document.body.append(frame);
+  });
+  await page.frames().at(-1)?.evaluate(ANSWER);
+  await page.clock.runFor(10_000);
+  await expect(dialog.getByRole('status')).toHaveText(SILENT);
+});
+
+test('the next player of the dialog begins without the line of the last', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptLink(host, TUBE);
+  await standIn(page);
+  await stopClock(page);
+  const dialog = await SCREENS['the dialog'](page, site);
+  await untilCalled(page);
+  await page.clock.runFor(10_000);
+  await expect(dialog.getByRole('status')).toHaveText(SILENT);
+  await close(dialog);
+  await expect(dialog).toBeHidden();
+  await cardsOf(page).getByRole('link').click();
+  await untilCalled(page);
+  await expect(dialog.getByRole('status')).toHaveText('');
+  await page.clock.runFor(10_000);
+  await expect(dialog.getByRole('status')).toHaveText(SILENT);
+});
+
+test('the line stands beside the link at 360 px, and the player keeps its place @phone', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptLink(host, TUBE);
+  await standIn(page);
+  await stopClock(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = await SCREENS['the dialog'](page, site);
+  await untilCalled(page);
+  const source = dialog.getByRole('link', { name: 'Open on YouTube' });
+  const before = [await playerOf(dialog).boundingBox(), await source.boundingBox()];
+  await page.clock.runFor(10_000);
+  await expect(dialog.getByRole('status')).toHaveText(SILENT);
+  const after = [await playerOf(dialog).boundingBox(), await source.boundingBox()];
+  expect(after).toEqual(before);
+  expect(before[0]?.height).toBeGreaterThan(((before[0]?.width ?? 0) * 9) / 16);
+  expect(before[1]?.height).toBeGreaterThanOrEqual(44);
+});
+
+for (const [what, link, answer] of [
+  ['silent', TUBE, ''],
+  ['at its end', TUBE, `parent.postMessage('{"event":"onStateChange","info":0}', '*');`],
+  ['a clip that fails', '/clips/raag-yaman', ''],
+] as const) {
+  test(`the feed does not move by itself when its player is ${what}`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptLink(host, link.startsWith('/') ? site.url + link : link);
+    await page.route('**/*.webm', (route) => route.fulfill({ status: 404, body: '' }));
+    await standIn(page, answer);
+    await stopClock(page);
+    const slide = await SCREENS['the feed'](page, site);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return playerOf(slide).count();
+      })
+      .toBe(1);
+    const src = await playerOf(slide).getAttribute('src');
+    await page.clock.runFor(600_000);
+    expect(await page.getByRole('feed').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await expect(playerOf(page)).toHaveCount(1);
+    await expect(playerOf(slide)).toHaveAttribute('src', src ?? '');
+    await expect(slide).toBeInViewport({ ratio: 0.9 });
+  });
+}
