@@ -79,7 +79,7 @@ test.describe('a folder of catalogue files', () => {
     });
     writeFileSync(join(folder, 'series.json'), JSON.stringify([series('One'), series('Two')]));
     save('edited.yaml', film('Barsaat'));
-    await expect(overlay(page)).toContainText('series.json:1:96: Two, Season 1: seasons.0.id: ', {
+    await expect(overlay(page)).toContainText('series.json:1:163: Two, Season 1: seasons.0.id: ', {
       timeout: REPORTED,
     });
     rmSync(join(folder, 'series.json'));
