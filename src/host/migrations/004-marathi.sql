@@ -1,5 +1,6 @@
 -- Native titles may be Marathi. The files' schema names the languages, so the table has no CHECK of
--- its own. SQLite can not drop a CHECK, so the table is made anew; no foreign key acts meanwhile.
+-- its own. SQLite drops a CHECK only with its column, and a new column would come last in every row
+-- and its golden file, so the table is made anew; no foreign key acts meanwhile.
 CREATE TABLE new_entity (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('movie', 'series', 'person', 'drama', 'song', 'clip')),
