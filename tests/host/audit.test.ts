@@ -96,7 +96,9 @@ describe('native titles', () => {
     expect(withoutNative(titled('bn'))).toEqual(['Pather (1955)']);
     expect(withoutNative(titled('bn', { titles: { hi: 'पथ' } }))).toEqual(['Pather (1955)']);
     expect(withoutNative(titled('bn', { titles: { bn: 'পথ' } }))).toEqual([]);
-    expect(withoutNative(titled('hi', { native: { lang: 'hi', text: 'पथ' } }))).toEqual([]);
+    const hindi = { native: { lang: 'hi', text: 'पथ' } };
+    expect(withoutNative(titled('bn', hindi))).toEqual(['Pather (1955)']);
+    expect(withoutNative(titled('hi', hindi))).toEqual([]);
     expect(withoutNative(titled('fr'))).toEqual([]);
     expect(withoutNative(seedOf({ dramas: [{ title: 'Waris', date: '1979' }] }))).toHaveLength(1);
   });
@@ -130,15 +132,30 @@ describe('players', () => {
     ]);
   });
 
-  it.each(['CC BY (confirm).', 'Not in tv.json.', 'The US term ended.', 'An uploader says so.'])(
-    'have no reason in “%s”',
-    (reason) => {
-      const basis = { kind: 'open licence', reason };
-      expect(notesAsReasons(seedOf({ fitness: [{ title: 'F', basis }] }))).toEqual([
-        `F: ${reason}`,
-      ]);
-    },
-  );
+  it.each([
+    ['not renewed', [], ['A: not renewed, but in no country']],
+    ['not renewed', ['US'], []],
+    ['open licence', [], []],
+    ['our own', [], []],
+  ])('of kind “%s” hold in the countries %j', (kind, countries, found) => {
+    const basis = { kind, reason: 'Made up.', countries };
+    const films = [{ ...film('A', '1950'), archive: 'item', basis }];
+    expect(withoutBasis(seedOf({ films }))).toEqual(found);
+  });
+
+  const noted = (reason: string) =>
+    notesAsReasons(seedOf({ fitness: [{ title: 'F', basis: { kind: 'open licence', reason } }] }));
+
+  it.each([
+    ...['CC BY (confirm).', 'Not in tv.json.', 'The US term ended.', 'An uploader says so.'],
+    ...['CC BY; one list says CC BY-ND.', 'Facts only, no player.'],
+  ])('have no reason in “%s”', (reason) => {
+    expect(noted(reason)).toEqual([`F: ${reason}`]);
+  });
+
+  it('have a reason in whole words, though one of them is “us”', () => {
+    expect(noted('Its makers let us show it.')).toEqual([]);
+  });
 });
 
 describe('terms that can not be', () => {
@@ -159,6 +176,11 @@ describe('terms that can not be', () => {
     ['still run in India', 1966, basis('public domain in India', 'IN')],
   ])('%s', (_, year, more) => {
     expect(wrong(year, more)).toEqual([expect.stringMatching(`^A \\(${year}\\): `)]);
+  });
+
+  it('are looked for in series and dramas too', () => {
+    const titled = { title: 'B', date: '1964', ...basis('not renewed', 'US') };
+    expect(wrongTerms(seedOf({ series: [titled], dramas: [titled] }), now)).toHaveLength(2);
   });
 
   it.each([
@@ -186,6 +208,17 @@ describe('texts', () => {
     const { shared, runs } = sharedTexts(seed);
     expect(shared).toEqual([`Verrat and Zanthe (1931): a harbour of glass that nobody has ever`]);
     expect(runs.get('a harbour of glass that nobody has ever')).toBe('Zanthe (1931)');
+  });
+
+  it('are those of episodes too', () => {
+    const episodes = [{ number: 2, description: `${run}, and a lamp` }];
+    const seed = seedOf({
+      series: [{ title: 'B', date: '1931', seasons: [{ title: 'B 1', released: 1931, episodes }] }],
+      dramas: [{ title: 'D', date: '1980', episodes }],
+    });
+    expect(sharedTexts(seed).shared).toEqual([
+      'D, episode 2 and B 1, episode 2: a harbour of glass that nobody has ever',
+    ]);
   });
 
   it('may share seven', () => {

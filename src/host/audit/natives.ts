@@ -1,4 +1,5 @@
 import type { Seed } from '../files/folder.ts';
+import { native as drawn } from '../seed/fields.ts';
 
 /** Languages of South Asia whose films have a title in a script of their own. */
 const SOUTH_ASIAN = [
@@ -18,11 +19,17 @@ const SOUTH_ASIAN = [
   'ur',
 ];
 
+/** Languages that a drawn title may have. A title in others stands in `titles`. */
+const DRAWN: readonly string[] = drawn.shape.lang.options;
+
 /** Returns films, series and dramas in a South Asian language that lack their title in its script. */
 export function withoutNative({ films, series, dramas }: Seed): string[] {
   return [...films, ...series, ...dramas]
     .filter(({ language = '' }) => SOUTH_ASIAN.includes(language))
-    .filter(({ native, titles, language = '' }) => !native && !titles?.[language])
+    .filter(({ native, titles, language = '' }) => {
+      const has = DRAWN.includes(language) && native !== undefined;
+      return !has && !titles?.[language];
+    })
     .map(({ title, date }) => `${title} (${date.slice(0, 4)})`);
 }
 

@@ -10,14 +10,26 @@ type Entry = { title: string; basis?: SeedFilm['basis'] } & Video & {
 
 /** Kinds of basis for which nothing may play. */
 const NO_BASIS = ['facts only', 'not recorded'];
+/** Kinds that hold everywhere. The others hold by the law of a country, which has to be named. */
+const EVERYWHERE = ['open licence', 'our own'];
 
-/** Returns entries with a player of their own or of an episode, but without a kind of basis. */
+/** Returns entries with a player of their own or of an episode, but without a basis that lets it play. */
 export function withoutBasis({ films, series, dramas, songs, fitness }: Seed): string[] {
   const entries: Entry[] = [...films, ...series, ...dramas, ...songs, ...fitness];
   return entries
     .filter((entry) => playersOf(entry).some((video) => linkOf(video) !== null))
-    .filter(({ basis }) => basis === undefined || NO_BASIS.includes(basis.kind))
-    .map(({ title, basis }) => `${title}: ${basis?.kind ?? 'no basis'}`);
+    .flatMap(({ title, basis }) => {
+      const lack = lackOf(basis);
+      return lack === null ? [] : [`${title}: ${lack}`];
+    });
+}
+
+/** Returns what a basis lacks to let a player play, or null. */
+function lackOf(basis: SeedFilm['basis']): string | null {
+  if (basis === undefined) return 'no basis';
+  if (NO_BASIS.includes(basis.kind)) return basis.kind;
+  const placed = basis.countries.length > 0 || EVERYWHERE.includes(basis.kind);
+  return placed ? null : `${basis.kind}, but in no country`;
 }
 
 function playersOf(entry: Entry): Video[] {
@@ -26,11 +38,14 @@ function playersOf(entry: Entry): Video[] {
 }
 
 /** Words of an editor's note: it is no reason. */
-const NOTE = /\bconfirm|\.json\b|\bdo not use\b|\bverified\b|\bthe list\b|\buploader\b|\bUS\b/i;
+const NOTE =
+  /\bconfirm|\.json\b|\bdo not use\b|\bverified\b|\blists?\b|\bupload|\bno player\.|\bitem\b/i;
+/** Abbreviations that a visitor may not know. */
+const SHORT = /\bUSA?\b/;
 
 /** Returns entries whose reason is a note among editors, or an abbreviation. */
 export function notesAsReasons({ films, series, dramas, songs, fitness }: Seed): string[] {
   return [...films, ...series, ...dramas, ...songs, ...fitness]
-    .filter(({ basis }) => basis && NOTE.test(basis.reason))
+    .filter(({ basis }) => basis && (NOTE.test(basis.reason) || SHORT.test(basis.reason)))
     .map(({ title, basis }) => `${title}: ${basis?.reason}`);
 }

@@ -1,6 +1,8 @@
 import type { Seed } from '../files/folder.ts';
 import type { SeedFilm } from '../seed/schema.ts';
 
+type Titled = Pick<SeedFilm, 'title' | 'date' | 'basis' | 'freeInUnitedStatesFrom'>;
+
 /** From this year on a term in the United States is renewed by law. */
 const RENEWED_BY_LAW = 1964;
 /** From this year on a work in the United States needs no notice. */
@@ -16,17 +18,19 @@ function freeFrom(year: number): number | null {
   return year < 1923 ? null : year + 96;
 }
 
-/** Returns films whose term or basis can not be, by their year. */
-export function wrongTerms({ films }: Seed, now = new Date()): string[] {
+/** Returns films, series and dramas whose term or basis can not be, by their year. */
+export function wrongTerms({ films, series, dramas }: Seed, now = new Date()): string[] {
   const today = now.getUTCFullYear();
-  return films.flatMap((film) => {
-    const why = wrongIn(film, Number(film.date.slice(0, 4)), today);
-    return why === null ? [] : [`${film.title} (${film.date.slice(0, 4)}): ${why}`];
+  const titles: Titled[] = [...films, ...series, ...dramas];
+  return titles.flatMap((titled) => {
+    const year = titled.date.slice(0, 4);
+    const why = wrongIn(titled, Number(year), today);
+    return why === null ? [] : [`${titled.title} (${year}): ${why}`];
   });
 }
 
-function wrongIn(film: SeedFilm, year: number, today: number): string | null {
-  const { freeInUnitedStatesFrom: from, basis } = film;
+function wrongIn(titled: Titled, year: number, today: number): string | null {
+  const { freeInUnitedStatesFrom: from, basis } = titled;
   const right = freeFrom(year);
   if (from !== undefined && right === null && from > 1998) return 'was free by 1998';
   if (from !== undefined && right !== null && from !== right) return `is free from ${right}`;

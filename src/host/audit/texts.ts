@@ -10,6 +10,15 @@ export type Runs = ReadonlyMap<string, string>;
 /** Returns all texts of the files, each with the name of its entry. */
 export function textsOf(seed: Seed): { name: string; text: string }[] {
   const { films, series, dramas, people, songs, fitness, clips } = seed;
+  const parts = [...series.flatMap(({ seasons }) => seasons), ...dramas];
+  // An episode of ours has the text of its clip.
+  const episodes = parts.flatMap(({ title, episodes }) =>
+    episodes
+      .filter(({ clip }) => clip === undefined)
+      .map(({ number, description }) => ({
+        ...{ name: `${title}, episode ${number}`, text: description },
+      })),
+  );
   const titled = [...films, ...series, ...dramas].map(({ title, date, overview }) => ({
     ...{ name: `${title} (${date.slice(0, 4)})`, text: overview },
   }));
@@ -17,7 +26,7 @@ export function textsOf(seed: Seed): { name: string; text: string }[] {
   const noted = [...songs, ...fitness, ...clips].map(({ title, notes }) => ({
     ...{ name: title, text: notes },
   }));
-  return [...titled, ...told, ...noted].flatMap(({ name, text }) =>
+  return [...titled, ...episodes, ...told, ...noted].flatMap(({ name, text }) =>
     text === undefined ? [] : [{ name, text }],
   );
 }
