@@ -1,10 +1,11 @@
-/** `npm run catalogue -- import | export | check | schema`: the catalogue's files and database. */
+/** `npm run catalogue -- import | export | check | audit | schema`: the catalogue's files and database. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#/config.ts';
 import { writeJsonSchemas } from '#/host/files/json-schema.ts';
 import { SHIPPED } from '#/host/seed/load.ts';
 import { fail } from '#/lib/say.ts';
+import { audit } from './catalogue/audit.ts';
 import { check } from './catalogue/check.ts';
 import { exportFiles } from './catalogue/export.ts';
 import { importEntries, importFilms } from './catalogue/import.ts';
@@ -14,6 +15,7 @@ const USAGE = `Usage:
   npm run catalogue -- import DIR     entries of a folder, such as an export, into the database
   npm run catalogue -- export DIR     the database as a folder of entries
   npm run catalogue -- check [DIR]    all mistakes of the catalogue's files at once
+  npm run catalogue -- audit [PLOTS]  what to look up in the catalogue's files; PLOTS: a file to compare its texts with
   npm run catalogue -- schema [DIR]   JSON Schemas of these files, for editors`;
 
 /** Where the schemas go if no folder is given. */
@@ -32,6 +34,7 @@ async function run([command, given, ...rest]: string[]): Promise<number> {
     return 0;
   }
   if (command === 'check') return check(given ?? readConfig().catalogueDir ?? SHIPPED);
+  if (command === 'audit') return audit(readConfig(), given);
   if (command === 'schema') {
     const folder = given ?? SCHEMAS;
     for (const name of writeJsonSchemas(folder)) console.log(join(folder, name));

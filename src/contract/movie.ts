@@ -132,11 +132,12 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
   };
 }
 
+const NATIVE_LANGS: readonly NativeTitle['lang'][] = ['ur', 'hi', 'pa', 'mr'];
+
 export function readNative(value: unknown): NativeTitle | null {
-  const lang = field(value, 'lang');
+  const lang = NATIVE_LANGS.find((known) => known === field(value, 'lang'));
   const title = text(field(value, 'text'));
-  if (title === null || (lang !== 'ur' && lang !== 'hi' && lang !== 'pa')) return null;
-  return { lang, text: title };
+  return title === null || lang === undefined ? null : { lang, text: title };
 }
 
 /** The complete movie. `player` is null when it has no link, or none that may be framed. */

@@ -1,14 +1,12 @@
 /**
  * Imports films from newline-delimited JSON. A line is `{title, year, cast?, genres?, extract?}`.
  */
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Db } from './db.ts';
 import { keepEntry } from './entries.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { insert } from './insert.ts';
+import { linesOf } from './lines.ts';
 import { indexEntity } from './search/index-entity.ts';
 import { importedPopularity } from './seed/popularity.ts';
 
@@ -57,24 +55,6 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
   if (batch.length > 0) flush();
   db.run("INSERT INTO search (search) VALUES ('optimize')");
   return report;
-}
-
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const raw = createReadStream(file);
-  const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
-  const failed = new Promise<never>((_, reject) => {
-    raw.once('error', reject);
-    input.once('error', reject);
-  });
-  failed.catch(() => {});
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[
-    Symbol.asyncIterator
-  ]();
-  for (;;) {
-    const next = await Promise.race([lines.next(), failed]);
-    if (next.done) return;
-    yield next.value;
-  }
 }
 
 function importLine(writer: Writer, report: ImportReport, line: number, text: string): void {

@@ -206,7 +206,7 @@ function expectInside(poster: string) {
   }
 }
 
-const lang = fc.constantFrom('ur', 'hi', 'pa' as const);
+const lang = fc.constantFrom('ur', 'hi', 'pa', 'mr' as const);
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 220 }),
   fc.string({ unit: 'grapheme', maxLength: 220 }),

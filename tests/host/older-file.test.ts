@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDb } from '#/host/db.ts';
+import { type Db, openDb } from '#/host/db.ts';
 import { exportCatalogue } from '#/host/export.ts';
 import { openFolder } from '#/host/files/folder.ts';
 import { insert } from '#/host/insert.ts';
@@ -22,16 +22,23 @@ const DRAMA = {
 };
 const SONG = { title: 'Boots', artist: 'Taylor Holmes', note: 'A recording of 1915.' };
 
-/** Makes a catalogue file with the first two migrations, and imported rows as they stood then. */
-function olderFile(): string {
+const MIGRATIONS = ['001-catalogue.sql', '002-entries.sql', '003-kinds.sql'];
+
+/** Makes a catalogue file with the first migrations alone. */
+function fileOfVersion(version: number): { path: string; db: Db } {
   const path = join(folder, 'catalogue.db');
   const before = join(folder, 'migrations');
   mkdirSync(before);
-  for (const file of ['001-catalogue.sql', '002-entries.sql']) {
+  for (const file of MIGRATIONS.slice(0, version)) {
     const from = new URL(`../../src/host/migrations/${file}`, import.meta.url);
     cpSync(fileURLToPath(from), join(before, file));
   }
-  const db = openDb(path, pathToFileURL(`${before}/`));
+  return { path, db: openDb(path, pathToFileURL(`${before}/`)) };
+}
+
+/** Makes a catalogue file with the first two migrations, and imported rows as they stood then. */
+function olderFile(): string {
+  const { path, db } = fileOfVersion(2);
   const film = { id: 3_000_000_000, kind: 'movie', name: 'Awara', source: 'import' };
   insert(db, 'entity', { ...film, popularity: 4 });
   insert(db, 'entity', { ...film, id: film.id + 1, kind: 'person', name: 'Nargis' });
@@ -91,4 +98,22 @@ it('its entries come out in the form of today’s files', () => {
     ...{ kind: 'not recorded', reason: 'facts only', countries: [] },
   });
   expect(seed.songs[0]).toMatchObject({ title: 'Boots', notes: 'A recording of 1915.' });
+});
+
+it('a file from before native titles in Marathi keeps every column of its entities', () => {
+  const { path, db } = fileOfVersion(3);
+  const all = 'SELECT * FROM entity';
+  insert(db, 'entity', {
+    ...{ id: 3_000_000_000, kind: 'movie', name: 'Awara', original: 'Awaara', form: 'feature' },
+    ...{ native_lang: 'hi', native_text: 'आवारा', language: 'hi', released: '1951', rating: 8 },
+    ...{ popularity: 4, overview: 'A tramp.', poster: 'https://a.example/p.jpg' },
+    ...{ backdrop: 'https://a.example/b.jpg', plays: 1, source: 'import' },
+  });
+  const before = db.one(all);
+  db.close();
+  const now = openDb(path);
+  expect(now.one(all)).toEqual(before);
+  now.run("UPDATE entity SET native_lang = 'mr'");
+  expect(now.one('SELECT native_lang FROM entity')).toEqual({ native_lang: 'mr' });
+  now.close();
 });

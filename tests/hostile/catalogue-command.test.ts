@@ -50,6 +50,40 @@ describe('check', () => {
   });
 });
 
+describe('audit', () => {
+  const film = (title: string, overview: string) => ({ title, date: '1941', overview });
+  const same = 'A harbour of glass that nobody has ever seen.';
+
+  it('finds nothing in the files that ship, and counts what plays', () => {
+    const { status, lines } = catalogue(['audit']);
+    expect(lines.filter((line) => !/: none$|^List |^\S.* +\d+ +\d+ +\d+$/.test(line))).toEqual([]);
+    expect(lines.find((line) => line.startsWith('Hindi'))).toMatch(/^Hindi +\d\d +\d+ +\d+$/);
+    expect(status).toBe(0);
+  });
+
+  it('prints what it finds in a folder, beside a file of plots too, and fails', () => {
+    writeFileSync(join(folder, 'films.json'), JSON.stringify([film('Zanthe', same)]));
+    const env = { CATALOGUE_DIR: folder };
+    expect(catalogue(['audit'], env).status).toBe(0);
+    const plots = join(folder, 'plots.ndjson');
+    writeFileSync(plots, JSON.stringify({ title: 'The Copy', year: 1940, extract: same }));
+    const { status, lines } = catalogue(['audit', plots], env);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Texts that share eight words with one of 1 plots: 1',
+        '  Zanthe (1941) and The Copy: a harbour of glass that nobody has ever',
+      ]),
+    );
+    expect(status).toBe(1);
+  });
+
+  it('says in one line that there is no such file of plots', () => {
+    const { status, stderr } = catalogue(['audit', join(folder, 'none.ndjson')]);
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('none.ndjson')]);
+  });
+});
+
 it('schema writes a JSON Schema of each part, for one entry or a list of them', () => {
   expect(catalogue(['schema', folder]).status).toBe(0);
   expect(readdirSync(folder)).toContain('films.schema.json');

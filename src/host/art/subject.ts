@@ -1,6 +1,6 @@
 /** Input of the drawings: facts only, never a picture. */
 
-export type NativeTitle = { lang: 'ur' | 'hi' | 'pa'; text: string };
+export type NativeTitle = { lang: 'ur' | 'hi' | 'pa' | 'mr'; text: string };
 
 export type FilmForArt = {
   title: string;

@@ -55,7 +55,10 @@ export function topRated(context: HostContext, page: number, watch: Watch = null
   return films(context, list, page, watch);
 }
 
-/** Returns films that became free to all in one of the five newest Januaries, the newest first. */
+/**
+ * Returns films that became free in the United States in one of the five newest Januaries, the newest
+ * first.
+ */
 export function nowPlaying(context: HostContext, page: number, watch: Watch = null) {
   const year = context.now().getUTCFullYear();
   const list = {
@@ -66,7 +69,7 @@ export function nowPlaying(context: HostContext, page: number, watch: Watch = nu
   return films(context, list, page, watch);
 }
 
-/** Returns films that become free to all in a later year, the next ones first. */
+/** Returns films that become free in the United States in a later year, the next ones first. */
 export function upcoming(context: HostContext, page: number, watch: Watch = null) {
   const list = {
     from: `${WITH_MOVIE} WHERE free_from > ?`,

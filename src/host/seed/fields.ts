@@ -14,7 +14,7 @@ export const rating = z.number().min(0).max(10);
 /** A two-letter code of ISO 639-1. */
 export const language = z.string().regex(/^[a-z]{2}$/);
 /** The title in the script that the drawn picture shows. */
-export const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa']), text: line });
+export const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa', 'mr']), text: line });
 /** Titles in further languages, by their codes. */
 export const titles = z.record(language, line).optional();
 

@@ -36,7 +36,10 @@ export const film = z.strictObject({
   companies: f.list(f.line),
   ...f.video,
   trailer: f.trailer,
-  /** Year in whose January the film's term in the United States ends or ended. */
+  /**
+   * Year in whose January the film's term in the United States ends or ended: the year of
+   * publication plus 96; 1998 at the latest for films from before 1923.
+   */
   freeInUnitedStatesFrom: f.year.optional(),
   /** When the entry was added to the catalogue. Entries without it come last. */
   added: f.date.optional(),

@@ -43,6 +43,10 @@ describe('a movie’s page', () => {
       { lang: 'ur', text: 'پکار' },
       { lang: 'ur', text: 'پکار' },
     ],
+    [
+      { lang: 'mr', text: 'संत तुकाराम' },
+      { lang: 'mr', text: 'संत तुकाराम' },
+    ],
     [{ lang: 'en', text: 'Pukar' }, null],
     [{ lang: 'ur', text: '' }, null],
     ['پکار', null],

@@ -1,0 +1,41 @@
+import type { Config } from '#/config.ts';
+import { CHECKS } from '#/host/audit/audit.ts';
+import { countLists, type ListCount } from '#/host/audit/lists.ts';
+import { sharedWithPlots } from '#/host/audit/plots.ts';
+import { sharedTexts } from '#/host/audit/texts.ts';
+import { openCatalogue } from '#/host/open.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+
+/**
+ * Prints what somebody should look up in a catalogue's files, and how many entries of each list play.
+ * Compares the texts with a file of plots too, if one is given. Returns the exit code: 1 if there is
+ * anything to look up.
+ */
+export async function audit(config: Config, plots: string | undefined): Promise<number> {
+  const seed = loadSeed(config.catalogueDir ?? undefined);
+  let finds = 0;
+  const say = (check: string, found: readonly string[]) => {
+    finds += found.length;
+    console.log(`${check}: ${found.length === 0 ? 'none' : found.length}`);
+    for (const line of found) console.log(`  ${line}`);
+  };
+  for (const [check, find] of Object.entries(CHECKS)) say(check, find(seed));
+  if (plots !== undefined) {
+    const compared = await sharedWithPlots(plots, sharedTexts(seed).runs);
+    say(`Texts that share eight words with one of ${compared.plots} plots`, compared.shared);
+  }
+  const db = openCatalogue(':memory:', { seed, log: console.log });
+  const { siteUrl } = config;
+  for (const line of table(countLists({ db, siteUrl, now: () => new Date() }))) console.log(line);
+  db.close();
+  return finds > 0 ? 1 : 0;
+}
+
+function table(counts: readonly ListCount[]): string[] {
+  const row = (list: string, ...cells: (string | number)[]) =>
+    list.padEnd(24) + cells.map((cell) => String(cell).padStart(8)).join('');
+  return [
+    row('List', 'entries', 'play', 'ours'),
+    ...counts.map(({ list, entries, play, ours }) => row(list, entries, play, ours)),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Seed } from '../files/folder.ts';
+import { withoutNative, wrongNative } from './natives.ts';
+import { maybeOne, maybeTwo } from './people.ts';
+import { notesAsReasons, withoutBasis } from './players.ts';
+import { wrongTerms } from './terms.ts';
+import { sharedTexts } from './texts.ts';
+
+/** Everything that the audit finds in files alone. Each check returns one line for each find. */
+export const CHECKS: Record<string, (seed: Seed) => string[]> = {
+  'People who may be one': (seed) => maybeOne(seed),
+  'Names that may be two people': (seed) => maybeTwo(seed),
+  'Without a native title': withoutNative,
+  'Native titles of another language': wrongNative,
+  'Players without a basis': withoutBasis,
+  'Notes in place of a reason': notesAsReasons,
+  'Terms that can not be': (seed) => wrongTerms(seed),
+  'Texts that share eight words with another of ours': (seed) => sharedTexts(seed).shared,
+};

@@ -1,0 +1,232 @@
+/** What the audit finds: nothing in the files that ship, and each kind of doubt in made-up ones. */
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '#/host/audit/audit.ts';
+import { JUDGED } from '#/host/audit/judged.ts';
+import { withoutNative, wrongNative } from '#/host/audit/natives.ts';
+import { maybeOne, maybeTwo } from '#/host/audit/people.ts';
+import { notesAsReasons, withoutBasis } from '#/host/audit/players.ts';
+import { wrongTerms } from '#/host/audit/terms.ts';
+import { sharedTexts } from '#/host/audit/texts.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { seedOf } from '../fixtures/seeds.ts';
+
+const shipped = loadSeed();
+const NOBODY = { two: [], one: [] };
+
+describe('the files that ship', () => {
+  it.each(Object.entries(CHECKS))('have nothing under “%s”', (_, find) => {
+    expect(find(shipped)).toEqual([]);
+  });
+
+  it('need each judgement that was written down', () => {
+    expect(maybeOne(shipped, NOBODY)).toHaveLength(JUDGED.two.length);
+    expect(maybeTwo(shipped, NOBODY)).toHaveLength(JUDGED.one.length);
+  });
+});
+
+const film = (title: string, date: string, ...names: string[]) => ({
+  ...{ title, date, cast: names.map((name) => [name]) },
+});
+
+describe('people who may be one', () => {
+  const asked = (...names: string[]) =>
+    maybeOne(seedOf({ films: [film('Quokka', '1940', ...names)] }), NOBODY);
+
+  it.each([
+    ['an initial', 'Charles B. Middleton', 'Charles Middleton'],
+    ['a letter', 'Shehnaz Sheikh', 'Shahnaz Sheikh'],
+    ['two letters of a long name', 'Shehnaz Sheikh', 'Shahnaz Shaikh'],
+    ['an accent', 'Rene Cresté', 'René Creste'],
+    ['a part of the name', 'Mubarak', 'Mubarak Ali Khan'],
+  ])('differ by %s', (_, one, other) => {
+    const [first, second] = [one, other].sort();
+    expect(asked(one, other)).toEqual([`${first}, ${second} (both in Quokka)`]);
+  });
+
+  it.each([
+    ['Nargis', 'Nadira'],
+    ['Raj Kapoor', 'Prithviraj Kapoor'],
+    ['Ajit', 'Amit Roy'],
+    ['P. C. Barua', 'B. R. Barua Sahib'],
+  ])('are not %s and %s', (one, other) => {
+    expect(asked(one, other)).toEqual([]);
+  });
+
+  it('are looked for in every part that names people', () => {
+    const seed = seedOf({
+      series: [{ title: 'A', date: '1940', creators: ['Fran Striker'], crew: [['Ann Bell', 'x']] }],
+      dramas: [{ title: 'B', date: '1980', writer: ['Fran K. Striker'] }],
+      songs: [{ title: 'C', year: 1940, singers: ['Anne Bell'], composer: 'Anil' }],
+    });
+    expect(maybeOne(seed, NOBODY)).toEqual([
+      'Ann Bell, Anne Bell',
+      'Fran K. Striker, Fran Striker',
+    ]);
+    expect(maybeOne(seed, { two: [['Anne Bell', 'Ann Bell']], one: [] })).toHaveLength(1);
+  });
+});
+
+describe('a name that may be two people', () => {
+  const films = [film('Sheela', '1935', 'Mubarak'), film('Anarkali', '1953', 'Mubarak')];
+
+  it('has credits years apart', () => {
+    expect(maybeTwo(seedOf({ films }), NOBODY)).toEqual(['Mubarak (1935, 1953)']);
+    expect(maybeTwo(seedOf({ films }), { two: [], one: ['Mubarak'] })).toEqual([]);
+  });
+
+  it('is one if the files know when that person lived', () => {
+    const people = [{ name: 'Mubarak', birthday: '1911', deathday: '1970' }];
+    expect(maybeTwo(seedOf({ films, people }), NOBODY)).toEqual([]);
+  });
+
+  it.each([
+    ['before the birth', { birthday: '1940' }],
+    ['after the death', { birthday: '1911', deathday: '1950-12-31' }],
+  ])('has a credit from %s', (_, life) => {
+    const people = [{ name: 'Mubarak', ...life }];
+    expect(maybeTwo(seedOf({ films, people }), NOBODY)).toEqual(['Mubarak (1935, 1953)']);
+  });
+});
+
+describe('native titles', () => {
+  const titled = (language: string, more: object = {}) =>
+    seedOf({ films: [{ title: 'Pather', date: '1955', language, ...more }] });
+
+  it('are missing from South Asian films alone', () => {
+    expect(withoutNative(titled('bn'))).toEqual(['Pather (1955)']);
+    expect(withoutNative(titled('bn', { titles: { hi: 'पथ' } }))).toEqual(['Pather (1955)']);
+    expect(withoutNative(titled('bn', { titles: { bn: 'পথ' } }))).toEqual([]);
+    const hindi = { native: { lang: 'hi', text: 'पथ' } };
+    expect(withoutNative(titled('bn', hindi))).toEqual(['Pather (1955)']);
+    expect(withoutNative(titled('hi', hindi))).toEqual([]);
+    expect(withoutNative(titled('fr'))).toEqual([]);
+    expect(withoutNative(seedOf({ dramas: [{ title: 'Waris', date: '1979' }] }))).toHaveLength(1);
+  });
+
+  it('of Marathi films are not Hindi', () => {
+    const hindi = { native: { lang: 'hi', text: 'संत' } };
+    expect(wrongNative(titled('mr', hindi))).toEqual(['Pather: mr, its title hi']);
+    expect(wrongNative(titled('hi', hindi))).toEqual([]);
+    expect(wrongNative(titled('pa', hindi))).toEqual([]);
+  });
+});
+
+describe('players', () => {
+  const facts = { kind: 'facts only', reason: 'Protected.' };
+
+  it('need a kind of basis, wherever in an entry they are', () => {
+    const episodes = [{ number: 1, archive: 'item' }];
+    const series = { title: 'B', date: '1959', basis: facts };
+    const seed = seedOf({
+      films: [{ ...film('A', '1959'), youtube: 'abcdefghijk' }],
+      series: [
+        { ...series, seasons: [{ title: 'B 1', released: 1959, episodes }] },
+        { ...series, title: 'C', videos: [{ type: 'Clip', name: 'x', archive: 'item' }] },
+      ],
+      dramas: [{ title: 'D', date: '1980', episodes, basis: facts }],
+      songs: [{ title: 'E', archive: 'item', basis: { kind: 'not recorded', reason: 'Nobody.' } }],
+      fitness: [{ title: 'F', basis: facts }],
+    });
+    expect(withoutBasis(seed)).toEqual([
+      ...['A: no basis', 'B: facts only', 'C: facts only', 'D: facts only', 'E: not recorded'],
+    ]);
+  });
+
+  it.each([
+    ['not renewed', [], ['A: not renewed, but in no country']],
+    ['not renewed', ['US'], []],
+    ['open licence', [], []],
+    ['our own', [], []],
+  ])('of kind “%s” hold in the countries %j', (kind, countries, found) => {
+    const basis = { kind, reason: 'Made up.', countries };
+    const films = [{ ...film('A', '1950'), archive: 'item', basis }];
+    expect(withoutBasis(seedOf({ films }))).toEqual(found);
+  });
+
+  const noted = (reason: string) =>
+    notesAsReasons(seedOf({ fitness: [{ title: 'F', basis: { kind: 'open licence', reason } }] }));
+
+  it.each([
+    ...['CC BY (confirm).', 'Not in tv.json.', 'The US term ended.', 'An uploader says so.'],
+    ...['CC BY; one list says CC BY-ND.', 'Facts only, no player.'],
+  ])('have no reason in “%s”', (reason) => {
+    expect(noted(reason)).toEqual([`F: ${reason}`]);
+  });
+
+  it('have a reason in whole words, though one of them is “us”', () => {
+    expect(noted('Its makers let us show it.')).toEqual([]);
+  });
+});
+
+describe('terms that can not be', () => {
+  const now = new Date('2026-11-22');
+  const basis = (kind: string, ...countries: string[]) => ({
+    ...{ basis: { kind, reason: 'Made up.', countries } },
+  });
+  const wrong = (year: number, more: object) =>
+    wrongTerms(seedOf({ films: [{ ...film('A', `${year}-05-01`), ...more }] }), now);
+
+  it.each([
+    ['end after 1998 for a film from before 1923', 1922, { freeInUnitedStatesFrom: 2018 }],
+    ['end before the 95 years', 1925, { freeInUnitedStatesFrom: 2020 }],
+    ['were not renewed from 1964 on', 1964, basis('not renewed', 'US')],
+    ['lack a notice that nobody needed', 1989, basis('no notice', 'US')],
+    ['ended in the United States, but still run', 1931, basis('term ended', 'US')],
+    ['ran in India on 1 January 1996', 1941, basis('term ended', 'IN', 'US')],
+    ['still run in India', 1966, basis('public domain in India', 'IN')],
+  ])('%s', (_, year, more) => {
+    expect(wrong(year, more)).toEqual([expect.stringMatching(`^A \\(${year}\\): `)]);
+  });
+
+  it('are looked for in series and dramas too', () => {
+    const titled = { title: 'B', date: '1964', ...basis('not renewed', 'US') };
+    expect(wrongTerms(seedOf({ series: [titled], dramas: [titled] }), now)).toHaveLength(2);
+  });
+
+  it.each([
+    [1922, { freeInUnitedStatesFrom: 1998 }],
+    [1925, { freeInUnitedStatesFrom: 2021 }],
+    [1963, basis('not renewed', 'US')],
+    [1930, basis('term ended', 'US')],
+    [1940, basis('term ended', 'IN', 'US')],
+    [1965, basis('public domain in India', 'IN')],
+    [1966, basis('term ended', 'PK')],
+  ])('are not those of %i with %j', (year, more) => {
+    expect(wrong(year, more)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const run = 'a harbour of glass that nobody has ever seen';
+
+  it('are too alike with eight words in a row, whatever the letters and signs between them', () => {
+    const seed = seedOf({
+      films: [{ ...film('Zanthe', '1931'), overview: `Here is ${run}.` }],
+      people: [{ name: 'Verrat', biography: 'A harbour of “glass”, that nobody has EVER seen!' }],
+      clips: [],
+    });
+    const { shared, runs } = sharedTexts(seed);
+    expect(shared).toEqual([`Verrat and Zanthe (1931): a harbour of glass that nobody has ever`]);
+    expect(runs.get('a harbour of glass that nobody has ever')).toBe('Zanthe (1931)');
+  });
+
+  it('are those of episodes too', () => {
+    const episodes = [{ number: 2, description: `${run}, and a lamp` }];
+    const seed = seedOf({
+      series: [{ title: 'B', date: '1931', seasons: [{ title: 'B 1', released: 1931, episodes }] }],
+      dramas: [{ title: 'D', date: '1980', episodes }],
+    });
+    expect(sharedTexts(seed).shared).toEqual([
+      'D, episode 2 and B 1, episode 2: a harbour of glass that nobody has ever',
+    ]);
+  });
+
+  it('may share seven', () => {
+    const seven = run.split(' ').slice(0, 7).join(' ');
+    const seed = seedOf({
+      songs: [{ title: 'One', notes: `${seven} sings` }],
+      fitness: [{ title: 'Two', notes: `${seven} runs` }],
+    });
+    expect(sharedTexts(seed).shared).toEqual([]);
+  });
+});
