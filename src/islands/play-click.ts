@@ -15,6 +15,11 @@ export function playClicked(event: MouseEvent): void {
       : null;
   if (!link) return;
   event.preventDefault();
+  // A click that waited for this script has opened the dialog's empty frame already.
+  if (document.querySelector<HTMLDialogElement>('#player')?.open) {
+    open(link);
+    return;
+  }
   // The link answers at once: opening the dialog takes some frames on a phone.
   link.ariaBusy = 'true';
   afterPaint(() => {
