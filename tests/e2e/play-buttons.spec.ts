@@ -120,25 +120,23 @@ test('a series without a trailer has a quiet Play Trailer, and one with a traile
 });
 
 test('on the open catalogue the amber button plays, on every film of its first page', async ({
-  page,
+  request,
 }) => {
-  await page.goto('/movies/PopularMovies');
-  const films = await page
-    .getByRole('main')
-    .locator('#grid a')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const htmlOf = async (path: string) => (await request.get(path)).text();
+  const grid = await htmlOf('/movies/PopularMovies');
+  const films = grid.match(/\/zxyxvyXdF\/\d+/g) ?? [];
   expect(films).toHaveLength(20);
+  let playing = 0;
   for (const film of films) {
-    await page.goto(film);
-    const [name] = await amber(page);
-    if (name === undefined) {
-      expect(await quiet(page)).toEqual(['Play Trailer', 'Play Movie']);
+    const page = await htmlOf(film);
+    const [link = ''] = /<a [^>]*class="button"[^>]*>/.exec(page) ?? [];
+    const [, href] = /href="([^"]*)"/.exec(link) ?? [];
+    if (href === undefined) {
+      expect(page.match(/class="button button-quiet"/g), film).toHaveLength(2);
       continue;
     }
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute(
-      'src',
-      /^(https:|\/clips\/)/,
-    );
+    playing += 1;
+    expect(await htmlOf(href), film).toMatch(/<iframe src="(https:|\/clips\/)/);
   }
+  expect(playing).toBeGreaterThan(0);
 });

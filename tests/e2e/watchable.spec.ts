@@ -15,21 +15,29 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    for (const [path, heading] of LISTS) {
-      test(`${path} keeps only what plays, and shows all again`, async ({ page }) => {
-        await page.goto(path);
-        await page.getByRole('link', chip).click();
-        await expect(page).toHaveURL(`${path}?watch=1`);
-        await expect(page).toHaveTitle(`${heading}, watchable now · Manzar`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole('link', chip)).toHaveAttribute('aria-current', 'true');
-        await cardsOf(page).first().getByRole('link').click();
-        await expect(page.locator('.actions .button').first()).toHaveText('Play Movie');
-        await page.goBack();
-        await page.getByRole('link', chip).click();
-        await expect(page).toHaveURL(path);
-      });
-    }
+    test('a list keeps only what plays, and shows all again', async ({ page }) => {
+      const [[path, heading]] = LISTS;
+      await page.goto(path);
+      await page.getByRole('link', chip).click();
+      await expect(page).toHaveURL(`${path}?watch=1`);
+      await expect(page).toHaveTitle(`${heading}, watchable now · Manzar`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('link', chip)).toHaveAttribute('aria-current', 'true');
+      await cardsOf(page).first().getByRole('link').click();
+      await expect(page.locator('.actions .button').first()).toHaveText('Play Movie');
+      await page.goBack();
+      await page.getByRole('link', chip).click();
+      await expect(page).toHaveURL(path);
+    });
+  });
+}
+
+for (const [path, heading] of LISTS) {
+  test(`${path} offers what plays at an address of its own`, async ({ request }) => {
+    expect(await (await request.get(path)).text()).toContain(`href="${path}?watch=1"`);
+    const kept = await (await request.get(`${path}?watch=1`)).text();
+    expect(kept).toContain(`<title>${heading}, watchable now · Manzar</title>`);
+    expect(kept).toMatch(/<li class="card/);
   });
 }
 
