@@ -47,31 +47,46 @@ test.describe('a page before any touch', () => {
       await page.route('**/t/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
       await page.goto(scripted.site.url + path);
       await page.waitForLoadState('networkidle');
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      await expectStill(page);
       await page.unroute('**/t/**');
       await page.route('**/t/**', (route) => route.abort());
       await page.reload();
       await page.waitForLoadState('networkidle');
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      await expectStill(page);
     });
   }
 });
 
-/** Returns the cumulative layout shift so far. */
-function shiftOf(page: Page): Promise<number> {
+/** Expects that hardly anything has moved so far: the failure names what has. */
+async function expectStill(page: Page): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const shift = shifts.reduce((all, { value }) => all + value, 0);
+  expect(shift, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+}
+
+/** Returns the layout shifts so far, each with the elements that moved. */
+function shiftsOf(page: Page): Promise<{ value: number; moved: string[] }[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let shift = 0;
+      new Promise((resolve) => {
+        const shifts: { value: number; moved: string[] }[] = [];
+        const rectOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].join(' ');
+        const moveOf = ({ node, previousRect, currentRect }: Move) =>
+          `${node?.nodeName} ${node instanceof Element ? node.className : ''}: ${rectOf(previousRect)} to ${rectOf(currentRect)}`;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shift += (entry as unknown as Shift).value;
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as unknown as Shift;
+            shifts.push({ value, moved: sources.map(moveOf) });
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         // The browser delivers buffered entries in a separate task, before the second frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
       }),
   );
 }
-type Shift = { value: number };
+type Move = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Shift = { value: number; sources: Move[] };
 
 test.describe('home’s pictures on a phone', () => {
   test.use(PHONE);

@@ -92,6 +92,8 @@ for (const [name, open] of screens) {
     }
   });
 
+  // The dialog of an address shares its code with the dialog.
+  if (name === 'the dialog of an address') continue;
   test(`${name} has no such link for a clip of ours, and none without a player`, async ({
     page,
     scripted: { host, site },
@@ -219,6 +221,8 @@ for (const [name, open] of screens) {
     expect(await playerOf(part).boundingBox()).toEqual(before);
   });
 
+  // Of the others, the dialog and the feed differ most: a slide ends and begins its player.
+  if (name !== 'the dialog' && name !== 'the feed') continue;
   test(`in ${name} a YouTube player that answers gets no line, however long it plays`, async ({
     page,
     scripted: { host, site },
