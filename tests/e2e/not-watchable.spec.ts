@@ -1,5 +1,5 @@
 /** Cards that open a player and have none say so, and lead on to the film. */
-import { playableRow, scriptHome, trailerRow } from './answers.ts';
+import { feedRow, playableRow, scriptHome, trailerRow } from './answers.ts';
 import { cardsOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -77,6 +77,22 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a slide of the feed leads to its film where the host tells it, also without JavaScript', async ({
+  page,
+  request,
+  scripted: { host, site },
+}) => {
+  const json = { results: [feedRow(1, { movie_id: 71 }), feedRow(2)] };
+  host.answer('/api/tmdb/punjabi-movies-trailers', { json });
+  await page.goto(`${site.url}/movies-trailers-latest-trailers`);
+  const slides = page.getByRole('feed').getByRole('article');
+  const links = (n: number) => slides.nth(n).getByRole('link', film);
+  await expect(links(0)).toHaveAttribute('href', '/zxyxvyXdF/71');
+  await expect(links(1)).toHaveCount(0);
+  const html = await (await request.get(`${site.url}/movies-trailers-latest-trailers`)).text();
+  expect(html).toContain('href="/zxyxvyXdF/71"');
+});
 
 test('an existing client’s page of no video is no player for us', async ({
   page,
