@@ -21,19 +21,22 @@ export function addMissing(db: Db): void {
   addAll(db, 'import', seed);
 }
 
-/** Moves an entry into `seed` and removes its rows. Returns whether the entry is valid. */
+/** Moves an entry into `seed` and removes its imported rows. Returns whether the entry is valid. */
 function take(db: Db, { part, content }: Kept, seed: Seed): boolean {
   const entry: unknown = JSON.parse(content);
   if (part === 'dramas') {
     const { data } = drama.safeParse(entry);
     if (!data) return false;
-    db.run("DELETE FROM season WHERE kind = 'drama' AND title = ?", data.title);
+    db.run(
+      "DELETE FROM season WHERE source = 'import' AND kind = 'drama' AND title = ?",
+      data.title,
+    );
     seed.dramas.push(data);
     return true;
   }
   const { data } = recording.safeParse(entry);
   if (!data) return false;
-  db.run('DELETE FROM clip WHERE id = ?', recordingId(part, data));
+  db.run("DELETE FROM clip WHERE source = 'import' AND id = ?", recordingId(part, data));
   seed[part].push(data);
   return true;
 }

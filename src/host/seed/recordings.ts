@@ -53,7 +53,11 @@ export function addRecording(
   const number = recordingNumber(part, item);
   const there = db.one<{ source: RowSource }>('SELECT source FROM clip WHERE id = ?', id);
   if (there && source === 'import') return null;
-  if (there) removeImported(db, number);
+  if (there) {
+    removeImported(db, number);
+    // A row of an older file has no entity that takes it along.
+    db.run('DELETE FROM clip WHERE id = ?', id);
+  }
   const released = item.year ? String(item.year) : '';
   const { native, titles, language = 'en', poster } = item;
   const entity = { native, titles, language, poster, released, overview: item.notes, form: 'clip' };
