@@ -5,7 +5,8 @@ CREATE TABLE new_entity (
   kind TEXT NOT NULL CHECK (kind IN ('movie', 'series', 'person', 'drama', 'song', 'clip')),
   name TEXT NOT NULL,
   original TEXT,
-  native_lang TEXT CHECK (native_lang IN ('ur', 'hi', 'pa')),
+  -- The schema of the files names the languages.
+  native_lang TEXT,
   native_text TEXT,
   -- form and language decide which picture is drawn. A form is feature, short, cartoon, documentary,
   -- series or clip.
