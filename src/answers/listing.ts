@@ -68,7 +68,7 @@ async function pagesUpTo(
     items: [...seen.values()],
     totalPages: end?.totalPages ?? last,
     totalResults: end?.totalResults ?? null,
-    watchable: end?.watchable ?? false,
+    watchable: watching || (end?.watchable ?? false),
     watching,
   });
 }
