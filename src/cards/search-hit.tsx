@@ -1,30 +1,25 @@
+import type { ComponentProps } from 'react';
 import type { SearchResult } from '#/contract/movie.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
-
-const KINDS = {
-  movie: { label: m.kindMovie, hue: 'films' },
-  series: { label: m.kindSeries, hue: 'seasons' },
-  person: { label: m.kindPerson, hue: 'people' },
-  drama: { label: m.kindDrama, hue: 'dramas' },
-  song: { label: m.kindSong, hue: 'dramas' },
-  clip: { label: m.kindClip, hue: 'trailers' },
-} as const;
+import { KINDS } from './kinds.ts';
 
 type SearchHitProps = {
   result: SearchResult;
   /** The query. The title marks its first match. */
   query: string;
-  /** Pass −1 in a combobox, where only the input takes the focus. */
-  tabIndex?: number;
+  /** Whether it says its kind; not below a heading that does. */
+  named?: boolean;
+  /** Attributes of the link, as an option of a list has them. */
+  link?: ComponentProps<'a'>;
 };
 
 /** Renders one search result as a link. */
-export function SearchHit({ result, query, tabIndex }: SearchHitProps) {
-  const kind = result.kind && KINDS[result.kind];
+export function SearchHit({ result, query, named = false, link }: SearchHitProps) {
+  const kind = named && result.kind && KINDS[result.kind];
   return (
-    <a href={targetPath(result)} tabIndex={tabIndex}>
+    <a {...link} href={targetPath(result)}>
       {result.picture === null ? (
         <span className="picture picture-empty" />
       ) : (
@@ -49,7 +44,7 @@ export function SearchHit({ result, query, tabIndex }: SearchHitProps) {
       {kind && (
         <span className="kind">
           <i className={`nuqta nuqta-${kind.hue}`} />
-          {kind.label}
+          {kind.one}
         </span>
       )}
     </a>

@@ -151,6 +151,8 @@ export type SearchResult = Target & {
   picture: Picture | null;
   year: string | null;
   native: NativeTitle | null;
+  /** Whether only a near spelling of the query names it. */
+  close: boolean;
 };
 
 export function readSearchResult(row: unknown, trust: Trust): SearchResult | null {
@@ -163,5 +165,6 @@ export function readSearchResult(row: unknown, trust: Trust): SearchResult | nul
     picture: trust.picture(field(row, 'poster')) ?? trust.picture(drawn),
     year: date?.slice(0, 4) ?? null,
     native: readNative(field(row, 'native_title')),
+    close: field(row, 'close') === true,
   };
 }

@@ -21,8 +21,8 @@ document.addEventListener(
   'toggle',
   ({ target }) => {
     const box = target as HTMLDetailsElement;
-    if (!box.matches('.search')) return;
-    const input = box.querySelector('input') as HTMLInputElement;
+    const input = box.querySelector('input');
+    if (!input) return;
     if (box.open) input.focus();
     else input.value = '';
   },

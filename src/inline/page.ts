@@ -2,6 +2,7 @@
 import './theme-buttons.ts';
 import './clicks.ts';
 import './menus.ts';
+import './offline.ts';
 import './address-dialog.ts';
 import './posters.ts';
 import './prerender.ts';

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SearchHit } from '#/cards/search-hit.tsx';
+import { partsOf } from '#/lib/found.ts';
 import { messages as m } from '#/messages/messages.ts';
-import { paths, targetPath } from '#/paths.ts';
+import { paths } from '#/paths.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
-
-/** Id of the list of results. A page has one box. Ids from React would differ between runs. */
-const LIST = 'search-list';
+import { LIST, optionId, SearchList } from './search-list.tsx';
 
 /**
  * Renders the search field and its results as a combobox (WAI-ARIA Authoring Practices): the focus
@@ -17,24 +15,31 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const { results, busy, query: asked } = useStore($search);
   const [active, setActive] = useState(-1);
-  const shown = results ?? [];
-  // Search for what the visitor typed before hydration. Clear the search when the box closes.
+  const count = results?.length ?? 0;
+  const listed = count > 0;
+  // Search for what the visitor typed before hydration, and again when the connection is back.
+  // Clear the search when the box closes.
   useEffect(() => {
     const field = input.current;
     const box = field?.closest('details');
-    if (document.activeElement === field && field) searchFor(field.value);
+    const again = () => searchFor(field?.value ?? '');
+    if (document.activeElement === field) again();
     const toggled = () => {
       if (!box?.open) searchFor('');
     };
     box?.addEventListener('toggle', toggled);
-    return () => box?.removeEventListener('toggle', toggled);
+    addEventListener('online', again);
+    return () => {
+      box?.removeEventListener('toggle', toggled);
+      removeEventListener('online', again);
+    };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = shown[active];
-    if (event.key === 'ArrowDown') setActive((now) => (now + 1) % Math.max(shown.length, 1));
-    else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? shown.length : now) - 1);
-    else if (event.key === 'Enter' && chosen) location.assign(targetPath(chosen));
+    const chosen = document.getElementById(optionId(active));
+    if (event.key === 'ArrowDown') setActive((now) => (now + 1) % Math.max(count, 1));
+    else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? count : now) - 1);
+    else if (event.key === 'Enter' && chosen) chosen.click();
     else if (event.key === 'Escape' && results) searchFor('');
     else return;
     event.preventDefault();
@@ -42,7 +47,7 @@ export function SearchBox() {
   };
 
   useEffect(() => {
-    document.getElementById(`${LIST}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   useReady(input);
@@ -62,10 +67,10 @@ export function SearchBox() {
             placeholder={m.searchPlaceholder}
             autoComplete="off"
             role="combobox"
-            aria-expanded={shown.length > 0}
-            aria-controls={LIST}
+            aria-expanded={listed}
+            aria-controls={listed ? LIST : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={shown[active] ? `${LIST}-${active}` : undefined}
+            aria-activedescendant={listed && active >= 0 ? optionId(active) : undefined}
             aria-busy={busy || undefined}
             onInput={(event) => {
               setActive(-1);
@@ -74,29 +79,15 @@ export function SearchBox() {
             onKeyDown={onKeyDown}
           />
         </form>
+        <p className="search-note" role="alert" hidden suppressHydrationWarning>
+          {m.searchOffline}
+        </p>
       </search>
-      <div
-        className="search-hits"
-        id={LIST}
-        role="listbox"
-        aria-label={m.searchResults}
-        hidden={shown.length === 0}
-      >
-        {shown.map((result, index) => (
-          <div
-            key={result.id}
-            id={`${LIST}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onPointerMove={() => setActive(index)}
-          >
-            <SearchHit result={result} query={asked} tabIndex={-1} />
-          </div>
-        ))}
-      </div>
+      {listed && (
+        <SearchList {...partsOf(results ?? [])} query={asked} active={active} choose={setActive} />
+      )}
       <p className="search-note" role="status">
-        {results && (shown.length > 0 ? m.searchCount(shown.length) : m.searchNothing(asked))}
+        {results && (listed ? m.searchCount(count) : m.searchNothing(asked))}
       </p>
     </>
   );

@@ -42,9 +42,11 @@ const USING = ['focusin', 'input'];
 /** Islands that cannot handle clicks yet. */
 const asleep = new Set<Island>();
 
-/** Listens on the document for the events that hydrate islands, and holds clicks. */
+/**
+ * Listens on the document for the events that hydrate islands, and holds clicks. Runs before the
+ * page's `load`.
+ */
 export default function listen(): void {
-  const capture = true;
   for (const element of document.querySelectorAll<HTMLElement>('astro-island')) {
     asleep.add(islandOf(element));
   }
@@ -55,7 +57,7 @@ export default function listen(): void {
       if (!near.length && (type === 'scroll' || !isWorthWarming())) return;
       if (await warm()) for (const island of near) void wake(island);
     };
-    document.addEventListener(type, wakeLater, { capture, passive: true });
+    document.addEventListener(type, wakeLater, true);
   }
   for (const type of USING) {
     const wakeNow = ({ target }: Event) => {
@@ -63,7 +65,7 @@ export default function listen(): void {
         for (const island of islandsAt(target)) void wake(island);
       }
     };
-    document.addEventListener(type, wakeNow, { capture, passive: true });
+    document.addEventListener(type, wakeNow, true);
   }
   document.addEventListener(
     'click',
@@ -76,7 +78,7 @@ export default function listen(): void {
         holdClick(island, link);
       }
     },
-    { capture },
+    true,
   );
   document.addEventListener(
     'island:ready',
@@ -87,19 +89,16 @@ export default function listen(): void {
         release(island)?.click();
       }
     },
-    { capture },
+    true,
   );
-  const wakeLoaded = () => {
+  addEventListener('load', () => {
     for (const island of asleep) if (island.loaded) void wake(island);
-  };
-  if (document.readyState === 'complete') wakeLoaded();
-  else addEventListener('load', wakeLoaded);
+  });
 }
 
 function islandOf(element: HTMLElement): Island {
   const { value } = JSON.parse(element.getAttribute('opts') ?? '{}') as { value?: Options };
-  const { on, hold, loaded } = Object(value) as Options;
-  return { element, on, hold, loaded, awake: false, held: null };
+  return { ...value, element, awake: false, held: null };
 }
 
 /** Returns the islands that an event on this target wakes. */
@@ -141,7 +140,7 @@ function holdClick(island: Island, link: HTMLElement): void {
   release(island);
   island.held = link;
   island.patience = setTimeout(leave, PATIENCE, island);
-  link.setAttribute('aria-busy', 'true');
+  link.ariaBusy = 'true';
   openFrame(link, () => release(island));
   void wake(island);
 }
@@ -151,7 +150,7 @@ function release(island: Island): HTMLElement | null {
   const { held } = island;
   island.held = null;
   clearTimeout(island.patience);
-  held?.removeAttribute('aria-busy');
+  if (held) held.ariaBusy = null;
   return held;
 }
 

@@ -1,0 +1,13 @@
+/**
+ * Says in the search's forms that the visitor is offline, and keeps them from leaving for the
+ * browser's own error page. The scripts of islands may not have loaded by then.
+ */
+export {};
+
+for (const type of ['input', 'submit', 'online']) {
+  addEventListener(type, (event) => {
+    const { onLine } = navigator;
+    if (!onLine) event.preventDefault();
+    for (const note of document.querySelectorAll<HTMLElement>('search p')) note.hidden = onLine;
+  });
+}
