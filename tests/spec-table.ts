@@ -505,6 +505,7 @@ const screens: SpecRow[] = [
     e2e(
       'search',
       'is reached from the box, takes + for a space and lists what is found',
+      'has a grid for each kind, and close matches below their line',
       'says when nothing is found',
       'asks for more than two characters',
       'answers 502 and says so when the host fails, with Retry',
@@ -515,6 +516,10 @@ const screens: SpecRow[] = [
 const behaviour: SpecRow[] = [
   row('search : two characters or fewer clear the results', searchThree),
   row('search : three or more ask', searchThree),
+  row(
+    'search : a visitor who is offline is told so',
+    e2e('search', 'box and page say that the visitor is offline, and keep what was typed'),
+  ),
   row(
     'search : a result leads on, clears the query and closes the box',
     e2e('search', 'finds a movie and leads to it @phone', 'is empty when it opens again'),

@@ -101,9 +101,11 @@ test.describe('the search box', () => {
     await page.keyboard.press('ArrowUp');
     await expect(optionsOf(page).last()).toBeInViewport();
     expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect(page.getByRole('banner').getByRole('status')).toBeInViewport({ ratio: 1 });
   });
 
-  test('moves the choice by arrow keys, and Enter opens it', async ({ page }) => {
+  test('moves the choice by arrow keys, and Enter opens it', async ({ page, context }) => {
     await page.goto('/movies/topRated');
     const field = await openBox(page);
     await field.fill('night');
@@ -123,6 +125,9 @@ test.describe('the search box', () => {
       'aria-activedescendant',
       (await optionsOf(page).nth(0).getAttribute('id')) ?? 'none',
     );
+    const tab = context.waitForEvent('page');
+    await chosen.click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
     await expect(field).toBeFocused();
     const title = (await chosen.locator('b').textContent()) ?? '';
     await page.keyboard.press('Enter');
@@ -178,6 +183,8 @@ test.describe('the search box', () => {
         { id: 3, name: 'A person', media_type: 'person' },
         { id: 4, title: 'Who knows', name: 'Not this' },
         { id: 5 },
+        { id: 6, title: 'A song', media_type: 'song', page: 2, key: 'lamp', close: true },
+        { id: 7, title: 'A drama', media_type: 'drama' },
       ],
     });
     await page.goto(`${site.url}/search`);
@@ -188,16 +195,26 @@ test.describe('the search box', () => {
       'A personPerson',
       'Who knows',
       'Untitled',
+      'A dramaDrama',
+      'A songSong',
     ]);
-    const addresses = await optionsOf(page)
-      .locator('a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const close = page.getByRole('listbox').getByRole('group', { name: 'Close matches' });
+    await expect(close.getByText('Close matches')).toBeVisible();
+    await expect(close.getByRole('option')).toHaveText(['A songSong']);
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('7 results');
+    await page.keyboard.press('ArrowUp');
+    await expect(close.getByRole('option')).toHaveAttribute('aria-selected', 'true');
+    const addresses = await optionsOf(page).evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
     expect(addresses).toEqual([
       '/zxyxvyXdF/1',
       '/detail/tv-series/2',
       '/people/detail/3',
       '/zxyxvyXdF/4',
       '/zxyxvyXdF/5',
+      '/drama/A%20drama',
+      '/all-hi-ur-en-pun-songs?page=2&play=lamp',
     ]);
   });
 
@@ -223,6 +240,47 @@ test.describe('the search box', () => {
   });
 });
 
+test('box and page say that the visitor is offline, and keep what was typed', async ({
+  page,
+  context,
+}) => {
+  const said = 'You are offline. Search needs a connection.';
+  await page.goto('/search');
+  const form = page.getByRole('main').getByRole('search');
+  const note = page.getByRole('banner').getByRole('alert');
+  await expect(page.getByText(said).filter({ visible: true })).toHaveCount(0);
+
+  // No script of the box has been loaded yet.
+  await context.setOffline(true);
+  const field = await openBox(page);
+  await field.fill('night');
+  await expect(note).toHaveText(said);
+  await field.press('Enter');
+  await expect(field).toHaveValue('night');
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await field.fill('nigh');
+  await expect(optionsOf(page).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await field.fill('nights');
+  await expect(note).toHaveText(said);
+  await expect(optionsOf(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('');
+  await context.setOffline(false);
+  await expect(optionsOf(page).first()).toBeVisible();
+  await expect(note).toBeHidden();
+
+  await form.getByRole('searchbox').fill('night');
+  await context.setOffline(true);
+  await form.getByRole('searchbox').press('Enter');
+  await expect(form.getByRole('alert')).toHaveText(said);
+  await expect(form.getByRole('searchbox')).toHaveValue('night');
+  await context.setOffline(false);
+  await form.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/search?query=night');
+});
+
 test.describe('the search page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -240,11 +298,37 @@ test.describe('the search page without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');
   });
 
-  test('has its field aligned with its heading', async ({ page }) => {
-    await page.goto('/search?query=raja');
-    const field = page.getByRole('main').locator('.search-field');
+  test('has a grid for each kind, and close matches below their line', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    host.answer(CALL, {
+      json: [
+        { id: 1, name: 'A person', media_type: 'person' },
+        { id: 2, title: 'A film', media_type: 'movie', close: true },
+        { id: 3, title: 'A film', media_type: 'movie' },
+        { id: 4, name: 'Another person', media_type: 'person' },
+        { id: 5, name: 'A series', media_type: 'tv', close: true },
+        { id: 6, title: 'Who knows' },
+      ],
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site.url}/search?query=any`);
+    const main = page.getByRole('main');
     const left = async (of: Locator) => (await of.boundingBox())?.x;
+    const field = main.locator('.search-field');
     expect(await left(field)).toBe(await left(page.getByRole('heading', { level: 1 })));
+    await expect(main.getByRole('status')).toHaveText('6 results');
+    await expect(main.getByRole('listitem')).toHaveText([
+      ...['Who knows', 'A person', 'Another person', 'A film', 'A film', 'A series'],
+    ]);
+    const headings = ['People', 'Movies', 'Movies', 'Series'];
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(headings);
+    const close = main.getByRole('region', { name: 'Close matches' });
+    await expect(close.getByRole('heading')).toHaveText(['Movies', 'Series']);
+    await expect(close.getByRole('listitem')).toHaveText(['A film', 'A series']);
+    const top = async (n: number) => (await main.getByRole('listitem').nth(n).boundingBox())?.y;
+    expect(await top(2)).toBe(await top(1));
   });
 
   test('says when nothing is found', async ({ page }) => {

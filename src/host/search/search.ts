@@ -50,9 +50,12 @@ export function search(context: HostContext, query: string): SearchRow[] {
   const [year, others] = yearIn(words);
   if (year !== null) for (const hit of namedBy(db, others, year)) found.push(hit);
   const seen = new Set<number>();
-  return found
+  const hits = found
     .sort((a, b) => +a.close - +b.close || b.score - a.score || a.row.id - b.row.id)
-    .filter(({ row }) => !seen.has(row.id) && seen.add(row.id))
+    .filter(({ row }) => !seen.has(row.id) && seen.add(row.id));
+  // Without its year, a query may have found enough.
+  const exact = hits.filter(({ close }) => !close);
+  return (exact.length < TOO_FEW ? hits : exact)
     .slice(0, MOST_RESULTS)
     .map(({ row, close }) => ({ ...searchRow(context, row), ...(close && { close }) }));
 }

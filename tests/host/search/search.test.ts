@@ -127,10 +127,19 @@ describe('a search', () => {
 
   it('tells near spellings apart, and gives them only where few names match', async () => {
     const moon = await hits('moon');
-    expect(moon.length).toBeGreaterThanOrEqual(3);
+    expect(moon.length).toBeGreaterThanOrEqual(4);
     expect(moon.filter(({ close }) => close)).toEqual([]);
     const found = await hits('nosfaratu');
     expect(found[0]).toMatchObject({ title: 'Nosferatu', close: true });
+  });
+
+  it('gives no near spelling where a year leaves enough', async () => {
+    const films = ['Wombat 1978', 'Wombat', 'A Wombat', 'Wombats'];
+    films.forEach((name, index) => {
+      const released = index === 0 ? '1960' : '1977';
+      addEntity(db, 'import', { id: 20 + index, kind: 'movie', name, released, popularity: 1 });
+    });
+    expect((await hits('wombat 1977')).map(({ id }) => id).sort()).toEqual([21, 22, 23]);
   });
 
   it('has titles before people who match as well, however popular', async () => {

@@ -97,6 +97,15 @@ describe('a search result', () => {
     expect(read({ id: 1, release_date: 'soon' })?.year).toBeNull();
   });
 
+  it.each([
+    [true, true],
+    [undefined, false],
+    [1, false],
+    ['true', false],
+  ])('with the mark close=%j is a close match: %j', (close, expected) => {
+    expect(read({ id: 1, close })?.close).toBe(expected);
+  });
+
   it('shows a person’s photo', () => {
     expect(read({ id: 1, profile_path: '/p.jpg' })?.picture).toBe('/p.jpg');
   });

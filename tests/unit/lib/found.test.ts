@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchResult } from '#/contract/movie.ts';
+import { groupsOf, partsOf } from '#/lib/found.ts';
+
+function result(id: string, kind: SearchResult['kind'], close = false): SearchResult {
+  return { id, kind, close, title: id, place: null, picture: null, year: null, native: null };
+}
+
+const idsOf = (results: SearchResult[]) => results.map(({ id }) => id).join(' ');
+
+describe('what a search found', () => {
+  it('is parted into exact and close matches, in the order of the host', () => {
+    const { exact, close } = partsOf([
+      result('a', 'movie', true),
+      result('b', 'person'),
+      result('c', 'movie', true),
+      result('d', null),
+    ]);
+    expect([idsOf(exact), idsOf(close)]).toEqual(['b d', 'a c']);
+  });
+
+  it('is grouped by kind, that of the best match first, those without a kind before all', () => {
+    const found = [
+      result('a', 'person'),
+      result('b', 'movie'),
+      result('c', 'person'),
+      result('d', null),
+      result('e', 'movie'),
+    ];
+    expect(groupsOf(found).map(({ kind, results }) => [kind, idsOf(results)])).toEqual([
+      [null, 'd'],
+      ['person', 'a c'],
+      ['movie', 'b e'],
+    ]);
+    expect(groupsOf([])).toEqual([]);
+  });
+});
