@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { SearchResult } from '#/contract/movie.ts';
-import { pictureSrc } from '#/lib/pictures.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 import { KINDS } from './kinds.ts';
+import { Picture } from './picture.tsx';
 
 type SearchHitProps = {
   result: SearchResult;
@@ -20,17 +20,7 @@ export function SearchHit({ result, query, named = false, link }: SearchHitProps
   const kind = named && result.kind && KINDS[result.kind];
   return (
     <a {...link} href={targetPath(result)}>
-      {result.picture === null ? (
-        <span className="picture picture-empty" />
-      ) : (
-        <img
-          src={pictureSrc(result.picture, 'w185')}
-          alt=""
-          width={185}
-          height={278}
-          loading="lazy"
-        />
-      )}
+      <Picture picture={result.picture} size="w185" />
       <span>
         <b>
           <bdi>{marked(result.title ?? m.untitled, query)}</bdi>

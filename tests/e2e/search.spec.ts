@@ -178,7 +178,7 @@ test.describe('the search box', () => {
   }) => {
     host.answer(CALL, {
       json: [
-        { id: 1, title: 'A film', media_type: 'movie' },
+        { id: 1, title: 'A film', media_type: 'movie', poster_path: '/gone.jpg' },
         { id: 2, name: 'A series', media_type: 'tv' },
         { id: 3, name: 'A person', media_type: 'person' },
         { id: 4, title: 'Who knows', name: 'Not this' },
@@ -187,7 +187,11 @@ test.describe('the search box', () => {
         { id: 7, title: 'A drama', media_type: 'drama' },
       ],
     });
-    await page.goto(`${site.url}/search`);
+    await page.route('**/t/p/**', (route) => route.abort());
+    await page.goto(`${site.url}/search?query=any`);
+    // A picture that fails leaves its place in the row.
+    await expect(page.getByRole('main').locator('li img')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('li .picture-empty')).toHaveCount(7);
     await (await openBox(page)).fill('any');
     await expect(optionsOf(page)).toHaveText([
       'A filmMovie',
