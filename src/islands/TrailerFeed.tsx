@@ -6,6 +6,7 @@ import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
 import { $muted, $paused, feedPaging } from '#/stores/feed.ts';
 import { FeedWelcome } from './feed-welcome.tsx';
+import { useReady } from './ready.ts';
 import { Slide } from './slide.tsx';
 
 type TrailerFeedProps = { trailers: readonly Trailer[]; page: number; siteName: string };
@@ -62,6 +63,8 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  useReady(feed);
+
   const toggleMute = () => {
     $muted.set(!muted);
     feed.current?.querySelector('iframe')?.contentWindow?.postMessage(muteMessage(!muted), '*');
@@ -87,7 +90,12 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
           />
         ))}
         {status !== 'done' && current < 0 && (
-          <a className="button feed-more" href={withParams(paths.feed, { page: last + 1 })}>
+          <a
+            className="button feed-more"
+            href={withParams(paths.feed, { page: last + 1 })}
+            data-live
+            suppressHydrationWarning
+          >
             {m.feedMore}
           </a>
         )}
