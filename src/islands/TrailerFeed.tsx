@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Trailer } from '#/contract/trailer.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
 import { muteMessage } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
@@ -65,6 +66,12 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
 
   useReady(feed);
 
+  const more = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void paging.loadNext();
+  };
+
   const toggleMute = () => {
     $muted.set(!muted);
     feed.current?.querySelector('iframe')?.contentWindow?.postMessage(muteMessage(!muted), '*');
@@ -95,6 +102,7 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
             href={withParams(paths.feed, { page: last + 1 })}
             data-live
             suppressHydrationWarning
+            onClick={more}
           >
             {m.feedMore}
           </a>
