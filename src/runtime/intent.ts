@@ -157,13 +157,14 @@ function release(island: Island): HTMLElement | null | undefined {
 async function leave(island: Island): Promise<void> {
   const { held } = island;
   if (!held?.ariaBusy) return;
-  const { href } = held as HTMLAnchorElement;
   const signal = AbortSignal.timeout(PATIENCE);
-  const reached = href && (await fetch(href, { method: 'HEAD', signal }).catch(() => null));
+  // The server answers this at once, and nobody keeps the answer.
+  const reached = await fetch('/healthz', { method: 'HEAD', signal }).catch(() => null);
   // Meanwhile the script may have come, or the visitor have closed the dialog. A second navigation
   // would abort the first.
   if (island.held !== held) return;
-  if (reached) {
+  const { href } = held as HTMLAnchorElement;
+  if (reached && href) {
     release(island);
     location.assign(href);
   } else {
