@@ -62,6 +62,7 @@ const episodeCold = e2e(
 const episodeSwitch = e2e(
   'episodes',
   'choosing another episode of … switches player, title and address in place, and Back returns',
+  'the focus goes to the title of an episode of … whose link disappears',
 );
 const episodeWays = e2e(
   'episodes',
@@ -78,6 +79,7 @@ const drawer = e2e(
   'chrome',
   'the drawer opens and closes by mouse',
   'the drawer opens and closes by keyboard and gives the focus back',
+  'the drawer is a popover where the browser does not know commands, and closes by a press outside where it does not know closedby',
 );
 const menu = e2e(
   'chrome',
@@ -211,10 +213,32 @@ const screens: SpecRow[] = [
   row('a Movies dropdown: Popular, Now Playing, Top Rated, Upcoming', dropdowns),
   row('a Peoples dropdown: Popular People', dropdowns),
   row(
+    'a More dropdown: movies added recently, Punjabi, Hindi and English movies',
+    e2e('chrome', 'More holds what was added recently, and Punjabi, Hindi and English movies'),
+  ),
+  row(
+    'a press that can not reach the site stays, says so in place and offers Retry',
+    e2e(
+      'islands',
+      'a press on Play and on a toggle stays on the page, says so in place, and Retry tries again',
+      'so do Play in the feed, another episode, and Load More',
+    ),
+    e2e('home', 'offers Retry when its list fails, and keeps the focus'),
+    e2e('seasons', 'Load More of a list longer than a page stays on it offline, and says so'),
+  ),
+  row(
     'a search toggle with the box ‘Search for movies, TV shows, or people’',
     e2e('search', 'finds a movie and leads to it @phone'),
   ),
   row('the theme toggle changes header and page: #121212 or white', theme),
+  row(
+    'the toggle works while a page is on its way, and colours the browser’s bars',
+    e2e(
+      'theme',
+      'the toggle works while a cold page is still on its way',
+      'the colour of the browser’s bars follows the system, and the visitor’s choice',
+    ),
+  ),
   row(
     'the toggle stands in header and footer',
     e2e('theme', 'header, drawer and footer have toggles that are in step'),
@@ -552,6 +576,10 @@ const behaviour: SpecRow[] = [
     e2e(
       'regional',
       'is the page with play=key, where the key is the id or a short hash of the link; Back closes it',
+    ),
+    e2e(
+      'history',
+      'after a press whose script failed, Back shows neither an empty dialog nor an open drawer',
     ),
   ),
   ruled(

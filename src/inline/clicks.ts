@@ -1,11 +1,9 @@
 /** Handles clicks anywhere on the page. */
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { closeMenus } from './menus.ts';
-import { toggleTheme } from './theme-buttons.ts';
 
 document.addEventListener('click', (event) => {
   const target = event.target as Element;
-  if (target.closest('.theme-toggle')) toggleTheme();
   closeMenus(target);
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
@@ -19,9 +17,13 @@ document.addEventListener('click', (event) => {
   if (!event.defaultPrevented && isPlainClick(event)) link.dataset.pressed = '';
 });
 
-// Back may restore this page with its links still marked as pressed.
-addEventListener('pageshow', () => {
+// Back may restore this page: then no link is pressed, no drawer open, and no dialog waits for a
+// player that never came.
+addEventListener('pagehide', () => {
   for (const link of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete link.dataset.pressed;
+  }
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:not(:has(.frame *))')) {
+    dialog.close();
   }
 });

@@ -12,9 +12,9 @@ const PATIENCE = 20_000;
 
 /** Makes clicks on Load More append the next page to the grid. */
 export default function growByLink(): void {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
-  const grid = document.querySelector('#grid');
-  if (!link || !grid) return;
+  const link = document.querySelector('a[data-more]') as HTMLAnchorElement;
+  const grid = document.querySelector('#grid') as HTMLElement;
+  const status = link.previousElementSibling as HTMLElement;
   const { failed = '', retry = '' } = link.dataset;
 
   link.addEventListener('click', async (event) => {
@@ -24,26 +24,21 @@ export default function growByLink(): void {
     link.ariaBusy = 'true';
     const next = await load(link.href).catch(() => null);
     link.ariaBusy = null;
-    say(next ? '' : failed);
+    status.textContent = next ? '' : failed;
     if (next) take(next);
     else link.textContent = retry;
   });
 
-  function say(message: string): void {
-    if (link?.previousElementSibling) link.previousElementSibling.textContent = message;
-  }
-
   function take(next: Document): void {
-    if (!link || !grid) return;
     const cards = newCards(next, grid);
     const address = remember(Number(new URL(link.href).searchParams.get('page')));
     for (const card of cards) prepare(card, address);
     grid.append(...cards);
-    const after = next.querySelector('a[data-more]');
+    const after = next.querySelector<HTMLAnchorElement>('a[data-more]');
     // A page without new cards is the last, whatever totals the host gives. It could repeat
     // forever.
     if (after && cards.length > 0) {
-      link.href = after.getAttribute('href') ?? '';
+      link.href = after.href;
       link.textContent = after.textContent;
       return;
     }
@@ -55,16 +50,15 @@ export default function growByLink(): void {
 }
 
 /**
- * Returns the page of a grid. Rejects on a network failure, a timeout, or a page without a grid: one
- * that failed. A page after the last one has an empty grid.
+ * Returns the page of a grid; null for a page without a grid: one that failed. Rejects on a network
+ * failure or a timeout. A page after the last one has an empty grid.
  */
-async function load(href: string): Promise<Document> {
+async function load(href: string): Promise<Document | null> {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await fetch(href, { priority: 'high', signal });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   // A network that asks for a sign-in responds with its own page and status 200.
-  if (!page.querySelector('#grid')) throw new Error('no grid');
-  return page;
+  return page.querySelector('#grid') && page;
 }
 
 /** Returns the cards that the grid lacks. A list that shifts between requests repeats cards. */
@@ -84,7 +78,7 @@ function remember(page: number): URL {
   const address = new URL(location.href);
   const { searchParams } = address;
   if (page < Number(searchParams.get('page') ?? 1) + MOST_PAGES) {
-    searchParams.set('through', String(page));
+    searchParams.set('through', `${page}`);
     history.replaceState(history.state, '', address);
   }
   return address;
@@ -97,10 +91,10 @@ function remember(page: number): URL {
 function prepare(card: Element, address: URL): void {
   for (const picture of card.querySelectorAll('img')) {
     picture.loading = 'lazy';
-    picture.removeAttribute('fetchpriority');
+    picture.fetchPriority = 'auto';
   }
   for (const link of card.querySelectorAll<HTMLAnchorElement>('a[data-play]')) {
     address.searchParams.set('play', keyInLink(link.href));
-    link.href = address.pathname + address.search;
+    link.search = address.search;
   }
 }

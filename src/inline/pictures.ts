@@ -7,7 +7,7 @@ const hide = (img: HTMLImageElement) => {
   if (img.closest('astro-island')) img.style.opacity = '0';
   else img.remove();
 };
-for (const img of document.querySelectorAll('img')) {
+for (const img of document.images) {
   if (img.complete && !img.naturalWidth) hide(img);
 }
 document.addEventListener(

@@ -9,11 +9,10 @@ type Url = string | null | undefined;
 
 async function nameCard(url: Url, transition: ViewTransition | null): Promise<void> {
   if (!url || !transition) return;
-  const { pathname } = new URL(url);
-  const cards = document.querySelectorAll<HTMLElement>(
-    `a[href="${CSS.escape(pathname)}"] .picture`,
+  const [page] = url.split('?');
+  const seen = [...document.querySelectorAll<HTMLElement>('.picture')].find(
+    (card) => card.closest('a')?.href === page && card.getBoundingClientRect().bottom > 0,
   );
-  const seen = [...cards].find((card) => card.getBoundingClientRect().bottom > 0);
   if (!seen || document.querySelector('#head')) return;
   seen.style.viewTransitionName = 'poster';
   await transition.finished.catch(() => {});

@@ -27,6 +27,7 @@ type EpisodePlayerProps = {
  */
 export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerProps) {
   const main = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState({ id: playing, byHand: false });
   const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
   const title = episode?.title ?? m.untitled;
@@ -44,6 +45,13 @@ export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerPr
     if (chosen.byHand)
       document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => isolated(title));
   }, [chosen.byHand, title]);
+
+  // The pressed link leaves the list with its episode: the focus goes on to that episode's title.
+  useEffect(() => {
+    const { activeElement } = document;
+    const lost = activeElement === null || activeElement === document.body;
+    if (chosen.byHand && lost) heading.current?.focus({ preventScroll: true });
+  }, [chosen]);
   useReady(main);
 
   const linkTo = ({ id }: Episode) => ({
@@ -87,7 +95,7 @@ export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerPr
               <bdi>{list.name ?? m.allEpisodes}</bdi>
             </a>
           </p>
-          <h1 aria-live="polite">
+          <h1 aria-live="polite" tabIndex={-1} ref={heading}>
             <bdi>{title}</bdi>
           </h1>
           {episode.number !== null && <p className="meta">{m.episodeNumber(episode.number)}</p>}

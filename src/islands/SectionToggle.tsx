@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { type CardItem, type CardKind, CardList } from '#/cards/card-list.tsx';
 import { Spinner } from '#/cards/spinner.tsx';
 import { isPlainClick } from '#/lib/plain-click.ts';
+import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { useReady } from './ready.ts';
@@ -77,6 +78,15 @@ export function SectionToggle(props: SectionToggleProps) {
     }
   };
 
+  // The choice itself is pressed again: it keeps the focus when the message disappears.
+  const again = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const current = root.current?.querySelector<HTMLElement>('[aria-current]');
+    current?.focus();
+    current?.click();
+  };
+
   return (
     <nav className="toggle" aria-label={props.heading} ref={root}>
       {choices.map((choice) => (
@@ -93,24 +103,28 @@ export function SectionToggle(props: SectionToggleProps) {
       ))}
       {target &&
         createPortal(<CardList kind={props.card} items={state.items} base={path} />, target)}
-      {place && createPortal(<StateOf {...state} {...props} />, place)}
+      {place && createPortal(<StateOf {...state} {...props} again={again} />, place)}
     </nav>
   );
 }
 
-type StateOfProps = Pick<State, 'status' | 'items'> & Pick<SectionToggleProps, 'failed' | 'empty'>;
+type StateOfProps = Pick<State, 'status' | 'items'> &
+  Pick<SectionToggleProps, 'param' | 'failed' | 'empty'> & { again(event: MouseEvent): void };
 
 /**
  * Renders the state of the list; nothing before the first choice, as the server has rendered it.
  */
-function StateOf({ status, items, failed, empty }: StateOfProps) {
+function StateOf({ status, items, param, failed, empty, again }: StateOfProps) {
   if (status === 'served') return null;
   if (status === 'loading') return <Spinner />;
   if (status === 'idle') return items.length === 0 ? <p>{empty}</p> : null;
   return (
-    <p className="failure" role="alert">
+    <p className="failure">
       <i className="nuqta" />
-      {failed}
+      <span role="alert">{failed}</span>
+      <a href={`#${param}`} onClick={again}>
+        {m.retry}
+      </a>
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Trailer } from '#/contract/trailer.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
 import { muteMessage } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
 import { $muted, $paused, feedPaging } from '#/stores/feed.ts';
 import { FeedWelcome } from './feed-welcome.tsx';
+import { useReady } from './ready.ts';
 import { Slide } from './slide.tsx';
 
 type TrailerFeedProps = { trailers: readonly Trailer[]; page: number; siteName: string };
@@ -62,6 +64,14 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  useReady(feed);
+
+  const more = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void paging.loadNext();
+  };
+
   const toggleMute = () => {
     $muted.set(!muted);
     feed.current?.querySelector('iframe')?.contentWindow?.postMessage(muteMessage(!muted), '*');
@@ -87,7 +97,13 @@ export function TrailerFeed({ trailers, page, siteName }: TrailerFeedProps) {
           />
         ))}
         {status !== 'done' && current < 0 && (
-          <a className="button feed-more" href={withParams(paths.feed, { page: last + 1 })}>
+          <a
+            className="button feed-more"
+            href={withParams(paths.feed, { page: last + 1 })}
+            data-live
+            suppressHydrationWarning
+            onClick={more}
+          >
             {m.feedMore}
           </a>
         )}

@@ -61,6 +61,8 @@ export function Slide({
       href={href}
       tabIndex={tabbed ? undefined : -1}
       data-ask
+      data-live
+      suppressHydrationWarning
       onClick={play}
       aria-label={m.play(title)}
     >

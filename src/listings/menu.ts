@@ -32,6 +32,9 @@ export const regionalLinks: readonly MenuLink[] = [
   link(paths.english, 'linkEnglish', 'people'),
 ];
 
+/** Links of the wide header's last dropdown: movies that the first one does not hold. */
+export const moreMovieLinks: readonly MenuLink[] = [recent, ...regionalLinks];
+
 /** Links beside the dropdowns in the wide header. */
 export const headerLinks: readonly MenuLink[] = [
   dramas,
@@ -43,7 +46,7 @@ export const headerLinks: readonly MenuLink[] = [
 ];
 
 export const menuGroups: readonly MenuGroup[] = [
-  { heading: 'menuMovies', links: [...movieLinks, recent, ...regionalLinks] },
+  { heading: 'menuMovies', links: [...movieLinks, ...moreMovieLinks] },
   { heading: 'menuWatch', links: [trailers, dramas, seasons, cartoons] },
   { heading: 'menuListen', links: [songs, fitness] },
   { heading: 'menuPeople', links: peopleLinks },

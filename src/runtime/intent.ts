@@ -9,11 +9,13 @@
  *
  * A click on an island that is not ready is held, and its link is shown as busy. When the island
  * dispatches `island:ready` (see ready.ts), the click is repeated. If that takes too long, or the
- * scripts fail to load, the browser follows the link.
+ * scripts fail to load, the browser follows the link, but only if the site answers: else the page
+ * stays, and says so beside the link.
  */
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { openFrame } from './held-frame.ts';
 import { isWorthWarming, load, preload, preloadScripts, warm } from './island-scripts.ts';
+import { sayUnreached, unsay } from './unreached.ts';
 
 type Options = {
   /** Selector of the elements whose events wake the island. Default: the island itself. */
@@ -26,13 +28,13 @@ type Options = {
 
 type Island = Options & {
   element: HTMLElement;
-  awake: boolean;
+  awake?: boolean;
   /** The link whose click is held, and the timer that ends the wait. */
-  held: HTMLElement | null;
+  held?: HTMLElement | null;
   patience?: ReturnType<typeof setTimeout>;
 };
 
-/** Milliseconds after which a held click navigates instead. */
+/** Milliseconds after which a held click navigates instead. The site has as long to answer then. */
 const PATIENCE = 4000;
 /** Events that may precede a use. They may also be part of a scroll past the island. */
 const NEARING = ['pointerover', 'scroll'];
@@ -50,55 +52,46 @@ export default function listen(): void {
   for (const element of document.querySelectorAll<HTMLElement>('astro-island')) {
     asleep.add(islandOf(element));
   }
-  for (const type of NEARING) {
-    const wakeLater = async ({ target }: Event) => {
-      const near = islandsAt(target);
-      // Ignore scrolls outside islands: Back or a fragment may scroll a page before it is touched.
-      if (!near.length && (type === 'scroll' || !isWorthWarming())) return;
-      if (await warm()) for (const island of near) void wake(island);
-    };
-    document.addEventListener(type, wakeLater, true);
-  }
-  for (const type of USING) {
-    const wakeNow = ({ target }: Event) => {
-      if ((target as Element).matches(':focus-visible')) {
-        for (const island of islandsAt(target)) void wake(island);
-      }
-    };
-    document.addEventListener(type, wakeNow, true);
-  }
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      for (const island of asleep) {
-        const link = find(island, event.target, island.hold, '[data-live]');
-        if (!link) continue;
-        event.preventDefault();
-        holdClick(island, link);
-      }
-    },
-    true,
-  );
-  document.addEventListener(
-    'island:ready',
-    ({ target }) => {
-      for (const island of asleep) {
-        if (island.element !== target) continue;
-        asleep.delete(island);
-        release(island)?.click();
-      }
-    },
-    true,
-  );
+  on(NEARING, async ({ type, target }) => {
+    const near = islandsAt(target);
+    // Ignore scrolls outside islands: Back or a fragment may scroll a page before it is touched.
+    if (!near.length && (type === 'scroll' || !isWorthWarming())) return;
+    if (await warm()) for (const island of near) void wake(island);
+  });
+  on(USING, ({ target }) => {
+    if ((target as Element).matches(':focus-visible')) {
+      for (const island of islandsAt(target)) void wake(island);
+    }
+  });
+  on(['click'], (event) => {
+    if (!isPlainClick(event as MouseEvent)) return;
+    for (const island of asleep) {
+      const link = find(island, event.target, island.hold, '[data-live]');
+      if (!link) continue;
+      event.preventDefault();
+      holdClick(island, link);
+    }
+  });
+  on(['island:ready'], ({ target }) => {
+    for (const island of asleep) {
+      if (island.element !== target) continue;
+      asleep.delete(island);
+      release(island)?.click();
+    }
+  });
   addEventListener('load', () => {
     for (const island of asleep) if (island.loaded) void wake(island);
   });
 }
 
+/** Listens on the document for events of these types, before the page's own listeners. */
+function on(types: string[], listener: (event: Event) => void): void {
+  for (const type of types) document.addEventListener(type, listener, true);
+}
+
 function islandOf(element: HTMLElement): Island {
   const { value } = JSON.parse(element.getAttribute('opts') ?? '{}') as { value?: Options };
-  return { ...value, element, awake: false, held: null };
+  return { ...value, element };
 }
 
 /** Returns the islands that an event on this target wakes. */
@@ -116,7 +109,8 @@ function find(
   given: string | undefined,
   own: string,
 ): HTMLElement | null {
-  const found = target instanceof Element ? target.closest<HTMLElement>(given ?? own) : null;
+  // The document, which scrolls too, has no `closest`.
+  const found = (target as Partial<Element>).closest?.(given ?? own) as HTMLElement | null;
   return given || element.contains(found) ? found : null;
 }
 
@@ -125,10 +119,14 @@ async function wake(island: Island): Promise<void> {
   island.awake = true;
   preloadScripts('high');
   const parts = await load(island.element).catch(() => null);
-  if (parts) return parts.hydrate(island.element, parts.component, island.loaded === true);
+  if (parts) {
+    // React must find what the server rendered.
+    unsay();
+    return parts.hydrate(island.element, parts.component, island.loaded === true);
+  }
   // The scripts did not load. Follow the held link, if any. The next touch tries again.
   island.awake = false;
-  leave(island);
+  void leave(island);
 }
 
 function holdClick(island: Island, link: HTMLElement): void {
@@ -145,17 +143,35 @@ function holdClick(island: Island, link: HTMLElement): void {
   void wake(island);
 }
 
-/** Ends the wait of the held click. Returns its link; null if no click is held. */
-function release(island: Island): HTMLElement | null {
+/** Ends the wait of the held click. Returns its link, if a click is held. */
+function release(island: Island): HTMLElement | null | undefined {
   const { held } = island;
   island.held = null;
   clearTimeout(island.patience);
+  unsay();
   if (held) held.ariaBusy = null;
   return held;
 }
 
-function leave(island: Island): void {
-  // Navigate once: `release` forgets the link. A second call would abort the navigation.
-  const held = release(island);
-  if (held instanceof HTMLAnchorElement) location.assign(held.href);
+/**
+ * Follows the held link if the site answers. Else says that it does not; the click stays held, so
+ * that it is repeated if the script comes after all.
+ */
+async function leave(island: Island): Promise<void> {
+  const { held } = island;
+  if (!held?.ariaBusy) return;
+  const signal = AbortSignal.timeout(PATIENCE);
+  // The server answers this at once, and nobody keeps the answer.
+  const reached = await fetch('/healthz', { method: 'HEAD', signal }).catch(() => null);
+  // Meanwhile the script may have come, or the visitor have closed the dialog. A second navigation
+  // would abort the first.
+  if (island.held !== held) return;
+  const { href } = held as HTMLAnchorElement;
+  if (reached && href) {
+    release(island);
+    location.assign(href);
+  } else {
+    held.ariaBusy = null;
+    sayUnreached(held, () => holdClick(island, held));
+  }
 }

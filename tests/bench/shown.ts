@@ -31,12 +31,12 @@ const decode = (text: string) =>
   );
 
 /**
- * Returns whether an element is hidden: never visible, a closed dialog, or shown only by a script
- * or on a wide screen.
+ * Returns whether an element is hidden: never visible, a dialog that only its address or a script
+ * opens, or shown only by a script or on a wide screen. A button opens the drawer, a popover.
  */
 function isHidden({ name, attributes }: Tag): boolean {
   if (UNSEEN.test(name) || attributes.has('hidden')) return true;
-  if (name === 'dialog' && !attributes.has('open')) return true;
+  if (name === 'dialog' && !['open', 'popover'].some((one) => attributes.has(one))) return true;
   return WIDE.test(attributes.get('class') ?? '');
 }
 

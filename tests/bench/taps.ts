@@ -42,7 +42,7 @@ const MOVED = "document.querySelector('#popular-row').scrollLeft > 0";
 
 export const TOUCHES: Record<string, Touch> = {
   theme: onPhone(home, '.header .theme-toggle', '!!document.documentElement.dataset.theme'),
-  menu: onPhone(home, '.header [popovertarget]', has('#drawer:popover-open')),
+  menu: onPhone(home, '.header [popovertarget]', has('#drawer[open]')),
   search: onPhone(home, 'details.search summary', has('details.search[open]')),
   Play: onPhone(
     home,

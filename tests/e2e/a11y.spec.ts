@@ -23,7 +23,10 @@ async function faultsOf(page: Page): Promise<unknown> {
   const [shape, snapshot] = await Promise.all([
     page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-      const references = ['aria-labelledby', 'aria-controls', 'popovertarget', 'aria-describedby'];
+      const references = [
+        ...['aria-labelledby', 'aria-controls', 'aria-describedby'],
+        ...['popovertarget', 'commandfor'],
+      ];
       const dangling = references.flatMap((name) =>
         [...document.querySelectorAll(`[${name}]`)]
           .flatMap((element) => (element.getAttribute(name) ?? '').split(' '))

@@ -67,7 +67,7 @@ for (const [device, viewport] of WIDTHS) {
       await expect(drawer).toBeHidden();
       await menuButton(page).click();
       await expect(drawer).toBeVisible();
-      const box = await drawer.boundingBox();
+      const box = await page.locator('#drawer:modal').boundingBox();
       expect(box?.x).toBe(0);
       expect(box?.width).toBeCloseTo(Math.min(320, 0.86 * viewport.width), 0);
       expect(box?.height).toBe(viewport.height);
@@ -91,9 +91,12 @@ for (const [device, viewport] of WIDTHS) {
       const drawer = drawerOf(page);
       await menuButton(page).focus();
       await page.keyboard.press('Enter');
-      await expect(drawer).toBeVisible();
-      await page.keyboard.press('Tab');
       await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(drawer.getByRole('link', { name: 'Manzar' })).toBeFocused();
+      // The page behind is inert: nothing in it takes the focus.
+      await page.getByRole('main').getByRole('link').first().focus();
+      await expect(drawer.getByRole('link', { name: 'Manzar' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
       await expect(menuButton(page)).toBeFocused();
@@ -108,6 +111,29 @@ for (const [device, viewport] of WIDTHS) {
     });
   });
 }
+
+test('the drawer is a popover where the browser does not know commands, and closes by a press outside where it does not know closedby', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => document.querySelector('#drawer')?.removeAttribute('closedby'));
+  await menuButton(page).click();
+  const drawer = drawerOf(page);
+  await expect(page.locator('#drawer:modal')).toBeVisible();
+  await drawer.getByRole('heading', { name: 'Watch' }).click();
+  await expect(drawer).toBeVisible();
+  await page.mouse.click(1000, 400);
+  await expect(drawer).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('[command]')) button.removeAttribute('command');
+  });
+  await menuButton(page).click();
+  await expect(page.locator('#drawer:popover-open')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+});
 
 test('the drawer and the chips mark the current page', async ({ page }) => {
   await page.goto(PAGE);
@@ -127,6 +153,26 @@ test.describe('the dropdowns', () => {
     await expect(links).toHaveText(['Popular People']);
     await links.click();
     await expect(page).toHaveURL('/people/popularPeople');
+  });
+
+  test('More holds what was added recently, and Punjabi, Hindi and English movies', async ({
+    page,
+  }) => {
+    // The narrowest screen with these links.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(PAGE);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.locator('summary', { hasText: 'More' }).click();
+    const links = nav.locator('details[open]').getByRole('link');
+    const labels = ['Recently added', 'Punjabi movies', 'Hindi movies', 'English movies'];
+    await expect(links).toHaveText(labels);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    const heights = await nav
+      .locator(':scope > a, summary')
+      .evaluateAll((all) => all.map(({ scrollHeight }) => scrollHeight));
+    expect(new Set(heights)).toEqual(new Set([44]));
+    await links.filter({ hasText: 'Hindi' }).click();
+    await expect(page).toHaveURL('/movies/hindi-movies');
   });
 
   test('close by Escape, which gives the focus back, and by a press outside', async ({ page }) => {

@@ -119,6 +119,27 @@ for (const [kind, path] of PAGES) {
     await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
   });
 
+  test(`the focus goes to the title of an episode of ${kind} whose link disappears`, async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptEpisodes(host);
+    await page.goto(`${site.url}${path}&episode=e1`);
+    await remaining(page).filter({ hasText: 'Part e2' }).getByRole('link').press('Enter');
+    await expect(title(page)).toHaveText('Part e2');
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Previous Part e1' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    // There is no Next after the last episode.
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('Part e3');
+    await expect(title(page)).toBeFocused();
+    await page.getByRole('link', { name: 'Previous Part e2' }).press('Enter');
+    await expect(title(page)).toHaveText('Part e2');
+    await expect(page.getByRole('link', { name: 'Previous Part e1' })).toBeFocused();
+  });
+
   test(`the player page of ${kind} that does not exist is 404 and leads on`, async ({
     page,
     scripted: { site },

@@ -196,6 +196,37 @@ test('a page in the back/forward cache comes back as it was, with the cards that
   await browser.close();
 });
 
+test('after a press whose script failed, Back shows neither an empty dialog nor an open drawer', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/movie-dashboard`);
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.kept = String(persisted);
+    }),
+  );
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.locator('#trailers a[data-play]').first().click();
+  await expect(page).toHaveURL(/\?play=/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cartoons' }).click();
+  await expect(page).toHaveURL(/all-cartoons/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await browser.close();
+});
+
 test.describe('a change of page', () => {
   /**
    * Starts to watch page changes. Returns a function that resolves with the pseudo-elements that

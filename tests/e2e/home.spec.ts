@@ -108,6 +108,24 @@ test.describe('the trailers’ toggle', () => {
     await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 1', 'Trailer 2']);
     await expect(failure).toBeHidden();
   });
+
+  test('offers Retry when its list fails, and keeps the focus', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    host.answer(`${homeCalls.trending}timeWindow=week`, { status: 500 });
+    await page.goto(site.url + HOME);
+    const trending = section(page, 'Trending');
+    const week = trending.getByRole('link', { name: 'This week' });
+    await week.click();
+    await expect(trending.getByRole('alert')).toHaveText('This list could not be loaded.');
+    scriptHome(host);
+    await trending.getByRole('link', { name: 'Retry' }).press('Enter');
+    await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+    await expect(trending.getByRole('alert')).toBeHidden();
+    await expect(week).toBeFocused();
+  });
 });
 
 test('a toggle to an empty list says that it is empty', async ({

@@ -15,7 +15,7 @@ test('a page runs only the theme’s script before the first paint; the other sc
     const early = [...beginning.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
     expect(early).toHaveLength(1);
     expect(early[0]?.[1]).toContain('theme');
-    expect(early[0]?.[1]?.length).toBeLessThan(200);
+    expect(early[0]?.[1]?.length).toBeLessThan(700);
     // A grid with Load More has one more script.
     expect(end.match(/<script\b/g)).toHaveLength(path === GRID ? 4 : 3);
   }
@@ -41,6 +41,70 @@ test('a click follows its link when the island’s script fails to load', async 
   await card.click();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('where the site can not be reached', () => {
+  const said = 'The site could not be reached.';
+
+  test('a press on Play and on a toggle stays on the page, says so in place, and Retry tries again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(HOME);
+    await context.setOffline(true);
+    const trending = page.getByRole('region', { name: 'Trending' });
+    await trending.getByRole('link', { name: 'This week' }).click();
+    await expect(trending.getByRole('alert')).toContainText(said);
+    await expect(trending.locator('[aria-busy]')).toHaveCount(0);
+
+    const card = page.locator('#trailers a[data-play]').first();
+    await card.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText(said);
+    // There is one message: the newest.
+    await expect(page.locator('#unreached')).toHaveCount(1);
+    await dialog.getByRole('link', { name: 'Retry' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(said);
+    await expect(dialog.getByRole('link', { name: 'Close' })).toBeFocused();
+    await dialog.getByRole('link', { name: 'Close' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(card).toBeFocused();
+    await expect(page).toHaveURL(HOME);
+
+    await trending.getByRole('link', { name: 'This week' }).click();
+    await expect(trending.getByRole('alert')).toContainText(said);
+    await context.setOffline(false);
+    await trending.getByRole('link', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(`${HOME}?trending=week`);
+    await expect(trending.getByRole('alert')).toBeHidden();
+    await expect(trending.getByRole('listitem')).toHaveCount(20);
+  });
+
+  test('so do Play in the feed, another episode, and Load More', async ({ page, context }) => {
+    for (const [path, press] of [
+      ['/movies-trailers-latest-trailers', () => page.locator('.slide a').first()],
+      [
+        '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
+        () => page.getByRole('region', { name: 'Remaining Episodes' }).getByRole('link').first(),
+      ],
+    ] as const) {
+      await page.route(SCRIPTS, (route) => route.abort());
+      await page.goto(path);
+      await context.setOffline(true);
+      await press().click();
+      await expect(page.getByRole('alert')).toContainText(said);
+      await expect(page).toHaveURL(path);
+      await context.setOffline(false);
+    }
+    await page.goto(GRID);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page.getByText('The next page could not be loaded.')).toBeVisible();
+    await expect(page).toHaveURL(GRID);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(page.locator('#grid > li')).toHaveCount(40);
+  });
 });
 
 test('a dialog that is closed before its player is there closes without leaving the page', async ({

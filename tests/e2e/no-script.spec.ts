@@ -42,6 +42,7 @@ test('without JavaScript the header’s menus open, and their links work', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TopRated Movies');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
   const drawer = page.getByRole('navigation', { name: 'Menu' });
+  await expect(page.locator('#drawer:modal')).toBeVisible();
   await drawer.getByRole('link', { name: 'Upcoming' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Movies');
 });
@@ -57,5 +58,8 @@ for (const [scheme, paper] of [
     await page.goto('/movies/upComing');
     await expect(page.locator('body')).toHaveCSS('background-color', paper);
     await expect(page.locator('html')).toHaveCSS('color-scheme', scheme);
+    // A press could not switch it.
+    await expect(page.locator('.theme-toggle')).toHaveCount(3);
+    await expect(page.locator('.theme-toggle').filter({ visible: true })).toHaveCount(0);
   });
 }

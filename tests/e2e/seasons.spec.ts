@@ -170,6 +170,23 @@ test('an empty season says that it is empty', async ({ page, scripted: { host, s
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
 
+test('Load More of a list longer than a page stays on it offline, and says so', async ({
+  page,
+  context,
+  scripted: { host, site },
+}) => {
+  const json = Array.from({ length: 61 }, (_, n) => ({ _id: `s${n}`, title: `Season ${n}` }));
+  host.answer(SEASONS, { json });
+  await page.goto(`${site.url}/all-seasons`);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page.getByText('The next page could not be loaded.')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/all-seasons`);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(`${site.url}/all-seasons?page=2`);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { homeCalls, results, scriptHome } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 
 const DARK = 'rgb(18, 18, 18)';
@@ -93,6 +94,43 @@ test('header, drawer and footer have toggles that are in step', async ({ page })
   await page.keyboard.press('Escape');
   await expect(header).toHaveAttribute('aria-pressed', 'false');
   await expect(footer).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the colour of the browser’s bars follows the system, and the visitor’s choice', async ({
+  page,
+}) => {
+  /** Returns the colour that a browser takes: that of the first element whose media match. */
+  const colour = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return all.find(({ media }) => matchMedia(media).matches)?.content;
+    });
+  await page.goto(PAGE);
+  expect(await colour()).toBe('#FFFFFF');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colour).toBe('#121212');
+  await headerToggle(page).click();
+  expect(await colour()).toBe('#FFFFFF');
+  await page.reload();
+  expect(await colour()).toBe('#FFFFFF');
+});
+
+test('the toggle works while a cold page is still on its way', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  const gate = Promise.withResolvers<void>();
+  const slow = { json: { data: results([]) }, until: gate.promise };
+  host.answer(`${homeCalls.trending}timeWindow=day`, slow);
+  await page.goto(`${site.url}/movie-dashboard`, { waitUntil: 'commit' });
+  await headerToggle(page).click();
+  await expectPaper(page, DARK);
+  await expect(headerToggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  gate.resolve();
+  const footer = page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' });
+  await expect(footer).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('two tabs are in step', async ({ page, context }) => {

@@ -14,6 +14,7 @@ const bounds = {
   site: 4500,
   late: 2500,
   'search-page': 2500,
+  empty: 300,
   listing: 1000,
   detail: 2500,
   person: 2500,
