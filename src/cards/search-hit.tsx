@@ -1,5 +1,6 @@
 import type { SearchResult } from '#/contract/movie.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
+import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 
@@ -23,19 +24,11 @@ type SearchHitProps = {
 /** Renders one search result as a link. */
 export function SearchHit({ result, query, tabIndex }: SearchHitProps) {
   const kind = result.kind && KINDS[result.kind];
+  const painted = result.kind === 'person' ? nicheFor(result.title) : null;
+  const picture = result.picture ?? painted ?? sheetFor(result.title, result.year);
   return (
     <a href={targetPath(result)} tabIndex={tabIndex}>
-      {result.picture === null ? (
-        <span className="picture picture-empty" />
-      ) : (
-        <img
-          src={pictureSrc(result.picture, 'w185')}
-          alt=""
-          width={185}
-          height={278}
-          loading="lazy"
-        />
-      )}
+      <img src={pictureSrc(picture, 'w185')} alt="" width={185} height={278} loading="lazy" />
       <span>
         <b>
           <bdi>{marked(result.title ?? m.untitled, query)}</bdi>

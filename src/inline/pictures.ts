@@ -1,11 +1,12 @@
-/** Shows the placeholder for a picture that fails to load, not the browser's broken-image icon. */
+/**
+ * Shows an empty tile in place of a picture whose request failed, not the browser's broken-image
+ * icon. The server answers every address of a picture with one.
+ */
 export {};
 
 const hide = (img: HTMLImageElement) => {
   img.closest('.picture')?.classList.add('picture-empty');
-  // Keep the element in an island: hydration must find what the server rendered.
-  if (img.closest('astro-island')) img.style.opacity = '0';
-  else img.remove();
+  img.style.opacity = '0';
 };
 for (const img of document.querySelectorAll('img')) {
   if (img.complete && !img.naturalWidth) hide(img);

@@ -13,7 +13,12 @@ async function nameCard(url: Url, transition: ViewTransition | null): Promise<vo
   const cards = document.querySelectorAll<HTMLElement>(
     `a[href="${CSS.escape(pathname)}"] .picture`,
   );
-  const seen = [...cards].find((card) => card.getBoundingClientRect().bottom > 0);
+  const inView = [...cards].filter((card) => {
+    const { top, left, right, bottom } = card.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  });
+  // A film may have a card in several rows.
+  const seen = inView.find((card) => card.closest('[data-pressed]')) ?? inView[0];
   if (!seen || document.querySelector('#head')) return;
   seen.style.viewTransitionName = 'poster';
   await transition.finished.catch(() => {});

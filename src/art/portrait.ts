@@ -1,7 +1,8 @@
+import { portraitPalettes } from '#/lib/sheets.ts';
 import { advance, graphemes } from './advance.ts';
 import { scallop } from './ground.ts';
 import { hash } from './hash.ts';
-import { type Palette, pickPalette, portraitPool } from './palettes.ts';
+import { type Palette, pickPalette } from './palettes.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { PersonForArt } from './subject.ts';
 import { cuspedArch, escapeText, fan, num, path, rhombus, sky, svgDocument } from './svg.ts';
@@ -98,18 +99,22 @@ export function drawPortrait(person: PersonForArt): string {
   const initials = initialsOf(shown);
 
   const h = hash(person.name);
-  const palette = pickPalette(portraitPool, h);
+  const palette = pickPalette(portraitPalettes, h);
+  const sitter = initials.length > 0 && letters(initials, script, sitterTones(palette).ink);
+  return drawNiche(palette, (h >>> 5) % 3, sitter || undefined);
+}
+
+/** Draws a jharokha with a sitter in it; with a rhombus where there is none. */
+export function drawNiche(palette: Palette, filling: number, sitter?: string): string {
   const { skyTop, skyLow, spark, ground, text } = palette;
-  const { ink, filling } = sitterTones(palette);
-  const sitter =
-    initials.length > 0 ? letters(initials, script, ink) : path(ink, rhombus(CENTRE, 172, 26));
+  const tones = sitterTones(palette);
   return svgDocument(
     { width: WIDTH, height: HEIGHT, drawnWidth: 185, drawnHeight: 278 },
     sky(skyTop, skyLow, WIDTH, HEIGHT) +
       path(ground, cuspedArch(CENTRE, 66, 88, SILL + 2)) +
       path(spark, cuspedArch(CENTRE, 82, 72, SILL + 2)) +
-      drawFilling((h >>> 5) % 3, filling) +
-      sitter +
+      drawFilling(filling, tones.filling) +
+      (sitter ?? path(tones.ink, rhombus(CENTRE, 172, 26))) +
       path(ground, scallop(WIDTH, HEIGHT, SILL)) +
       path(
         text,
