@@ -1,11 +1,10 @@
 /**
- * Shows an empty tile in place of a picture whose request failed, not the browser's broken-image
- * icon. The server answers every address of a picture with one.
+ * Hides a picture whose request failed: its frame stays, without the browser's broken-image icon.
+ * The server answers each address of a picture with a picture.
  */
 export {};
 
 const hide = (img: HTMLImageElement) => {
-  img.closest('.picture')?.classList.add('picture-empty');
   img.style.opacity = '0';
 };
 for (const img of document.querySelectorAll('img')) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { personRow, results } from './answers.ts';
-import { cardsOf, isLoaded, loadMore } from './cards.ts';
+import { cardsOf, isLoaded, loadMore, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const PEOPLE = '/people/popularPeople';
@@ -160,7 +160,11 @@ test.describe('a person’s page', () => {
     const pictures = await main
       .locator('img')
       .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
-    expect(pictures).toEqual(['/t/p/w500/noor.svg', '/t/p/w500/still.svg', '/t/p/w500/lamp.svg']);
+    const sheet = expect.stringMatching(SHEET);
+    expect(pictures).toEqual([
+      ...['/t/p/w500/noor.svg', '/t/p/w500/still.svg', '/t/p/w500/lamp.svg'],
+      ...[sheet, sheet],
+    ]);
   });
 
   test('takes the gender from the answer, else from the people list, else says Not specified', async ({
