@@ -12,6 +12,8 @@ const WIDTH = 200;
 const HEIGHT = 300;
 const CENTRE = WIDTH / 2;
 const SILL = 232;
+/** Foot of the niches, under the deepest bite of the sill's edge. */
+const FOOT = SILL + 5;
 /** Maximum width of the initials inside the inner niche. */
 const NICHE_WIDTH = 128;
 
@@ -61,8 +63,8 @@ function drawFilling(which: number, colour: string): string {
   if (which === 0) return '';
   const shape =
     which === 1
-      ? `<g transform="translate(${CENTRE} ${SILL})scale(72 128)">${path(colour, fan(24, 0.5, 1, 1))}</g>`
-      : path(colour, `M28 ${SILL}v-52a72 72 0 0 1 144 0v52z`);
+      ? `<g transform="translate(${CENTRE} ${FOOT})scale(72 128)">${path(colour, fan(24, 0.5, 1, 1))}</g>`
+      : path(colour, `M28 ${FOOT}v-52a72 72 0 0 1 144 0v52z`);
   return `<g opacity="${FILLING_SHARE}">${shape}</g>`;
 }
 
@@ -111,8 +113,8 @@ export function drawNiche(palette: Palette, filling: number, sitter?: string): s
   return svgDocument(
     { width: WIDTH, height: HEIGHT, drawnWidth: 185, drawnHeight: 278 },
     sky(skyTop, skyLow, WIDTH, HEIGHT) +
-      path(ground, cuspedArch(CENTRE, 66, 88, SILL + 2)) +
-      path(spark, cuspedArch(CENTRE, 82, 72, SILL + 2)) +
+      path(ground, cuspedArch(CENTRE, 66, 88, FOOT)) +
+      path(spark, cuspedArch(CENTRE, 82, 72, FOOT)) +
       drawFilling(filling, tones.filling) +
       (sitter ?? path(tones.ink, rhombus(CENTRE, 172, 26))) +
       path(ground, scallop(WIDTH, HEIGHT, SILL)) +

@@ -4,16 +4,11 @@
  */
 export {};
 
-const hide = (img: HTMLImageElement) => {
-  img.style.opacity = '0';
+const hide = (failed: HTMLElement) => {
+  failed.style.opacity = '0';
 };
 for (const img of document.querySelectorAll('img')) {
   if (img.complete && !img.naturalWidth) hide(img);
 }
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if ((target as Element).tagName === 'IMG') hide(target as HTMLImageElement);
-  },
-  true,
-);
+// A script or a style sheet that fails comes here too, and is not seen anyway.
+document.addEventListener('error', ({ target }) => hide(target as HTMLElement), true);
