@@ -48,7 +48,7 @@ const playable = e2e(
 );
 const bareFilm = e2e(
   'regional',
-  'a film without a link says No Video Available, one without a title is Untitled, one without a poster has the placeholder',
+  'a film without a link says No Video Available, one without a title is Untitled, one without a poster has a painted sheet',
 );
 const clipGrid = e2e(
   'clips-grids',

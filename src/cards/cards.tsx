@@ -4,6 +4,7 @@ import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
 import { longDate } from '#/lib/dates.ts';
 import { pictureSrc, stillOf } from '#/lib/pictures.ts';
+import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 import { Caption } from './caption.tsx';
@@ -25,7 +26,11 @@ export function movieCard(movie: Movie, { eager }: CardContext) {
   return (
     <li className="card" key={movie.id}>
       <a href={paths.movie(movie.id)}>
-        <Picture picture={movie.poster} size="w500" eager={eager}>
+        <Picture
+          picture={movie.poster ?? sheetFor(movie.title, movie.date)}
+          size="w500"
+          eager={eager}
+        >
           {movie.rating !== null && <Ring value={movie.rating} />}
         </Picture>
         <Caption title={movie.title ?? m.untitled} note={movie.date && longDate(movie.date)} />
@@ -39,7 +44,7 @@ export function personCard(person: Person, { eager }: CardContext) {
   return (
     <li className="card" key={person.id}>
       <a href={paths.person(person.id)}>
-        <Picture picture={person.photo} size="w500" eager={eager}>
+        <Picture picture={person.photo ?? nicheFor(person.name)} size="w500" eager={eager}>
           {person.popularity !== null && <Ring value={person.popularity} />}
         </Picture>
         <Caption title={person.name ?? m.untitled} />
@@ -60,7 +65,7 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
         missing={m.noVideo}
         film={movie.movieId}
       >
-        <Picture picture={movie.poster} size="w500" eager={eager}>
+        <Picture picture={movie.poster ?? sheetFor(movie.title)} size="w500" eager={eager}>
           {movie.player && <PlaySign />}
         </Picture>
         <Caption title={movie.title ?? m.untitled} note={!movie.player && m.notWatchable} />
@@ -85,7 +90,7 @@ export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
         missing={m.noVideo}
         film={trailer.movieId}
       >
-        <Picture picture={poster} size="w500" eager={eager}>
+        <Picture picture={poster ?? sheetFor(trailer.title)} size="w500" eager={eager}>
           {trailer.player && <PlaySign />}
         </Picture>
         <Caption title={trailer.title ?? m.untitled} note={!trailer.player && m.notWatchable} />

@@ -1,4 +1,5 @@
 import type { Face } from '#/contract/movie.ts';
+import { nicheFor } from '#/lib/sheets.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 import { Caption } from './caption.tsx';
@@ -14,10 +15,10 @@ type FaceListProps = {
 export function FaceList({ faces, part }: FaceListProps) {
   return faces.map((face, index) => {
     const note = face.part && <bdi>{part === 'job' ? face.part : m.asCharacter(face.part)}</bdi>;
-    const empty = part === 'job' ? m.noImage : undefined;
     const shown = (
       <>
-        <Picture picture={face.photo} size="w185" empty={empty} />
+        <Picture picture={face.photo ?? nicheFor(face.name)} size="w185" />
+        {part === 'job' && !face.photo && <small className="card-note">{m.noImage}</small>}
         <Caption title={face.name} note={note} />
       </>
     );

@@ -3,6 +3,7 @@ import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { stillOf } from '#/lib/pictures.ts';
+import { sheetFor } from '#/lib/sheets.ts';
 import { grouped } from '#/lib/views.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
@@ -16,7 +17,7 @@ function linkedPoster(
   key: string,
   href: string,
   title: string,
-  picture: PictureAddress | null,
+  picture: PictureAddress,
   eager: boolean,
   note?: string,
 ) {
@@ -32,13 +33,16 @@ function linkedPoster(
 
 /** Renders a season's card, which links to the list of its episodes. */
 export function seasonCard(season: Season, { eager }: CardContext) {
-  const title = season.title ?? m.untitled;
-  return linkedPoster(season.id, paths.season(season.id), title, season.poster, eager);
+  const { id, title, year } = season;
+  const poster = season.poster ?? sheetFor(title, year);
+  return linkedPoster(id, paths.season(id), title ?? m.untitled, poster, eager);
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
 export function dramaCard(drama: Drama, { eager }: CardContext) {
-  return linkedPoster(drama.title, paths.drama(drama.title), drama.title, drama.poster, eager);
+  const { title, year } = drama;
+  const poster = drama.poster ?? sheetFor(title, year);
+  return linkedPoster(title, paths.drama(title), title, poster, eager);
 }
 
 /**
@@ -48,7 +52,8 @@ export function dramaCard(drama: Drama, { eager }: CardContext) {
 export function episodeCard(episode: Episode, { base, eager }: CardContext) {
   const href = withParams(base, { episode: episode.id });
   const number = episode.number === null ? undefined : m.episodeNumber(episode.number);
-  return linkedPoster(episode.id, href, episode.title ?? m.untitled, episode.poster, eager, number);
+  const poster = episode.poster ?? sheetFor(episode.title);
+  return linkedPoster(episode.id, href, episode.title ?? m.untitled, poster, eager, number);
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
@@ -66,7 +71,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
         film={clip.movieId}
       >
         <Picture
-          picture={clip.poster ?? stillOf(clip.player)}
+          picture={clip.poster ?? stillOf(clip.player) ?? sheetFor(clip.title)}
           size="w500"
           shape="wide"
           eager={eager}

@@ -17,7 +17,7 @@ const SIXTH = '(max-width: 600px) calc(50vw - 22px), (max-width: 1023px) 25vw, 1
 const WIDE = { width: 480, height: 270 };
 
 type PictureProps = {
-  picture: PictureAddress | null;
+  picture: PictureAddress;
   size: PictureSize;
   /** Posters are 2:3, videos 16:9. */
   shape?: 'poster' | 'wide';
@@ -27,36 +27,21 @@ type PictureProps = {
   sizes?: string;
   /** Whether it is in view at first paint. It then loads at once; others load lazily. */
   eager?: boolean;
-  /** Text of the placeholder, if it has one. */
-  empty?: string;
   /** A ring or the play sign, which hangs over the poster's lower edge. */
   children?: ReactNode;
 };
 
-/**
- * Renders a poster in its frame, or a placeholder for null, which makes no request. The title
- * stands beside it as text, so `alt` is empty.
- */
+/** Renders a poster in its frame. The title stands beside it as text, so `alt` is empty. */
 export function Picture({
   picture,
   size,
   shape,
-  empty,
   sizes = SIXTH,
   eager = false,
   children,
 }: PictureProps) {
-  const frame = shape === 'wide' ? 'picture picture-wide' : 'picture';
-  if (picture === null) {
-    return (
-      <span className={`${frame} picture-empty`}>
-        {empty && <small>{empty}</small>}
-        {children}
-      </span>
-    );
-  }
   return (
-    <span className={frame}>
+    <span className={shape === 'wide' ? 'picture picture-wide' : 'picture'}>
       <img
         src={pictureSrc(picture, size)}
         srcSet={size === 'w500' ? pictureSrcSet(picture) : undefined}

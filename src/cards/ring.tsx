@@ -2,6 +2,12 @@ import { percent, tone } from '#/lib/ratings.ts';
 
 const TONES = { good: 'ring-arc', ok: 'ring-arc ring-ok', bad: 'ring-arc ring-bad' } as const;
 
+/** Returns the place of the number: in the middle, and small enough for the disc. */
+function placeOf(digits: number) {
+  if (digits <= 3) return { x: 18, y: 23 };
+  return { y: 5, transform: `translate(18 18) scale(${3 / digits})` };
+}
+
 /** Renders a value from 0 to 10 as a ring with its percentage. The arc stops at 100 %. */
 export function Ring({ value }: { value: number }) {
   const shown = percent(value);
@@ -15,7 +21,7 @@ export function Ring({ value }: { value: number }) {
         pathLength="100"
         strokeDasharray={`${Math.min(shown, 100)} 100`}
       />
-      <text x="18" y="23">
+      <text {...placeOf(`${shown}`.length)}>
         {shown}
         <tspan dy="-4">%</tspan>
       </text>

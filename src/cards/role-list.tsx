@@ -1,4 +1,5 @@
 import type { Role } from '#/contract/person.ts';
+import { sheetFor } from '#/lib/sheets.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 import { Caption } from './caption.tsx';
@@ -18,7 +19,11 @@ export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one title twice; the list never changes.
     <li className="card card-plain" key={index}>
       <a href={targetPath(role, kind)}>
-        <Picture picture={role.picture} size="w500" shape={wide ? 'wide' : 'poster'} />
+        <Picture
+          picture={role.picture ?? sheetFor(role.title)}
+          size="w500"
+          shape={wide ? 'wide' : 'poster'}
+        />
         {label && <small className="card-note">{label}</small>}
         <Caption title={role.title ?? m.untitled} />
       </a>

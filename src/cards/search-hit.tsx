@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SearchResult } from '#/contract/movie.ts';
+import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 import { KINDS } from './kinds.ts';
@@ -18,9 +19,11 @@ type SearchHitProps = {
 /** Renders one search result as a link. */
 export function SearchHit({ result, query, named = false, link }: SearchHitProps) {
   const kind = named && result.kind && KINDS[result.kind];
+  const painted = result.kind === 'person' ? nicheFor(result.title) : null;
+  const picture = result.picture ?? painted ?? sheetFor(result.title, result.year);
   return (
     <a {...link} href={targetPath(result)}>
-      <Picture picture={result.picture} size="w185" />
+      <Picture picture={picture} size="w185" />
       <span>
         <b>
           <bdi>{marked(result.title ?? m.untitled, query)}</bdi>

@@ -1,4 +1,5 @@
 import { calendarYear } from './dates.ts';
+import { title as dramaName } from './params.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -29,7 +30,10 @@ function readSeriesOf(value: unknown): Season['series'] {
   return key === null || name === null ? null : { id: key, name };
 }
 
-/** A drama. Its title names it in addresses, so a drama without a title cannot be opened. */
+/**
+ * A drama. Its title names it in addresses, so a drama without a title cannot be opened, nor one
+ * whose title no address can hold.
+ */
 export type Drama = {
   id: string | null;
   title: string;
@@ -38,8 +42,8 @@ export type Drama = {
 };
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
-  const title = text(field(row, 'title'));
-  if (title === null) return null;
+  const title = dramaName.parse(text(field(row, 'title')));
+  if (title === undefined) return null;
   const key = id(field(row, 'id')) ?? id(field(row, '_id'));
   return {
     id: key,

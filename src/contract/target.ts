@@ -1,3 +1,4 @@
+import { title as dramaName } from './params.ts';
 import { field, id, number, text } from './raw.ts';
 
 export type Kind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip';
@@ -27,7 +28,8 @@ export function readTarget(row: unknown): Target | null {
   const kind =
     typeof given === 'string' && Object.hasOwn(KINDS, given) ? (KINDS[given] ?? null) : null;
   const isLost =
-    (kind === 'drama' && title === null) || ((kind === 'song' || kind === 'clip') && !place);
+    (kind === 'drama' && dramaName.parse(title) === undefined) ||
+    ((kind === 'song' || kind === 'clip') && !place);
   return { id: key, title, kind: isLost ? null : kind, place };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A picture that may be shown: `/file` on the picture route (the code that renders it chooses the
- * size), or an absolute URL of an allowed origin.
+ * size), an absolute URL of an allowed origin, or a painted sheet (src/lib/sheets.ts).
  */
 export type Picture = string;
 

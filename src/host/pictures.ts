@@ -2,11 +2,12 @@
  * Serves the catalogue's drawn pictures at `/t/p/{size}/{file}`. The same file always has the same
  * bytes, at every size.
  */
+
+import { drawBackdrop } from '#/art/backdrop.ts';
+import { drawPortrait } from '#/art/portrait.ts';
+import { drawPoster } from '#/art/poster.ts';
+import type { FilmForArt } from '#/art/subject.ts';
 import { PICTURE_SIZES } from '#/lib/pictures.ts';
-import { drawBackdrop } from './art/backdrop.ts';
-import { drawPortrait } from './art/portrait.ts';
-import { drawPoster } from './art/poster.ts';
-import type { FilmForArt } from './art/subject.ts';
 import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
 import { nativeOf } from './queries/titles.ts';

@@ -1,19 +1,14 @@
-/** Shows the placeholder for a picture that fails to load, not the browser's broken-image icon. */
+/**
+ * Hides a picture whose request failed: its frame stays, without the browser's broken-image icon.
+ * The server answers each address of a picture with a picture.
+ */
 export {};
 
-const hide = (img: HTMLImageElement) => {
-  img.closest('.picture')?.classList.add('picture-empty');
-  // Keep the element in an island: hydration must find what the server rendered.
-  if (img.closest('astro-island')) img.style.opacity = '0';
-  else img.remove();
+const hide = (failed: HTMLElement) => {
+  failed.style.opacity = '0';
 };
 for (const img of document.images) {
   if (img.complete && !img.naturalWidth) hide(img);
 }
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if ((target as Element).tagName === 'IMG') hide(target as HTMLImageElement);
-  },
-  true,
-);
+// A script or a style sheet that fails comes here too, and is not seen anyway.
+document.addEventListener('error', ({ target }) => hide(target as HTMLElement), true);

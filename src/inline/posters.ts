@@ -10,9 +10,13 @@ type Url = string | null | undefined;
 async function nameCard(url: Url, transition: ViewTransition | null): Promise<void> {
   if (!url || !transition) return;
   const [page] = url.split('?');
-  const seen = [...document.querySelectorAll<HTMLElement>('.picture')].find(
-    (card) => card.closest('a')?.href === page && card.getBoundingClientRect().bottom > 0,
-  );
+  const inView = [...document.querySelectorAll<HTMLElement>('.picture')].filter((card) => {
+    const { top, left, right, bottom } = card.getBoundingClientRect();
+    const seen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return seen && card.closest('a')?.href === page;
+  });
+  // A film may have a card in several rows.
+  const seen = inView.find((card) => card.closest('[data-pressed]')) ?? inView[0];
   if (!seen || document.querySelector('#head')) return;
   seen.style.viewTransitionName = 'poster';
   await transition.finished.catch(() => {});

@@ -1,5 +1,6 @@
 import { Caption } from '#/cards/caption.tsx';
 import { Picture } from '#/cards/picture.tsx';
+import { sheetFor } from '#/lib/sheets.ts';
 import { messages as m } from '#/messages/messages.ts';
 import type { EpisodeLinks } from './episode-ways.tsx';
 
@@ -17,7 +18,7 @@ export function EpisodeList({ episodes, episode, linkTo }: EpisodeLinks) {
           .map((other) => (
             <li className="card card-plain" key={other.id}>
               <a {...linkTo(other)}>
-                <Picture picture={other.poster} size="w500" />
+                <Picture picture={other.poster ?? sheetFor(other.title)} size="w500" />
                 <Caption
                   title={other.title ?? m.untitled}
                   note={other.number !== null && m.episodeNumber(other.number)}

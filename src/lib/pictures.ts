@@ -1,6 +1,6 @@
 /**
  * Addresses of pictures on our own picture routes: `/t/p` for the movie image host's files, `/t/x`
- * for absolute URLs.
+ * for absolute URLs, `/t/n` for the painted sheets of what has no picture.
  */
 import type { Picture, Player } from '#/contract/trust.ts';
 import { hostInSettings, webAddress } from './origin.ts';
@@ -43,12 +43,16 @@ function fileOf(path: string | undefined): Picture | null {
   return path !== undefined && FILE.test(path) && !path.includes('..') ? path : null;
 }
 
+/** Folder of the painted sheets, which are the same at every size (src/lib/sheets.ts). */
+export const SHEETS = '/t/n/';
+
 /** Returns the `src` of a picture at a size. */
 export function pictureSrc(picture: Picture, size: PictureSize): string {
   return addressAt(picture, size);
 }
 
 function addressAt(picture: Picture, size: string): string {
+  if (picture.startsWith(SHEETS)) return picture;
   if (picture.startsWith('/')) return `/t/p/${size}${picture}`;
   const encoded = btoa(picture).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return `/t/x/${size}/${encoded}`;

@@ -29,6 +29,9 @@ export function askedFor(host: ScriptedHost, prefix: string): string[] {
   return host.requests.filter((path) => path.startsWith(prefix));
 }
 
+/** The address of a painted sheet. */
+export const SHEET = /^\/t\/n\/[a-z]+-[a-zA-Z]+\.svg$/;
+
 /** Returns whether a picture has loaded. */
 export function isLoaded(image: Locator): Promise<boolean> {
   return image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);

@@ -1,5 +1,5 @@
 import { episodeRow } from './answers.ts';
-import { askedFor, cardsOf, isLoaded } from './cards.ts';
+import { askedFor, cardsOf, isLoaded, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const DRAMAS = '/api/seasons/dashboard/tv';
@@ -119,7 +119,7 @@ test('a drama’s episodes stand by ascending number, with poster and number', a
     'Part cEpisode: 12',
   ]);
   await expect.poll(() => isLoaded(cardsOf(page).first().locator('img'))).toBe(true);
-  await expect(cardsOf(page).last().locator('.picture-empty')).toBeVisible();
+  await expect(cardsOf(page).last().locator('img')).toHaveAttribute('src', SHEET);
 });
 
 test('dramas that fail are a quiet line with Retry, and their episodes say Failed to fetch episodes.', async ({
@@ -136,11 +136,18 @@ test('dramas that fail are a quiet line with Retry, and their episodes say Faile
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch episodes. Retry');
 });
 
-test('a name that no drama can have gets 404 without a call to the host', async ({
-  page,
+test('a name of a thousand letters opens, and a longer one gets 404 without a call to the host', async ({
+  request,
   scripted: { host, site },
 }) => {
-  const response = await page.goto(`${site.url}/drama/${'a'.repeat(301)}`);
-  expect(response?.status()).toBe(404);
+  const statusOf = async (path: string) => (await request.get(site.url + path)).status();
+  host.answer(EPISODES, { json: [episodeRow('one', 1)] });
+  expect(await statusOf(`/drama/${'a'.repeat(1001)}`)).toBe(404);
   expect(askedFor(host, EPISODES)).toEqual([]);
+
+  const name = 'ਅ'.repeat(1000);
+  const episode = new URLSearchParams({ drama: name, episode: 'one' });
+  expect(await statusOf(`/drama/${encodeURIComponent(name)}`)).toBe(200);
+  expect(await statusOf(`/drama-pak-tv-episode-play?${episode}`)).toBe(200);
+  expect(askedFor(host, EPISODES)).toEqual([EPISODES + encodeURIComponent(name)]);
 });

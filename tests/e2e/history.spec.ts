@@ -258,6 +258,32 @@ test.describe('a change of page', () => {
     expect(await moved()).toContain('::view-transition-group(poster)');
   });
 
+  test('moves the poster in sight, where the film has another card out of sight', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    const twice = movieRow(7);
+    host.answer(`${homeCalls.popular}page=1`, { json: results([...movieRows(101, 15), twice]) });
+    host.answer(`${homeCalls.thisYear}page=1`, { json: { movies: [twice], total_pages: 1 } });
+    host.answer('/api/tmdb/dashboard/movie/7', { json: twice });
+    // After the page's own script, which names the poster.
+    await page.addInitScript(() =>
+      addEventListener('load', () =>
+        addEventListener('pageswap', () => {
+          const named = document.querySelector('[style*="view-transition-name"]');
+          sessionStorage.setItem('moved', named?.closest('section')?.textContent ?? '');
+        }),
+      ),
+    );
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await page.goto(`${site.url}/movie-dashboard`);
+    const row = page.getByRole('region', { name: 'This year movies' });
+    await row.getByRole('link', { name: 'Film 7' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Film 7');
+    expect(await page.evaluate(() => sessionStorage.moved)).toContain('This year movies');
+  });
+
   type Rules = Record<string, { eagerness: string; where: { and: object[] } }[]>;
   /** Returns the speculation rules of a page, those of its HTML first. */
   async function rulesOf(page: Page): Promise<Rules[]> {

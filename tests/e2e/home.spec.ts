@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { homeCalls, movieRows, playableRow, results, scriptHome, trailerRow } from './answers.ts';
+import { SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const HOME = '/movie-dashboard';
@@ -353,7 +354,7 @@ test.describe('the dialog of home', () => {
       'Recent 2Not available to watch',
       'UntitledNot available to watch',
     ]);
-    await expect(cards.nth(2).locator('.picture-empty')).toBeVisible();
+    await expect(cards.nth(2).locator('img')).toHaveAttribute('src', SHEET);
 
     await cards.nth(0).getByRole('link').click();
     const playing = page.getByRole('dialog', { name: 'Recent 1' });

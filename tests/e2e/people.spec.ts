@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { personRow, results } from './answers.ts';
-import { cardsOf, isLoaded, loadMore } from './cards.ts';
+import { cardsOf, isLoaded, loadMore, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const PEOPLE = '/people/popularPeople';
@@ -66,11 +66,11 @@ test.describe('the people grid', () => {
     page,
     scripted: { host, site },
   }) => {
-    const values = [53.44, 7, 5, 4.96, 0, 'much', null];
+    const values = [10_000, 53.44, 7, 5, 4.96, 0, 10_001, 'much', null];
     const rows = values.map((popularity, id) => personRow(id, { popularity }));
-    host.answer(CALL, { json: results([...rows, { id: 9, profile_path: null }]) });
+    host.answer(CALL, { json: results([...rows, { id: 99, profile_path: null }]) });
     await page.goto(site.url + PEOPLE);
-    await expect(cardsOf(page)).toHaveCount(8);
+    await expect(cardsOf(page)).toHaveCount(10);
     const rings = await cardsOf(page)
       .getByRole('img', { name: '%' })
       .evaluateAll((all) =>
@@ -85,14 +85,24 @@ test.describe('the people grid', () => {
       );
     const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
     expect(rings).toEqual([
+      ['100000%', '100 100', good],
       ['534%', '100 100', good],
       ['70%', '70 100', good],
       ['50%', '50 100', ok],
       ['50%', '50 100', bad],
       ['0%', '0 100', bad],
     ]);
+    // The longest number fits between the ends of its arc.
+    const [disc, number] = await Promise.all(
+      ['.ring', '.ring text'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(number?.width).toBeLessThan((disc?.width ?? 0) * 0.76);
     await expect(cardsOf(page).last()).toHaveText('Untitled');
-    await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(8);
+    const niches = cardsOf(page).locator(
+      'img[src$="-niche.svg"], img[src$="-fan.svg"], img[src$="-dome.svg"]',
+    );
+    await expect(niches).toHaveCount(10);
+    await expect.poll(() => isLoaded(niches.first())).toBe(true);
   });
 
   test('grows by Load More, whose label is just that', async ({
@@ -150,7 +160,11 @@ test.describe('a person’s page', () => {
     const pictures = await main
       .locator('img')
       .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
-    expect(pictures).toEqual(['/t/p/w500/noor.svg', '/t/p/w500/still.svg', '/t/p/w500/lamp.svg']);
+    const sheet = expect.stringMatching(SHEET);
+    expect(pictures).toEqual([
+      ...['/t/p/w500/noor.svg', '/t/p/w500/still.svg', '/t/p/w500/lamp.svg'],
+      ...[sheet, sheet],
+    ]);
   });
 
   test('takes the gender from the answer, else from the people list, else says Not specified', async ({

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { jpegOf } from '../fixtures/jpeg.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { movieRow, playableRow, results } from './answers.ts';
-import { askedFor, cardsOf, isLoaded } from './cards.ts';
+import { askedFor, cardsOf, isLoaded, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOVIES = '/movies/topRated';
@@ -129,26 +129,26 @@ test('a movie’s page shows its photographs: backdrop, poster and faces', async
   expect(backdrop).toEqual(stage);
 });
 
-test('a poster that is null, empty or not the address of a picture makes no request', async ({
+test('a poster that is null, empty or not the address of a picture is a painted sheet, and the host is not asked', async ({
   page,
   scripted: { host, site },
 }) => {
   const paths = [null, '', ' ', 'null', 7, '/../secret.jpg', 'javascript:1', undefined];
   const rows = paths.map((poster_path, id) => movieRow(id + 1, { poster_path }));
   host.answer(CALL, { json: results(rows) });
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
-  });
   await page.goto(site.url + MOVIES);
-  await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(paths.length);
-  expect(pictures.filter((path) => path.startsWith('/t/'))).toEqual([]);
+  const sheets = cardsOf(page).locator('.picture > img');
+  await expect(sheets).toHaveCount(paths.length);
+  for (const sheet of await sheets.all()) {
+    await expect(sheet).toHaveAttribute('src', SHEET);
+    await expect.poll(() => isLoaded(sheet)).toBe(true);
+  }
   expect(askedFor(host, '/t/')).toEqual([]);
   const frames = await boxesOf(cardsOf(page).locator('.picture'));
   for (const { width, height } of frames) expect(height / width).toBeCloseTo(1.5, 2);
 });
 
-test('a picture that the host does not have becomes the placeholder, and nothing shifts', async ({
+test('a picture that the host does not have becomes a painted sheet, and nothing shifts', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -167,7 +167,7 @@ test('a picture that the host does not have becomes the placeholder, and nothing
   expect(await shifts()).toBeLessThan(STILL);
 });
 
-test('a picture whose request fails becomes the placeholder, and nothing shifts', async ({
+test('a picture whose request fails becomes an empty tile, and nothing shifts', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -182,8 +182,9 @@ test('a picture whose request fails becomes the placeholder, and nothing shifts'
   await expect(cardsOf(page).locator('.picture > img')).toHaveCount(SHAPES.length);
   const before = await boxesOf(cardsOf(page));
   gate.resolve();
-  await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(SHAPES.length);
-  await expect(cardsOf(page).locator('img')).toHaveCount(0);
+  for (const image of await cardsOf(page).locator('img').all()) {
+    await expect(image).toHaveCSS('opacity', '0');
+  }
   expect(await boxesOf(cardsOf(page))).toEqual(before);
   expect(await shifts()).toBeLessThan(STILL);
 });

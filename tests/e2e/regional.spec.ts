@@ -1,6 +1,6 @@
 /** The grids whose cards play in the dialog: Punjabi, Hindi, English, cartoons, recently added. */
 import { playableRow } from './answers.ts';
-import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf } from './cards.ts';
+import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 type Row = Record<string, unknown>;
@@ -74,7 +74,7 @@ for (const [path, heading, call, wrap] of GRIDS) {
   });
 }
 
-test('a film without a link says No Video Available, one without a title is Untitled, one without a poster has the placeholder', async ({
+test('a film without a link says No Video Available, one without a title is Untitled, one without a poster has a painted sheet', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -89,9 +89,12 @@ test('a film without a link says No Video Available, one without a title is Unti
     'Recent 1Not available to watch',
     'UntitledNot available to watch',
   ]);
-  await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(2);
-  await expect(cardsOf(page).locator('img')).toHaveCount(0);
-  expect(pictures.filter((path) => path !== '/icon.svg')).toEqual([]);
+  for (const sheet of await cardsOf(page).locator('img').all()) {
+    await expect(sheet).toHaveAttribute('src', SHEET);
+    await expect.poll(() => isLoaded(sheet)).toBe(true);
+  }
+  const others = pictures.filter((path) => path !== '/icon.svg' && !SHEET.test(path));
+  expect(others).toEqual([]);
 
   for (const [index, title] of ['Recent 1', 'Movie Title'].entries()) {
     await cardsOf(page).nth(index).getByRole('link').click();

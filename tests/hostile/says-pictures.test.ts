@@ -1,5 +1,5 @@
 /**
- * Addresses of pictures: a page shows the placeholder, or a permitted picture from our own origin.
+ * Addresses of pictures: a page shows a painted sheet, or a permitted picture from our own origin.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SITE_URL } from '../fixtures/site-url.ts';
@@ -30,14 +30,21 @@ const allSources = (pages: Map<string, Said>) =>
   new Set([...pages.values()].flatMap(({ page }) => sourcesOf(page)));
 
 describe('without a picture', () => {
-  it('every page that would have one has the placeholder, and requests none', () => {
-    expect([...allSources(without)]).toEqual([]);
+  it('every page that would have one has a painted sheet, and no other picture', () => {
+    const sheet = /^\/t\/n\/[a-z]+-[a-zA-Z]+\.svg$/;
+    expect([...allSources(without)].filter((src) => !sheet.test(src))).toEqual([]);
     const withPicture = pagesWhere(plain, (page) => sourcesOf(page).length > 0);
-    const empty = pagesWhere(without, (page) => all(page, classed('picture-empty')).length > 0);
+    const painted = pagesWhere(without, (page) => sourcesOf(page).length > 0);
     // The feed shows dark screens instead.
     const feed = ['the feed', 'the feed, a trailer'];
-    expect(empty).toEqual(withPicture.filter((name) => !feed.includes(name)));
+    expect(painted).toEqual(withPicture.filter((name) => !feed.includes(name)));
     expect(withPicture).toEqual([...plain.keys()]);
+  });
+
+  it('a card names its sheet once', () => {
+    const tags = [...without.values()].flatMap(({ page }) => all(page, classed('card')));
+    expect(tags.length).toBeGreaterThan(10);
+    expect(tags.filter((card) => sourcesOf(card).length !== 1)).toEqual([]);
   });
 });
 
@@ -63,7 +70,7 @@ describe('a picture', () => {
     ...['https://archive.org:8443/a.jpg', 'https://image.tmdb.org/t/p/w500/../../a.jpg'],
     ...['/a.jpg" onerror="alert(1)', "/a.jpg' onerror='alert(1)", '/a.jpg 2x, //evil.example/b 3x'],
     ...['/a.jpg);background:url(//evil.example/a', '/<script>', '', '/', null, 7, {}, ['/a.jpg']],
-  ])('that is %j becomes the placeholder on any page', async (picture) => {
+  ])('that is %j becomes a painted sheet on any page', async (picture) => {
     expect(differing(await pagesOf({ picture }), without)).toEqual([]);
   });
 

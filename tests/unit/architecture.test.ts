@@ -41,7 +41,9 @@ const allowed: Record<string, readonly string[]> = {
   pages: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
   // HTTP code that the site's server and the embedded host share.
   http: ['http', 'node', 'lru-cache', 'cockatiel'],
-  host: [...ISOMORPHIC, 'type schema', 'host', 'http', 'node', 'zod', 'yaml'],
+  // The drawings. Browsers need only the names of the painted sheets, in lib.
+  art: ['art', 'lib'],
+  host: [...ISOMORPHIC, 'type schema', 'host', 'art', 'http', 'node', 'zod', 'yaml'],
   source: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
   catalogue: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
   compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
@@ -55,7 +57,7 @@ const allowed: Record<string, readonly string[]> = {
   commands: [...OUTSIDE, 'lib', 'commands'],
   // The server also reads addresses, to know which pages and answers it may store.
   server: [
-    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'http', 'addresses'],
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'addresses'],
     ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel'],
   ],
   'env.d': ['type catalogue', 'type compose'],

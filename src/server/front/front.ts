@@ -5,10 +5,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere, type Match, matchAddress } from '#/addresses/match.ts';
 import type { Host } from '#/host/host.ts';
+import { SHEETS } from '#/lib/pictures.ts';
 import type { Pictures } from '#/server/pictures/pictures.ts';
+import { sendSheet } from '#/server/pictures/sheets.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
-import { answerFromHost } from './host-answers.ts';
+import { answerFromHost, isForHost } from './host-answers.ts';
 import { moveTo } from './redirect.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 
@@ -36,7 +38,9 @@ export type Front = (
  */
 export function createFront({ host, pictures, health, headers }: FrontOptions): Front {
   async function fromHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (await answerFromHost(host, request, response, headers.open)) return;
+    const { url = '/' } = request;
+    if (url.startsWith(SHEETS)) return sendSheet(request, response, headers.open);
+    if (isForHost(host, url)) return answerFromHost(host, request, response, headers.open);
     await pictures(request, response);
   }
 

@@ -2,22 +2,32 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Host } from '#/host/host.ts';
 import { sendAnswer } from '#/http/send.ts';
+import { sheetInstead } from '#/server/pictures/sheets.ts';
 
-/**
- * Sends the embedded host's response, or a 404 for `/api/` without an embedded host. Resolves,
- * after sending, to true; resolves to false if the request is not for the host.
- */
+/** The embedded host's drawings. Pictures that a catalogue names by whole address are fetched. */
+const DRAWN = '/t/p/';
+
+/** Returns whether an address is the embedded host's. `/api` is, also where there is none. */
+export function isForHost(host: Host | null, url: string): boolean {
+  return url.startsWith('/api/') || (host !== null && url.startsWith(DRAWN));
+}
+
+/** Sends the embedded host's response, or a 404 without an embedded host. */
 export async function answerFromHost(
   host: Host | null,
   request: IncomingMessage,
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
-): Promise<boolean> {
+): Promise<void> {
   const { url = '/', method = 'GET' } = request;
-  if (!host && !url.startsWith('/api/')) return false;
   const answer = host?.fetch(url, method) ?? noHost();
-  await sendAnswer(request, response, answer, headers);
-  return true;
+  const isLost = answer.status === 404 && url.startsWith(DRAWN);
+  await sendAnswer(request, response, isLost ? painted(url, answer) : answer, headers);
+}
+
+/** A browser shows the picture of a 404 as well. */
+function painted(url: string, { status, headers }: Response): Response {
+  return new Response(sheetInstead(url.split('?')[0] ?? ''), { status, headers });
 }
 
 function noHost(): Response {

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import { fetchPicture } from './fetch.ts';
+import { SVG, sheetInstead } from './sheets.ts';
 import { type Format, transform } from './transform.ts';
 
 export type PicturesOptions = PictureHosts & {
@@ -29,10 +30,6 @@ const FETCHED_AT_ONCE = 6;
  * Number of pictures that are encoded at the same time: each takes a core and tens of megabytes.
  */
 const ENCODED_AT_ONCE = 2;
-
-/** Placeholder for a picture that is not available: an unlit rhombus. */
-const PLACEHOLDER =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="200" height="300"><path fill="#24221f" d="M0 0h200v300H0z"/><path fill="none" stroke="#8d8578" stroke-width="2" stroke-dasharray="0 6" stroke-linecap="round" d="M100 114l24 36-24 36-24-36z"/></svg>';
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { store, timeout, log } = options;
@@ -69,12 +66,14 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   return async ({ url = '', method, headers }, response) => {
-    const address = pictureAddress(url.split('?')[0] ?? '', options);
-    if (!address) return placeholder(response, 404);
+    const path = url.split('?')[0] ?? '';
+    const instead = (status: number) => sendInstead(response, status, path, method);
+    const address = pictureAddress(path, options);
+    if (!address) return instead(404);
     const format: Format = headers.accept?.includes('image/avif') ? 'avif' : 'webp';
     const saving = headers['save-data'] === 'on';
     const key = `${address.upstream} ${address.width} ${format}${saving ? ' saving' : ''}`;
-    if (missing.has(address.upstream)) return placeholder(response, 200);
+    if (missing.has(address.upstream)) return instead(200);
     try {
       const picture = await once(key, () =>
         make(key, address.upstream, address.width, format, saving),
@@ -89,7 +88,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     } catch (error) {
       missing.set(address.upstream, true);
       log(`picture ${address.upstream}: ${error instanceof Error ? error.message : 'failed'}`);
-      placeholder(response, 200);
+      instead(200);
     }
   };
 }
@@ -101,11 +100,22 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-function placeholder(response: ServerResponse, status: number): void {
+/**
+ * Sends a painted sheet in place of the picture at a path. Pages show it like any picture, and ask
+ * again a minute later. An address that is none of ours is a 404.
+ */
+function sendInstead(
+  response: ServerResponse,
+  status: number,
+  path: string,
+  method: string | undefined,
+): void {
+  const sheet = sheetInstead(path);
   response.writeHead(status, {
     ...HEADERS,
-    'content-type': 'image/svg+xml',
+    'content-type': SVG,
+    'content-length': Buffer.byteLength(sheet),
     'cache-control': BRIEFLY,
   });
-  response.end(PLACEHOLDER);
+  response.end(method === 'HEAD' ? undefined : sheet);
 }

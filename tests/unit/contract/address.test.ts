@@ -90,7 +90,7 @@ describe('the title of a drama', () => {
 
   it('is bad when it is empty, too long or malformed', () => {
     expect(title('/api/seasons/dashboard/drama/')).toBe('bad');
-    expect(title(`/api/seasons/dashboard/drama/${'x'.repeat(301)}`)).toBe('bad');
+    expect(title(`/api/seasons/dashboard/drama/${'x'.repeat(1001)}`)).toBe('bad');
     for (const malformed of ['100%', '%E0%A4%A', '%zz', '%']) {
       expect(title(`/api/seasons/dashboard/drama/${malformed}`)).toBe('bad');
     }

@@ -62,10 +62,10 @@ describe('a query', () => {
 });
 
 describe('a title', () => {
-  it('is any well-formed text of at most 300 characters that is not empty', () => {
+  it('is any well-formed text of at most 1,000 characters that is not empty', () => {
     expect(title.parse(' / ')).toBe(' / ');
-    expect(title.parse('x'.repeat(300))).toHaveLength(300);
-    for (const raw of [null, '', 'x'.repeat(301), '\ud800']) {
+    expect(title.parse('x'.repeat(1000))).toHaveLength(1000);
+    for (const raw of [null, '', 'x'.repeat(1001), '\ud800']) {
       expect(title.parse(raw)).toBeUndefined();
     }
   });

@@ -31,8 +31,11 @@ describe('what a search result or a credit leads to', () => {
     }
   });
 
-  it('is no drama without a title, which names its page', () => {
-    expect(readTarget({ id: 7, media_type: 'drama' })).toMatchObject({ id: '7', kind: null });
+  it('is no drama without a title that an address can hold, because it names its page', () => {
+    for (const title of [undefined, 'x'.repeat(1001)]) {
+      const target = readTarget({ id: 7, media_type: 'drama', title });
+      expect(target).toMatchObject({ id: '7', kind: null });
+    }
   });
 
   it('is nothing without an id', () => {

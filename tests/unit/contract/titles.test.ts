@@ -146,7 +146,9 @@ describe('a person', () => {
     expect(read({ gender })?.gender).toBe(expected);
   });
 
-  it('has a popularity that may pass 10, and none below zero', () => {
+  it('has a popularity that may pass 10, and none below zero or above 10,000', () => {
+    expect(listed({ id: 1, popularity: 10_000 })?.popularity).toBe(10_000);
+    expect(listed({ id: 1, popularity: 10_001 })?.popularity).toBeNull();
     expect(listed({ id: 1, popularity: 64.2 })?.popularity).toBe(64.2);
     expect(listed({ id: 1, popularity: -2 })?.popularity).toBeNull();
     expect(listed({ id: 1, popularity: 'high' })?.popularity).toBeNull();
@@ -192,6 +194,12 @@ describe('a drama', () => {
   it('needs a title, because its address is made of it', () => {
     const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
     expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null, year: null }]);
+  });
+
+  it('is left out where no address can hold its title', () => {
+    const named = (length: number) => [{ title: 'ਅ'.repeat(length) }];
+    expect(calls.dramas.read(named(1000), trust, {})).toHaveLength(1);
+    expect(calls.dramas.read(named(1001), trust, {})).toEqual([]);
   });
 
   it('has its year where the host gives one', () => {

@@ -1,3 +1,4 @@
+import { paletteNames } from '#/lib/sheets.ts';
 import { pickFrom } from './hash.ts';
 
 /**
@@ -55,42 +56,11 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes;
 type Pool = readonly [PaletteName, ...PaletteName[]];
 
-const silent: Pool = ['nitrate', 'sepia', 'bluetint', 'ambertint'];
-const talkies: Pool = ['brick', 'ivory', 'neel', 'mehndi', 'plum', 'sepia'];
-const golden: Pool = ['rani', 'marigold', 'feroza', 'jamun', 'tota', 'sindoor'];
-const modern: Pool = ['neon', 'dusk', 'lagoon', 'glacier'];
 const cartoon: Pool = ['toonsun', 'toonsky', 'toonred', 'toonmint'];
-/**
- * Palettes for titles without a year, often songs, serials and clips: all those from after the war.
- */
-const undated: Pool = [...golden, ...modern];
 
-/**
- * Palettes for portraits, one per person. On the spark colour of each, large initials are readable.
- */
-export const portraitPool: Pool = [
-  'brick',
-  'neel',
-  'feroza',
-  'rani',
-  'marigold',
-  'jamun',
-  'mehndi',
-  'plum',
-  'tota',
-  'sindoor',
-  'nitrate',
-  'ivory',
-];
-
-/** Returns the palettes of a film's time, so that a wall of posters shows how old each film is. */
+/** Returns the palettes of a film's time. Cartoons have their own. */
 export function palettePool(year: number | null, isCartoon: boolean): Pool {
-  if (isCartoon) return cartoon;
-  if (year === null || !Number.isFinite(year)) return undated;
-  if (year <= 1930) return silent;
-  if (year <= 1949) return talkies;
-  if (year <= 1969) return golden;
-  return modern;
+  return isCartoon ? cartoon : paletteNames(year ?? Number.NaN);
 }
 
 export function pickPalette(pool: Pool, h: number): Palette {

@@ -1,7 +1,8 @@
+import { portraitPalettes } from '#/lib/sheets.ts';
 import { advance, graphemes } from './advance.ts';
 import { scallop } from './ground.ts';
 import { hash } from './hash.ts';
-import { type Palette, pickPalette, portraitPool } from './palettes.ts';
+import { type Palette, pickPalette } from './palettes.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { PersonForArt } from './subject.ts';
 import { cuspedArch, escapeText, fan, num, path, rhombus, sky, svgDocument } from './svg.ts';
@@ -11,6 +12,8 @@ const WIDTH = 200;
 const HEIGHT = 300;
 const CENTRE = WIDTH / 2;
 const SILL = 232;
+/** Foot of the niches, under the deepest bite of the sill's edge. */
+const FOOT = SILL + 5;
 /** Maximum width of the initials inside the inner niche. */
 const NICHE_WIDTH = 128;
 
@@ -60,8 +63,8 @@ function drawFilling(which: number, colour: string): string {
   if (which === 0) return '';
   const shape =
     which === 1
-      ? `<g transform="translate(${CENTRE} ${SILL})scale(72 128)">${path(colour, fan(24, 0.5, 1, 1))}</g>`
-      : path(colour, `M28 ${SILL}v-52a72 72 0 0 1 144 0v52z`);
+      ? `<g transform="translate(${CENTRE} ${FOOT})scale(72 128)">${path(colour, fan(24, 0.5, 1, 1))}</g>`
+      : path(colour, `M28 ${FOOT}v-52a72 72 0 0 1 144 0v52z`);
   return `<g opacity="${FILLING_SHARE}">${shape}</g>`;
 }
 
@@ -98,18 +101,22 @@ export function drawPortrait(person: PersonForArt): string {
   const initials = initialsOf(shown);
 
   const h = hash(person.name);
-  const palette = pickPalette(portraitPool, h);
+  const palette = pickPalette(portraitPalettes, h);
+  const sitter = initials.length > 0 && letters(initials, script, sitterTones(palette).ink);
+  return drawNiche(palette, (h >>> 5) % 3, sitter || undefined);
+}
+
+/** Draws a jharokha with a sitter in it; with a rhombus where there is none. */
+export function drawNiche(palette: Palette, filling: number, sitter?: string): string {
   const { skyTop, skyLow, spark, ground, text } = palette;
-  const { ink, filling } = sitterTones(palette);
-  const sitter =
-    initials.length > 0 ? letters(initials, script, ink) : path(ink, rhombus(CENTRE, 172, 26));
+  const tones = sitterTones(palette);
   return svgDocument(
     { width: WIDTH, height: HEIGHT, drawnWidth: 185, drawnHeight: 278 },
     sky(skyTop, skyLow, WIDTH, HEIGHT) +
-      path(ground, cuspedArch(CENTRE, 66, 88, SILL + 2)) +
-      path(spark, cuspedArch(CENTRE, 82, 72, SILL + 2)) +
-      drawFilling((h >>> 5) % 3, filling) +
-      sitter +
+      path(ground, cuspedArch(CENTRE, 66, 88, FOOT)) +
+      path(spark, cuspedArch(CENTRE, 82, 72, FOOT)) +
+      drawFilling(filling, tones.filling) +
+      (sitter ?? path(tones.ink, rhombus(CENTRE, 172, 26))) +
       path(ground, scallop(WIDTH, HEIGHT, SILL)) +
       path(
         text,

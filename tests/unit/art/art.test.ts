@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, lineWidth } from '#/host/art/advance.ts';
-import { drawBackdrop } from '#/host/art/backdrop.ts';
-import { chooseArt } from '#/host/art/choose.ts';
-import { type MotifName, motifs } from '#/host/art/motifs/all.ts';
-import { type PaletteName, palettePool, palettes, portraitPool } from '#/host/art/palettes.ts';
-import { drawPortrait, FILLING_SHARE, initialsOf, sitterTones } from '#/host/art/portrait.ts';
-import { drawPoster } from '#/host/art/poster.ts';
-import { type Script, scriptOf } from '#/host/art/script.ts';
-import type { FilmForArt } from '#/host/art/subject.ts';
-import { MIN_TITLE_SIZE, setTitle } from '#/host/art/title.ts';
-import { blend, contrast, tonesOf } from '#/host/art/tone.ts';
+import { advance, lineWidth } from '#/art/advance.ts';
+import { drawBackdrop } from '#/art/backdrop.ts';
+import { chooseArt } from '#/art/choose.ts';
+import { type MotifName, motifs } from '#/art/motifs/all.ts';
+import { type PaletteName, palettePool, palettes } from '#/art/palettes.ts';
+import { drawPortrait, FILLING_SHARE, initialsOf, sitterTones } from '#/art/portrait.ts';
+import { drawPoster } from '#/art/poster.ts';
+import { type Script, scriptOf } from '#/art/script.ts';
+import { drawSheet } from '#/art/sheet.ts';
+import type { FilmForArt } from '#/art/subject.ts';
+import { MIN_TITLE_SIZE, setTitle } from '#/art/title.ts';
+import { blend, contrast, tonesOf } from '#/art/tone.ts';
+import { eras, niches, portraitPalettes, sheetMotifs } from '#/lib/sheets.ts';
 
 type Row = [title: string, year: number, language: string, native?: ['ur' | 'hi' | 'pa', string]];
 
@@ -305,6 +307,43 @@ describe('every drawing', () => {
   });
 });
 
+describe('a sheet without words', () => {
+  const names = [
+    ...Object.keys(palettes).flatMap((palette) =>
+      Object.keys(motifs).map((motif) => `${palette}-${motif}`),
+    ),
+    ...portraitPalettes.flatMap((palette) => niches.map((niche) => `${palette}-${niche}`)),
+  ];
+
+  it('is well-formed and smaller than a poster for each palette and motif, and has no text', () => {
+    for (const name of names) {
+      const sheet = drawSheet(name) ?? '';
+      expect(complaintAbout(sheet), name).toBeNull();
+      expect(bytes(sheet), name).toBeLessThan(1700);
+      expect(sheet, name).toContain('viewBox="0 0 200 300"');
+      expect(sheet, name).not.toContain('<text');
+    }
+  });
+
+  it('is drawn for every name that a page can ask for', () => {
+    const asked = [...eras.silent, ...eras.talkies, ...eras.golden, ...eras.modern].flatMap(
+      (palette) => sheetMotifs.map((motif) => `${palette}-${motif}`),
+    );
+    expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('may be wide, like a backdrop', () => {
+    expect(drawSheet('rani-sun', true)).toContain('viewBox="0 0 320 180"');
+  });
+
+  it.each(['', 'rani', 'rani-', '-sun', 'rani-nothing', 'nothing-sun', 'rani-sun-sun'])(
+    'of no palette and motif (%j) is none',
+    (name) => {
+      expect(drawSheet(name)).toBeNull();
+    },
+  );
+});
+
 describe('the title', () => {
   it('has every Latin line forced to a width inside the margins', () => {
     for (const subject of films.filter(
@@ -410,12 +449,15 @@ describe('the palette', () => {
     expect(contrast(palette.text, palette.ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(portraitPool)('%s carries initials on its niche and on the niche’s filling', (name) => {
-    const { ink, filling } = sitterTones(palettes[name]);
-    const { spark } = palettes[name];
-    expect(contrast(ink, spark)).toBeGreaterThanOrEqual(3.7);
-    expect(contrast(ink, blend(spark, filling, FILLING_SHARE))).toBeGreaterThanOrEqual(3.7);
-  });
+  it.each(portraitPalettes)(
+    '%s carries initials on its niche and on the niche’s filling',
+    (name) => {
+      const { ink, filling } = sitterTones(palettes[name]);
+      const { spark } = palettes[name];
+      expect(contrast(ink, spark)).toBeGreaterThanOrEqual(3.7);
+      expect(contrast(ink, blend(spark, filling, FILLING_SHARE))).toBeGreaterThanOrEqual(3.7);
+    },
+  );
 });
 
 describe('the motif', () => {

@@ -1,4 +1,4 @@
-import { chooseArt } from './choose.ts';
+import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
 import { motifs } from './motifs/all.ts';
 import type { FilmForArt } from './subject.ts';
@@ -14,7 +14,11 @@ const HORIZON = 148;
  * stays free for the page's title.
  */
 export function drawBackdrop(film: FilmForArt): string {
-  const { palette, motif, edge, noise } = chooseArt(film, grounds.length);
+  return drawWide(chooseArt(film, grounds.length));
+}
+
+/** Draws a wide sheet without words. */
+export function drawWide({ palette, motif, edge, noise }: ArtChoice): string {
   const tones = tonesOf(palette);
   const frame = { width: WIDTH, horizon: HORIZON, x: 222, y: 80, unit: 47, tones, noise };
   const ground = (grounds[edge] ?? grounds[0])(WIDTH, HEIGHT, HORIZON);

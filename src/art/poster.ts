@@ -1,5 +1,5 @@
 import { advance, startOverhang } from './advance.ts';
-import { chooseArt } from './choose.ts';
+import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
 import { motifs } from './motifs/all.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
@@ -60,13 +60,16 @@ function titleLines({ script, set, baseline }: Lettered, colour: string): string
   );
 }
 
-/** Draws the year, the rhombus that marks all posters, and the Latin title under a native one. */
+/** Draws the rhombus that marks all posters. */
+export function seriesMark(tones: Tones, backing: string): string {
+  const ink = clearer(tones.text, tones.ground, backing);
+  return path(unlessMelting(tones.spark, ink, backing), rhombus(WIDTH - MARGIN - 5, 20, 4.6, 5.8));
+}
+
+/** Draws the year, that rhombus, and the Latin title under a native one. */
 function smallPrint(film: FilmForArt, label: string, tones: Tones, backing: string): string {
   const ink = clearer(tones.text, tones.ground, backing);
-  const mark = path(
-    unlessMelting(tones.spark, ink, backing),
-    rhombus(WIDTH - MARGIN - 5, 20, 4.6, 5.8),
-  );
+  const mark = seriesMark(tones, backing);
   const hasYear =
     film.year !== null && Number.isInteger(film.year) && film.year > 0 && film.year < 10_000;
   const year = hasYear
@@ -89,14 +92,29 @@ function smallPrint(film: FilmForArt, label: string, tones: Tones, backing: stri
  * one printed series. The same film always gives the same bytes, fewer than 3,000.
  */
 export function drawPoster(film: FilmForArt): string {
-  const { palette, motif, edge, noise } = chooseArt(film, grounds.length);
-  const tones = tonesOf(palette);
+  const choice = chooseArt(film, grounds.length);
+  const tones = tonesOf(choice.palette);
   const lettered = letter(film);
   const { set, baseline, script } = lettered;
   const { lineHeight, ascent } = lettering[script];
 
   const titleTop = baseline - ((set.lines.length - 1) * lineHeight + ascent) * set.size;
   const horizon = Math.min(LOWEST_HORIZON, titleTop - TITLE_GAP);
+  return drawPainted(choice, horizon, (backing) =>
+    [smallPrint(film, lettered.label, tones, backing), titleLines(lettered, tones.text)].join(''),
+  );
+}
+
+/**
+ * Draws a sheet with its horizon at a y of at most 216, and `words` on it. They get the colour
+ * behind the first line.
+ */
+export function drawPainted(
+  { palette, motif, edge, noise }: ArtChoice,
+  horizon: number,
+  words: (backing: string) => string,
+): string {
+  const tones = tonesOf(palette);
   const frame = {
     width: WIDTH,
     horizon,
@@ -114,7 +132,6 @@ export function drawPoster(film: FilmForArt): string {
     sky(tones.skyTop, tones.skyLow, WIDTH, Math.ceil(horizon + 8)) +
       motifs[motif](frame) +
       path(tones.ground, ground) +
-      smallPrint(film, lettered.label, tones, backing) +
-      titleLines(lettered, tones.text),
+      words(backing),
   );
 }
