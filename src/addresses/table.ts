@@ -97,7 +97,7 @@ export const addresses: readonly Address[] = [
   grid(patterns.drama, { part: title }),
   rendered(paths.seasonPlayer, { season: key, episode: key }, DETAIL),
   rendered(paths.dramaPlayer, { drama: name, episode: key }, DETAIL),
-  rendered(paths.feed, { page, ...PLAY }, LIST, { prerenders: false }),
+  grid(paths.feed, { prerenders: false }),
   detail(patterns.movie),
   detail(patterns.series),
   detail(patterns.person),

@@ -6,6 +6,8 @@ export type Trailer = {
   key: string;
   title: string | null;
   poster: Picture | null;
+  /** A wide picture for behind its title; null where the host gives only the poster. */
+  backdrop: Picture | null;
   player: Player | null;
   /** Id of the film's own page; null if the host does not tell it. */
   movieId: string | null;
@@ -28,6 +30,7 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
     key: known ?? shortHash(link ?? title ?? ''),
     title,
     poster: trust.picture(field(row, 'posterPath')),
+    backdrop: trust.picture(field(row, 'backdrop')),
     player: trust.player(link),
     movieId: id(field(row, 'movie_id')),
   };
