@@ -326,6 +326,13 @@ const screens: SpecRow[] = [
       'the label of Upcoming is plain when the host gives no total',
     ),
   ),
+  row(
+    '/movies/upComing : says what it means where no film is of the future',
+    e2e(
+      'grids',
+      'Upcoming says what it means where its films are old, and home’s trailers where theirs are out',
+    ),
+  ),
   row('/movies-trailers-latest-trailers : one trailer a screen, snapping', feedScreen),
   row('/movies-trailers-latest-trailers : only the one on screen plays', feedPlays),
   row('/movies-trailers-latest-trailers : a welcome for 2 seconds or until closed', welcome),

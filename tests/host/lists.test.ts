@@ -112,6 +112,9 @@ describe('the lists of films now playing and upcoming', () => {
     expect(playing.every((from) => from > year - 5 && from <= year)).toBe(true);
     expect(coming).toEqual(coming.toSorted((a, b) => a - b));
     expect(coming.every((from) => from > year)).toBe(true);
+    const { body } = await askHost(host, '/api/tmdb/upcoming');
+    const said = (body as { results: { free_from: number }[] }).results.map((row) => row.free_from);
+    expect(said).toEqual(coming.slice(0, said.length));
   });
 
   it('move on with the year', async () => {

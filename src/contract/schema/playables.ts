@@ -18,7 +18,7 @@ export const cartoon = row(
 );
 export const dashboardTrailer = row(
   { id: v.id, trailerKey: v.videoId, trailerName: v.title, posterPath: v.url },
-  { ...wide, ...movieId, ...natives },
+  { ...wide, release_date: v.date, ...movieId, ...natives },
 );
 export const feedTrailer = row(
   { trailerKey: v.videoId, movieTitle: v.title },

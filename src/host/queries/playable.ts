@@ -65,8 +65,12 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
   }));
 }
 
-type WithVideo = Omit<Listed, 'link'> & { backdrop: string | null; video_id: string };
-const TRAILERS = `SELECT entity.id, entity.name, entity.poster, entity.backdrop, movie.video_id FROM ${FROM}
+type WithVideo = Omit<Listed, 'link'> & {
+  backdrop: string | null;
+  released: string;
+  video_id: string;
+};
+const TRAILERS = `SELECT entity.id, entity.name, entity.poster, entity.backdrop, released, movie.video_id FROM ${FROM}
   WHERE movie.video_id IS NOT NULL ORDER BY`;
 
 /** Returns the poster, which existing clients show, and the wide picture, which has no lettering. */
@@ -95,6 +99,7 @@ export function dashboardTrailers(
     movie_id: row.id,
     trailerKey: row.video_id,
     trailerName: row.name,
+    release_date: row.released,
     ...picturesOf(context, row),
   }));
 }
