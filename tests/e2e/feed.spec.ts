@@ -540,7 +540,7 @@ test.describe('the welcome', () => {
     await page.mouse.move(0, 0);
     await page.clock.runFor(5000);
     await expect(welcome(page)).toBeVisible();
-    await playLink(slides(page).first()).focus();
+    await button(page, 'Unmute').focus();
     await page.clock.runFor(2000);
     await expect(welcome(page)).toBeHidden();
   });
