@@ -89,6 +89,20 @@ export function searchPath(query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;
 }
 
+/** Returns the id of a trailer's slide in the feed: the fragment of its address. */
+export function slideId(key: string): string {
+  return `trailer-${key}`;
+}
+
+/** Returns the address of a slide: the pages that its feed shows, and in the fragment the slide. */
+export function slidePath(
+  key: string,
+  { page, through, play = null }: { page: number; through: number; play?: string | null },
+): string {
+  const pages = { page: page > 1 ? page : null, through: through > page ? through : null, play };
+  return `${withParams(paths.feed, pages)}#${slideId(key)}`;
+}
+
 /** Returns the address of a call for the browser. */
 export function dataPath(call: string, params: Record<string, string | number>): string {
   const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));

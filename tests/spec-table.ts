@@ -132,6 +132,15 @@ const feedScreen = e2e(
   'feed',
   'the feed is one trailer a screen, and the first plays muted @phone',
 );
+const feedLargest = e2e(
+  'feed',
+  'the player is the largest that its slide allows, and covers neither title nor buttons, on screens of any shape',
+);
+const feedAddress = e2e(
+  'feed',
+  'is written at each trailer, also of the next page, is shown again after a reload, and fills no history',
+  'the feed is a list of links to trailers, with a link to the next page',
+);
 const feedPlays = e2e(
   'feed',
   'only the trailer on screen plays, and never are more than three frames alive',
@@ -162,7 +171,8 @@ const playerFails = [
 const welcome = e2e(
   'feed',
   'says who presents the site and invites in, for two seconds, once a visit',
-  'can be closed before, and takes no focus',
+  'can be closed before',
+  'leaves the focus where it is, and stays while it is hovered or focused',
 );
 const noTrailers = e2e('feed', 'an empty feed says No trailers available');
 const gender = e2e(
@@ -340,9 +350,17 @@ const screens: SpecRow[] = [
       'the label of Upcoming is plain when the host gives no total',
     ),
   ),
+  row(
+    '/movies/upComing : says what it means where no film is of the future',
+    e2e(
+      'grids',
+      'Upcoming says what it means where its films are old, and home’s trailers where theirs are out',
+    ),
+  ),
   row('/movies-trailers-latest-trailers : one trailer a screen, snapping', feedScreen),
   row('/movies-trailers-latest-trailers : only the one on screen plays', feedPlays),
   row('/movies-trailers-latest-trailers : a welcome for 2 seconds or until closed', welcome),
+  row('/movies-trailers-latest-trailers : an address for each trailer', feedAddress),
   row('/movies-trailers-latest-trailers : the next page within 50 px of the bottom', feedEdge),
   row('/movies-trailers-latest-trailers : ‘No trailers available’', noTrailers),
   row(
@@ -598,6 +616,7 @@ const behaviour: SpecRow[] = [
   row(
     'feed : stops at a page shorter than 10',
     feedEnd,
+    e2e('feed', 'is asked for also when a full page repeats a trailer'),
     e2e('feed', 'that is empty ends the feed, and one that fails is asked for again'),
   ),
   ruled(
@@ -713,10 +732,7 @@ const constants: SpecRow[] = [
   row('movie’s trailer dialog : 700 wide, frame 400 high', trailerSize),
   row('movie dialog : 800 wide, 80% high', movieSize),
   row('breakpoint 600 px', drawer, homeTrailer),
-  row(
-    'trailer frame : full width to 768 px, 60% above',
-    e2e('feed', 'a trailer’s frame takes … of the width at … px'),
-  ),
+  ruled('trailer frame : full width to 768 px, 60% above', 'the largest that fits', feedLargest),
   row('grids : 2, 4 and 6 cards a row', e2e('grids', 'a grid has … cards a row at … px')),
   row('pictures : w185, w500, w1280', wholeMovie, wholeSeries),
 ];

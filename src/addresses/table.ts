@@ -97,7 +97,8 @@ export const addresses: readonly Address[] = [
   grid(patterns.drama, { part: title }),
   rendered(paths.seasonPlayer, { season: key, episode: key }, DETAIL),
   rendered(paths.dramaPlayer, { drama: name, episode: key }, DETAIL),
-  rendered(paths.feed, { page, ...PLAY }, LIST, { prerenders: false }),
+  // Its slides are fragments of the address: one page is kept for ten of them.
+  grid(paths.feed, { prerenders: false }),
   detail(patterns.movie),
   detail(patterns.series),
   detail(patterns.person),

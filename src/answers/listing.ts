@@ -5,7 +5,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { id, type ParamKind, title } from '#/contract/params.ts';
-import { MOST_PAGES, pageParam } from '#/lib/page-param.ts';
+import { pagesParam } from '#/lib/page-param.ts';
 import type { Found } from '#/listings/found.ts';
 import type { PagedListing, WholeListing } from '#/listings/listings.ts';
 
@@ -30,11 +30,10 @@ export async function listingPage(
   query: URLSearchParams,
   catalogue: Catalogue,
 ): Promise<ListingPage> {
-  const page = pageParam(query);
+  const { first, last } = pagesParam(query);
   const { listing, name } = found;
-  if (listing.kind === 'whole') return partOfWhole(listing, name, page, catalogue);
-  const through = Math.min(Math.max(pageParam(query, 'through'), page), page + MOST_PAGES - 1);
-  return pagesUpTo(listing, page, through, await watching(listing, query, catalogue), catalogue);
+  if (listing.kind === 'whole') return partOfWhole(listing, name, first, catalogue);
+  return pagesUpTo(listing, first, last, await watching(listing, query, catalogue), catalogue);
 }
 
 /**

@@ -75,11 +75,12 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
 }
 
 /**
- * Renders the card of a trailer that plays in the dialog. Its poster appears again as a wash behind
- * the stage while the card is hovered or focused.
+ * Renders the card of a trailer that plays in the dialog. Its wide picture, else its poster, is a
+ * wash behind the stage while the card is hovered or focused.
  */
 export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
   const poster = trailer.poster ?? stillOf(trailer.player);
+  const wash = trailer.backdrop ?? poster;
   return (
     <li className="card" key={trailer.key}>
       <PlayLink
@@ -95,7 +96,7 @@ export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
         </Picture>
         <Caption title={trailer.title ?? m.untitled} note={!trailer.player && m.notWatchable} />
       </PlayLink>
-      {poster && <img className="wash" src={pictureSrc(poster, 'w500')} alt="" loading="lazy" />}
+      {wash && <img className="wash" src={pictureSrc(wash, 'w500')} alt="" loading="lazy" />}
     </li>
   );
 }

@@ -45,6 +45,9 @@ export type Page<T> = {
   watchable: boolean;
 };
 
+/** A page of a list without totals. `last`: the host sent fewer rows than it was asked for. */
+export type Portion<T> = { items: T[]; last: boolean };
+
 /** Returns the declaration of a call that takes a page number and returns that page. */
 export function pagedCall<Wire, T>(
   template: string,
@@ -72,6 +75,29 @@ export function watchableCall<Wire, T>(
   ...parts: Parameters<typeof pagedCall<Wire, T>>
 ): Call<{ page: typeof kinds.page; watch: typeof kinds.watch }, Paged<Wire>, Page<T>> {
   return { ...pagedCall(...parts), params: { page: kinds.page, watch: kinds.watch } };
+}
+
+/**
+ * Returns the declaration of a call that takes a page number and the number of its rows, and has no
+ * totals. All rows that the host sent count, also those that are left out here.
+ */
+export function portionCall<Wire, T>(
+  template: string,
+  envelope: Envelope<Wire[], unknown[]>,
+  read: (row: unknown, trust: Trust) => T | null,
+  key: (item: T) => string,
+  freshness: Freshness,
+): Call<{ page: typeof kinds.page; limit: typeof kinds.limit }, Wire[], Portion<T>> {
+  return {
+    template,
+    params: { page: kinds.page, limit: kinds.limit },
+    wrap: envelope.wrap,
+    read(body, trust, { limit }) {
+      const raw = envelope.unwrap(body);
+      return raw && { items: rows(raw, (row) => read(row, trust), key), last: raw.length < limit };
+    },
+    freshness,
+  };
 }
 
 /** Returns the declaration of a call that returns all its rows at once. */

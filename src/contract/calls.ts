@@ -7,6 +7,7 @@ import {
   listCall,
   oneCall,
   pagedCall,
+  portionCall,
   type Values,
   watchableCall,
 } from './call.ts';
@@ -21,7 +22,7 @@ import {
   readRegionalMovie,
   readSearchResult,
 } from './movie.ts';
-import { id, limit, page, query, timeWindow, title } from './params.ts';
+import { id, query, timeWindow, title } from './params.ts';
 import { readPerson, readPersonDetail } from './person.ts';
 import type * as wire from './schema/types.ts';
 import { readSeries, readVideo } from './series.ts';
@@ -153,13 +154,12 @@ export const calls = {
   seasons: listCall('/api/seasons', {}, envelope.bare<wire.SeasonRow>(), readSeason, FACTS, byId),
   seasonEpisodes: episodes('/api/seasons/{id}/episodes', { id }),
   fitness: clips('/api/tmdb/fitness/data', 'data'),
-  punjabiTrailers: listCall(
+  punjabiTrailers: portionCall(
     '/api/tmdb/punjabi-movies-trailers',
-    { page, limit },
     envelope.keyed<wire.FeedRow>('results'),
     readFeedTrailer,
-    PLAYERS,
     byKey,
+    PLAYERS,
   ),
   songs: clips('/api/tmdb/all/songs', 'songs'),
   dramas: listCall(

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from './dates.ts';
+import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
 import { field, id, rating, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
 import { type Kind, readTarget, type Target } from './target.ts';
@@ -11,17 +11,21 @@ export type Movie = {
   poster: Picture | null;
   rating: number | null;
   date: CalendarDate | null;
+  /** The year in which an old film becomes free, where the host lists it as upcoming for that. */
+  freeFrom?: number;
 };
 
 export function readMovie(row: unknown, trust: Trust): Movie | null {
   const key = id(field(row, 'id'));
   if (key === null) return null;
+  const freeFrom = calendarYear(field(row, 'free_from'));
   return {
     id: key,
     title: text(field(row, 'title')),
     poster: ownOr(row, 'poster', 'poster_path', trust),
     rating: rating(field(row, 'vote_average')),
     date: calendarDate(field(row, 'release_date')),
+    ...(freeFrom !== null && { freeFrom }),
   };
 }
 

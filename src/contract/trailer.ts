@@ -1,3 +1,4 @@
+import { type CalendarDate, calendarDate } from './dates.ts';
 import { field, id, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -6,9 +7,13 @@ export type Trailer = {
   key: string;
   title: string | null;
   poster: Picture | null;
+  /** A wide picture for behind its title; null where the host gives only the poster. */
+  backdrop: Picture | null;
   player: Player | null;
   /** Id of the film's own page; null if the host does not tell it. */
   movieId: string | null;
+  /** When the film came out, where the host tells it. */
+  date?: CalendarDate;
 };
 
 export function readDashboardTrailer(row: unknown, trust: Trust): Trailer | null {
@@ -23,12 +28,15 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
   const title = text(field(row, name));
   const link = text(field(row, 'trailerKey'));
   const known = id(field(row, 'id'));
+  const date = calendarDate(field(row, 'release_date'));
   if (known === null && link === null && title === null) return null;
   return {
     key: known ?? shortHash(link ?? title ?? ''),
     title,
     poster: trust.picture(field(row, 'posterPath')),
+    backdrop: trust.picture(field(row, 'backdrop')),
     player: trust.player(link),
     movieId: id(field(row, 'movie_id')),
+    ...(date !== null && { date }),
   };
 }

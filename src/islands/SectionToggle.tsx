@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { type CardItem, type CardKind, CardList } from '#/cards/card-list.tsx';
 import { Spinner } from '#/cards/spinner.tsx';
 import { isPlainClick } from '#/lib/plain-click.ts';
+import { upcomingOut } from '#/lib/upcoming.ts';
 import { messages as m } from '#/messages/messages.ts';
 import { paths, withParams } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
@@ -103,21 +104,26 @@ export function SectionToggle(props: SectionToggleProps) {
       ))}
       {target &&
         createPortal(<CardList kind={props.card} items={state.items} base={path} />, target)}
-      {place && createPortal(<StateOf {...state} {...props} again={again} />, place)}
+      {place && createPortal(<StateOf {...props} {...state} again={again} />, place)}
     </nav>
   );
 }
 
-type StateOfProps = Pick<State, 'status' | 'items'> &
-  Pick<SectionToggleProps, 'param' | 'failed' | 'empty'> & { again(event: MouseEvent): void };
+type StateOfProps = State &
+  Pick<SectionToggleProps, 'card' | 'param' | 'failed' | 'empty'> & {
+    again(event: MouseEvent): void;
+  };
 
 /**
  * Renders the state of the list; nothing before the first choice, as the server has rendered it.
  */
-function StateOf({ status, items, param, failed, empty, again }: StateOfProps) {
+function StateOf({ card, chosen, status, items, param, failed, empty, again }: StateOfProps) {
   if (status === 'served') return null;
   if (status === 'loading') return <Spinner />;
-  if (status === 'idle') return items.length === 0 ? <p>{empty}</p> : null;
+  if (status === 'idle') {
+    const note = items.length === 0 ? empty : upcomingOut(card, chosen, items);
+    return note && <p>{note}</p>;
+  }
   return (
     <p className="failure">
       <i className="nuqta" />

@@ -19,24 +19,32 @@ function seenBefore(): boolean {
   }
 }
 
+/** Returns whether the visitor points at the welcome or is in it by keyboard, and may be reading. */
+function isHeld(dialog: HTMLElement): boolean {
+  // After a touch, a browser says `:hover` until the next one.
+  const hovered = matchMedia('(hover: hover)').matches && dialog.matches(':hover');
+  return hovered || dialog.matches(':focus-within');
+}
+
 /**
- * Renders a welcome once per session. It closes 2 seconds after the page is visible, or when the
- * visitor closes it.
+ * Renders a welcome once per session. It closes 2 seconds after the page is visible, later if it is
+ * hovered or focused then, or when the visitor closes it.
  */
 export function FeedWelcome({ siteName }: { siteName: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (seenBefore()) return;
-    dialog.current?.show();
-    // `show()` may move the focus into the dialog. Remove it: the welcome needs no input.
-    if (dialog.current?.contains(document.activeElement)) {
-      (document.activeElement as HTMLElement).blur();
-    }
+    const welcome = dialog.current;
+    if (!welcome || seenBefore()) return undefined;
+    // Unlike `show()`, this leaves the focus where it is: the welcome needs no input.
+    welcome.open = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      if (isHeld(welcome)) timer = setTimeout(leave, SHOWN);
+      else welcome.close();
+    };
     const whenSeen = () => {
-      if (document.visibilityState !== 'visible' || timer !== undefined) return;
-      timer = setTimeout(() => dialog.current?.close(), SHOWN);
+      if (document.visibilityState === 'visible') timer ??= setTimeout(leave, SHOWN);
     };
     whenSeen();
     document.addEventListener('visibilitychange', whenSeen);

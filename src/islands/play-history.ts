@@ -26,8 +26,13 @@ export function rememberOpen({ href }: Playing): void {
 export function forgetOpen(): void {
   if (!isOpenAddress()) return;
   if ((history.state as { dialog?: boolean } | null)?.dialog) history.back();
-  else
-    history.replaceState(null, '', withParams(location.pathname + location.search, { play: null }));
+  else history.replaceState(null, '', addressClosed());
+}
+
+/** Returns the address without the dialog. A fragment stays: in the feed it names the trailer. */
+function addressClosed(): string {
+  const { pathname, search, hash } = location;
+  return withParams(pathname + search, { play: null }) + hash;
 }
 
 /** Closes or opens the dialog on Back and Forward. Returns a function that removes the listener. */

@@ -7,6 +7,7 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 import { youtubeId } from '#/lib/player.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { messages as m } from '#/messages/messages.ts';
+import { slideId } from '#/paths.ts';
 import { Frame } from './frame.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { YouTubeFacade } from './youtube-facade.tsx';
@@ -44,7 +45,7 @@ export function Slide({
   const slide = useRef<HTMLElement>(null);
   const title = trailer.title ?? m.trailerFallback;
   const videoId = trailer.player && youtubeId(trailer.player.src);
-  const picture = trailer.poster ?? stillOf(trailer.player);
+  const picture = trailer.backdrop ?? trailer.poster ?? stillOf(trailer.player);
   // The picture in the frame and the one behind it share these: the browser fetches one file.
   const poster = picture && {
     src: pictureSrc(picture, 'w500'),
@@ -73,6 +74,7 @@ export function Slide({
   return (
     <article
       className="slide"
+      id={slideId(trailer.key)}
       ref={slide}
       aria-label={title}
       aria-posinset={index + 1}

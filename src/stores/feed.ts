@@ -1,11 +1,11 @@
-/** State of the trailer feed: whether it is paused, and whether the sound is on. */
+/** State of the trailer feed: whether it is paused, whether the sound is on, and its trailers. */
 import { atom } from 'nanostores';
 import type { Trailer } from '#/contract/trailer.ts';
+import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
+import { MOST_PAGES } from '#/lib/page-param.ts';
+import { slidePath } from '#/paths.ts';
 import { askData } from './data.ts';
 import { createPaging } from './paging.ts';
-
-/** Number of trailers on a page. A shorter page is the last (docs/product.md, Constants). */
-export const FEED_PAGE = 10;
 
 /**
  * Whether trailers are muted. They start muted. Once the visitor unmutes them, they stay unmuted.
@@ -14,16 +14,30 @@ export const $muted = atom(true);
 export const $paused = atom(false);
 
 /** Returns the feed's paginator. The feed has no totals: it ends at a page that is not full. */
-export function feedPaging(page: number, first: readonly Trailer[]) {
-  return createPaging<Trailer>({
+export function feedPaging({ trailers, first, page, ended }: FeedPart) {
+  const paging = createPaging<Trailer>({
     page,
-    totalPages: first.length < FEED_PAGE ? page : page + 1,
-    seen: first.map(({ key }) => key),
+    totalPages: ended ? page : page + 1,
+    seen: trailers.map(({ key }) => key),
     key: ({ key }) => key,
     load: async (next) => {
-      const items = await askData('punjabiTrailers', { page: next, limit: FEED_PAGE });
-      const totalPages = items.length < FEED_PAGE ? next : next + 1;
+      const { items, last } = await askData('punjabiTrailers', { page: next, limit: FEED_PAGE });
+      const totalPages = last ? next : next + 1;
       return { items, page: next, totalPages, totalResults: null, watchable: false };
     },
   });
+
+  /** Returns the keys of all trailers, those of the page and those that were loaded since. */
+  function keys(): string[] {
+    return [...trailers, ...paging.$paging.get().items].map(({ key }) => key);
+  }
+
+  /** Returns the address that shows the trailer of a key, with those around it. */
+  function addressOf(key: string): string {
+    const last = paging.$paging.get().page;
+    return slidePath(key, { page: Math.max(first, last - MOST_PAGES + 1), through: last });
+  }
+
+  return { ...paging, keys, addressOf };
 }
+export type FeedPaging = ReturnType<typeof feedPaging>;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { feedRow } from './answers.ts';
 import { askedFor, close, playerOf } from './cards.ts';
@@ -19,6 +19,8 @@ function scriptPage(host: ScriptedHost, page: number, count = 10, until?: Promis
 }
 
 const feedOf = (page: Page) => page.getByRole('feed');
+/** The box that scrolls: the feed, and what stays over it. */
+const screenOf = (page: Page) => feedOf(page).locator('..');
 const slides = (page: Page) => feedOf(page).getByRole('article');
 const playLink = (slide: Locator) => slide.getByRole('link', { name: /^Play / });
 const welcome = (page: Page) => page.getByRole('dialog', { name: /presented by/ });
@@ -37,7 +39,7 @@ async function open(page: Page, url: string): Promise<void> {
 
 /** Scrolls the feed to `fromEnd` pixels from its end, without snapping to a trailer. */
 function scrollToEnd(page: Page, fromEnd: number): Promise<void> {
-  return feedOf(page).evaluate(async (feed, left) => {
+  return screenOf(page).evaluate(async (feed, left) => {
     Object.assign(feed.style, { scrollSnapType: 'none', scrollBehavior: 'auto' });
     feed.scrollTo({ top: feed.scrollHeight - feed.clientHeight - left });
     await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
@@ -66,28 +68,155 @@ test('the feed is one trailer a screen, and the first plays muted @phone', async
   const height = page.viewportSize()?.height;
   const heights = await slides(page).evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(new Set(heights)).toEqual(new Set([height]));
-  await expect(feedOf(page)).toHaveCSS('scroll-snap-type', 'y mandatory');
+  await expect(screenOf(page)).toHaveCSS('scroll-snap-type', 'y mandatory');
   await expectPlaying(page, 1);
   await expect(playerOf(page)).toHaveAttribute('src', /mute=1/);
-  const box = await playerOf(page).boundingBox();
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(box?.width).toBeCloseTo(width > 768 ? 0.6 * width : width, 0);
 });
 
-for (const [width, part] of [
-  [768, 1],
-  [769, 0.6],
-] as const) {
-  test(`a trailer’s frame takes ${part} of the width at ${width} px`, async ({
+/** Sizes of a screen, each with the width of the largest player at 16:9 that its slide allows. */
+const SCREENS = [
+  [360, 740, 360],
+  [640, 360, 448],
+  [740, 360, 540],
+  [768, 1024, 768],
+  [1024, 768, 974],
+  [1366, 625, 990],
+  [1440, 900, 1209],
+] as const;
+
+test('the player is the largest that its slide allows, and covers neither title nor buttons, on screens of any shape', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const movieTitle = 'The Night Train to Lahore and the Lantern that Nobody Lit in the Rain';
+  host.answer(callOf(1), { json: { results: [feedRow(1, { movieTitle, movie_id: 7 })] } });
+  await open(page, site.url + FEED);
+  const slide = slides(page).first();
+  const parts = {
+    header: page.getByRole('banner'),
+    player: playerOf(page),
+    title: slide.getByRole('heading'),
+    film: slide.getByRole('link', { name: 'About this film' }),
+    source: slide.getByRole('link', { name: 'Open on YouTube' }),
+    pause: button(page, 'Pause trailers'),
+    sound: button(page, 'Unmute'),
+  };
+  for (const [width, height, largest] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await expect(parts.player).toBeInViewport({ ratio: 1 });
+    const boxes: Record<string, Box> = {};
+    for (const [name, part] of Object.entries(parts)) {
+      await expect(part, `${name} at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      boxes[name] = (await part.boundingBox()) ?? NOWHERE;
+    }
+    const { player = NOWHERE } = boxes;
+    expect(Math.round(player.width)).toBe(largest);
+    expect(player.width / player.height).toBeCloseTo(16 / 9, 1);
+    expect([`${width} × ${height}`, ...overlapping(boxes)]).toEqual([`${width} × ${height}`]);
+  }
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Returns the pairs of boxes that lie over each other. */
+function overlapping(boxes: Record<string, Box>): string[] {
+  const all = Object.entries(boxes);
+  return all.flatMap(([name, a], index) =>
+    all
+      .slice(index + 1)
+      .filter(([, b]) => apart(a.x, a.width, b.x, b.width) < -1)
+      .filter(([, b]) => apart(a.y, a.height, b.y, b.height) < -1)
+      .map(([other]) => `${name} over ${other}`),
+  );
+}
+
+/** Returns the space between two ranges: below zero if they overlap. */
+function apart(from: number, length: number, from2: number, length2: number): number {
+  return Math.max(from, from2) - Math.min(from + length, from2 + length2);
+}
+
+test.describe('a swipe', () => {
+  test.use({ hasTouch: true });
+
+  test('that begins on the welcome or on a button scrolls the feed, not the page', async ({
     page,
     scripted: { host, site },
   }) => {
-    scriptPage(host, 1, 3);
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, site.url + FEED);
-    expect((await playerOf(page).boundingBox())?.width).toBeCloseTo(part * width, 0);
+    scriptPage(host, 1, 5);
+    await arrive(page, site.url + FEED);
+    const touch = await page.context().newCDPSession(page);
+    await swipeUp(touch, welcome(page));
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await page.clock.resume();
+    await swipeUp(touch, button(page, 'Pause trailers'));
+    await expectPlaying(page, 3);
+    await swipeUp(touch, button(page, 'Unmute'));
+    await expectPlaying(page, 4);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
+});
+
+/** Advances the page’s clock in small steps until the welcome is there. */
+async function arrive(page: Page, url: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(url);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return welcome(page).isVisible();
+    })
+    .toBe(true);
 }
+
+/** Moves a finger up from the middle of an element. */
+async function swipeUp(touch: CDPSession, from: Locator): Promise<void> {
+  await expect(from).toBeVisible();
+  const { x, y, width, height } = (await from.boundingBox()) ?? NOWHERE;
+  const move = (type: 'touchStart' | 'touchMove', by: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + width / 2, y: y + height / 2 - by }],
+    });
+  await move('touchStart', 0);
+  for (let by = 30; by <= 480; by += 30) await move('touchMove', by);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.describe('the address of a slide', () => {
+  test('is written at each trailer, also of the next page, is shown again after a reload, and fills no history', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1);
+    scriptPage(host, 2, 4);
+    await page.goto(`${site.url}/movies/popularMovies`);
+    await open(page, site.url + FEED);
+    await expectPlaying(page, 1);
+    expect(page.url()).toBe(site.url + FEED);
+    for (const n of [2, 3]) {
+      await page.keyboard.press('ArrowDown');
+      await expectPlaying(page, n);
+    }
+    const third = await slides(page).nth(2).getAttribute('id');
+    await expect(page).toHaveURL(`${site.url}${FEED}#${third}`);
+    await page.reload();
+    await expectPlaying(page, 3);
+
+    await scrollToEnd(page, 0);
+    await expect(slides(page)).toHaveCount(14);
+    await page.keyboard.press('ArrowDown');
+    await expectPlaying(page, 11);
+    const eleventh = await slides(page).nth(10).getAttribute('id');
+    await expect(page).toHaveURL(`${site.url}${FEED}?through=2#${eleventh}`);
+    await page.reload();
+    await expectPlaying(page, 11);
+    await expect(slides(page)).toHaveCount(14);
+    await page.goBack();
+    await expect(page).toHaveURL(/popularMovies$/);
+  });
+});
 
 test('the open catalogue’s feed plays, and goes on to its second page', async ({ page }) => {
   await open(page, FEED);
@@ -112,7 +241,7 @@ test('only the trailer on screen plays, and never are more than three frames ali
   });
   await open(page, site.url + FEED);
   for (const n of [2, 3, 5, 9, 8]) {
-    await feedOf(page).evaluate(
+    await screenOf(page).evaluate(
       (feed, top) => feed.scrollTo({ top: top * feed.clientHeight }),
       n - 1,
     );
@@ -225,6 +354,19 @@ test.describe('the next page', () => {
     await expect(slides(page)).toHaveCount(24);
     for (const fromEnd of [100, 0]) await scrollToEnd(page, fromEnd);
     expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2), callOf(3)]);
+  });
+
+  test('is asked for also when a full page repeats a trailer', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    const results = [...Array.from({ length: 9 }, (_, n) => feedRow(n + 1)), feedRow(9)];
+    host.answer(callOf(1), { json: { results } });
+    scriptPage(host, 2, 3);
+    await open(page, site.url + FEED);
+    await expect(slides(page)).toHaveCount(9);
+    await scrollToEnd(page, 0);
+    await expect(slides(page)).toHaveCount(12);
   });
 
   test('is not asked for when the first is shorter than ten', async ({
@@ -352,19 +494,6 @@ test.describe('the pause', () => {
 });
 
 test.describe('the welcome', () => {
-  /** Advances the page’s clock in small steps until the welcome is there. */
-  async function arrive(page: Page, url: string): Promise<void> {
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await page.goto(url);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(10);
-        return welcome(page).isVisible();
-      })
-      .toBe(true);
-  }
-
   test('says who presents the site and invites in, for two seconds, once a visit', async ({
     page,
     scripted: { host, site },
@@ -384,11 +513,35 @@ test.describe('the welcome', () => {
     await expect(welcome(page)).toBeHidden();
   });
 
-  test('can be closed before, and takes no focus', async ({ page, scripted: { host, site } }) => {
+  test('can be closed before', async ({ page, scripted: { host, site } }) => {
     scriptPage(host, 1, 5);
     await arrive(page, site.url + FEED);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
     await welcome(page).getByRole('button', { name: 'Close' }).click();
+    await expect(welcome(page)).toBeHidden();
+  });
+
+  test('leaves the focus where it is, and stays while it is hovered or focused', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    // As a visitor who presses Tab before the feed is hydrated.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLElement>('[href="#main"]')?.focus(),
+      ),
+    );
+    await arrive(page, site.url + FEED);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await welcome(page).hover();
+    await page.clock.runFor(5000);
+    await expect(welcome(page)).toBeVisible();
+    await welcome(page).getByRole('button', { name: 'Close' }).focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(welcome(page)).toBeVisible();
+    await button(page, 'Unmute').focus();
+    await page.clock.runFor(2000);
     await expect(welcome(page)).toBeHidden();
   });
 });
@@ -429,7 +582,8 @@ test('an address with a trailer’s dialog open plays only that trailer', async 
   await expect(playerOf(page)).toHaveCount(1);
   await close(dialog);
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(site.url + FEED);
+  await expect(page).toHaveURL(`${site.url}${FEED}${new URL(href, site.url).hash}`);
+  await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 });
 });
 
 async function hrefOf(link: Locator): Promise<string> {
@@ -454,11 +608,18 @@ test.describe('without JavaScript', () => {
     const dialog = page.getByRole('dialog', { name: 'Punjabi 2' });
     await expect(playerOf(dialog)).toHaveAttribute('src', new RegExp(idOf(2)));
     await close(dialog);
-    await expect(page).toHaveURL(site.url + FEED);
+    const second = await slides(page).nth(1).getAttribute('id');
+    await expect(page).toHaveURL(`${site.url}${FEED}#${second}`);
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('link', { name: 'More trailers' }).click();
     await expect(page).toHaveURL(`${site.url}${FEED}?page=2`);
     await expect(page).toHaveTitle('Latest trailers, Page 2 · Manzar');
     await expect(slides(page)).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'More trailers' })).toHaveCount(0);
+
+    const shared = await slides(page).nth(2).getAttribute('id');
+    await page.goto(`${site.url}${FEED}?through=2#${shared}`);
+    await expect(slides(page)).toHaveCount(13);
+    await expect(slides(page).nth(12)).toBeInViewport({ ratio: 0.9 });
   });
 });

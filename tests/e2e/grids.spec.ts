@@ -1,4 +1,4 @@
-import { movieRow, movieRows, results } from './answers.ts';
+import { movieRow, movieRows, results, scriptHome } from './answers.ts';
 import { cardsOf, loadMore } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -93,6 +93,24 @@ test('the label of Upcoming is plain when the host gives no total', async ({
   host.answer('/api/tmdb/upcoming', { json: results(movieRows(1), 1, 2) });
   await page.goto(`${site.url}/movies/upComing`);
   await expect(loadMore(page)).toHaveText('Load More');
+});
+
+test('Upcoming says what it means where its films are old, and home’s trailers where theirs are out', async ({
+  request,
+  scripted: { host, site },
+}) => {
+  const textOf = async (url: string) => (await request.get(url)).text();
+  const becoming = 'Films that are still to become free in the United States';
+  const newest = 'The newest films here. All of them are out already.';
+  expect(await textOf('/movies/upComing')).toContain(becoming);
+  expect(await textOf('/movies/PopularMovies')).not.toContain(becoming);
+  expect(await textOf('/movie-dashboard?trailers=week')).toContain(newest);
+  expect(await textOf('/movie-dashboard')).not.toContain(newest);
+
+  scriptHome(host);
+  host.answer('/api/tmdb/upcoming', { json: results(movieRows(1)) });
+  expect(await textOf(`${site.url}/movies/upComing`)).not.toContain(becoming);
+  expect(await textOf(`${site.url}/movie-dashboard?trailers=week`)).not.toContain(newest);
 });
 
 test('a list that shifts while it is read never shows a card twice', async ({

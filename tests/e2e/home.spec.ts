@@ -45,7 +45,8 @@ test.describe('the trailers’ toggle', () => {
   }) => {
     scriptHome(host);
     const gate = Promise.withResolvers<void>();
-    host.answer(homeCalls.trailersWeek, { json: [trailerRow(3)], until: gate.promise });
+    const json = [trailerRow(3, { release_date: '1922-03-04' })];
+    host.answer(homeCalls.trailersWeek, { json, until: gate.promise });
     await page.goto(site.url + HOME);
     const trailers = section(page, 'Trailers');
     await expect(trailers.getByRole('link', { name: 'Popular' })).toHaveAttribute(
@@ -58,6 +59,7 @@ test.describe('the trailers’ toggle', () => {
     await expect(trailers.getByRole('img', { name: 'Loading' })).toBeVisible();
     gate.resolve();
     await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3']);
+    await expect(trailers.getByText('All of them are out already.')).toBeVisible();
     await expect(trailers.getByRole('img', { name: 'Loading' })).toBeHidden();
     await expect(trailers.getByRole('link', { name: 'Upcoming' })).toHaveAttribute(
       'aria-current',

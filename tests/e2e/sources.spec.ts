@@ -354,7 +354,8 @@ for (const [what, link, answer] of [
       .toBe(1);
     const src = await playerOf(slide).getAttribute('src');
     await page.clock.runFor(600_000);
-    expect(await page.getByRole('feed').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    const screen = page.getByRole('feed').locator('..');
+    expect(await screen.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(playerOf(page)).toHaveCount(1);
     await expect(playerOf(slide)).toHaveAttribute('src', src ?? '');
     await expect(slide).toBeInViewport({ ratio: 0.9 });

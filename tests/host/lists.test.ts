@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb } from '#/host/db.ts';
 import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
+import { SITE_URL } from '../fixtures/site-url.ts';
 
 const { host, db } = createTestHost();
 afterAll(() => db.close());
@@ -111,6 +112,9 @@ describe('the lists of films now playing and upcoming', () => {
     expect(playing.every((from) => from > year - 5 && from <= year)).toBe(true);
     expect(coming).toEqual(coming.toSorted((a, b) => a - b));
     expect(coming.every((from) => from > year)).toBe(true);
+    const { body } = await askHost(host, '/api/tmdb/upcoming');
+    const said = (body as { results: { free_from: number }[] }).results.map((row) => row.free_from);
+    expect(said).toEqual(coming.slice(0, said.length));
   });
 
   it('move on with the year', async () => {
@@ -158,5 +162,19 @@ describe('the trailer feed', () => {
     const [first, second] = (body as { results: { id: number; trailerKey: string }[] }).results;
     expect(first).toMatchObject({ id: film?.id, trailerKey: 'abcdefghijk' });
     expect(second?.id).not.toBe(film?.id);
+  });
+});
+
+describe('the pictures of trailers', () => {
+  it.each([
+    '/api/tmdb/punjabi-movies-trailers',
+    '/api/tmdb/dashboard/popular/trailer',
+    '/api/tmdb/dashboard/trailer',
+  ])('of %s are the poster, for existing clients, and a wide one without letters', async (path) => {
+    const { body } = await askHost(host, path);
+    const rows = Array.isArray(body) ? body : (body as { results: unknown[] }).results;
+    const [first] = rows as { id: number }[];
+    const drawn = `${SITE_URL}/t/p/w500/${first?.id}`;
+    expect(first).toMatchObject({ posterPath: `${drawn}.svg`, backdrop: `${drawn}-b.svg` });
   });
 });

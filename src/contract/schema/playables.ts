@@ -5,6 +5,8 @@ import * as v from './values.ts';
 
 const movieId = { movie_id: v.id };
 const natives = { native_titles: v.nativeTitles };
+/** A wide picture without lettering, for behind a title. */
+const wide = { backdrop: v.url };
 
 export const regional = row(
   { id: v.id, title: v.title, posterimage: v.url, links: v.link },
@@ -16,11 +18,11 @@ export const cartoon = row(
 );
 export const dashboardTrailer = row(
   { id: v.id, trailerKey: v.videoId, trailerName: v.title, posterPath: v.url },
-  { ...movieId, ...natives },
+  { ...wide, release_date: v.date, ...movieId, ...natives },
 );
 export const feedTrailer = row(
   { trailerKey: v.videoId, movieTitle: v.title },
-  { id: v.id, posterPath: v.url, ...movieId, ...natives },
+  { id: v.id, posterPath: v.url, ...wide, ...movieId, ...natives },
 );
 export const clip = row(
   { links: v.link, title: v.title, views: z.union([z.string(), z.number()]) },

@@ -18,7 +18,11 @@ const movieMust = {
 /** Whole addresses of pictures that an entry brings. A client that knows none has the path. */
 const poster = { poster: v.url };
 const pictures = { ...poster, backdrop: v.url };
-export const movie = row(movieMust, { ...natives, ...poster, watchable: z.boolean() });
+/** `free_from`: the year in which an old film that is listed as upcoming becomes free. */
+export const movie = row(movieMust, {
+  ...{ ...natives, ...poster, watchable: z.boolean() },
+  free_from: z.int(),
+});
 
 const face = { name: v.title, profile_path: v.imagePath };
 const personId = { id: v.id, photo: v.url };

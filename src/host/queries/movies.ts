@@ -11,6 +11,7 @@ type Listed = {
   rating: number | null;
   released: string;
   poster: string | null;
+  free_from?: number;
 };
 const SELECT = 'entity.id, entity.name, entity.rating, entity.released, entity.poster';
 const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
@@ -25,10 +26,11 @@ function movieRow(row: Listed): MovieRow {
     vote_average: row.rating,
     release_date: row.released,
     ...ownPicture('poster', row.poster),
+    ...(row.free_from !== undefined && { free_from: row.free_from }),
   };
 }
 
-type List = Omit<Parameters<typeof pageOf>[1], 'select'>;
+type List = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
 
 /**
  * Returns a page of a list of films, with `watch` only of those that play here whole. The envelope
@@ -41,7 +43,7 @@ function films({ db }: HostContext, list: List, page: number, watch: Watch): Pag
     ...(list.values ?? []),
   );
   const asked = watch === null ? list : { ...list, from: playing };
-  const paged = pageOf<Listed>(db, { ...asked, select: SELECT }, page);
+  const paged = pageOf<Listed>(db, { select: SELECT, ...asked }, page);
   return { ...mapPage(paged, movieRow), watchable: found?.any === 1 };
 }
 
@@ -69,9 +71,13 @@ export function nowPlaying(context: HostContext, page: number, watch: Watch = nu
   return films(context, list, page, watch);
 }
 
-/** Returns films that become free in the United States in a later year, the next ones first. */
+/**
+ * Returns films that become free in the United States in a later year, the next ones first. Each row
+ * has that year.
+ */
 export function upcoming(context: HostContext, page: number, watch: Watch = null) {
   const list = {
+    select: `${SELECT}, free_from`,
     from: `${WITH_MOVIE} WHERE free_from > ?`,
     order: 'free_from, popularity DESC, entity.id',
     values: [context.now().getUTCFullYear()],

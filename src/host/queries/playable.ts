@@ -65,9 +65,22 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
   }));
 }
 
-type WithVideo = { id: number; name: string; poster: string | null; video_id: string };
-const TRAILERS = `SELECT entity.id, entity.name, entity.poster, movie.video_id FROM ${FROM}
+type WithVideo = Omit<Listed, 'link'> & {
+  backdrop: string | null;
+  released: string;
+  video_id: string;
+};
+const TRAILERS = `SELECT entity.id, entity.name, entity.poster, entity.backdrop, released, movie.video_id FROM ${FROM}
   WHERE movie.video_id IS NOT NULL ORDER BY`;
+
+/** Returns the poster, which existing clients show, and the wide picture, which has no lettering. */
+function picturesOf(context: HostContext, { id, poster, backdrop }: WithVideo) {
+  return {
+    posterPath: wholePicture(context, id, poster),
+    backdrop: wholePicture(context, `${id}-b`, backdrop),
+  };
+}
+
 /** Number of trailers in a row of the dashboard. */
 const DASHBOARD = 20;
 
@@ -86,7 +99,8 @@ export function dashboardTrailers(
     movie_id: row.id,
     trailerKey: row.video_id,
     trailerName: row.name,
-    posterPath: wholePicture(context, row.id, row.poster),
+    release_date: row.released,
+    ...picturesOf(context, row),
   }));
 }
 
@@ -105,6 +119,6 @@ export function feed(context: HostContext, page: number, limit: number): FeedRow
     movie_id: row.id,
     trailerKey: row.video_id,
     movieTitle: row.name,
-    posterPath: wholePicture(context, row.id, row.poster),
+    ...picturesOf(context, row),
   }));
 }

@@ -18,6 +18,28 @@ const regional = (row: unknown) => read('hindiMovies', { result: [row] })?.items
 const clip = (row: unknown) => read('songs', { songs: [row] })?.items[0];
 const embed = { kind: 'embed', src: 'https://archive.org/embed/x' };
 
+describe('a page of the trailer feed', () => {
+  const rows = (...keys: string[]) => ({ results: keys.map((trailerKey) => ({ trailerKey })) });
+  const portion = (limit: number, body: unknown) =>
+    calls.punjabiTrailers.read(body, trust, { page: 1, limit });
+
+  it('is the last when the host sent fewer rows than it was asked for', () => {
+    expect(portion(3, rows('a', 'b'))).toMatchObject({ items: { length: 2 }, last: true });
+    expect(portion(2, rows('a', 'b'))).toMatchObject({ items: { length: 2 }, last: false });
+  });
+
+  it('is not the last because a row comes twice, or can not be named', () => {
+    expect(portion(3, rows('a', 'b', 'a'))).toMatchObject({ items: { length: 2 }, last: false });
+    expect(portion(3, rows('a', '', 'b'))).toMatchObject({ items: { length: 2 }, last: false });
+  });
+
+  it('has the wide picture of a host that gives one', () => {
+    const given = { results: [{ trailerKey: 'a', posterPath: '/a.jpg', backdrop: '/b.jpg' }] };
+    expect(portion(1, given)?.items[0]).toMatchObject({ poster: '/a.jpg', backdrop: '/b.jpg' });
+    expect(portion(1, rows('a'))?.items[0]).toMatchObject({ poster: null, backdrop: null });
+  });
+});
+
 describe('a movie card', () => {
   const whole = {
     id: 603,
