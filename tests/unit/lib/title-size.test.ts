@@ -16,7 +16,7 @@ describe('the size of a title', () => {
 
   it('follows a long title too', () => {
     expect(titleSize('a b c d '.repeat(4))).toBeUndefined();
-    expect(titleSize('a b c d '.repeat(19))).toBe('word-13');
+    expect(titleSize('a b c d '.repeat(30))).toBe('word-13');
   });
 
   it('breaks after hyphens, and gives marks no width', () => {
