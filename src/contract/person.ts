@@ -40,6 +40,9 @@ export function readGender(value: unknown): Gender | null {
 /** A picture that links to a title's page. */
 export type Role = Target & { picture: Picture | null };
 
+/** A picture of a person. It is a portrait, unless the host says that it is wide. */
+export type Image = Role & { wide: boolean };
+
 export type PersonDetail = {
   name: string | null;
   photo: Picture | null;
@@ -48,17 +51,14 @@ export type PersonDetail = {
   placeOfBirth: string | null;
   department: string | null;
   gender: Gender | null;
-  images: Role[];
+  images: Image[];
   movies: Role[];
   series: Role[];
 };
 
 export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
-  const roles = (name: string, own: string, path: string): Role[] =>
-    rows(field(body, name), (row) => {
-      const target = readTarget(row);
-      return target && { ...target, picture: ownOr(row, own, path, trust) };
-    });
+  const roles = (name: string): Role[] =>
+    rows(field(body, name), (row) => role(row, 'poster', 'poster_path', trust));
   return {
     name: text(field(body, 'name')),
     photo: ownOr(body, 'photo', 'profile_path', trust),
@@ -67,8 +67,16 @@ export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
     placeOfBirth: text(field(body, 'place_of_birth')),
     department: text(field(body, 'known_for_department')),
     gender: readGender(field(body, 'gender')),
-    images: roles('images', 'backdrop', 'file_path'),
-    movies: roles('movie_credits', 'poster', 'poster_path'),
-    series: roles('tv_credits', 'poster', 'poster_path'),
+    images: rows(field(body, 'images'), (row) => {
+      const image = role(row, 'backdrop', 'file_path', trust);
+      return image && { ...image, wide: field(row, 'wide') === true };
+    }),
+    movies: roles('movie_credits'),
+    series: roles('tv_credits'),
   };
+}
+
+function role(row: unknown, own: string, path: string, trust: Trust): Role | null {
+  const target = readTarget(row);
+  return target && { ...target, picture: ownOr(row, own, path, trust) };
 }

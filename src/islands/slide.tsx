@@ -50,7 +50,7 @@ export function Slide({
   const poster = picture && {
     src: pictureSrc(picture, 'w500'),
     srcSet: pictureSrcSet(picture),
-    sizes: '(max-width: 768px) 50vw, 60vw',
+    sizes: '(max-width: 48em) 50vw, 60vw',
   };
   const play = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -87,6 +87,10 @@ test('unknown facts are left out, and a date of a year alone stays a year', asyn
   await expect(main.getByText(/NaN|Invalid|null|undefined/)).toHaveCount(0);
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
   await expect(main.getByText('Watch Rating:')).toHaveCount(0);
+  // Nothing follows the stage: it meets the footer.
+  const stage = await main.locator('.hero').boundingBox();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.y).toBeCloseTo((stage?.y ?? 0) + (stage?.height ?? 0), 0);
 });
 
 test('a picture that is null makes no request', async ({ page, scripted: { host, site } }) => {

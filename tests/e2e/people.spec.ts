@@ -167,6 +167,30 @@ test.describe('a person’s page', () => {
     ]);
   });
 
+  test('has portraits for images, unless the host says that they are wide; a long name leaves no gap', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host, { name: 'Noor Ali of the long and winding name '.repeat(12) });
+    await page.goto(`${site.url}/people/detail/7`);
+    const image = page.getByRole('region', { name: 'Images' }).getByRole('listitem').first();
+    const shape = async () => {
+      const box = await image.locator('.picture').boundingBox();
+      return (box?.width ?? 0) / (box?.height ?? 1);
+    };
+    expect(await shape()).toBeCloseTo(2 / 3, 1);
+    const [facts, head] = await page.evaluate(() => [
+      document.querySelector('.facts')?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector('.profile')?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect((head ?? 0) - (facts ?? 0)).toBeLessThan(60);
+
+    const images = [{ id: 11, file_path: '/still.svg', title: 'The Lamp', wide: true }];
+    host.answer('/api/tmdb/8', { json: { ...NOOR, id: 8, images } });
+    await page.goto(`${site.url}/people/detail/8`);
+    expect(await shape()).toBeCloseTo(16 / 9, 1);
+  });
+
   test('takes the gender from the answer, else from the people list, else says Not specified', async ({
     page,
     scripted: { host, site },

@@ -45,6 +45,11 @@ describe('the style sheets', () => {
     expect(brotliCompressSync(build(entry).css).length).toBeLessThanOrEqual(bounds[entry]);
   });
 
+  test.each(entries)('%s changes its layout at widths in em, as its sizes are in rem', (entry) => {
+    const queries = build(entry).css.match(/@media[^{]*/g) ?? [];
+    expect(queries.filter((query) => /\d(px|rem)/.test(query))).toEqual([]);
+  });
+
   test('every sheet in the folder has a limit', () => {
     const found = readdirSync(folder).filter((file) => /^[^_].*\.scss$/.test(file));
     expect(found.sort()).toEqual(entries.map((entry) => `${entry}.scss`).sort());

@@ -164,6 +164,11 @@ describe('a person', () => {
     expect(found?.images).toEqual([]);
   });
 
+  it('has images that are portraits, unless the host says that they are wide', () => {
+    const images = [{ id: 5 }, { id: 6, wide: true }, { id: 7, wide: 'true' }];
+    expect(read({ images })?.images.map(({ wide }) => wide)).toEqual([false, true, false]);
+  });
+
   it('has a birthday that exists, or none', () => {
     expect(read({ birthday: '1936-02-30' })?.birthday).toBeNull();
     expect(read({ birthday: '1936' })?.birthday).toBe('1936');

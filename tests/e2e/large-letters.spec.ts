@@ -1,0 +1,71 @@
+/**
+ * A visitor's browser has letters twice as large as usual. Breakpoints follow them, so that no page
+ * scrolls sideways, and no word of the header breaks.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
+const LARGE = 32;
+
+/** One address of every kind of page. */
+const PAGES = [
+  '/',
+  '/movie-dashboard',
+  '/movies/upComing',
+  '/movies/punjabi-movies',
+  '/all-hi-ur-en-pun-songs',
+  '/season/les-vampires-1915',
+  '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
+  '/zxyxvyXdF/600765021',
+  '/detail/tv-series/1068796812',
+  '/people/popularPeople',
+  '/people/detail/747459763',
+  '/search?query=metropolis',
+  '/movies-trailers-latest-trailers',
+  '/more/topRated',
+  '/no-such-page',
+];
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${LARGE}`];
+    await use({ ...launchOptions, args });
+  },
+});
+
+/** Returns what lies beyond the side of the screen, outside the lists that scroll sideways. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scroll = '.row, .chips, .row-controls, .visually-hidden, .wash, .slide-backdrop, svg *';
+    const all = [...document.querySelectorAll<HTMLElement>('body *')];
+    const { scrollWidth } = document.documentElement;
+    return all
+      .filter((element) => !element.closest(scroll) && element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map(({ tagName, className }) => `${tagName} ${className}`)
+      .concat(scrollWidth > innerWidth ? [`The page is ${scrollWidth} px wide`] : []);
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`with letters of ${LARGE} px, no page is wider than a screen of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of PAGES) {
+      await page.goto(path);
+      expect([path, await beyond(page)]).toEqual([path, []]);
+    }
+    await page.goto('/movie-dashboard');
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(size).toBe(`${LARGE}px`);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Dark theme' })).toBeInViewport({ ratio: 1 });
+    // The named links need a screen of 64 em.
+    await expect(header.getByRole('navigation')).toBeHidden();
+  });
+}
