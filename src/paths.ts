@@ -79,9 +79,7 @@ export function otherPage({ id, kind }: { id: string; kind: Target['kind'] }): s
  */
 export function keyInLink(href: string): string {
   const { searchParams, pathname } = new URL(href);
-  return (
-    searchParams.get('play') ?? decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
-  );
+  return searchParams.get('play') ?? decodeURIComponent(pathname.split('/').pop() as string);
 }
 
 /** Returns the address of a search for a text. Spaces become `+`, as existing clients send them. */

@@ -24,7 +24,7 @@ async function nameCard(url: Url, transition: ViewTransition | null): Promise<vo
 }
 
 addEventListener('pageswap', (event) =>
-  nameCard(event.activation?.entry?.url, event.viewTransition),
+  nameCard(event.activation?.entry.url, event.viewTransition),
 );
 addEventListener('pagereveal', (event) =>
   nameCard(globalThis.navigation?.activation?.from?.url, event.viewTransition),

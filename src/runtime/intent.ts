@@ -162,7 +162,7 @@ async function leave(island: Island): Promise<void> {
   if (!held?.ariaBusy) return;
   const signal = AbortSignal.timeout(PATIENCE);
   // The server answers this at once, and nobody keeps the answer.
-  const reached = await fetch('/healthz', { method: 'HEAD', signal }).catch(() => null);
+  const reached = await fetch('/healthz', { signal }).catch(() => null);
   // Meanwhile the script may have come, or the visitor have closed the dialog. A second navigation
   // would abort the first.
   if (island.held !== held) return;
