@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { type PictureSize, pictureSrc, pictureSrcSet } from '#/lib/pictures.ts';
 
@@ -29,8 +28,6 @@ type PictureProps = {
   eager?: boolean;
   /** Text of the placeholder, if it has one. */
   empty?: string;
-  /** A ring or the play sign, which hangs over the poster's lower edge. */
-  children?: ReactNode;
 };
 
 /**
@@ -44,16 +41,10 @@ export function Picture({
   empty,
   sizes = SIXTH,
   eager = false,
-  children,
 }: PictureProps) {
   const frame = shape === 'wide' ? 'picture picture-wide' : 'picture';
   if (picture === null) {
-    return (
-      <span className={`${frame} picture-empty`}>
-        {empty && <small>{empty}</small>}
-        {children}
-      </span>
-    );
+    return <span className={`${frame} picture-empty`}>{empty && <small>{empty}</small>}</span>;
   }
   return (
     <span className={frame}>
@@ -67,7 +58,6 @@ export function Picture({
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
-      {children}
     </span>
   );
 }

@@ -9,12 +9,13 @@ import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
 type RowProps = Omit<PagingProps, 'list'> & {
   card: CardKind;
+  heading: string;
   /** Name of the row on home, and of the query parameter that holds its page number. */
   param: string;
 };
 
 /** Renders the buttons that scroll a row, and appends the next page near its end. */
-export function Row({ card, param, ...paged }: RowProps) {
+export function Row({ card, heading, param, ...paged }: RowProps) {
   const root = useRef<HTMLDivElement>(null);
   const { target, status, items, page, loadNext } = usePaging({ ...paged, list: `${param}-row` });
   const { atStart, atEnd } = useRowEdges(target, loadNext);
@@ -32,12 +33,14 @@ export function Row({ card, param, ...paged }: RowProps) {
       {target && createPortal(<CardList kind={card} items={items} base={pageHref(page)} />, target)}
       <RowButton
         to="previous"
+        heading={heading}
         href={pageHref(paged.page - 1)}
         hidden={target ? atStart && paged.page === 1 : paged.page === 1}
         onClick={atStart ? () => {} : move(-1)}
       />
       <RowButton
         to="next"
+        heading={heading}
         href={pageHref(page + 1)}
         hidden={target ? atEnd && status === 'done' : paged.page >= paged.totalPages}
         busy={status === 'loading'}

@@ -242,7 +242,7 @@ test('a page after the last is 404, says so and leads to the last', async ({
   await expect(page).toHaveTitle('There is no page 7 of Popular Movies. · Manzar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular Movies');
   await expect(page.getByText('There is no page 7 of Popular Movies.')).toBeVisible();
-  await expect(page.getByText('The last is page 3.')).toBeVisible();
+  await expect(page.getByText('The last one is page 3.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expect(page.getByText('Nothing here yet.')).toHaveCount(0);

@@ -203,7 +203,7 @@ test.describe('a person’s page', () => {
       );
       const failed = status === 502;
       const explains = failed
-        ? 'The catalogue does not answer right now.'
+        ? 'We can’t reach the catalogue right now.'
         : 'It may have been moved';
       await expect(page.getByText(explains)).toBeVisible();
       const retry = page.getByRole('link', { name: 'Retry' });
