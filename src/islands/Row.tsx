@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type CardKind, CardList } from '#/cards/card-list.tsx';
-import { paths, withParams } from '#/paths.ts';
+import { withParams } from '#/paths.ts';
+import { $homeAddress } from '#/stores/home.ts';
 import { useReady } from './ready.ts';
 import { RowButton } from './row-button.tsx';
 import { type PagingProps, usePaging } from './use-paging.ts';
@@ -12,14 +14,17 @@ type RowProps = Omit<PagingProps, 'list'> & {
   heading: string;
   /** Name of the row on home, and of the query parameter that holds its page number. */
   param: string;
+  /** Home's address as the server rendered it, without the dialog. */
+  base: string;
 };
 
 /** Renders the buttons that scroll a row, and appends the next page near its end. */
-export function Row({ card, heading, param, ...paged }: RowProps) {
+export function Row({ card, heading, param, base, ...paged }: RowProps) {
   const root = useRef<HTMLDivElement>(null);
   const { target, status, items, page, loadNext } = usePaging({ ...paged, list: `${param}-row` });
   const { atStart, atEnd } = useRowEdges(target, loadNext);
-  const pageHref = (n: number) => withParams(paths.home, { [param]: n > 1 ? n : null });
+  const address = useStore($homeAddress, { ssr: 'initial' }) ?? base;
+  const pageHref = (n: number) => withParams(address, { [param]: n > 1 ? n : null });
   useReady(root, target !== null);
 
   const move = (direction: 1 | -1) => (event: MouseEvent) => {

@@ -85,11 +85,11 @@ test.describe('the people grid', () => {
       );
     const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
     expect(rings).toEqual([
-      ['534%', '100 100', good],
-      ['70%', '70 100', good],
-      ['50%', '50 100', ok],
-      ['50%', '50 100', bad],
-      ['0%', '0 100', bad],
+      ['Popularity 534%', '100 100', good],
+      ['Popularity 70%', '70 100', good],
+      ['Popularity 50%', '50 100', ok],
+      ['Popularity 50%', '50 100', bad],
+      ['Popularity 0%', '0 100', bad],
     ]);
     await expect(cardsOf(page).last()).toHaveText('Untitled');
     await expect(cardsOf(page).locator('.picture-empty')).toHaveCount(8);
