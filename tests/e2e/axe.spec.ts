@@ -46,6 +46,7 @@ test('axe finds nothing on pages of a host with everything, as they are used', a
   await expectFaultless(page, 'a toggled section');
   await trailers.getByRole('link', { name: /101/ }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('banner')).toHaveCount(0);
   await expectFaultless(page, 'the dialog');
   await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
   await page.route('**/data/trending**', (route) => route.fulfill({ status: 502 }));
