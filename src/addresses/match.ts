@@ -83,15 +83,18 @@ function matchRespelled(pathname: string, query: URLSearchParams): Match {
 
 function matchData(call: string, query: URLSearchParams): Match {
   const name = callNames.find((known) => known === call);
-  const params = name && paramsFrom(name, (param) => query.get(param));
   const label = DATA + (name ?? 'unknown');
-  if (!name || !params) return { ...matched(data, `${label}?page=0`), label, lifetime: null };
+  if (!name) return { ...matched(data, label), label, lifetime: null };
   const kinds = calls[name].params as Record<string, ParamKind<never>>;
+  const params = paramsFrom(name, (param) => query.get(param)) as Record<string, never> | null;
   const values = Object.entries(kinds).map(([param, kind]): [string, string | null] => {
-    const value = (params as Record<string, never>)[param];
+    // Bad parameters stay as they were given: the call refuses them.
+    if (!params) return [param, query.get(param)];
+    const value = params[param];
     return [param, value === undefined ? null : kind.print(value)];
   });
-  return { ...matched(data, withValues(label, values)), label };
+  const found = { ...matched(data, withValues(label, values)), label };
+  return params ? found : { ...found, lifetime: null };
 }
 
 function matched(address: Address, key: string): Match {

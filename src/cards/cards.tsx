@@ -1,4 +1,7 @@
-/** Functions that render a card as a list item, on the server and in the browser. */
+/**
+ * Functions that render a card as a list item, on the server and in the browser. The name of a
+ * card's link begins with its title, so the ring and the play sign come last.
+ */
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
@@ -30,10 +33,9 @@ export function movieCard(movie: Movie, { eager }: CardContext) {
           picture={movie.poster ?? sheetFor(movie.title, movie.date)}
           size="w500"
           eager={eager}
-        >
-          {movie.rating !== null && <Ring value={movie.rating} />}
-        </Picture>
+        />
         <Caption title={movie.title ?? m.untitled} note={movie.date && longDate(movie.date)} />
+        {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
       </a>
     </li>
   );
@@ -44,10 +46,9 @@ export function personCard(person: Person, { eager }: CardContext) {
   return (
     <li className="card" key={person.id}>
       <a href={paths.person(person.id)}>
-        <Picture picture={person.photo ?? nicheFor(person.name)} size="w500" eager={eager}>
-          {person.popularity !== null && <Ring value={person.popularity} />}
-        </Picture>
+        <Picture picture={person.photo ?? nicheFor(person.name)} size="w500" eager={eager} />
         <Caption title={person.name ?? m.untitled} />
+        {person.popularity !== null && <Ring value={person.popularity} name={m.popularity} />}
       </a>
     </li>
   );
@@ -65,10 +66,9 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
         missing={m.noVideo}
         film={movie.movieId}
       >
-        <Picture picture={movie.poster ?? sheetFor(movie.title)} size="w500" eager={eager}>
-          {movie.player && <PlaySign />}
-        </Picture>
+        <Picture picture={movie.poster ?? sheetFor(movie.title)} size="w500" eager={eager} />
         <Caption title={movie.title ?? m.untitled} note={!movie.player && m.notWatchable} />
+        {movie.player && <PlaySign />}
       </PlayLink>
     </li>
   );
@@ -91,10 +91,9 @@ export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
         missing={m.noVideo}
         film={trailer.movieId}
       >
-        <Picture picture={poster ?? sheetFor(trailer.title)} size="w500" eager={eager}>
-          {trailer.player && <PlaySign />}
-        </Picture>
+        <Picture picture={poster ?? sheetFor(trailer.title)} size="w500" eager={eager} />
         <Caption title={trailer.title ?? m.untitled} note={!trailer.player && m.notWatchable} />
+        {trailer.player && <PlaySign />}
       </PlayLink>
       {wash && <img className="wash" src={pictureSrc(wash, 'w500')} alt="" loading="lazy" />}
     </li>

@@ -61,7 +61,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(grouped(clip.views)) : clip.views;
   return (
-    <li className="card card-clip" key={clip.key}>
+    <li className="card" key={clip.key}>
       <PlayLink
         base={base}
         play={clip.key}
@@ -75,10 +75,9 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
           size="w500"
           shape="wide"
           eager={eager}
-        >
-          {clip.player && <PlaySign />}
-        </Picture>
+        />
         <Caption title={title} note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable} />
+        {clip.player && <PlaySign />}
       </PlayLink>
     </li>
   );

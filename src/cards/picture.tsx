@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { type PictureSize, pictureSrc, pictureSrcSet } from '#/lib/pictures.ts';
 
@@ -27,19 +26,10 @@ type PictureProps = {
   sizes?: string;
   /** Whether it is in view at first paint. It then loads at once; others load lazily. */
   eager?: boolean;
-  /** A ring or the play sign, which hangs over the poster's lower edge. */
-  children?: ReactNode;
 };
 
 /** Renders a poster in its frame. The title stands beside it as text, so `alt` is empty. */
-export function Picture({
-  picture,
-  size,
-  shape,
-  sizes = SIXTH,
-  eager = false,
-  children,
-}: PictureProps) {
+export function Picture({ picture, size, shape, sizes = SIXTH, eager = false }: PictureProps) {
   return (
     <span className={shape === 'wide' ? 'picture picture-wide' : 'picture'}>
       <img
@@ -52,7 +42,6 @@ export function Picture({
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
-      {children}
     </span>
   );
 }

@@ -8,11 +8,17 @@ function placeOf(digits: number) {
   return { y: 5, transform: `translate(18 18) scale(${3 / digits})` };
 }
 
+type RingProps = {
+  value: number;
+  /** Returns the ring's name with its percentage: a number alone does not say what it measures. */
+  name(shown: string): string;
+};
+
 /** Renders a value from 0 to 10 as a ring with its percentage. The arc stops at 100 %. */
-export function Ring({ value }: { value: number }) {
+export function Ring({ value, name }: RingProps) {
   const shown = percent(value);
   return (
-    <svg className="ring" viewBox="0 0 36 36" role="img" aria-label={`${shown}%`}>
+    <svg className="ring" viewBox="0 0 36 36" role="img" aria-label={name(`${shown}%`)}>
       <circle
         className={TONES[tone(value)]}
         cx="18"

@@ -10,48 +10,60 @@ import { keyInLink } from '#/paths.ts';
 /** Milliseconds after which the request for a page has failed. */
 const PATIENCE = 20_000;
 
-/** Makes clicks on Load More append the next page to the grid. */
+/** What Load More says. `one` and `many` say how many cards came: `many` says it of two. */
+type Texts = Record<'busy' | 'failed' | 'retry' | 'one' | 'many', string>;
+
+/**
+ * Makes clicks on Load More append the next page to the grid. The page has both, and a line before
+ * the link that is announced when it changes.
+ */
 export default function growByLink(): void {
   const link = document.querySelector('a[data-more]') as HTMLAnchorElement;
-  const grid = document.querySelector('#grid') as HTMLElement;
-  const status = link.previousElementSibling as HTMLElement;
-  const { failed = '', retry = '' } = link.dataset;
+  const grid = document.querySelector('#grid') as Element;
+  const said = link.previousElementSibling as Element;
+  const texts = link.dataset as Texts;
 
   link.addEventListener('click', async (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (link.ariaBusy) return;
     link.ariaBusy = 'true';
+    link.textContent = texts.busy;
+    // The same words twice would not be announced again.
+    said.textContent = '';
     const next = await load(link.href).catch(() => null);
     link.ariaBusy = null;
-    status.textContent = next ? '' : failed;
-    if (next) take(next);
-    else link.textContent = retry;
+    said.textContent = next ? take(next) : texts.failed;
+    if (!next) link.textContent = texts.retry;
   });
 
-  function take(next: Document): void {
+  /** Adds the new cards of a page. Returns what came, in words. */
+  function take(next: Document): string {
     const cards = newCards(next, grid);
     const address = remember(Number(new URL(link.href).searchParams.get('page')));
     for (const card of cards) prepare(card, address);
     grid.append(...cards);
+    const [first] = cards;
+    if (first && link === document.activeElement) {
+      // From here, Tab leads to the first new card.
+      first.tabIndex = -1;
+      first.focus({ preventScroll: true });
+    }
     const after = next.querySelector<HTMLAnchorElement>('a[data-more]');
     // A page without new cards is the last, whatever totals the host gives. It could repeat
     // forever.
-    if (after && cards.length > 0) {
+    if (after && first) {
       link.href = after.href;
       link.textContent = after.textContent;
-      return;
-    }
-    if (link === document.activeElement) {
-      cards[0]?.querySelector('a')?.focus({ preventScroll: true });
-    }
-    link.remove();
+    } else link.remove();
+    const { length } = cards;
+    return length === 1 ? texts.one : texts.many.replace('2', `${length}`);
   }
 }
 
 /**
- * Returns the page of a grid; null for a page without a grid: one that failed. Rejects on a network
- * failure or a timeout. A page after the last one has an empty grid.
+ * Returns the page of a grid; null for a page without a grid: one that failed. A page after the last
+ * one has an empty grid. Rejects on a network failure or a timeout.
  */
 async function load(href: string): Promise<Document | null> {
   const signal = AbortSignal.timeout(PATIENCE);
@@ -62,12 +74,11 @@ async function load(href: string): Promise<Document | null> {
 }
 
 /** Returns the cards that the grid lacks. A list that shifts between requests repeats cards. */
-function newCards(next: Document, grid: Element): Element[] {
-  const known = new Set([...grid.querySelectorAll('a')].map(({ href }) => keyInLink(href)));
-  return [...next.querySelectorAll('#grid > li')].filter((card) => {
-    const link = card.querySelector('a');
-    return link && !known.has(keyInLink(link.href));
-  });
+function newCards(next: Document, grid: Element): HTMLElement[] {
+  const keyOf = (part: Element) => keyInLink((part.querySelector('a') as HTMLAnchorElement).href);
+  const known = new Set([...grid.children].map(keyOf));
+  const cards = next.querySelectorAll<HTMLElement>('#grid > li');
+  return [...cards].filter((card) => !known.has(keyOf(card)));
 }
 
 /**

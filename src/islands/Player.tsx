@@ -62,7 +62,7 @@ export function Player({ initial, closeHref }: PlayerProps) {
       onClose={closed}
       suppressHydrationWarning
     >
-      <header className="player-bar">
+      <div className="player-bar">
         <i className="nuqta" />
         <h2 className="player-title" id="player-title" suppressHydrationWarning>
           <bdi>{playing?.title}</bdi>
@@ -73,7 +73,7 @@ export function Player({ initial, closeHref }: PlayerProps) {
           </svg>
           <span className="visually-hidden">{m.close}</span>
         </a>
-      </header>
+      </div>
       <div className="frame">{playing && <Content playing={playing} />}</div>
       {playing && <PlayerSource player={playerIn(playing)} film={playing.film} within={dialog} />}
     </dialog>

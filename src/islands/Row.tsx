@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type CardKind, CardList } from '#/cards/card-list.tsx';
-import { paths, withParams } from '#/paths.ts';
+import { withParams } from '#/paths.ts';
+import { $homeAddress } from '#/stores/home.ts';
 import { useReady } from './ready.ts';
 import { RowButton } from './row-button.tsx';
 import { type PagingProps, usePaging } from './use-paging.ts';
@@ -9,16 +11,20 @@ import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
 type RowProps = Omit<PagingProps, 'list'> & {
   card: CardKind;
+  heading: string;
   /** Name of the row on home, and of the query parameter that holds its page number. */
   param: string;
+  /** Home's address as the server rendered it, without the dialog. */
+  base: string;
 };
 
 /** Renders the buttons that scroll a row, and appends the next page near its end. */
-export function Row({ card, param, ...paged }: RowProps) {
+export function Row({ card, heading, param, base, ...paged }: RowProps) {
   const root = useRef<HTMLDivElement>(null);
   const { target, status, items, page, loadNext } = usePaging({ ...paged, list: `${param}-row` });
   const { atStart, atEnd } = useRowEdges(target, loadNext);
-  const pageHref = (n: number) => withParams(paths.home, { [param]: n > 1 ? n : null });
+  const address = useStore($homeAddress, { ssr: 'initial' }) ?? base;
+  const pageHref = (n: number) => withParams(address, { [param]: n > 1 ? n : null });
   useReady(root, target !== null);
 
   const move = (direction: 1 | -1) => (event: MouseEvent) => {
@@ -32,12 +38,14 @@ export function Row({ card, param, ...paged }: RowProps) {
       {target && createPortal(<CardList kind={card} items={items} base={pageHref(page)} />, target)}
       <RowButton
         to="previous"
+        heading={heading}
         href={pageHref(paged.page - 1)}
         hidden={target ? atStart && paged.page === 1 : paged.page === 1}
         onClick={atStart ? () => {} : move(-1)}
       />
       <RowButton
         to="next"
+        heading={heading}
         href={pageHref(page + 1)}
         hidden={target ? atEnd && status === 'done' : paged.page >= paged.totalPages}
         busy={status === 'loading'}

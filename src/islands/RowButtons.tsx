@@ -5,15 +5,25 @@ import { useTarget } from './targets.ts';
 import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
 /** Renders Previous and Next for a complete row. Without script the row itself scrolls. */
-export function RowButtons({ list }: { list: string }) {
+export function RowButtons({ list, heading }: { list: string; heading: string }) {
   const root = useRef<HTMLDivElement>(null);
   const row = useTarget(list);
   const { atStart, atEnd } = useRowEdges(row);
   useReady(root, row !== null);
   return (
     <div className="row-controls" ref={root}>
-      <RowButton to="previous" hidden={atStart} onClick={() => row && scrollRow(row, -1)} />
-      <RowButton to="next" hidden={!row || atEnd} onClick={() => row && scrollRow(row, 1)} />
+      <RowButton
+        to="previous"
+        heading={heading}
+        hidden={atStart}
+        onClick={() => row && scrollRow(row, -1)}
+      />
+      <RowButton
+        to="next"
+        heading={heading}
+        hidden={!row || atEnd}
+        onClick={() => row && scrollRow(row, 1)}
+      />
     </div>
   );
 }

@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CardItem, type CardKind, CardList } from '#/cards/card-list.tsx';
-import { Spinner } from '#/cards/spinner.tsx';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { upcomingOut } from '#/lib/upcoming.ts';
 import { messages as m } from '#/messages/messages.ts';
-import { paths, withParams } from '#/paths.ts';
+import { withParams } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
+import { $homeAddress } from '#/stores/home.ts';
 import { useReady } from './ready.ts';
 import { useServed, useTarget } from './targets.ts';
+import { type ListStatus, ToggleState } from './toggle-state.tsx';
 
 export type ToggleChoice = {
   /** Value in the page's address. The address of the first choice has no parameter. */
@@ -24,20 +26,26 @@ type SectionToggleProps = {
   card: CardKind;
   /** Name of the section on home, and of the query parameter that holds its choice. */
   param: string;
-  failed: string;
+  /** Home's address as the server rendered it, without the dialog. It has the other choices too. */
+  base: string;
+  /** Message for a list that fails, if it has its own. */
+  failed?: string;
   empty: string;
 };
 
 type State = {
   chosen: ToggleChoice['value'];
-  status: 'served' | 'idle' | 'loading' | 'failed';
+  status: ListStatus;
   items: CardItem[];
 };
 
 /** Renders the choices of a section and its list. A choice requests its list; the last one wins. */
 export function SectionToggle(props: SectionToggleProps) {
   const { choices, param } = props;
-  const path = paths.home;
+  // Hydration needs the address that the server knew. The other toggle may have changed it since.
+  const address = useStore($homeAddress, { ssr: 'initial' }) ?? props.base;
+  const hrefOf = (choice: ToggleChoice) =>
+    withParams(address, { [param]: choice === choices[0] ? null : choice.value });
   const root = useRef<HTMLElement>(null);
   const asked = useRef<AbortController>(null);
   const target = useTarget(`${param}-row`);
@@ -59,7 +67,8 @@ export function SectionToggle(props: SectionToggleProps) {
     const { signal } = asked.current;
     clearState();
     setState((before) => ({ ...before, chosen: choice.value, status: 'loading' }));
-    history.replaceState(history.state, '', hrefOf(path, param, choices, choice));
+    $homeAddress.set(hrefOf(choice));
+    history.replaceState(history.state, '', hrefOf(choice));
     try {
       const params = choice.call === 'trending' ? { timeWindow: choice.value } : {};
       const items = await askData<'trending' | 'trailersDay'>(
@@ -79,13 +88,13 @@ export function SectionToggle(props: SectionToggleProps) {
     }
   };
 
-  // The choice itself is pressed again: it keeps the focus when the message disappears.
-  const again = (event: MouseEvent) => {
+  const retry = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const current = root.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.focus();
-    current?.click();
+    // The link goes with its message. So the focus moves to the choice that is asked for again.
+    const chosen = root.current?.querySelector<HTMLElement>('[aria-current]');
+    chosen?.focus();
+    chosen?.click();
   };
 
   return (
@@ -93,7 +102,7 @@ export function SectionToggle(props: SectionToggleProps) {
       {choices.map((choice) => (
         <a
           key={choice.value}
-          href={hrefOf(path, param, choices, choice)}
+          href={hrefOf(choice)}
           aria-current={choice.value === state.chosen ? 'true' : undefined}
           data-live
           suppressHydrationWarning
@@ -103,43 +112,21 @@ export function SectionToggle(props: SectionToggleProps) {
         </a>
       ))}
       {target &&
-        createPortal(<CardList kind={props.card} items={state.items} base={path} />, target)}
-      {place && createPortal(<StateOf {...props} {...state} again={again} />, place)}
+        createPortal(<CardList kind={props.card} items={state.items} base={address} />, target)}
+      {place &&
+        createPortal(
+          <ToggleState
+            {...state}
+            failed={props.failed}
+            empty={props.empty}
+            note={upcomingOut(props.card, state.chosen, state.items)}
+          >
+            <a href={address} onClick={retry}>
+              {m.retry}
+            </a>
+          </ToggleState>,
+          place,
+        )}
     </nav>
   );
-}
-
-type StateOfProps = State &
-  Pick<SectionToggleProps, 'card' | 'param' | 'failed' | 'empty'> & {
-    again(event: MouseEvent): void;
-  };
-
-/**
- * Renders the state of the list; nothing before the first choice, as the server has rendered it.
- */
-function StateOf({ card, chosen, status, items, param, failed, empty, again }: StateOfProps) {
-  if (status === 'served') return null;
-  if (status === 'loading') return <Spinner />;
-  if (status === 'idle') {
-    const note = items.length === 0 ? empty : upcomingOut(card, chosen, items);
-    return note && <p>{note}</p>;
-  }
-  return (
-    <p className="failure">
-      <i className="nuqta" />
-      <span role="alert">{failed}</span>
-      <a href={`#${param}`} onClick={again}>
-        {m.retry}
-      </a>
-    </p>
-  );
-}
-
-function hrefOf(
-  path: string,
-  param: string,
-  choices: readonly ToggleChoice[],
-  choice: ToggleChoice,
-): string {
-  return withParams(path, { [param]: choice === choices[0] ? null : choice.value });
 }

@@ -3,6 +3,8 @@ import { messages as m } from '#/messages/messages.ts';
 
 type RowButtonProps = {
   to: 'previous' | 'next';
+  /** Heading of the row, which the button's name says. */
+  heading: string;
   /** Address of the row's other page, for visitors without script. Without it, a plain button. */
   href?: string;
   hidden: boolean;
@@ -11,14 +13,14 @@ type RowButtonProps = {
 };
 
 /** Renders a button at the edge of a row, for mouse and keyboard. */
-export function RowButton({ to, href, hidden, busy, onClick }: RowButtonProps) {
+export function RowButton({ to, heading, href, hidden, busy, onClick }: RowButtonProps) {
   const Tag = href === undefined ? 'button' : 'a';
   return (
     <Tag
       className={`row-button row-${to}`}
       type={href === undefined ? 'button' : undefined}
       href={href}
-      aria-label={to === 'next' ? m.next : m.previous}
+      aria-label={hidden ? undefined : (to === 'next' ? m.nextIn : m.previousIn)(heading)}
       aria-busy={busy || undefined}
       hidden={hidden}
       data-live

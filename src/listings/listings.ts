@@ -1,7 +1,7 @@
 /** The table of all grids: a new grid is one line here. Texts are message keys. */
 import type { CardKind } from '#/cards/card-list.tsx';
 import type { CallName } from '#/contract/calls.ts';
-import type { NamedTextKey, TextKey } from '#/messages/messages.ts';
+import type { CountedTextKey, NamedTextKey, TextKey } from '#/messages/messages.ts';
 import { paths, patterns } from '#/paths.ts';
 import type { CardFor, PagedCall } from './fitting.ts';
 import { type MenuLink, movieLinks, regionalLinks } from './menu.ts';
@@ -31,6 +31,8 @@ type Shared = {
 export type PagedListing = Shared & {
   kind: 'paged';
   call: PagedCall;
+  /** What is said of the cards that Load More added. */
+  added: CountedTextKey;
   /** Whether the label of Load More has the total, if the host gives one. */
   totalInLabel?: boolean;
   /** Whether its call can keep only what plays. */
@@ -63,11 +65,11 @@ export const listings: readonly Listing[] = [
   grid(paths.punjabi, 'punjabiMovies', 'punjabiMovies', 'playable', { beside: regionalLinks }),
   grid(paths.hindi, 'hindiMovies', 'hindiMovies', 'playable', { beside: regionalLinks }),
   grid(paths.english, 'englishMovies', 'englishMovies', 'playable', { beside: regionalLinks }),
-  grid(paths.cartoons, 'cartoons', 'cartoons', 'playable'),
+  grid(paths.cartoons, 'cartoons', 'cartoons', 'playable', { added: 'cartoonsAdded' }),
   grid(paths.recent, 'recentlyAddedMovies', 'recentlyAdded', 'playable'),
-  grid(paths.people, 'mostPopular', 'popularPeople', 'person'),
-  grid(paths.fitness, 'fitness', 'fitness', 'clip'),
-  grid(paths.songs, 'songs', 'songs', 'clip', { dialogTitle: 'songFallback' }),
+  grid(paths.people, 'mostPopular', 'popularPeople', 'person', { added: 'peopleAdded' }),
+  grid(paths.fitness, 'fitness', 'fitness', 'clip', { added: 'videosAdded' }),
+  grid(paths.songs, 'songs', 'songs', 'clip', { added: 'songsAdded', dialogTitle: 'songFallback' }),
   whole(paths.seasons, 'seasons', 'seasons', 'season', { failed: 'seasonsFailed' }),
   whole(patterns.season, 'episodes', 'seasonEpisodes', 'episode', {
     failed: 'episodesFailed',
@@ -88,9 +90,12 @@ function grid<N extends PagedCall>(
   heading: TextKey,
   call: N,
   card: CardFor<N>,
-  more: Partial<Pick<PagedListing, 'beside' | 'dialogTitle' | 'totalInLabel' | 'watch'>> = {},
+  more: Partial<
+    Pick<PagedListing, 'added' | 'beside' | 'dialogTitle' | 'totalInLabel' | 'watch'>
+  > = {},
 ): Listing {
-  return { kind: 'paged', path, heading, call, card, beside: [], failed: 'listFailed', ...more };
+  const usual = { beside: [], failed: 'listFailed', added: 'moviesAdded' } as const;
+  return { kind: 'paged', path, heading, call, card, ...usual, ...more };
 }
 
 function whole<N extends WholeCall>(

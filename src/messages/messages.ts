@@ -12,6 +12,8 @@ type KeysOf<Text> = {
  * rendered.
  */
 export type TextKey = KeysOf<string>;
+/** Keys of texts that take a number. */
+export type CountedTextKey = KeysOf<(n: number) => string>;
 /** Keys of texts that take one text, such as a name. */
 export type NamedTextKey = KeysOf<(name: string) => string>;
 

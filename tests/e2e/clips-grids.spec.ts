@@ -53,7 +53,7 @@ for (const [path, heading, call, key, dialogTitle] of GRIDS) {
     await expect(playerOf(page)).toHaveCount(0);
     expect(foreign).toEqual([]);
 
-    await page.getByRole('link', { name: 'Play Clip 21' }).click();
+    await page.getByRole('link', { name: 'Clip 21 Play' }).click();
     const dialog = page.getByRole('dialog', { name: dialogTitle ?? 'Clip 21' });
     const src = 'https://archive.org/embed/clip-21?autoplay=1';
     await expect(playerOf(dialog)).toHaveAttribute('src', src);

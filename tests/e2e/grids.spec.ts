@@ -44,7 +44,9 @@ test('rings are rounded and coloured at 7 and at 5; a card without rating or dat
   await page.goto(site.url + POPULAR);
   const rings = cardsOf(page).getByRole('img', { name: '%' });
   const names = await rings.evaluateAll((all) => all.map((ring) => ring.ariaLabel));
-  expect(names).toEqual(['70%', '69%', '50%', '50%', '100%', '0%']);
+  expect(names).toEqual(
+    ['70%', '69%', '50%', '50%', '100%', '0%'].map((shown) => `Rating ${shown}`),
+  );
   const colours = await rings.evaluateAll((all) =>
     all.map((ring) => getComputedStyle(ring.querySelector('.ring-arc') ?? ring).stroke),
   );
@@ -165,11 +167,45 @@ test('Load More requests no further script', async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
+test('Load More shows that it works, says how many came, and Tab leads to the first', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const gate = Promise.withResolvers<void>();
+  host.answer(`${CALL}1`, { json: results(movieRows(1), 1, 4) });
+  host.answer(`${CALL}2`, { json: results(movieRows(21), 2, 4), until: gate.promise });
+  host.answer(`${CALL}3`, { json: results(movieRows(21), 3, 4), until: gate.promise });
+  await page.goto(site.url + POPULAR);
+  const said = page.getByRole('main').getByRole('status');
+  const before = await loadMore(page).boundingBox();
+  await loadMore(page).press('Enter');
+  const busy = page.getByRole('link', { name: 'Loading' });
+  await expect(busy).toHaveCSS('opacity', '1');
+  const sign = await busy.evaluate((link) => getComputedStyle(link, '::before').animationName);
+  expect(sign).toBe('spinner');
+  expect(await busy.boundingBox()).toEqual(before);
+  gate.resolve();
+  await expect(said).toHaveText('20 more movies added');
+  await expect(cardsOf(page).nth(20)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cardsOf(page).nth(20).getByRole('link')).toBeFocused();
+
+  // The focus of a visitor who went elsewhere stays there.
+  const first = cardsOf(page).first().getByRole('link');
+  await loadMore(page).click();
+  await first.focus();
+  await expect(loadMore(page)).toHaveCount(0);
+  await expect(said).toHaveText('0 more movies added');
+  await expect(first).toBeFocused();
+});
+
 test('the focus moves to the first new card when Load More hides', async ({ page }) => {
   await page.goto('/movies/upComing');
   await loadMore(page).focus();
   await page.keyboard.press('Enter');
   await expect(cardsOf(page)).toHaveCount(40);
+  await expect(cardsOf(page).nth(20)).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(cardsOf(page).nth(20).getByRole('link')).toBeFocused();
 });
 
@@ -260,7 +296,7 @@ test('a page after the last is 404, says so and leads to the last', async ({
   await expect(page).toHaveTitle('There is no page 7 of Popular Movies. · Manzar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular Movies');
   await expect(page.getByText('There is no page 7 of Popular Movies.')).toBeVisible();
-  await expect(page.getByText('The last is page 3.')).toBeVisible();
+  await expect(page.getByText('The last one is page 3.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expect(page.getByText('Nothing here yet.')).toHaveCount(0);

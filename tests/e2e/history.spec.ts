@@ -105,7 +105,7 @@ test('a dialog’s address keeps the pages that were loaded, from a first card a
   await loadFiveMore(page);
   for (const n of [3, 118]) {
     const name = `Recent ${n}`;
-    const link = page.getByRole('link', { name: `Play ${name}`, exact: true });
+    const link = page.getByRole('link', { name: `${name} Play`, exact: true });
     await link.click();
     const dialog = page.getByRole('dialog', { name, exact: true });
     await expect(page).toHaveURL(`${site.url}${FILMS}?through=6&play=${n}`);
@@ -132,7 +132,7 @@ test('Forward opens the same card again, also when other keys begin alike', asyn
   const result = [70, 7, 77].map((id) => playableRow(id));
   host.answer('/api/tmdb/english-movies', { json: { result, page: 1, total_pages: 1 } });
   await page.goto(site.url + FILMS);
-  await page.getByRole('link', { name: 'Play Recent 7', exact: true }).click();
+  await page.getByRole('link', { name: 'Recent 7 Play', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(page).toHaveURL(`${site.url}${FILMS}?play=7`);
   await page.goBack();

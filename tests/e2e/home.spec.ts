@@ -101,7 +101,7 @@ test.describe('the trailers’ toggle', () => {
     const trailers = section(page, 'Trailers');
     await trailers.getByRole('link', { name: 'Upcoming' }).click();
     const failure = trailers.getByRole('alert');
-    await expect(failure).toHaveText('Something went wrong while fetching trailers');
+    await expect(failure).toHaveText('Something went wrong while fetching trailers Retry');
     await expect(failure).toHaveCSS('color', 'rgb(255, 138, 128)');
     await expect(trailers.getByRole('listitem')).toHaveCount(0);
     await expect(headings(page)).toHaveText(SECTIONS);
@@ -163,6 +163,53 @@ test('the trending toggle asks for the week and back for the day', async ({
   await expect(first).toContainText('Film 401');
 });
 
+test('a trending list that fails says so in red, and Retry asks for it again', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  const week = `${homeCalls.trending}timeWindow=week`;
+  host.answer(week, { status: 500 });
+  await page.goto(site.url + HOME);
+  const trending = section(page, 'Trending');
+  await trending.getByRole('link', { name: 'This week' }).click();
+  const failure = trending.getByRole('alert');
+  await expect(failure).toHaveText('This list could not be loaded. Retry');
+  await expect(failure).toHaveCSS('color', 'rgb(179, 38, 30)');
+  host.answer(week, { json: { data: results(movieRows(501)) } });
+  await failure.getByRole('link', { name: 'Retry' }).press('Enter');
+  await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+  await expect(failure).toBeHidden();
+  await expect(trending.getByRole('link', { name: 'This week' })).toBeFocused();
+});
+
+test('each toggle keeps the choice of the other in the address', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  await page.goto(`${site.url}${HOME}?popular=2`);
+  const trailers = section(page, 'Trailers');
+  const trending = section(page, 'Trending');
+  await trailers.getByRole('link', { name: 'Upcoming' }).click();
+  await expect(trailers.getByRole('listitem').first()).toContainText('Trailer 3');
+  await trending.getByRole('link', { name: 'This week' }).click();
+  await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+  await expect(page).toHaveURL(`${site.url}${HOME}?popular=2&trailers=week&trending=week`);
+  const both = [
+    ['Popular', '?popular=2&trending=week'],
+    ['Upcoming', '?popular=2&trailers=week&trending=week'],
+    ['Today', '?popular=2&trailers=week'],
+  ] as const;
+  for (const [name, query] of both) {
+    const link = page.locator('.toggle').getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', HOME + query);
+  }
+  await page.reload();
+  await expect(trailers.getByRole('listitem').first()).toContainText('Trailer 3');
+  await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+});
+
 test.describe('a row', () => {
   test('loads its next page at 10 px from the right edge and not before', async ({
     page,
@@ -198,8 +245,8 @@ test.describe('a row', () => {
   test('moves by its two buttons under a mouse', async ({ page }) => {
     await page.goto(HOME);
     const popular = section(page, 'What’s Popular');
-    const previous = popular.getByRole('link', { name: 'Previous', exact: true });
-    const next = popular.getByRole('link', { name: 'Next', exact: true });
+    const previous = popular.getByRole('link', { name: 'Previous in What’s Popular', exact: true });
+    const next = popular.getByRole('link', { name: 'Next in What’s Popular', exact: true });
     const row = popular.getByRole('list');
     const scrolled = () => row.evaluate((list) => list.scrollLeft);
     await wake(popular);
@@ -215,7 +262,7 @@ test.describe('a row', () => {
     await page.goto(HOME);
     const trending = section(page, 'Trending');
     const scrolled = () => trending.getByRole('list').evaluate((list) => list.scrollLeft);
-    const next = trending.getByRole('button', { name: 'Next', exact: true });
+    const next = trending.getByRole('button', { name: 'Next in Trending', exact: true });
     await trending.getByRole('listitem').last().getByRole('link').focus();
     await trending.getByRole('list').evaluate((list) => list.scrollTo({ left: 0 }));
     await expect.poll(scrolled).toBe(0);
@@ -225,7 +272,7 @@ test.describe('a row', () => {
     await expect(next).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     await expect.poll(scrolled).toBeGreaterThan(500);
-    const previous = trending.getByRole('button', { name: 'Previous', exact: true });
+    const previous = trending.getByRole('button', { name: 'Previous in Trending', exact: true });
     await page.keyboard.press('Shift+Tab');
     await expect(previous).toBeFocused();
     await page.keyboard.press('Enter');
@@ -306,7 +353,7 @@ test('trailers that fail on the server leave a message and the toggle', async ({
   await page.goto(site.url + HOME);
   const trailers = section(page, 'Trailers');
   await expect(trailers.getByRole('alert')).toHaveText(
-    'Something went wrong while fetching trailers',
+    'Something went wrong while fetching trailers Retry',
   );
   await expect(headings(page)).toHaveText(SECTIONS);
   await trailers.getByRole('link', { name: 'Upcoming' }).click();
@@ -427,13 +474,13 @@ test.describe('without JavaScript', () => {
     await trailers.getByRole('link', { name: 'Upcoming' }).click();
     await expect(page).toHaveURL(`${site.url}${HOME}?trailers=week`);
     await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3', 'Trailer 4']);
-    await trailers.getByRole('link', { name: 'Popular' }).click();
-    await expect(page).toHaveURL(site.url + HOME);
-
     const trending = section(page, 'Trending');
     await trending.getByRole('link', { name: 'This week' }).click();
-    await expect(page).toHaveURL(`${site.url}${HOME}?trending=week`);
+    await expect(page).toHaveURL(`${site.url}${HOME}?trailers=week&trending=week`);
+    await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3', 'Trailer 4']);
     await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+    await trailers.getByRole('link', { name: 'Popular' }).click();
+    await expect(page).toHaveURL(`${site.url}${HOME}?trending=week`);
   });
 
   test('the rows’ next pages are links', async ({ page, scripted: { host, site } }) => {
@@ -444,15 +491,15 @@ test.describe('without JavaScript', () => {
       ['This year movies', 'thisYear', 'Film 321'],
     ] as const;
     for (const [name, param, title] of rows) {
-      await page.goto(site.url + HOME);
+      await page.goto(`${site.url}${HOME}?trending=week`);
       const row = section(page, name);
       await row.getByRole('list').hover();
-      await row.getByRole('link', { name: 'Next', exact: true }).click();
-      await expect(page).toHaveURL(`${site.url}${HOME}?${param}=2`);
+      await row.getByRole('link', { name: `Next in ${name}`, exact: true }).click();
+      await expect(page).toHaveURL(`${site.url}${HOME}?trending=week&${param}=2`);
       await expect(row.getByRole('listitem').first()).toContainText(title);
       await row.getByRole('list').hover();
-      await row.getByRole('link', { name: 'Previous', exact: true }).click();
-      await expect(page).toHaveURL(site.url + HOME);
+      await row.getByRole('link', { name: `Previous in ${name}`, exact: true }).click();
+      await expect(page).toHaveURL(`${site.url}${HOME}?trending=week`);
     }
   });
 
@@ -462,7 +509,7 @@ test.describe('without JavaScript', () => {
   }) => {
     scriptHome(host);
     await page.goto(site.url + HOME);
-    await section(page, 'Trailers').getByRole('link', { name: 'Play Trailer 2' }).click();
+    await section(page, 'Trailers').getByRole('link', { name: 'Trailer 2 Play' }).click();
     const dialog = page.getByRole('dialog', { name: 'Trailer 2' });
     await expect(dialog.locator('iframe')).toBeVisible();
     await dialog.getByRole('link', { name: 'Close' }).click();

@@ -313,7 +313,7 @@ test('a movie whose host fails is 502 and says Movie not found', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie not found');
   expect(site.output()).toContain('Network response was not ok');
 
-  await expect(page.getByText('The catalogue does not answer right now.')).toBeVisible();
+  await expect(page.getByText('We can’t reach the catalogue right now.')).toBeVisible();
 
   scriptFilm(host);
   await page.getByRole('link', { name: 'Retry' }).click();

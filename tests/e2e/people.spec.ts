@@ -85,12 +85,12 @@ test.describe('the people grid', () => {
       );
     const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
     expect(rings).toEqual([
-      ['100000%', '100 100', good],
-      ['534%', '100 100', good],
-      ['70%', '70 100', good],
-      ['50%', '50 100', ok],
-      ['50%', '50 100', bad],
-      ['0%', '0 100', bad],
+      ['Popularity 100000%', '100 100', good],
+      ['Popularity 534%', '100 100', good],
+      ['Popularity 70%', '70 100', good],
+      ['Popularity 50%', '50 100', ok],
+      ['Popularity 50%', '50 100', bad],
+      ['Popularity 0%', '0 100', bad],
     ]);
     // The longest number fits between the ends of its arc.
     const [disc, number] = await Promise.all(
@@ -241,7 +241,7 @@ test.describe('a person’s page', () => {
       );
       const failed = status === 502;
       const explains = failed
-        ? 'The catalogue does not answer right now.'
+        ? 'We can’t reach the catalogue right now.'
         : 'It may have been moved';
       await expect(page.getByText(explains)).toBeVisible();
       const retry = page.getByRole('link', { name: 'Retry' });

@@ -62,7 +62,7 @@ for (const [path, heading, call, wrap] of GRIDS) {
     expect(askedFor(host, call)).toEqual([`${call}1`, `${call}2`]);
 
     for (const n of [1, 25]) {
-      await page.getByRole('link', { name: `Play Recent ${n}`, exact: true }).click();
+      await page.getByRole('link', { name: `Recent ${n} Play`, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: `Recent ${n}`, exact: true });
       await expect(playerOf(dialog)).toHaveAttribute(
         'src',
@@ -157,14 +157,14 @@ test.describe('the address of a card’s dialog', () => {
     host.answer(`${ENGLISH_CALL}2`, { json: regional([playableRow(7), nameless], 2, 3) });
     const here = `${site.url}${ENGLISH}?page=2`;
     await page.goto(here);
-    await page.getByRole('link', { name: 'Play Recent 7' }).click();
+    await page.getByRole('link', { name: 'Recent 7 Play' }).click();
     await expect(page.getByRole('dialog', { name: 'Recent 7' })).toBeVisible();
     await expect(page).toHaveURL(`${here}&play=7`);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(here);
 
-    await page.getByRole('link', { name: 'Play By its link' }).click();
+    await page.getByRole('link', { name: 'By its link Play' }).click();
     await expect(page.getByRole('dialog', { name: 'By its link' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('play')).toMatch(/^[a-z0-9]{1,8}$/);
     await page.goBack();
@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
     host.answer(`${RECENT_CALL}2`, { json: recent([playableRow(1), playableRow(2)], 2, 2) });
     const here = `${site.url}${RECENT}?page=2`;
     await page.goto(here);
-    await page.getByRole('link', { name: 'Play Recent 2' }).click();
+    await page.getByRole('link', { name: 'Recent 2 Play' }).click();
     await expect(page).toHaveURL(`${here}&play=2`);
     const dialog = page.getByRole('dialog', { name: 'Recent 2' });
     await expect(playerOf(dialog)).toBeVisible();

@@ -363,7 +363,7 @@ test.describe('the search page without JavaScript', () => {
     const response = await page.goto(`${site.url}/search?query=a+lamp`);
     expect(response?.status()).toBe(502);
     const failure = page.getByRole('alert');
-    await expect(failure).toHaveText('The search does not answer right now. Retry');
+    await expect(failure).toHaveText('Search isn’t working right now. Retry');
     host.answer(CALL, { json: [movieRow(1, { title: 'A Lamp' })] });
     await failure.getByRole('link', { name: 'Retry' }).click();
     await expect(page).toHaveURL(`${site.url}/search?query=a+lamp`);

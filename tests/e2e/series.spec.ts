@@ -201,7 +201,7 @@ test.describe('Play Trailer', () => {
 
 const WAYS = {
   404: { explains: 'It may have been moved or removed.', retries: false },
-  502: { explains: 'The catalogue does not answer right now.', retries: true },
+  502: { explains: 'We can’t reach the catalogue right now.', retries: true },
 } as const;
 
 for (const [status, reply] of [

@@ -11,7 +11,7 @@ const EPISODES = '/movie/season/episodes?season=s1&episode=e1';
 const FEED = '/movies-trailers-latest-trailers';
 const TUBE = 'aqz-KE-bpKQ';
 const WATCH = `https://www.youtube.com/watch?v=${TUBE}`;
-const SILENT = 'This player does not answer. Try its source.';
+const SILENT = 'This player isn’t responding. Try opening it on its own site.';
 const FAILED = 'This clip could not be played. Please try again later.';
 
 /** Makes every screen with a player play one link. */

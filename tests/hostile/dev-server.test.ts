@@ -37,6 +37,7 @@ const OTHERS = [
   '/t/x/w500/bm9uc2Vuc2U',
   '/data/popular?page=1',
   '/data/popular?page=zero',
+  '/data/trending?timeWindow=bad',
   '/data/nonsense',
   '/healthz',
   '/readyz',

@@ -24,10 +24,10 @@ it('without a rating no page has a ring or mentions a rating', () => {
 
 describe('a rating', () => {
   it.each([
-    [7.5, '75%'],
-    [0, '0%'],
-    [10, '100%'],
-  ])('of %j is a ring of %s on each page that has a place for it', async (rating, shown) => {
+    [7.5, 'Rating 75%'],
+    [0, 'Rating 0%'],
+    [10, 'Rating 100%'],
+  ])('of %j is a ring, %s, on each page that has a place for it', async (rating, shown) => {
     const pages = await pagesOf({ rating, popularity: undefined });
     expect(pagesWhere(pages, hasRing)).toEqual([
       ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a movie'],
@@ -48,7 +48,7 @@ describe('a rating', () => {
 describe('the popularity of a person', () => {
   it('may pass 100 per cent', async () => {
     const pages = await pagesOf({ rating: undefined, popularity: 11 });
-    expect(ringsOf(pages.get('people'))).toEqual(['110%']);
+    expect(ringsOf(pages.get('people'))).toEqual(['Popularity 110%']);
   });
 
   it.each([-3, '7,5', null, {}, 1e300, '9'.repeat(15)])(

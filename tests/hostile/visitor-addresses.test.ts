@@ -165,6 +165,11 @@ describe('a name or a query', () => {
       expect(answer).not.toMatch(INSIDE);
     }
   });
+
+  it.each(['/data/trending?timeWindow=bad', '/data/popular?page=1&watch=yes', '/data/movie?id='])(
+    '%s is refused',
+    async (path) => expect(statusOf(await exchange(site.url, get(path)))).toBe(400),
+  );
 });
 
 /** Visits an address until it comes from the store. Then clears `answers`. */

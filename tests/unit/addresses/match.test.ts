@@ -58,6 +58,16 @@ describe('the address of a page', () => {
     expect(matchAddress('/data/toString').lifetime).toBeNull();
   });
 
+  it.each([
+    ['/data/popular?page=zero&x=1', '/data/popular?page=zero'],
+    ['/data/trending?timeWindow=bad', '/data/trending?timeWindow=bad'],
+    ['/data/movie?id=', '/data/movie?id='],
+    ['/data/movie', '/data/movie'],
+    ['/data/popular?page=0&watch=yes', '/data/popular?page=0&watch=yes'],
+  ])('of data with bad parameters keeps them, so that %s is refused', (target, key) => {
+    expect(matchAddress(target)).toMatchObject({ key, lifetime: null });
+  });
+
   it('is logged by its pattern, never by what was typed', () => {
     const labelOf = (target: string) => matchAddress(target).label;
     expect(labelOf('/zxyxvyXdF/secret')).toBe('/zxyxvyXdF/:id');
