@@ -17,9 +17,9 @@ export function titleFacts(db: Db, id: number) {
 
 /** Returns the facts of a song or an exercise film, with the id of the film that it is from. */
 export function soundFacts(db: Db, id: number) {
-  const { year, film, singers, composer, notes } = entryOf(db, id);
+  const { year, film, singers, composer } = entryOf(db, id);
   const sung = singers && singers.length > 0 ? singers : undefined;
-  return { year, film, movie_id: filmNamed(db, film, year), singers: sung, composer, notes };
+  return { year, film, movie_id: filmNamed(db, film, year), singers: sung, composer };
 }
 
 /** Returns the id of the film of this title, the nearest to the year if there are several. */
