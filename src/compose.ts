@@ -79,7 +79,7 @@ export function compose({
     host: embedded?.host ?? null,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
-    refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log)),
+    refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config.freeIn)),
     close() {
       source.close();
       embedded?.db.close();
@@ -115,7 +115,7 @@ export function openEmbedded(
 ): { host: Host; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const isNew = path !== ':memory:' && !existsSync(path);
-  const db = openCatalogue(path, { seed, log, mayForget });
+  const db = openCatalogue(path, { seed, log, mayForget, freeIn: config.freeIn });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
   return { host: createHost(context, (error) => log(`host: ${String(error)}`)), db };

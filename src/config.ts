@@ -43,6 +43,17 @@ const origins = z.string().transform((value, context) => {
   });
 });
 
+const countries = z.string().transform((value, context) => {
+  const entries = value
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const entry of entries.filter((code) => !/^[A-Z]{2}$/.test(code))) {
+    context.addIssue(`${JSON.stringify(entry)} is no country of two letters such as IN`);
+  }
+  return entries;
+});
+
 const schema = z.object({
   SITE_NAME: z.string().min(1).max(40).default('Manzar'),
   SITE_URL: address.optional(),
@@ -58,6 +69,7 @@ const schema = z.object({
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
+  FREE_IN: countries.default(['IN', 'US']),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
 });
@@ -85,6 +97,8 @@ export type Config = {
   pictureCacheBytes: number;
   /** Origins whose players may be framed. */
   embedOrigins: string[];
+  /** The countries that the site is for: players that are free in none of them are hidden. */
+  freeIn: string[];
   /** Whether to log each request. */
   accessLog: boolean;
   /** The port of the metrics; null if they are not served. */
@@ -137,6 +151,7 @@ export function readConfig(
     pictureCache: data.PICTURE_CACHE,
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedOrigins: data.EMBED_HOSTS,
+    freeIn: data.FREE_IN,
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,
   };

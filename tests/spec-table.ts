@@ -31,6 +31,10 @@ const wholePerson = e2e(
   'people',
   'opens cold with photo, name, facts and three rows that lead to movies and series',
 );
+const songFacts = e2e(
+  'facts',
+  'a song says its film, year, singers, composer and notes, and a person the day of death',
+);
 const grid = e2e('grids', '… is the grid “…”');
 const loadMore = e2e('grids', 'Load More appends the next page and hides on the last one @phone');
 const ringsOfMovies = e2e(
@@ -305,6 +309,15 @@ const screens: SpecRow[] = [
     e2e('pictures', 'a movie’s page shows its photographs: backdrop, poster and faces'),
   ),
   row('/zxyxvyXdF/{id} : a percent ring, and the raw value after ‘Watch Rating:’', wholeMovie),
+  row(
+    '/zxyxvyXdF/{id} : genres, runtime, language, countries, where it is free and why',
+    e2e(
+      'facts',
+      'facts stand under the date, with a link only where it leads somewhere, and then where it is free',
+      'a host that gives no facts has none on its pages',
+      'an Indian film of the open catalogue plays, and says where it is free',
+    ),
+  ),
   row('/zxyxvyXdF/{id} : ‘Play Trailer’ and ‘Play Movie’', playTrailer, playMovie),
   row('/zxyxvyXdF/{id} : Directors, with an image if there is one', wholeMovie),
   row('/zxyxvyXdF/{id} : ‘Top Billed Cast’, with ‘as’ and the character', wholeMovie),
@@ -382,6 +395,7 @@ const screens: SpecRow[] = [
     gender,
   ),
   row('/people/detail/{id} : photo, name, department, birthday, place of birth', wholePerson),
+  row('/people/detail/{id} : the day of death', songFacts),
   row('/people/detail/{id} : gender 1 Female, 2 Male, else Not specified', gender),
   row('/people/detail/{id} : three lines of biography, Read More and Show Less', biography),
   row(
@@ -508,6 +522,7 @@ const screens: SpecRow[] = [
       'the address of a song’s dialog opens cold under the title Song, and closes to its page',
     ),
   ),
+  row('/all-hi-ur-en-pun-songs : film, year, singers, composer and notes', songFacts),
   row('/all-recently-movies : ‘Recently Added Movies’, dialog, Load More', playable),
   row('/all-recently-movies : placeholder, ‘Untitled’, ‘No Video Available’', bareFilm),
   row(
@@ -529,6 +544,13 @@ const screens: SpecRow[] = [
       'dramas',
       'a drama’s episodes stand under its name and year, also where its list can not be had',
       'a drama that does not exist is 404, says so, and leads on to all dramas',
+    ),
+  ),
+  row(
+    '/drama/{name} : overview, writers, directors and cast, who lead to their pages',
+    e2e(
+      'facts',
+      'a drama’s head has its writers, directors, cast and overview, whose names lead to them',
     ),
   ),
   row('/drama-pak-tv-episode-play : the drama’s name, Previous and Next', episodeWays),

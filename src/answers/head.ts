@@ -2,7 +2,7 @@
  * What stands over the episodes of a season or a drama. The answer with the episodes does not say
  * it: it rides on a row of the list of seasons or dramas.
  */
-import type { Season } from '#/contract/episode.ts';
+import type { Drama, Season } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { settle } from '#/lib/settle.ts';
 import type { Found } from '#/listings/found.ts';
@@ -13,9 +13,11 @@ export type Head = {
   name: string | null;
   year: number | null;
   series: Season['series'];
+  /** The drama, where the host lists it. */
+  drama: Drama | null;
 };
 
-const UNKNOWN: Head = { name: null, year: null, series: null };
+const UNKNOWN: Head = { name: null, year: null, series: null, drama: null };
 
 /** Returns the head of a grid. Grids of other cards than episodes have an empty one. */
 export async function headOf({ listing, name }: Found, locals: App.Locals): Promise<Head> {
@@ -27,12 +29,14 @@ export async function headOf({ listing, name }: Found, locals: App.Locals): Prom
 /** Returns the head of the season with this id; an empty one if its list can not be had. */
 export async function seasonHead(id: string, { catalogue, page }: App.Locals): Promise<Head> {
   const season = await rowOf(catalogue.ask('seasons', {}), (row) => row.id === id, page);
-  return season ? { name: season.title, year: season.year, series: season.series } : UNKNOWN;
+  return season
+    ? { ...UNKNOWN, name: season.title, year: season.year, series: season.series }
+    : UNKNOWN;
 }
 
 async function dramaHead(title: string, { catalogue, page }: App.Locals): Promise<Head> {
   const drama = await rowOf(catalogue.ask('dramas', {}), (row) => row.title === title, page);
-  return { ...UNKNOWN, year: drama?.year ?? null };
+  return drama ? { ...UNKNOWN, year: drama.year, drama } : UNKNOWN;
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
+import { isolated } from '#/lib/isolated.ts';
 import { stillOf } from '#/lib/pictures.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { grouped } from '#/lib/views.ts';
@@ -56,6 +57,13 @@ export function episodeCard(episode: Episode, { base, eager }: CardContext) {
   return linkedPoster(episode.id, href, episode.title ?? m.untitled, poster, eager, number);
 }
 
+/** Returns what is known of a song or a fitness video, in one line or two. */
+function clipFacts({ film, year, singers, composer, notes }: Clip): string[] {
+  const sung = singers.length > 0 && m.sungBy(singers.map(isolated).join(', '));
+  const facts = [film && isolated(film), year, sung, composer && m.musicBy(isolated(composer))];
+  return [facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
+}
+
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
 export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) {
   const title = clip.title ?? m.untitled;
@@ -79,6 +87,11 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
         <Caption title={title} note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable} />
         {clip.player && <PlaySign />}
       </PlayLink>
+      {clipFacts(clip).map((fact) => (
+        <small className="card-note" key={fact}>
+          <bdi>{fact}</bdi>
+        </small>
+      ))}
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { field, id, number, shortHash, text } from './raw.ts';
+import { calendarYear } from './dates.ts';
+import { field, id, number, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
 /**
@@ -16,7 +17,16 @@ export type Clip = {
   player: Player | null;
   /** Id of the film that the clip is from; null if the host does not tell it. */
   movieId: string | null;
+  /** What is known of a song beyond the contract, where the host tells it. */
+  film: string | null;
+  year: number | null;
+  singers: string[];
+  composer: string | null;
+  notes: string | null;
 };
+
+/** Number of singers that are read: a line holds no more. */
+const MOST_SINGERS = 8;
 
 export function readClip(row: unknown, trust: Trust): Clip | null {
   const title = text(field(row, 'title'));
@@ -31,5 +41,10 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
     poster: trust.picture(field(row, 'poster')),
     player: trust.player(link),
     movieId: id(field(row, 'movie_id')),
+    film: text(field(row, 'film')),
+    year: calendarYear(field(row, 'year')),
+    singers: rows(field(row, 'singers'), text).slice(0, MOST_SINGERS),
+    composer: text(field(row, 'composer')),
+    notes: text(field(row, 'notes')),
   };
 }

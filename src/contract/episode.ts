@@ -1,4 +1,5 @@
 import { calendarYear } from './dates.ts';
+import { type Face, readFace } from './movie.ts';
 import { title as dramaName } from './params.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -39,6 +40,11 @@ export type Drama = {
   title: string;
   poster: Picture | null;
   year: number | null;
+  /** What the host gives beyond the contract, for the head of the drama's page. */
+  overview: string | null;
+  writers: Face[];
+  directors: Face[];
+  cast: Face[];
 };
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
@@ -50,6 +56,20 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
     title,
     poster: trust.picture(field(row, 'poster')),
     year: calendarYear(field(row, 'year')),
+    overview: text(field(row, 'overview')),
+    writers: rows(field(row, 'writers'), readMaker(row, trust)),
+    directors: rows(field(row, 'directors'), readMaker(row, trust)),
+    cast: rows(field(row, 'cast'), readFace('character', trust)),
+  };
+}
+
+/** Returns a reader of a maker's name, which finds the id among the people of the row. */
+function readMaker(row: unknown, trust: Trust) {
+  const people = rows(field(row, 'people'), readFace(null, trust));
+  return (value: unknown): Face | null => {
+    const name = text(value);
+    const known = people.find((person) => person.name === name);
+    return known ?? (name === null ? null : { id: null, name, photo: null, part: null });
   };
 }
 

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
+import { type Facts, readFacts } from './facts.ts';
 import { field, id, rating, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
 import { type Kind, readTarget, type Target } from './target.ts';
@@ -113,6 +114,7 @@ export type MovieDetail = Movie & {
   directors: Face[];
   cast: Face[];
   companies: Company[];
+  facts: Facts;
 };
 
 export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null {
@@ -129,6 +131,7 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
     trailer: trust.player(field(body, 'trailer')),
     directors: rows(field(body, 'directors'), readFace(null, trust)),
     cast: rows(field(body, 'cast'), readFace('character', trust)),
+    facts: readFacts(body),
     companies: rows(field(body, 'productionCompanies'), (row) => {
       const name = text(field(row, 'name'));
       return name === null ? null : { name, logo: trust.picture(field(row, 'logo_path')) };

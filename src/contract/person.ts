@@ -48,6 +48,8 @@ export type PersonDetail = {
   photo: Picture | null;
   biography: string | null;
   birthday: CalendarDate | null;
+  /** The day of death, where the host gives it. */
+  deathday: CalendarDate | null;
   placeOfBirth: string | null;
   department: string | null;
   gender: Gender | null;
@@ -64,6 +66,7 @@ export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
     photo: ownOr(body, 'photo', 'profile_path', trust),
     biography: text(field(body, 'biography')),
     birthday: calendarDate(field(body, 'birthday')),
+    deathday: calendarDate(field(body, 'deathday')),
     placeOfBirth: text(field(body, 'place_of_birth')),
     department: text(field(body, 'known_for_department')),
     gender: readGender(field(body, 'gender')),

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { readSeason, type Season } from './episode.ts';
+import { type Facts, readFacts } from './facts.ts';
 import { type Face, ownOr, readFace } from './movie.ts';
 import { field, rating, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -15,6 +16,7 @@ export type Series = {
   cast: Face[];
   crew: Face[];
   seasons: Season[];
+  facts: Facts;
 };
 
 export function readSeries(body: unknown, trust: Trust): Series {
@@ -30,6 +32,7 @@ export function readSeries(body: unknown, trust: Trust): Series {
     creators: rows(field(series, 'created_by'), readFace(null, trust)),
     cast: rows(field(credits, 'cast'), readFace('character', trust)),
     crew: rows(field(credits, 'crew'), readFace('job', trust)),
+    facts: readFacts(series),
     seasons: rows(
       field(series, 'seasons'),
       (row) => readSeason(row, trust),

@@ -1,5 +1,6 @@
 import type { Db } from './db.ts';
 import type { Seed } from './files/folder.ts';
+import { hideAgain } from './free-in.ts';
 import { addAll } from './seed/add-all.ts';
 
 /**
@@ -11,6 +12,7 @@ export function importFolder(db: Db, seed: Seed): number {
   return db.transaction(() => {
     const before = count();
     addAll(db, 'import', seed);
+    hideAgain(db);
     db.run("INSERT INTO search (search) VALUES ('optimize')");
     return count() - before;
   });

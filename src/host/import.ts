@@ -7,6 +7,7 @@ import { keepEntry } from './entries.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { insert } from './insert.ts';
 import { linesOf } from './lines.ts';
+import { renewImported } from './renew-imported.ts';
 import { indexEntity } from './search/index-entity.ts';
 import { importedPopularity } from './seed/popularity.ts';
 
@@ -53,6 +54,7 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
     if (batch.length >= BATCH) flush();
   }
   if (batch.length > 0) flush();
+  db.transaction(() => renewImported(db));
   db.run("INSERT INTO search (search) VALUES ('optimize')");
   return report;
 }
@@ -119,7 +121,7 @@ class Writer {
       form,
       language: 'en',
       released: String(film.year),
-      popularity: importedPopularity(cast.length, Boolean(film.extract)),
+      popularity: importedPopularity(1, Boolean(film.extract)),
       overview: film.extract ?? '',
     });
     const added = new Date().toISOString().slice(0, 10);

@@ -18,6 +18,8 @@ export type OpenOptions = {
    * that writes to the catalogue.
    */
   mayForget?: boolean;
+  /** The countries that the site is for; not given: players are shown wherever they are free. */
+  freeIn?: readonly string[];
   now?: () => Date;
   /** Opens a file. Tests replace it to simulate a full disk. */
   open?: (path: string) => Db;
@@ -33,7 +35,7 @@ const MEMORY = ':memory:';
  * hold more than the open catalogue.
  */
 export function openCatalogue(path: string, options: OpenOptions): Db {
-  const { seed, log, open = openDb, now = () => new Date() } = options;
+  const { seed, log, freeIn, open = openDb, now = () => new Date() } = options;
   if (path === MEMORY) return filled(open(MEMORY), path, options);
   // A file that does not exist yet has nothing to lose.
   const dispensable = isShipped(path) || !existsSync(path);
@@ -49,14 +51,14 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
     if (error.trouble !== 'full' || !options.mayForget) throw error;
     log(`${error.message} The open catalogue is kept in memory until the next start.`);
     const db = openDb(MEMORY);
-    fillFromSeed(db, seed);
+    fillFromSeed(db, seed, log, freeIn);
     return db;
   }
 }
 
-function filled(db: Db, path: string, { seed, log }: OpenOptions): Db {
+function filled(db: Db, path: string, { seed, log, freeIn }: OpenOptions): Db {
   try {
-    fillFromSeed(db, seed, log);
+    fillFromSeed(db, seed, log, freeIn);
   } catch (error) {
     const full = error instanceof DatabaseError && error.trouble === 'full';
     if (!full || !db.one("SELECT 1 FROM fact WHERE key = 'seed'")) {

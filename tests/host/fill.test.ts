@@ -5,7 +5,6 @@ import type { Seed } from '#/host/files/folder.ts';
 import { slug, stableId } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { filmPopularity, personPopularity } from '#/host/seed/popularity.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { trust } from '../fixtures/trust.ts';
 
@@ -103,25 +102,5 @@ describe('a season and its episodes', () => {
     for (const { poster } of body as { poster: string }[]) {
       expect((await askHost(host, new URL(poster).pathname)).status).toBe(200);
     }
-  });
-});
-
-describe('popularity', () => {
-  it('of a film grows with its rating, its known cast up to six, and a player', () => {
-    expect(filmPopularity(8, 3, true)).toBeGreaterThan(filmPopularity(7, 3, true));
-    expect(filmPopularity(8, 4, true)).toBeGreaterThan(filmPopularity(8, 3, true));
-    expect(filmPopularity(8, 9, true)).toBe(filmPopularity(8, 6, true));
-    expect(filmPopularity(8, 3, true)).toBeGreaterThan(filmPopularity(8, 3, false));
-  });
-
-  it('of a person stays from 0 to 10', () => {
-    expect(personPopularity([], true)).toBe(0);
-    const many = personPopularity(
-      Array.from({ length: 100 }, () => 10),
-      true,
-    );
-    expect(many).toBeLessThanOrEqual(10);
-    expect(personPopularity([8, 8], true)).toBeGreaterThan(personPopularity([8], true));
-    expect(personPopularity([8], false)).toBeLessThan(personPopularity([8], true));
   });
 });

@@ -130,7 +130,7 @@ it('reasons count their years from the year of publication', () => {
     [/United States until the end of (\d+)/, 95],
     [/Pakistan until the end of (\d+)/, 50],
     [/50 years ended with (\d+)/, 50],
-    [/^(?:Published|Recorded) in (\d+)/, 0],
+    [/^(?:published|recorded) in (\d+)/i, 0],
   ];
   const entries = [
     ...[...films, ...series, ...dramas].map(({ date, basis }) => ({ date, basis })),

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       pictureCache: '.data/pictures',
       pictureCacheBytes: 512 * 1024 * 1024,
       embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],
+      freeIn: ['IN', 'US'],
       accessLog: true,
       metricsPort: null,
     });
@@ -48,6 +49,11 @@ describe('the configuration', () => {
     expect(config.siteUrl).toBe('https://a.example');
     expect(config.catalogueHost).toBe('http://localhost:5000');
     expect(config.imageHost).toBe('https://pictures.example/t/p');
+  });
+
+  it('reads countries separated by commas or spaces, in upper case', () => {
+    expect(readConfig({ FREE_IN: 'in, GB fr' }).freeIn).toEqual(['IN', 'GB', 'FR']);
+    expect(() => readConfig({ FREE_IN: 'IN,India' })).toThrow('"INDIA" is no country');
   });
 
   it('reads hosts separated by commas or spaces, in lower case', () => {

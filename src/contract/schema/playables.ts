@@ -38,6 +38,8 @@ const makers = {
   directors: z.array(v.title),
   writers: z.array(v.title),
   cast: z.array(row({ name: v.title, character: v.text }, { id: v.id })),
+  /** Ids of the directors and writers, by their names. */
+  people: z.array(row({ name: v.title }, { id: v.id })),
 };
 /** The head of a season's page rides on its row: the answer with the episodes is a bare array. */
 export const season = row(

@@ -15,11 +15,22 @@ export function titleFacts(db: Db, id: number) {
   return { genres, countries, language, runtime, basis };
 }
 
-/** Returns the facts of a song or an exercise film. */
+/** Returns the facts of a song or an exercise film, with the id of the film that it is from. */
 export function soundFacts(db: Db, id: number) {
-  const { year, film, singers, composer, notes } = entryOf(db, id);
+  const { year, film, singers, composer } = entryOf(db, id);
   const sung = singers && singers.length > 0 ? singers : undefined;
-  return { year, film, singers: sung, composer, notes };
+  return { year, film, movie_id: filmNamed(db, film, year), singers: sung, composer };
+}
+
+/** Returns the id of the film of this title, the nearest to the year if there are several. */
+function filmNamed(db: Db, film?: string, year = 0): number | undefined {
+  if (film === undefined) return undefined;
+  const found = db.one<{ id: number }>(
+    `SELECT id FROM entity WHERE kind = 'movie' AND name = ?
+     ORDER BY abs(CAST(substr(released, 1, 4) AS INTEGER) - ?), id LIMIT 1`,
+    ...[film, year],
+  );
+  return found?.id;
 }
 
 /** Returns the names of an entity in further languages. */

@@ -68,12 +68,14 @@ export function dramas(context: HostContext): DramaRow[] {
 }
 
 function makersOf({ db }: HostContext, id: number) {
-  const names = (role: 'director' | 'writer') => credited(db, id, role).names();
+  const [directors, writers] = [credited(db, id, 'director'), credited(db, id, 'writer')];
   const cast = credited(db, id, 'cast').cast();
+  const makers = [...directors.faces(), ...writers.faces()];
   return {
     native_titles: namesOf(db, id),
-    directors: names('director'),
-    writers: names('writer'),
+    directors: directors.names(),
+    writers: writers.names(),
+    people: makers.map(({ id, name }) => ({ id, name })),
     cast: cast.map(({ id, name, character }) => ({ id, name, character })),
   };
 }

@@ -143,7 +143,7 @@ export function series(context: HostContext, id: string): SeriesWire {
 export function seriesVideos(context: HostContext, id: string): VideoRow[] {
   const title = titleOf(context.db, id, SERIES);
   const found = context.db.all<VideoRow>(
-    'SELECT type, name, key FROM video WHERE series_id = ? ORDER BY position',
+    "SELECT type, name, key FROM video WHERE series_id = ? AND key <> '' ORDER BY position",
     title.id,
   );
   return found.map((row) => ({ type: row.type, name: row.name, key: wholeLink(context, row.key) }));

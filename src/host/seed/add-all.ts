@@ -4,14 +4,16 @@ import type { Seed } from '../files/folder.ts';
 import { addDrama } from './dramas.ts';
 import { People } from './people.ts';
 import { addRecordings } from './recordings.ts';
+import { leadingIn } from './renown.ts';
 import { addFilm, addSeries } from './titles.ts';
 
 /** Adds the rows of all entries of a catalogue's files, and keeps the entries. */
 export function addAll(db: Db, source: RowSource, seed: Seed): void {
   const people = new People(db, source, seed.people);
-  for (const film of seed.films) addFilm(db, source, people, film);
-  for (const series of seed.series) addSeries(db, source, people, series);
-  for (const drama of seed.dramas) addDrama(db, source, people, drama);
+  const leading = leadingIn(seed);
+  for (const film of seed.films) addFilm(db, source, people, film, leading(film));
+  for (const one of seed.series) addSeries(db, source, people, one, leading(one));
+  for (const drama of seed.dramas) addDrama(db, source, people, drama, leading(drama));
   addRecordings(db, source, people, 'songs', seed);
   addRecordings(db, source, people, 'fitness', seed);
   for (const clip of seed.clips) keepEntry(db, 'clips', source, clip, null);

@@ -16,11 +16,14 @@ const DEPARTMENTS: Record<Role, string> = {
   composer: 'Sound',
 };
 
-/** Returns functions that add credits to a title: of people with their parts, or of names alone. */
-export function creditsOf(db: Db, people: People, title_id: number, rating: number | undefined) {
+/**
+ * Returns functions that add credits to a title: of people with their parts, or of names alone.
+ * `worth`: what the title is worth to them, if it is rated.
+ */
+export function creditsOf(db: Db, people: People, title_id: number, worth: number | undefined) {
   const add = (role: Role, credits: readonly Credit[]) => {
     for (const [position, [name, part = '']] of credits.entries()) {
-      const person_id = people.id(name, rating, DEPARTMENTS[role]);
+      const person_id = people.id(name, { id: title_id, worth }, DEPARTMENTS[role]);
       insert(db, 'credit', { title_id, person_id, role, part, position });
     }
   };

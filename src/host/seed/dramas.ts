@@ -4,22 +4,30 @@ import { keepEntry, type RowSource } from '../entries.ts';
 import { creditsOf } from './credits.ts';
 import { addEntity } from './entity.ts';
 import { dramaId, seasonId } from './ids.ts';
-import { linkOf } from './links.ts';
 import type { People } from './people.ts';
-import { filmPopularity, UNRATED } from './popularity.ts';
+import { UNRATED } from './popularity.ts';
 import { nextPosition } from './positions.ts';
+import { renownOf } from './renown.ts';
 import type { SeedDrama } from './schema.ts';
 import { insertSeason, makeRoom } from './seasons.ts';
 import { titledEntity } from './titles.ts';
 
-/** Adds a drama behind the others, unless an import finds its id or title in the catalogue. */
-export function addDrama(db: Db, source: RowSource, people: People, drama: SeedDrama): void {
+/**
+ * Adds a drama behind the others, unless an import finds its id or title in the catalogue. `leading`:
+ * how many works lead to it.
+ */
+export function addDrama(
+  db: Db,
+  source: RowSource,
+  people: People,
+  drama: SeedDrama,
+  leading: number,
+): void {
   const id = dramaId(drama);
   const { title, native, date, language } = drama;
   const place = { id: seasonId({ title, date }), number: id, title, kind: 'drama' as const };
   if (!makeRoom(db, source, place)) return;
-  const plays = drama.episodes.some((episode) => linkOf(episode) !== null);
-  const popularity = drama.popularity ?? filmPopularity(UNRATED, drama.cast.length, plays);
+  const popularity = renownOf(drama, leading);
   const entity = { ...titledEntity(drama), id, popularity, form: 'series' };
   if (!addEntity(db, source, { ...entity, kind: 'drama' })) return;
   keepEntry(db, 'dramas', source, drama, id);

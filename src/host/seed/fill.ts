@@ -4,11 +4,14 @@ import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
 import type { Seed } from '../files/folder.ts';
+import { isFreeElsewhere, showFreeIn } from '../free-in.ts';
 import { renewImported } from '../renew-imported.ts';
 import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
 import { addAll } from './add-all.ts';
 
 type Log = (message: string) => void;
+/** The countries that the site is for; null: players are shown wherever they are free. */
+type FreeIn = readonly string[] | null;
 /** Work that is due: whether to fill in the seed, and why to reindex every name (null: no need). */
 type Due = { fill: boolean; index: string | null };
 
@@ -17,17 +20,24 @@ const PATIENCE = 600_000;
 
 /**
  * Replaces an older seed with this one, and reindexes every name if the index is old or lacks
- * names. Does both in one transaction. Keeps imported rows. Returns whether it did anything.
+ * names. Shows players that are free in one of the countries. Does all in one transaction. Keeps
+ * imported rows. Returns whether it did anything.
  */
-export function fillFromSeed(db: Db, seed: Seed, log: Log = () => {}): boolean {
-  if (!dueIn(db, seed)) return false;
+export function fillFromSeed(
+  db: Db,
+  seed: Seed,
+  log: Log = () => {},
+  freeIn: FreeIn = null,
+): boolean {
+  if (!dueIn(db, seed, freeIn)) return false;
   const { timeout = 0 } = db.one<{ timeout: number }>('PRAGMA busy_timeout') ?? {};
   db.one(`PRAGMA busy_timeout = ${PATIENCE}`);
   try {
     return db.transaction(() => {
       // Another process may have done the work while this one waited.
-      const due = dueIn(db, seed);
+      const due = dueIn(db, seed, freeIn);
       if (due) renew(db, seed, due, log);
+      if (due) showFreeIn(db, freeIn);
       return due !== null;
     });
   } finally {
@@ -35,10 +45,10 @@ export function fillFromSeed(db: Db, seed: Seed, log: Log = () => {}): boolean {
   }
 }
 
-function dueIn(db: Db, seed: Seed): Due | null {
+function dueIn(db: Db, seed: Seed, freeIn: FreeIn): Due | null {
   const fill = fact(db, 'seed') !== seed.fingerprint;
   const index = indexTrouble(db);
-  return fill || index !== null ? { fill, index } : null;
+  return fill || index !== null || isFreeElsewhere(db, freeIn) ? { fill, index } : null;
 }
 
 function renew(db: Db, seed: Seed, due: Due, log: Log): void {

@@ -11,8 +11,8 @@ export class People {
   readonly #db: Db;
   readonly #source: RowSource;
   readonly #known: Map<string, SeedPerson>;
-  /** Ratings of the titles of each person that this run has added. */
-  readonly #ratings = new Map<number, number[]>();
+  /** What the titles of each person that this run has added are worth, by their ids. */
+  readonly #worths = new Map<number, Map<number, number>>();
   readonly #there = new Set<number>();
 
   constructor(db: Db, source: RowSource, known: SeedPerson[]) {
@@ -21,11 +21,11 @@ export class People {
     this.#known = new Map(known.map((person) => [person.name, person]));
   }
 
-  /** Returns the id of a person. `rating`: of the title that names the person, if it has one. */
-  id(name: string, rating: number | undefined, department: string): number {
+  /** Returns the id of a person. `title` names the person; it has a worth if it is rated. */
+  id(name: string, title: { id: number; worth?: number }, department: string): number {
     const id = personId(this.#known.get(name) ?? { name });
     if (!this.#there.has(id)) this.#add(id, name, department);
-    if (rating !== undefined) this.#ratings.get(id)?.push(rating);
+    if (title.worth !== undefined) this.#worths.get(id)?.set(title.id, title.worth);
     return id;
   }
 
@@ -44,7 +44,7 @@ export class People {
       overview: person?.biography,
     });
     if (!added) return;
-    this.#ratings.set(id, []);
+    this.#worths.set(id, new Map());
     insert(this.#db, 'person', {
       id,
       birthday: person?.birthday,
@@ -61,15 +61,15 @@ export class People {
     return this.#db.all('SELECT * FROM credit WHERE person_id = ?', id);
   }
 
-  /** Sets the popularity of the people that were added, from the ratings of all their titles. */
+  /** Sets the popularity of the people that were added, from what their titles are worth. */
   settle(): void {
-    for (const [id, ratings] of this.#ratings) {
+    for (const [id, worths] of this.#worths) {
       const known = this.#db.one<{ name: string; overview: string }>(
         'SELECT name, overview FROM entity WHERE id = ?',
         id,
       );
       if (!known || this.#known.get(known.name)?.popularity !== undefined) continue;
-      const popularity = personPopularity(ratings, known.overview !== '');
+      const popularity = personPopularity([...worths.values()], known.overview !== '');
       this.#db.run('UPDATE entity SET popularity = ? WHERE id = ?', popularity, id);
     }
   }

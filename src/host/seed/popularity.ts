@@ -1,32 +1,41 @@
-/** Computes popularity in the open catalogue, because nobody's clicks are counted. */
+/**
+ * Computes popularity in the open catalogue, because nobody's clicks are counted: from how the editors
+ * rate a title, in how many languages it is known, and how many works lead to it. What plays here
+ * and the length of a cast list count for nothing.
+ */
 
 /** Rating that stands in for a missing one. */
 export const UNRATED = 5;
 
+/** What a person's next title counts, as a part of the better one before it. */
+const NEXT = 0.6;
+
 /**
- * Returns the popularity of a film, 0 to 92, from its editors' rating, its known cast and whether
- * it plays here.
+ * Returns the popularity of a title, 0 to 92: eight for each point of its rating, one for each name
+ * in another language or script (at most four), and up to eight for works that lead to it, twice the
+ * logarithm of their number to the base of two.
  */
-export function filmPopularity(rating: number, castSize: number, plays: boolean): number {
-  const known = Math.min(castSize, 6);
-  return round((rating * 8 + known * 2) * (plays ? 1 : 0.92));
+export function titlePopularity(rating: number, names: number, leading: number): number {
+  return round(rating * 8 + Math.min(4, names) + Math.min(8, 2 * Math.log2(1 + leading)));
 }
 
 /**
- * Returns the popularity of an imported film, 4 to 40. It has no rating, so its cast and its text
- * count.
+ * Returns the popularity of an imported film, 4 to 40. It has no rating, so the number of titles of
+ * its best-known person and its text count.
  */
-export function importedPopularity(castSize: number, hasText: boolean): number {
-  return Math.min(40, 4 + castSize * 2 + (hasText ? 8 : 0));
+export function importedPopularity(titles: number, hasText: boolean): number {
+  return Math.min(40, round(4 + 4 * Math.log2(Math.max(1, titles)) + (hasText ? 8 : 0)));
 }
 
 /**
- * Returns the popularity of a person, 0 to 10. It grows with credits in well-rated titles. Each
- * credit counts less than the one before (1 − e^(−sum/20)). A person without a biography gets half.
+ * Returns the popularity of a person, 0 to 10, from what each of the titles is worth: the mean of
+ * all titles, in which the best one counts 0.4 and each next one 0.6 of the one before. Titles that
+ * are not there count as 0. A person without a biography gets half.
  */
-export function personPopularity(ratings: readonly number[], hasBiography: boolean): number {
-  const sum = ratings.reduce((total, rating) => total + rating, 0);
-  return round(10 * (1 - Math.exp(-sum / 20)) * (hasBiography ? 1 : 0.5));
+export function personPopularity(worths: readonly number[], hasBiography: boolean): number {
+  const best = worths.toSorted((a, b) => b - a);
+  const mean = best.reduce((sum, worth, place) => sum + worth * NEXT ** place, 0) * (1 - NEXT);
+  return round(mean * (hasBiography ? 1 : 0.5));
 }
 
 function round(value: number): number {

@@ -7,8 +7,9 @@ import { addEntity } from './entity.ts';
 import { recordingId, recordingNumber, shownTitle } from './ids.ts';
 import { linkOf } from './links.ts';
 import type { People } from './people.ts';
-import { filmPopularity, UNRATED } from './popularity.ts';
+import { UNRATED } from './popularity.ts';
 import { nextPosition } from './positions.ts';
+import { renownOf } from './renown.ts';
 import type { SeedClip, SeedRecording } from './schema.ts';
 
 export type RecordingPart = 'songs' | 'fitness';
@@ -66,7 +67,7 @@ export function addRecording(
     id: number,
     kind: part === 'songs' ? 'song' : 'clip',
     name: shownTitle(item),
-    popularity: item.popularity ?? filmPopularity(UNRATED, 0, linkOf(item) !== null),
+    popularity: renownOf(item),
   });
   if (!isAdded) return null;
   insert(db, 'clip', {

@@ -8,7 +8,7 @@ import { addEntity, type Entity } from './entity.ts';
 import { filmId, seriesId } from './ids.ts';
 import { linkOf, youtube } from './links.ts';
 import type { People } from './people.ts';
-import { filmPopularity, UNRATED } from './popularity.ts';
+import { renownOf, worthOf } from './renown.ts';
 import type { SeedDrama, SeedFilm, SeedSeries } from './schema.ts';
 import { addSeason } from './seasons.ts';
 
@@ -21,7 +21,14 @@ export function titledEntity(entry: Titled) {
   return { name, native, titles, language, released, overview, poster, backdrop };
 }
 
-export function addFilm(db: Db, source: RowSource, people: People, film: SeedFilm): void {
+/** Adds a film with its credits and companies. `leading`: how many works lead to it. */
+export function addFilm(
+  db: Db,
+  source: RowSource,
+  people: People,
+  film: SeedFilm,
+  leading: number,
+): void {
   const id = filmId(film);
   const plays = linkOf(film) !== null;
   const entity: Entity = {
@@ -31,7 +38,7 @@ export function addFilm(db: Db, source: RowSource, people: People, film: SeedFil
     original: film.originalTitle,
     form: film.kind,
     rating: film.rating,
-    popularity: film.popularity ?? filmPopularity(film.rating ?? UNRATED, film.cast.length, plays),
+    popularity: renownOf(film, leading),
     plays: plays ? 1 : 0,
   };
   if (!addEntity(db, source, entity)) return;
@@ -47,7 +54,7 @@ export function addFilm(db: Db, source: RowSource, people: People, film: SeedFil
     // row.
     added_order: film.order ?? fnv1a(film.title),
   });
-  const credits = creditsOf(db, people, id, film.rating);
+  const credits = creditsOf(db, people, id, worthOf(film));
   credits.addNames('director', film.directors);
   credits.add('cast', film.cast);
   for (const [position, name] of film.companies.entries()) {
@@ -55,17 +62,22 @@ export function addFilm(db: Db, source: RowSource, people: People, film: SeedFil
   }
 }
 
-export function addSeries(db: Db, source: RowSource, people: People, series: SeedSeries): void {
+/** Adds a series with its credits, videos and seasons. `leading`: how many works lead to it. */
+export function addSeries(
+  db: Db,
+  source: RowSource,
+  people: People,
+  series: SeedSeries,
+  leading: number,
+): void {
   const id = seriesId(series);
-  const plays = series.videos.length > 0;
-  const computed = filmPopularity(series.rating ?? UNRATED, series.cast.length, plays);
   const entity: Entity = {
     ...titledEntity(series),
     id,
     kind: 'series',
     form: 'series',
     rating: series.rating,
-    popularity: series.popularity ?? computed,
+    popularity: renownOf(series, leading),
   };
   if (!addEntity(db, source, entity)) return;
   keepEntry(db, 'series', source, series, id);

@@ -198,7 +198,8 @@ describe('episodes', () => {
 describe('a drama', () => {
   it('needs a title, because its address is made of it', () => {
     const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
-    expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null, year: null }]);
+    const unknown = { overview: null, writers: [], directors: [], cast: [] };
+    expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null, year: null, ...unknown }]);
   });
 
   it('is left out where no address can hold its title', () => {

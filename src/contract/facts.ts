@@ -1,0 +1,53 @@
+/** Facts about a film or a series that a host may give beyond the contract. */
+import { field, list, number, rows, text } from './raw.ts';
+
+/** Where a title is free, by codes of countries (none: everywhere), and why. */
+export type Free = { countries: string[]; reason: string };
+
+export type Facts = {
+  genres: string[];
+  /** In minutes. */
+  runtime: number | null;
+  /** A two-letter code of ISO 639-1. */
+  language: string | null;
+  /** Two-letter codes of ISO 3166-1. */
+  countries: string[];
+  /** Null where the title is free nowhere, as far as the host says. */
+  free: Free | null;
+};
+
+/** Number of genres and of countries that are read: a line holds no more. */
+const MOST = 8;
+/** Kinds of a basis for which a title is not free. */
+const NOT_FREE = ['facts only', 'not recorded'];
+
+export function readFacts(value: unknown): Facts {
+  const runtime = number(field(value, 'runtime'));
+  return {
+    genres: rows(field(value, 'genres'), text, (genre) => genre).slice(0, MOST),
+    runtime: runtime !== null && runtime > 0 && runtime <= 10_000 ? runtime : null,
+    language: code(/^[a-z]{2}$/)(field(value, 'language')),
+    countries: countriesIn(value),
+    free: readFree(field(value, 'basis')),
+  };
+}
+
+function readFree(basis: unknown): Free | null {
+  const kind = text(field(basis, 'kind'));
+  const reason = text(field(basis, 'reason'));
+  if (kind === null || reason === null || NOT_FREE.includes(kind)) return null;
+  const countries = countriesIn(basis);
+  // Codes that can not be read must not say that a title is free everywhere.
+  const isLost = countries.length === 0 && list(field(basis, 'countries')).length > 0;
+  return isLost ? null : { countries, reason };
+}
+
+function countriesIn(value: unknown): string[] {
+  const codes = rows(field(value, 'countries'), code(/^[A-Z]{2}$/), (country) => country);
+  return codes.slice(0, MOST);
+}
+
+const code = (form: RegExp) => (value: unknown) => {
+  const known = text(value);
+  return known !== null && form.test(known) ? known : null;
+};

@@ -1,0 +1,97 @@
+/** What a host says of a title beyond the contract, on the pages of titles and people. */
+import { ask } from './ask.ts';
+import { expect, test } from './fixtures.ts';
+
+const MOVIE = { id: 7, title: 'The Lamp', release_date: '1951-02-02', vote_average: 7 };
+const FACTS = { genres: ['Drama', 'Crime'], runtime: 193, language: 'hi', countries: ['IN', 'GB'] };
+const BASIS = { kind: 'term ended', reason: 'published before 1966.', countries: ['IN', 'US'] };
+
+/** Returns the text of a page's content, with a space for each tag. */
+function textOf(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+test('facts stand under the date, with a link only where it leads somewhere, and then where it is free', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer('/api/tmdb/dashboard/movie/7', { json: { ...MOVIE, ...FACTS, basis: BASIS } });
+  await page.goto(`${site.url}/zxyxvyXdF/7`);
+  const main = page.getByRole('main');
+  const facts = main.getByRole('list').filter({ hasText: 'Drama' });
+  await expect(facts.getByRole('listitem')).toHaveText([
+    ...['Drama, Crime', '3 h 13 min', 'Hindi', 'India, United Kingdom'],
+  ]);
+  await expect(facts.getByRole('link')).toHaveText(['Hindi']);
+  await expect(facts.getByRole('link')).toHaveAttribute('href', '/movies/hindi-movies');
+  const free = main.getByText('Free in India and the United States: published before 1966.');
+  const date = main.getByText('February 02, 1951');
+  const tops = await Promise.all(
+    [date, facts, free].map(async (it) => (await it.boundingBox())?.y),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+
+  const series = { name: 'Lamps', ...FACTS, runtime: 45, basis: { ...BASIS, countries: [] } };
+  host.answer('/api/tmdb/series/3', { json: { series, credits: {} } });
+  host.answer('/api/tmdb/series/videos/3', { json: [] });
+  await page.goto(`${site.url}/detail/tv-series/3`);
+  await expect(facts.getByRole('listitem')).toHaveText([
+    ...['Drama, Crime', '45 min', 'Hindi', 'India, United Kingdom'],
+  ]);
+  await expect(facts.getByRole('link')).toHaveCount(0);
+  await expect(main.getByText('Free everywhere: published before 1966.')).toBeVisible();
+});
+
+test('a host that gives no facts has none on its pages', async ({ scripted: { host, site } }) => {
+  host.answer('/api/tmdb/dashboard/movie/7', { json: MOVIE });
+  host.answer('/api/seasons/dashboard/tv', { json: [{ id: 1, title: 'Waris', poster: '' }] });
+  host.answer('/api/seasons/dashboard/drama/', { json: [] });
+  for (const path of ['/zxyxvyXdF/7', '/drama/Waris']) {
+    const html = (await ask(site.url + path)).body.toString();
+    expect(html).toContain('</main>');
+    expect(html.match(/class="(?:[^"]* )?(?:facts|free|about)[ "]/g)).toBeNull();
+  }
+});
+
+test('a drama’s head has its writers, directors, cast and overview, whose names lead to them', async ({
+  page,
+}) => {
+  await page.goto('/drama/Tanhaiyaan');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Sisters Zara and Sanya lose their parents/)).toBeVisible();
+  await expect(main.getByRole('term')).toHaveText(['Written by', 'Directed by', 'With']);
+  await expect(main.getByRole('definition').nth(2)).toContainText(/Shehnaz Sheikh\s+as Zara/);
+  await main.getByRole('link', { name: 'Haseena Moin' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haseena Moin');
+  const roles = page.getByRole('region', { name: 'Role in TV series:' });
+  await expect(roles.getByRole('link', { name: 'Tanhaiyaan' })).toHaveAttribute(
+    'href',
+    '/drama/Tanhaiyaan',
+  );
+});
+
+test('a song says its film, year, singers, composer and notes, and a person the day of death', async ({
+  scripted: { host, site },
+}) => {
+  const song = {
+    ...{ title: 'Awara Hoon', links: '', views: '', film: 'Awara', year: 1951 },
+    ...{ singers: ['Mukesh', 'Lata'], composer: 'Shankar', notes: 'The tramp’s song.' },
+  };
+  host.answer('/api/tmdb/all/songs', { json: { songs: [song], totalPages: 1 } });
+  const songs = (await ask(`${site.url}/all-hi-ur-en-pun-songs`)).body.toString();
+  expect(textOf(songs)).toContain('Awara · 1951 · Sung by Mukesh, Lata · Music by Shankar');
+  expect(textOf(songs)).toContain('The tramp’s song.');
+
+  host.answer('/api/tmdb/7', { json: { name: 'Noor', deathday: '1981-05-03' } });
+  const person = (await ask(`${site.url}/people/detail/7`)).body.toString();
+  expect(textOf(person)).toContain('Died May 03, 1981');
+});
+
+test('an Indian film of the open catalogue plays, and says where it is free', async ({ site }) => {
+  const hindi = (await ask(`${site.url}/movies/hindi-movies`)).body.toString();
+  const id = /data-film="(\d+)"(?:(?!<\/li>).)*Awaara/s.exec(hindi)?.[1];
+  const movie = textOf((await ask(`${site.url}/zxyxvyXdF/${id}`)).body.toString());
+  expect(movie).toContain('Drama, Crime, Romance 3 h 13 min Hindi India');
+  expect(movie).toContain('Free in India: published before 1966, and India');
+});

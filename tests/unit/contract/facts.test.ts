@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#/contract/calls.ts';
+import { readFacts } from '#/contract/facts.ts';
+import { trust } from '../../fixtures/trust.ts';
+
+const NONE = { genres: [], runtime: null, language: null, countries: [], free: null };
+const HARM = [null, 7, 'text', [], {}, [[]], [{}], true];
+
+describe('facts beyond the contract', () => {
+  it('are read whole', () => {
+    const basis = {
+      kind: 'public domain in India',
+      reason: 'published in 1951',
+      countries: ['IN'],
+    };
+    const facts = { genres: ['Drama', 'Crime'], runtime: 193, language: 'hi', countries: ['IN'] };
+    expect(readFacts({ ...facts, basis })).toEqual({
+      ...facts,
+      free: { countries: ['IN'], reason: 'published in 1951' },
+    });
+  });
+
+  it('are none where a host gives none, or other things in their place', () => {
+    expect(readFacts({})).toEqual(NONE);
+    for (const harm of HARM) {
+      expect(readFacts(harm)).toEqual(NONE);
+      const wrong = { genres: harm, runtime: [harm], language: harm, countries: harm, basis: harm };
+      expect(readFacts(wrong)).toMatchObject({ ...NONE, genres: [] });
+    }
+    expect(readFacts({ runtime: 0, language: 'Hindi', countries: ['India', 'in'] })).toEqual(NONE);
+    expect(readFacts({ runtime: 1e9 }).runtime).toBeNull();
+  });
+
+  it('name each genre and each country once, and no more than a line holds', () => {
+    const genres = ['Drama', 'Drama', ...Array.from({ length: 100 }, (_, n) => `Genre ${n}`)];
+    expect(readFacts({ genres }).genres).toHaveLength(8);
+    expect(readFacts({ genres }).genres.slice(0, 2)).toEqual(['Drama', 'Genre 0']);
+    expect(readFacts({ countries: ['IN', 'IN', 'US'] }).countries).toEqual(['IN', 'US']);
+  });
+
+  it.each([
+    [{ kind: 'open licence', reason: 'licensed CC BY', countries: [] }, []],
+    [{ kind: 'open licence', reason: 'licensed CC BY' }, []],
+    [{ kind: 'term ended', reason: 'it ended', countries: ['US', 'x'] }, ['US']],
+  ])('say of %j that it is free in %j', (basis, countries) => {
+    expect(readFacts({ basis }).free?.countries).toEqual(countries);
+  });
+
+  it.each([
+    { kind: 'facts only', reason: 'it is protected', countries: [] },
+    { kind: 'not recorded', reason: 'nobody knows', countries: [] },
+    { kind: 'term ended', reason: '', countries: ['US'] },
+    { reason: 'it ended', countries: ['US'] },
+    { kind: 'term ended', reason: 'it ended', countries: ['somewhere'] },
+  ])('do not say of %j that it is free', (basis) => {
+    expect(readFacts({ basis }).free).toBeNull();
+  });
+});
+
+describe('a drama', () => {
+  const read = (row: object) => calls.dramas.read([{ title: 'Waris', ...row }], trust, {})?.[0];
+
+  it('has its makers, with their ids, its cast and its overview', () => {
+    const row = {
+      ...{ overview: 'A dam.', writers: ['Amjad', 'Nobody'], directors: ['Nusrat'] },
+      ...{
+        people: [
+          { id: 4, name: 'Amjad' },
+          { id: 5, name: 'Nusrat' },
+        ],
+      },
+      cast: [
+        { id: 6, name: 'Mehboob', character: 'Hashmat' },
+        { name: 'Nargis', character: '' },
+      ],
+    };
+    const face = (id: string | null, name: string, part: string | null = null) =>
+      expect.objectContaining({ id, name, part });
+    expect(read(row)).toMatchObject({
+      overview: 'A dam.',
+      writers: [face('4', 'Amjad'), face(null, 'Nobody')],
+      directors: [face('5', 'Nusrat')],
+      cast: [face('6', 'Mehboob', 'Hashmat'), face(null, 'Nargis')],
+    });
+  });
+
+  it('has none of them where the host gives none, or other things in their place', () => {
+    const none = { overview: null, writers: [], directors: [], cast: [] };
+    expect(read({})).toMatchObject(none);
+    for (const harm of HARM.filter((value) => typeof value !== 'string')) {
+      const wrong = { overview: harm, writers: harm, directors: harm, cast: harm, people: harm };
+      expect(read(wrong)).toMatchObject(none);
+    }
+  });
+});
+
+describe('a song', () => {
+  const read = (row: object) =>
+    calls.songs.read({ songs: [{ title: 'Geet', ...row }] }, trust, { page: 1 })?.items[0];
+
+  it('has its film, year, singers, composer and notes', () => {
+    const row = {
+      film: 'Awara',
+      year: 1951,
+      singers: ['Mukesh'],
+      composer: 'SJ',
+      notes: 'A song.',
+    };
+    expect(read(row)).toMatchObject(row);
+  });
+
+  it('has none of them where the host gives none, or other things in their place', () => {
+    const none = { film: null, year: null, singers: [], composer: null, notes: null };
+    expect(read({})).toMatchObject(none);
+    for (const harm of HARM.filter((value) => typeof value !== 'string')) {
+      const wrong = { film: harm, year: [harm], singers: harm, composer: harm, notes: harm };
+      expect(read(wrong)).toMatchObject({ ...none, singers: [] });
+    }
+  });
+});
+
+it('a person has a deathday, where the host gives one', () => {
+  const read = (body: object) => calls.person.read(body, trust, { id: '1' })?.deathday;
+  expect(read({ deathday: '1981-05-03' })).toBe('1981-05-03');
+  expect([read({}), read({ deathday: 'long ago' })]).toEqual([null, null]);
+});
