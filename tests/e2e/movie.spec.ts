@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
-import { askedFor } from './cards.ts';
+import { askedFor, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
@@ -66,7 +66,9 @@ test('a movie’s page shows everything that is known of it', async ({
   const pictures = await main
     .locator('img')
     .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  const niche = expect.stringMatching(SHEET);
   expect(pictures.sort()).toEqual([
+    ...[niche, niche],
     '/t/p/w1280/backdrop.jpg',
     '/t/p/w185/asha.jpg',
     '/t/p/w185/lamp.png',
@@ -93,7 +95,10 @@ test('unknown facts are left out, and a date of a year alone stays a year', asyn
   expect(footer?.y).toBeCloseTo((stage?.y ?? 0) + (stage?.height ?? 0), 0);
 });
 
-test('a picture that is null makes no request', async ({ page, scripted: { host, site } }) => {
+test('a picture that is null is a painted sheet, and a logo that is null is left out', async ({
+  page,
+  scripted: { host, site },
+}) => {
   const faces = [{ name: 'Asha Rao', character: 'Painter', profile_path: null }];
   scriptFilm(host, {
     poster_path: null,
@@ -107,8 +112,9 @@ test('a picture that is null makes no request', async ({ page, scripted: { host,
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
   });
   await page.goto(site.url + PATH);
-  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-  expect(pictures.filter((path) => path !== '/icon.svg')).toEqual([]);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(3);
+  const others = pictures.filter((path) => path !== '/icon.svg' && !SHEET.test(path));
+  expect(others).toEqual([]);
   expect(askedFor(host, '/t/p/')).toEqual([]);
 });
 
