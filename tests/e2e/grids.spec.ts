@@ -53,6 +53,9 @@ test('rings are rounded and coloured at 7 and at 5; a card without rating or dat
   const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
   expect(colours).toEqual([good, ok, ok, bad, good, bad]);
   await expect(cardsOf(page).nth(0)).toContainText('February 02, 2024');
+  await expect(cardsOf(page).nth(0).getByRole('link')).toHaveAccessibleName(
+    /^Film 0 ?February 02, 2024 Rating 70%$/,
+  );
   await expect(cardsOf(page).nth(6)).toHaveText('Film 9');
   await expect(cardsOf(page).nth(7)).toHaveText('Film 101999');
   await expect(cardsOf(page).nth(8)).toHaveText('Untitled');
