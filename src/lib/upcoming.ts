@@ -10,10 +10,12 @@ export function becomingFree(items: readonly object[]): string | null {
 export function upcomingOut(
   card: string,
   chosen: 'day' | 'week',
-  items: readonly { date?: string | null }[],
+  items: readonly object[],
 ): string | null {
   const today = new Date().toISOString().slice(0, 10);
-  const out = items.every(({ date }) => date && date <= today);
+  const out = items.every(
+    (item) => 'date' in item && typeof item.date === 'string' && item.date <= today,
+  );
   return card === 'trailer' && chosen === 'week' && items.length > 0 && out
     ? m.newestTrailers
     : null;
