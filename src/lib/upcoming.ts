@@ -13,9 +13,9 @@ export function upcomingOut(
   items: readonly object[],
 ): string | null {
   const today = new Date().toISOString().slice(0, 10);
-  const isOut = (item: object) =>
-    'date' in item && typeof item.date === 'string' && item.date <= today;
-  const out = items.every(isOut);
+  const out = items.every(
+    (item) => 'date' in item && typeof item.date === 'string' && item.date <= today,
+  );
   return card === 'trailer' && chosen === 'week' && items.length > 0 && out
     ? m.newestTrailers
     : null;
