@@ -2,10 +2,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { countLists } from '#/host/audit/lists.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { createTestHost, NOW } from '../fixtures/embedded-host.ts';
+import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 
-const { db } = createTestHost();
+const { db, host } = createTestHost();
 afterAll(() => db.close());
 
 const { clips, films, series } = loadSeed();
@@ -24,6 +24,13 @@ it.each(['Songs', 'Fitness', 'Seasons', 'English', 'Recently added'])(
     expect(counts.find((count) => count.list === list)?.ours).toBeGreaterThanOrEqual(1);
   },
 );
+
+it('the films of ours stand first in the list of English films', async () => {
+  const { body } = await askHost(host, '/api/tmdb/english-movies?page=1');
+  const { result } = body as { result: { links: string }[] };
+  const paths = result.map(({ links }) => new URL(links).pathname.replace('/clips/', ''));
+  expect(paths.slice(0, 2).toSorted()).toEqual(madeAs('movie'));
+});
 
 it('the films of ours are shorts with English words, and say why they play', () => {
   const ours = films.filter(({ clip }) => clip !== undefined);

@@ -32,7 +32,7 @@ export function addFilm(db: Db, source: RowSource, people: People, film: SeedFil
     form: film.kind,
     rating: film.rating,
     popularity: film.popularity ?? filmPopularity(film.rating ?? UNRATED, film.cast.length, plays),
-    plays: plays ? 1 : 0,
+    plays: film.clip ? 2 : plays ? 1 : 0,
   };
   if (!addEntity(db, source, entity)) return;
   keepEntry(db, 'films', source, film, id);
