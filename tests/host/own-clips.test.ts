@@ -25,6 +25,17 @@ it.each(['Songs', 'Fitness', 'Seasons', 'English', 'Recently added'])(
   },
 );
 
+it.each([
+  ['all/songs', 'songs'],
+  ['fitness/data', 'data'],
+])('%s says of each clip of ours what it is', async (path, key) => {
+  const { body } = await askHost(host, `/api/tmdb/${path}?page=1`);
+  const rows = (body as Record<string, { title: string; notes?: string }[]>)[key] ?? [];
+  const said = new Map(clips.map(({ title, notes }) => [title, notes]));
+  expect(rows).toHaveLength(8);
+  for (const { title, notes } of rows) expect(notes, title).toBe(said.get(title));
+});
+
 it('the films of ours stand first in the list of English films', async () => {
   const { body } = await askHost(host, '/api/tmdb/english-movies?page=1');
   const { result } = body as { result: { links: string }[] };

@@ -19,6 +19,7 @@ type Listed = {
   link: string | null;
   entity_id: number | null;
   poster: string | null;
+  overview: string | null;
 };
 
 /** Returns a page of songs or fitness videos. The host counts no views, so `views` is empty. */
@@ -28,7 +29,7 @@ export function clips(
   page: number,
 ): Paged<ClipRow> {
   const list = {
-    select: 'clip.id, clip.title, clip.link, entity_id, poster',
+    select: 'clip.id, clip.title, clip.link, entity_id, poster, overview',
     from: 'clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.kind = ?',
     order: CLIP_ORDER,
     values: [kind],
@@ -41,6 +42,7 @@ export function clips(
     views: '',
     poster: wholePicture(context, `${row.id}-b`, row.poster),
     ...(row.entity_id !== null && soundFacts(context.db, row.entity_id)),
+    notes: row.overview || undefined,
   }));
 }
 

@@ -17,9 +17,9 @@ export function titleFacts(db: Db, id: number) {
 
 /** Returns the facts of a song or an exercise film. */
 export function soundFacts(db: Db, id: number) {
-  const { year, film, singers, composer, notes } = entryOf(db, id);
+  const { year, film, singers, composer } = entryOf(db, id);
   const sung = singers && singers.length > 0 ? singers : undefined;
-  return { year, film, singers: sung, composer, notes };
+  return { year, film, singers: sung, composer };
 }
 
 /** Returns the names of an entity in further languages. */
