@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clip } from './clip.ts';
+import type { Clip, Quality } from './clip.ts';
 import { createCanvas, toBytes } from './paint/canvas.ts';
 import { HEIGHT, WIDTH } from './paint/stage.ts';
 import { toWav } from './sound/wav.ts';
@@ -24,7 +24,7 @@ const AHEAD = words('-auto-alt-ref 6 -lag-in-frames 25');
 /** Packets are long, because a packet's header here costs as much as a tenth of its sound. */
 const SOUND = words('-c:a libopus -ac 1 -vbr constrained -frame_duration 60');
 /** Music gets a higher bitrate than bells and breath. The film's small lights need finer colour. */
-const QUALITY = {
+const QUALITY: Record<Clip['kind'], Quality> = {
   song: { crf: '46', sound: '26k' },
   movie: { crf: '40', sound: '21k' },
   episode: { crf: '46', sound: '20k' },
@@ -42,7 +42,7 @@ export async function encode(clip: Clip, file: string): Promise<void> {
   try {
     await keepFrames(clip, frames);
     await writeFile(sound, toWav(clip.sound()));
-    const { crf, sound: bitrate } = QUALITY[clip.kind];
+    const { crf, sound: bitrate } = clip.quality ?? QUALITY[clip.kind];
     const picture = [
       ...PICTURE,
       '-crf',

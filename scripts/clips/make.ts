@@ -1,5 +1,5 @@
 /**
- * Makes the site's own clips: `npm run clips` makes all of them (some ten minutes),
+ * Makes the site's own clips: `npm run clips` makes all of them (some twenty minutes),
  * `npm run clips the-nuqta …` makes some. Needs ffmpeg with librsvg, libvpx and libopus, and the
  * fonts of paint/text.ts. On Debian:
  * `apt-get install ffmpeg fonts-roboto-unhinted fonts-noto-core`.

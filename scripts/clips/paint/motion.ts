@@ -50,3 +50,10 @@ export function stepAt<T>(steps: readonly Step<T>[], time: number): Step<T> {
   if (!step) throw new Error('There is no step to choose from.');
   return step;
 }
+
+/** Returns how much the words of the current step are shown. Those of the last one stay. */
+export function spoken<T>(steps: readonly Step<T>[], time: number, fade: number): number {
+  const { start, seconds } = stepAt(steps, time);
+  const isLast = start === steps.at(-1)?.start;
+  return shown(time, start, isLast ? Infinity : start + seconds, fade);
+}

@@ -12,8 +12,7 @@ export const hair: Colour = [26, 19, 16];
 
 export const THIGH = 58;
 export const SHIN = 58;
-const UPPER_ARM = 36;
-const LOWER_ARM = 36;
+const ARM = 36;
 
 /** Places of the body's parts, in pixels. The person looks to the right. */
 export interface Pose {
@@ -25,6 +24,10 @@ export interface Pose {
   hands: readonly [near: Point, far: Point];
   /** How far the toes of each foot point down, in turns. */
   toes?: readonly [near: number, far: number];
+  /** How far the head is turned with the face, in turns; 0.25 looks down. */
+  headTurn?: number;
+  /** Length of each of an arm's two bones. */
+  arm?: number;
 }
 
 /** Returns the joint of two bones of given lengths, on the given side of the line. */
@@ -47,17 +50,24 @@ export const brushOn =
     fill(canvas, moved(path, move), colour);
 
 export function drawPerson(brush: Brush, pose: Pose, kurta: Colour, trousers = paper): void {
-  const { hip, shoulder, head, feet, hands, toes = [0, 0] } = pose;
+  const { hip, shoulder, head, feet, hands, toes = [0, 0], headTurn = 0, arm = ARM } = pose;
   const dim = (colour: Colour) => mixColours(colour, night, 0.32);
-  drawArm(brush, shoulder, hands[1], dim(kurta), dim(skin));
+  const sleeve = mixColours(kurta, night, 0.14);
+  drawArm(brush, { shoulder, hand: hands[1], bone: arm }, dim(kurta), dim(skin));
   drawLeg(brush, hip, feet[1], toes[1], dim(trousers));
   drawLeg(brush, hip, feet[0], toes[0], trousers);
   brush(stroke([hip, shoulder], 31), kurta);
   const throat: Point = [(shoulder[0] + head[0]) / 2, (shoulder[1] + head[1]) / 2];
   brush(stroke([shoulder, throat], 13), skin);
-  drawHead(brush, head);
-  drawArm(brush, shoulder, hands[0], mixColours(kurta, night, 0.14), skin);
+  drawHead(headTurn === 0 ? brush : turned(brush, head, headTurn), head);
+  drawArm(brush, { shoulder, hand: hands[0], bone: arm }, sleeve, skin);
 }
+
+/** Returns a brush that turns every path around a point. */
+const turned =
+  (brush: Brush, [x, y]: Point, turn: number): Brush =>
+  (path, colour) =>
+    brush(moved(moved(path, { x: -x, y: -y }), { x, y, turn }), colour);
 
 function drawHead(brush: Brush, [x, y]: Point): void {
   brush(ellipse(x - 15, y - 9, 9), hair);
@@ -77,8 +87,15 @@ function drawLeg(brush: Brush, hip: Point, foot: Point, toe: number, colour: Col
   brush(stroke([heel, tip], 11), mixColours(skin, night, 0.55));
 }
 
-function drawArm(brush: Brush, shoulder: Point, hand: Point, sleeve: Colour, bare: Colour): void {
-  const elbow = joint(shoulder, hand, UPPER_ARM, LOWER_ARM, -1);
+interface Arm {
+  shoulder: Point;
+  hand: Point;
+  /** Length of each of its two bones. */
+  bone: number;
+}
+
+function drawArm(brush: Brush, { shoulder, hand, bone }: Arm, sleeve: Colour, bare: Colour): void {
+  const elbow = joint(shoulder, hand, bone, bone, -1);
   brush(stroke([elbow, hand], 11), bare);
   brush(stroke([shoulder, elbow], 16), sleeve);
   brush(ellipse(hand[0], hand[1], 7), bare);

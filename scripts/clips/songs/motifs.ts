@@ -128,6 +128,23 @@ export const hills: Motif = (canvas, accent) => {
   }
 };
 
+/** Early morning: the stepped tower of a temple gate before a low sun. */
+export const temple: Motif = (canvas, accent) => {
+  fill(canvas, ellipse(X, 178, 132), dim(accent, 0.3));
+  fill(canvas, ellipse(X, 178, 98), dim(accent, 0.42));
+  for (let storey = 0; storey < 6; storey++) {
+    const width = 190 - storey * 24;
+    const y = HORIZON - 34 - storey * 22;
+    fill(canvas, rectangle(X - width / 2, y, width, 20), dim(sindoor, 0.26 + storey * 0.03));
+    fill(canvas, rectangle(X - width / 2 - 4, y - 3, width + 8, 4), dim(sindoor, 0.42));
+  }
+  fill(canvas, rectangle(X - 110, HORIZON - 34, 220, 34), dim(sindoor, 0.24));
+  for (const dx of [-24, -12, 0, 12, 24]) {
+    fill(canvas, polygon([X + dx - 4, 117], [X + dx, 102], [X + dx + 4, 117]), dim(sindoor, 0.5));
+  }
+  fill(canvas, rectangle(X - 14, HORIZON - 26, 28, 26), night);
+};
+
 /** The floor below every motif. */
 export const drawFloor: Motif = (canvas, accent) => {
   fill(canvas, rectangle(0, HORIZON, 640, 360 - HORIZON), night);

@@ -1,6 +1,6 @@
 /**
  * A soft tabla. The right drum sounds a note; the left drum is low, and its pitch sinks. A theka's
- * syllables say which hands play: Dha is both hands, Ta only the right.
+ * syllables say which hands play: Dha is both hands, Ta only the right, Ka only the left.
  */
 import { createNoise, lay, render, type Sound, silence } from './sound.ts';
 
@@ -11,6 +11,24 @@ function left(): Sound {
   return render(0.9, (time) => {
     const sink = 82 * time + 9 * (1 - Math.exp(-time * 9));
     return Math.sin(TURN * sink) * Math.exp(-time * 5) * Math.min(1, time / 0.004);
+  });
+}
+
+/** Returns the flat left hand on its drum: a slap that does not ring. */
+function slap(): Sound {
+  const noise = createNoise(11);
+  return render(0.2, (time) => {
+    const thump = Math.sin(TURN * 170 * time) * Math.exp(-time * 45);
+    return (0.7 * thump + 0.3 * noise() * Math.exp(-time * 90)) * Math.min(1, time / 0.002);
+  });
+}
+
+/** Returns fingers that stay on the right drum: a short, dry tap. */
+function tap(note: number): Sound {
+  const noise = createNoise(13);
+  return render(0.15, (time) => {
+    const skin = Math.sin(TURN * note * 1.6 * time) * Math.exp(-time * 55);
+    return (0.45 * skin + 0.2 * noise() * Math.exp(-time * 120)) * Math.min(1, time / 0.002);
   });
 }
 
@@ -31,12 +49,50 @@ function right(note: number, open: boolean): Sound {
   });
 }
 
-export type Syllable = 'Dha' | 'Dhin' | 'Tin' | 'Ta';
+type Stroke = 'rim' | 'open' | 'low' | 'tap';
+type Hands = { right?: Stroke; left?: 'open' | 'slap' };
 
-/** Returns the stroke of a syllable, on one drum or both. */
-export function stroke(syllable: Syllable, note: number): Sound {
+const HANDS = {
+  Dha: { right: 'rim', left: 'open' },
+  Dhin: { right: 'open', left: 'open' },
+  Dhi: { right: 'open', left: 'open' },
+  Ge: { left: 'open' },
+  Ta: { right: 'rim' },
+  Na: { right: 'rim' },
+  Tin: { right: 'open' },
+  Ti: { right: 'open' },
+  Tu: { right: 'low' },
+  Ka: { left: 'slap' },
+  Kat: { left: 'slap' },
+  Te: { right: 'tap' },
+} as const satisfies Record<string, Hands>;
+
+/** Words that put several syllables into one beat. */
+const WORDS = {
+  Dhage: ['Dha', 'Ge'],
+  Tirkit: ['Te', 'Te', 'Ka', 'Te'],
+} as const satisfies Record<string, readonly (keyof typeof HANDS)[]>;
+
+type Single = keyof typeof HANDS;
+/** What a theka says in one beat. */
+export type Syllable = Single | keyof typeof WORDS;
+
+const isWord = (syllable: Syllable): syllable is keyof typeof WORDS =>
+  Object.hasOwn(WORDS, syllable);
+
+/** Returns the strokes of one beat, which share it evenly. */
+export const strokesOf = (syllable: Syllable): readonly Single[] =>
+  isWord(syllable) ? WORDS[syllable] : [syllable];
+
+/** Returns the stroke of a single syllable, on one drum or both. `note` is in Hz. */
+export function stroke(syllable: Single, note: number): Sound {
   const sound = silence(0.9);
-  lay(sound, right(note, syllable === 'Dhin' || syllable === 'Tin'), 0);
-  if (syllable === 'Dha' || syllable === 'Dhin') lay(sound, left(), 0, 0.9);
+  const hands: Hands = HANDS[syllable];
+  // An open stroke on the middle of the skin sounds its lowest tone.
+  if (hands.right === 'low') lay(sound, right(note / 2, true), 0);
+  else if (hands.right === 'tap') lay(sound, tap(note), 0);
+  else if (hands.right) lay(sound, right(note, hands.right === 'open'), 0);
+  if (hands.left === 'open') lay(sound, left(), 0, 0.9);
+  if (hands.left === 'slap') lay(sound, slap(), 0);
   return sound;
 }

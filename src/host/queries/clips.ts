@@ -19,7 +19,6 @@ type Listed = {
   link: string | null;
   entity_id: number | null;
   poster: string | null;
-  /** The notes: our own clips have no entry that says them. */
   overview: string | null;
 };
 

@@ -37,7 +37,7 @@ type List = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
  * says whether the list has any.
  */
 function films({ db }: HostContext, list: List, page: number, watch: Watch): Paged<MovieRow> {
-  const playing = `${list.from} AND plays = 1`;
+  const playing = `${list.from} AND plays > 0`;
   const found = db.one<{ any: number }>(
     `SELECT EXISTS (SELECT 1 FROM ${playing}) AS any`,
     ...(list.values ?? []),

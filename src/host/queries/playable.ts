@@ -28,8 +28,8 @@ function regionalRow(context: HostContext, link: typeof wholeLink) {
 }
 
 /**
- * Returns films in a language, those that play first, then the most popular. Leaves out cartoons,
- * which have their own list.
+ * Returns films in a language: clips of our own first, then others that play, and among equals the
+ * most popular. Leaves out cartoons, which have their own list.
  */
 export function regional(context: HostContext, language: string, page: number): Paged<RegionalRow> {
   const list = {

@@ -39,7 +39,7 @@ export function addFilm(
     form: film.kind,
     rating: film.rating,
     popularity: renownOf(film, leading),
-    plays: plays ? 1 : 0,
+    plays: film.clip ? 2 : plays ? 1 : 0,
   };
   if (!addEntity(db, source, entity)) return;
   keepEntry(db, 'films', source, film, id);
