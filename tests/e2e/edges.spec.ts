@@ -96,6 +96,7 @@ test('the dialog has an edge in forced colours, its title in the middle of its b
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCSS('border-top-width', '2px');
+  await expect(dialog.locator('h2 bdi')).not.toBeEmpty();
   const middles = await dialog.evaluate((whole) => {
     const text = document.createRange();
     text.selectNodeContents(whole.querySelector('h2 bdi') as Element);
