@@ -180,6 +180,7 @@ test('Load More shows that it works, says how many came, and Tab leads to the fi
   host.answer(`${CALL}3`, { json: results(movieRows(21), 3, 4), until: gate.promise });
   await page.goto(site.url + POPULAR);
   const said = page.getByRole('main').getByRole('status');
+  await loadMore(page).focus();
   const before = await loadMore(page).boundingBox();
   await loadMore(page).press('Enter');
   const busy = page.getByRole('link', { name: 'Loading' });
