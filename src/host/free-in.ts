@@ -5,16 +5,11 @@
 import type { Db } from './db.ts';
 import { fact, setFact } from './facts.ts';
 
-/** Where a player is: a table, its column, what names a row, and how a row finds its entity. */
-type Place = {
-  table: string;
-  column: string;
-  id: string;
-  entity: string;
-  /** What stands for no player. Default: NULL. */
-  none?: string;
-};
-
+/**
+ * Where players are: a table, its column, what names a row, how a row finds its entity, and what
+ * stands in the column for none.
+ */
+type Place = { table: string; column: string; id: string; entity: string; none?: string };
 const PLACES: readonly Place[] = [
   { table: 'movie', column: 'link', id: 'id', entity: 'id' },
   { table: 'movie', column: 'trailer', id: 'id', entity: 'id' },
