@@ -109,7 +109,7 @@ const entries: readonly Entry[] = [
     words:
       'dice, kismet, karma, bali, harlequin*, carnival*, circus*, clown*, joker*, casino, gambl*, luck, lucky, naseeb',
   },
-  { motif: 'drum', words: 'drum*, dhol*, bhangra, taal, tabla, baraat, parade, jhumar' },
+  { motif: 'drum', words: 'drum*, dhol*, bhangra, taal, theka, tabla, baraat, parade, jhumar' },
   {
     motif: 'record',
     words:
