@@ -18,9 +18,11 @@ import { suryaNamaskar } from './fitness/surya-namaskar.ts';
 import { wallSit } from './fitness/wall-sit-countdown.ts';
 import { theKite } from './movie/the-kite-and-the-moon.ts';
 import { theNuqta } from './movie/the-nuqta.ts';
+import { auldLangSyne } from './songs/auld-lang-syne.ts';
+import { greensleeves } from './songs/greensleeves.ts';
 import { bhairavi, bhupali, durga, kafi, yaman } from './songs/raags.ts';
+import { ganeshaGitam } from './songs/sri-gananatha-gitam.ts';
 import { dadra, ekTaal, jhapTaal, keherwa, rupak, teenTaal } from './songs/taals.ts';
-import { auldLangSyne, ganeshaGitam, greensleeves } from './songs/tunes.ts';
 
 export const clips: readonly Clip[] = [
   pacedBreathing,
