@@ -3,6 +3,7 @@
  * them.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { title as dramaName } from '#/contract/params.ts';
 import { ENDLESS, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
 import { scriptSaying } from '../fixtures/sayings.ts';
 import { all, classed, type Element, named, skeletonOf, textOf, textsIn } from './markup.ts';
@@ -72,7 +73,9 @@ describe.each([
       const inBody = all(page, named('body')).flatMap((body) =>
         textsIn(body, (said) => said.includes(text)),
       );
-      expect(inBody.length, name).toBeGreaterThan(0);
+      // A drama's name is its address. One that is too long for an address is left out.
+      const leftOut = name === 'dramas' && dramaName.parse(text) === undefined;
+      expect(inBody.length > 0, name).toBe(!leftOut);
       const loose = inBody.filter(({ within }) => !within.includes('bdi'));
       expect(
         loose.map(({ within }) => within.join(' ')),
