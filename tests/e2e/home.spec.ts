@@ -122,7 +122,7 @@ test.describe('the trailers’ toggle', () => {
     const trending = section(page, 'Trending');
     const week = trending.getByRole('link', { name: 'This week' });
     await week.click();
-    await expect(trending.getByRole('alert')).toHaveText('This list could not be loaded.');
+    await expect(trending.getByRole('alert')).toHaveText('This list could not be loaded. Retry');
     scriptHome(host);
     await trending.getByRole('link', { name: 'Retry' }).press('Enter');
     await expect(trending.getByRole('listitem').first()).toContainText('Film 501');

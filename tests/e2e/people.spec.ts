@@ -54,7 +54,7 @@ test.describe('the people grid', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular');
     await expect(cardsOf(page)).toHaveCount(20);
     const card = cardsOf(page).filter({ hasText: 'Buster Keaton' });
-    await expect(card.getByRole('img', { name: /^\d+%$/ })).toBeVisible();
+    await expect(card.getByRole('img', { name: /^Popularity \d+%$/ })).toBeVisible();
     await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
     await card.getByRole('link').click();
     await expect(page).toHaveURL(/\/people\/detail\/\d+$/);
