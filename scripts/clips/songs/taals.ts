@@ -9,7 +9,7 @@ export const teenTaal = createTaal({
   title: 'Teen taal theka',
   native: 'تین تال',
   notes:
-    'Three rounds of the sixteen beats that most songs walk on, each drum syllable lit in turn.',
+    'Three rounds of sixteen beats, the commonest taal of classical music, each syllable lit in turn.',
   groups: [
     { mark: '×', says: ['Dha', 'Dhin', 'Dhin', 'Dha'] },
     { mark: '2', says: ['Dha', 'Dhin', 'Dhin', 'Dha'] },
@@ -59,7 +59,7 @@ export const keherwa = createTaal({
   name: 'keherwa-theka',
   title: 'Keherwa theka',
   native: 'کہروا',
-  notes: 'Ten quick rounds of the eight beats under most qawwalis, bhajans and film songs.',
+  notes: 'Ten quick rounds of the eight beats under many qawwalis, bhajans and film songs.',
   groups: [
     { mark: '×', says: ['Dha', 'Ge', 'Na', 'Ti'] },
     { mark: '0', says: ['Na', 'Ka', 'Dhi', 'Na'] },
