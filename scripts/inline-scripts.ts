@@ -16,12 +16,13 @@ const entryOf = (file: string): Plugin => ({
 });
 
 /** Bundles a file into one script. Resolves to its text, and to the files that it contains. */
-async function bundled(file: string): Promise<{ code: string; files: string[] }> {
+async function bundled(file: string, dev: boolean): Promise<{ code: string; files: string[] }> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     plugins: [entryOf(file)],
+    define: { __DEV__: String(dev) },
     build: {
       write: false,
       target: 'esnext',
@@ -38,13 +39,17 @@ async function bundled(file: string): Promise<{ code: string; files: string[] }>
 
 /** Returns the Vite plugin for `?inline`. It calls `note` with each script as pages contain it. */
 export function inlineScripts(note: (script: string) => void): Plugin {
+  let dev = false;
   return {
     name: 'inline-scripts',
     enforce: 'pre',
+    configResolved({ command }) {
+      dev = command === 'serve';
+    },
     async load(id) {
       const [, file] = MARK.exec(id) ?? [];
       if (file === undefined) return null;
-      const { code, files } = await bundled(file);
+      const { code, files } = await bundled(file, dev);
       for (const one of files) this.addWatchFile(one);
       note(code);
       return `export default ${JSON.stringify(code)}`;

@@ -6,6 +6,9 @@ declare const __SITE_NAME__: string;
 /** Addresses of the files that all islands share, separated by spaces; empty in dev. */
 declare const __ISLAND_SCRIPTS__: string;
 
+/** Whether the dev server serves an inline script: see scripts/inline-scripts.ts. */
+declare const __DEV__: boolean;
+
 declare namespace App {
   interface Locals {
     catalogue: import('./catalogue/catalogue.ts').Catalogue;

@@ -1,19 +1,16 @@
-import { addresses, data } from './table.ts';
+import { addresses } from './table.ts';
 
-/** Addresses without a page. */
-const NO_PAGES = ['/api/*', '/t/*'];
 /** A page whose player is open starts to play by itself. */
 const PLAYING = '/*\\?*play=*';
 
 const PART = /\[\w+\]/;
-const resting = [...addresses, data].filter(({ prerenders }) => !prerenders);
-const left = [...resting.map(({ pattern }) => pattern.replace(PART, '*')), ...NO_PAGES, PLAYING];
+const resting = addresses.filter(({ prerenders }) => !prerenders);
+const left = [...resting.map(({ pattern }) => pattern.replace(PART, '*')), PLAYING];
 
-const not = (path: string) => ({ not: { href_matches: path } });
 const where = {
   and: [
     { href_matches: '/*' },
-    ...left.map(not),
+    { not: { href_matches: left } },
     { not: { selector_matches: '[data-play], [data-live], [data-more], [data-say]' } },
   ],
 };
@@ -21,7 +18,7 @@ const where = {
 /**
  * Speculation rules, which stand at the end of every page. The browser prefetches the HTML behind a
  * link when the pointer is over it. The rules leave out pages that act by themselves (the splash,
- * the feed) and links that open in place.
+ * the feed) and links that open in place. Links lead to pages only: the others need no rule.
  */
 export const speculationRules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 

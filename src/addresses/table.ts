@@ -106,7 +106,7 @@ export const addresses: readonly Address[] = [
   file(patterns.soon),
   file(patterns.more),
   file(patterns.clip, { prerenders: false }),
-  file(patterns.manifest, { prerenders: false }),
+  file(patterns.manifest),
   file(patterns.broken),
 ];
 

@@ -20,10 +20,9 @@ document.addEventListener('click', (event) => {
 // Back may restore this page: then no link is pressed, no drawer open, and no dialog waits for a
 // player that never came.
 addEventListener('pagehide', () => {
-  for (const link of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    delete link.dataset.pressed;
-  }
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:not(:has(.frame *))')) {
-    dialog.close();
+  const left = '[data-pressed], dialog:not(:has(.frame *))';
+  for (const element of document.querySelectorAll<Partial<HTMLDialogElement> & HTMLElement>(left)) {
+    delete element.dataset.pressed;
+    element.close?.();
   }
 });

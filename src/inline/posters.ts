@@ -5,27 +5,23 @@
  */
 export {};
 
-type Url = string | null | undefined;
-
-async function nameCard(url: Url, transition: ViewTransition | null): Promise<void> {
-  if (!url || !transition) return;
-  const [page] = url.split('?');
-  const inView = [...document.querySelectorAll<HTMLElement>('.picture')].filter((card) => {
-    const { top, left, right, bottom } = card.getBoundingClientRect();
-    const seen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return seen && card.closest('a')?.href === page;
-  });
-  // A film may have a card in several rows.
-  const seen = inView.find((card) => card.closest('[data-pressed]')) ?? inView[0];
-  if (!seen || document.querySelector('#head')) return;
-  seen.style.viewTransitionName = 'poster';
+async function nameCard(card: HTMLElement | null | undefined, transition: ViewTransition | null) {
+  if (!card || !transition || document.querySelector('#head')) return;
+  card.style.viewTransitionName = 'poster';
   await transition.finished.catch(() => {});
-  seen.style.viewTransitionName = '';
+  card.style.viewTransitionName = '';
 }
 
-addEventListener('pageswap', (event) =>
-  nameCard(event.activation?.entry.url, event.viewTransition),
+addEventListener('pageswap', ({ viewTransition }) =>
+  nameCard(document.querySelector<HTMLElement>('[data-pressed] .picture'), viewTransition),
 );
-addEventListener('pagereveal', (event) =>
-  nameCard(globalThis.navigation?.activation?.from?.url, event.viewTransition),
-);
+addEventListener('pagereveal', ({ viewTransition }) => {
+  const from = globalThis.navigation?.activation?.from?.url?.split('?')[0];
+  // A film may have a card in several rows: one in sight moves.
+  const card = [...document.querySelectorAll<HTMLElement>('.picture')].find((picture) => {
+    const { x, y } = picture.getBoundingClientRect();
+    const seen = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    return seen && picture.closest('a')?.href === from;
+  });
+  nameCard(card, viewTransition);
+});

@@ -17,9 +17,11 @@ export async function load(
   element: HTMLElement,
 ): Promise<{ component: Component; hydrate: Hydrate }> {
   const attribute = (name: string) => element.getAttribute(name) ?? '';
-  // The dev server has a script that must run first.
-  const before = attribute('before-hydration-url');
-  if (before) await import(/* @vite-ignore */ before);
+  if (__DEV__) {
+    // The dev server has a script that must run first.
+    const before = attribute('before-hydration-url');
+    if (before) await import(/* @vite-ignore */ before);
+  }
   const [components, { default: hydrate }] = await Promise.all([
     import(/* @vite-ignore */ attribute('component-url')),
     import(/* @vite-ignore */ attribute('renderer-url')),
@@ -73,19 +75,13 @@ async function fetchQuietly(): Promise<boolean> {
   }
 }
 
-/** Milliseconds after which a browser without `requestIdleCallback` counts as idle. */
-const IDLE_WITHIN = 300;
-
 /** Resolves when the page has loaded and the browser is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(resolve)
-      : setTimeout(resolve, IDLE_WITHIN),
-  );
+  // Safari has no idle callback.
+  await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 }
 
 /** Preloads all shared scripts at once. Else the browser finds the imports one after the other. */
