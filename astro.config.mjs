@@ -2,9 +2,11 @@ import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { inlineHashes } from './scripts/inline-hashes.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
+import { islandTexts, textsAddress } from './scripts/island-texts.ts';
 import { routeList } from './scripts/route-list.ts';
 import { devSite } from './src/dev/integration.ts';
 import { intentDirective, reactRuntime } from './src/runtime/integration.ts';
+import { prefixedPages } from './src/runtime/languages.ts';
 
 const siteName = process.env.SITE_NAME || 'Manzar';
 
@@ -15,13 +17,13 @@ const hashes = inlineHashes();
  * to a third more bytes, and each would be a request.
  */
 const shared =
-  /\/src\/(?:cards|contract|lib|messages|stores|islands|paths)|nanostores|\/react-dom\/(?:index|cjs\/react-dom\.production)/;
+  /\/src\/(?:cards|contract|lib|messages\/\w+\.|stores|islands|paths)|nanostores|\/react-dom\/(?:index|cjs\/react-dom\.production)/;
 const codeSplitting = { groups: [{ name: 'shared', test: shared, minShareCount: 2 }] };
 
 /**
- * The files that every island needs: React with Astro's part, the modules that islands share, and
- * the bundler's runtime. Their names contain the build's id instead of a content hash, so that
- * pages can name them before they are built.
+ * The files that every island needs: React with Astro's part, the modules that islands share, the
+ * bundler's runtime, and the texts of the page's language. Their names contain the build's id
+ * instead of a content hash, so that pages can name them before they are built.
  */
 const buildId = process.env.BUILD_ID;
 const COMMON = ['hydrate', 'shared', 'rolldown-runtime'];
@@ -29,13 +31,23 @@ const COMMON = ['hydrate', 'shared', 'rolldown-runtime'];
 const fileName = ({ name }) =>
   buildId && COMMON.includes(name) ? `_astro/${name}.${buildId}.js` : '_astro/[name].[hash].js';
 const islandScripts = buildId
-  ? COMMON.map((name) => `/_astro/${name}.${buildId}.js`).join(' ')
+  ? [
+      ...COMMON.map((name) => `/_astro/${name}.${buildId}.js`),
+      textsAddress('{language}', buildId),
+    ].join(' ')
   : '';
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [reactRuntime(), intentDirective(), devSite(), hashes.integration, routeList()],
+  integrations: [
+    reactRuntime(),
+    intentDirective(),
+    prefixedPages(),
+    devSite(),
+    hashes.integration,
+    routeList(),
+  ],
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },
   // Astro ignores a slash at the end of a path. In production, src/addresses/match.ts allows each
@@ -43,7 +55,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
   vite: {
-    plugins: [inlineScripts(hashes.note)],
+    plugins: [inlineScripts(hashes.note), islandTexts(buildId)],
     define: {
       __SITE_NAME__: JSON.stringify(siteName),
       __ISLAND_SCRIPTS__: JSON.stringify(islandScripts),

@@ -3,14 +3,22 @@
 /** The site's name, set by the build (SITE_NAME). */
 declare const __SITE_NAME__: string;
 
-/** Addresses of the files that all islands share, separated by spaces; empty in dev. */
+/**
+ * Addresses of the files that all islands share, separated by spaces; empty in dev. `{language}` stands
+ * for the page's language.
+ */
 declare const __ISLAND_SCRIPTS__: string;
+
+/** Address of the texts that islands use. `{language}` stands for the page's language. */
+declare const __ISLAND_TEXTS__: string;
 
 /** Whether the dev server serves an inline script: see scripts/inline-scripts.ts. */
 declare const __DEV__: boolean;
 
 declare namespace App {
   interface Locals {
+    /** The language of the page, which its address says. Default: English. */
+    language?: import('./contract/language.ts').Language;
     catalogue: import('./catalogue/catalogue.ts').Catalogue;
     /** SITE_URL, for canonical addresses. */
     siteUrl: string;

@@ -1,6 +1,9 @@
 /** Every URL of the site, built in one place. */
+
+import { ENGLISH, type Language, prefixOf } from '#/contract/language.ts';
 import type { Target } from '#/contract/target.ts';
 
+/** The pages' addresses in English. Those of another language have its prefix: see pathsIn. */
 export const paths = {
   splash: '/',
   home: '/movie-dashboard',
@@ -27,8 +30,25 @@ export const paths = {
   dramaPlayer: '/drama-pak-tv-episode-play',
   people: '/people/popularPeople',
   feed: '/movies-trailers-latest-trailers',
-  clip: (name: string) => `/clips/${name}`,
 } as const;
+
+type PathsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
+/** The addresses of all pages in one language. */
+export type Paths = PathsOf<typeof paths> & {
+  language: Language;
+  /** Returns an address of this language for one in English. */
+  to(path: string): string;
+};
+
+/** Returns the addresses of all pages in a language. */
+export function pathsIn(language: Language): Paths {
+  const to = (path: string) => prefixOf(language) + path;
+  const prefixed = Object.entries(paths).map(([name, path]) => [
+    name,
+    typeof path === 'string' ? to(path) : (part: string) => to(path(part)),
+  ]);
+  return { ...(Object.fromEntries(prefixed) as PathsOf<typeof paths>), language, to };
+}
 
 /**
  * Addresses that only the server needs. They are a separate constant, so that browser bundles leave
@@ -55,7 +75,11 @@ export const patterns = {
  * Returns the page of what a search found or a credit names: of the kind that the host gives, else
  * of `usual`. A song or a clip plays in its list.
  */
-export function targetPath(target: Target, usual: 'movie' | 'series' = 'movie'): string {
+export function targetPath(
+  paths: Paths,
+  target: Target,
+  usual: 'movie' | 'series' = 'movie',
+): string {
   const { id, title, kind, place } = target;
   if (kind === 'drama' && title !== null) return paths.drama(title);
   if ((kind === 'song' || kind === 'clip') && place) {
@@ -68,7 +92,10 @@ export function targetPath(target: Target, usual: 'movie' | 'series' = 'movie'):
 }
 
 /** Returns the page of a person or a series that was opened as a movie; null for a movie. */
-export function otherPage({ id, kind }: { id: string; kind: Target['kind'] }): string | null {
+export function otherPage(
+  paths: Paths,
+  { id, kind }: { id: string; kind: Target['kind'] },
+): string | null {
   if (kind === 'person') return paths.person(id);
   return kind === 'series' ? paths.series(id) : null;
 }
@@ -83,7 +110,7 @@ export function keyInLink(href: string): string {
 }
 
 /** Returns the address of a search for a text. Spaces become `+`, as existing clients send them. */
-export function searchPath(query: string): string {
+export function searchPath(paths: Paths, query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;
 }
 
@@ -94,6 +121,7 @@ export function slideId(key: string): string {
 
 /** Returns the address of a slide: the pages that its feed shows, and in the fragment the slide. */
 export function slidePath(
+  paths: Paths,
   key: string,
   { page, through, play = null }: { page: number; through: number; play?: string | null },
 ): string {
@@ -101,9 +129,14 @@ export function slidePath(
   return `${withParams(paths.feed, pages)}#${slideId(key)}`;
 }
 
-/** Returns the address of a call for the browser. */
-export function dataPath(call: string, params: Record<string, string | number>): string {
+/** Returns the address of a call for the browser. `ui` is the language of the page. */
+export function dataPath(
+  call: string,
+  params: Record<string, string | number>,
+  ui: Language,
+): string {
   const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
+  if (ui !== ENGLISH) query.set('ui', ui);
   return query.size > 0 ? `/data/${call}?${query}` : `/data/${call}`;
 }
 
@@ -120,4 +153,10 @@ export function withParams(path: string, changes: Record<string, string | number
     else query.set(key, String(value));
   }
   return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** Returns a query parameter of an address; null if it has none of this name. */
+export function paramIn(path: string, name: string): string | null {
+  const at = path.indexOf('?');
+  return at < 0 ? null : new URLSearchParams(path.slice(at + 1)).get(name);
 }

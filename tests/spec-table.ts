@@ -259,7 +259,7 @@ const screens: SpecRow[] = [
   ),
   row(
     'a language state that begins as ‘en’, without an interface',
-    unit('stores/language', 'is English as long as there is no other language'),
+    unit('stores/language', 'is English until a page says its language'),
   ),
   row(
     'light or dark is kept between visits',

@@ -4,12 +4,17 @@
  */
 import { decodeOnce, paramsFrom } from '#/contract/address.ts';
 import { callNames, calls } from '#/contract/calls.ts';
+import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
 import type { ParamKind } from '#/contract/params.ts';
 import { type Address, addresses, data, type Lifetime, nowhere } from './table.ts';
 
 export type Match = {
   address: Address;
-  /** The canonical path and query: what is rendered, and the key under which it is stored. */
+  /** The language of the page: the prefix of its path. */
+  language: Language;
+  /** The canonical path and query without the language: what Astro renders. */
+  path: string;
+  /** The canonical path and query, with the language: the key under which the page is stored. */
   key: string;
   /** Null: never stored. */
   lifetime: Lifetime | null;
@@ -39,6 +44,21 @@ export const NOWHERE: Match = matched(nowhere, nowhere.pattern);
 
 /** Returns the match for a request's target, which must not be decoded yet. */
 export function matchAddress(target: string): Match {
+  const language = languageOf(target);
+  const prefix = prefixOf(language);
+  const match = matchPath(target.slice(prefix.length));
+  if (language === ENGLISH) return match;
+  // Data, pictures and clips have one address for all languages.
+  const found = match.address === data ? NOWHERE : match;
+  return {
+    ...found,
+    language,
+    key: prefix + found.key,
+    moved: found.moved && prefix + found.moved,
+  };
+}
+
+function matchPath(target: string): Match {
   const at = target.indexOf('?');
   if (at < 0) return matchPage(target, NO_QUERY);
   return matchPage(target.slice(0, at), new URLSearchParams(target.slice(at + 1)));
@@ -57,6 +77,9 @@ function matchPage(pathname: string, query: URLSearchParams): Match {
   if (before === DATA) return matchData(pathname.slice(end), query);
   const parted = withPart.get(before);
   if (parted) return matchPart(parted, before, pathname.slice(end), query);
+  if (languages.some((language) => pathname === `/${language}` && language !== ENGLISH)) {
+    return movedTo(nowhere, `${pathname}/`);
+  }
   return pathname.includes('%') ? matchRespelled(pathname, query) : NOWHERE;
 }
 
@@ -99,7 +122,7 @@ function matchData(call: string, query: URLSearchParams): Match {
 
 function matched(address: Address, key: string): Match {
   const { lifetime, label } = address;
-  return { address, key, lifetime, label, moved: null };
+  return { address, language: ENGLISH, path: key, key, lifetime, label, moved: null };
 }
 
 /** Other spellings are never stored, because their number is unlimited. */

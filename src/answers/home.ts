@@ -1,5 +1,5 @@
 /** Calls the catalogue for all sections of home at once. No section waits for another. */
-import type { CardItem } from '#/cards/card-list.tsx';
+import type { HomeCardItem } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import { pageParam } from '#/lib/page-param.ts';
@@ -16,12 +16,12 @@ export type RowAnswer = {
   section: RowSection;
   /** The number of the page in the address. */
   page: number;
-  answer: Promise<Settled<Page<CardItem>>>;
+  answer: Promise<Settled<Page<HomeCardItem>>>;
 };
 export type ToggledAnswer = {
   section: ToggledSection;
   chosen: ToggledSection['choices'][number];
-  answer: Promise<Settled<CardItem[]>>;
+  answer: Promise<Settled<HomeCardItem[]>>;
 };
 export type SectionAnswer = RowAnswer | ToggledAnswer;
 
@@ -41,7 +41,7 @@ function askRow(
   made: App.Locals['page'],
 ): RowAnswer {
   const page = pageParam(query, section.param);
-  const asked: Promise<Page<CardItem>> = catalogue.ask(section.call, { page });
+  const asked: Promise<Page<HomeCardItem>> = catalogue.ask(section.call, { page });
   return { section, page, answer: streamed(asked, made) };
 }
 
@@ -54,7 +54,7 @@ function askToggled(
   const { param, choices } = section;
   const chosen = choices.find(({ value }) => value === query.get(param)) ?? choices[0];
   const { call, value } = chosen;
-  const asked: Promise<CardItem[]> =
+  const asked: Promise<HomeCardItem[]> =
     call === 'trending' ? catalogue.ask(call, { timeWindow: value }) : catalogue.ask(call, {});
   return { section, chosen, answer: streamed(asked, made) };
 }

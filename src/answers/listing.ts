@@ -1,6 +1,5 @@
 /** What a grid shows at an address: one page, several pages, or one part of a whole list. */
-import type { CardItem } from '#/cards/card-list.tsx';
-import { cardKey } from '#/cards/card-list.tsx';
+import { type CardItem, cardKey } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import { NotFound } from '#/contract/errors.ts';

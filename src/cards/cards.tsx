@@ -8,15 +8,14 @@ import type { Trailer } from '#/contract/trailer.ts';
 import { longDate } from '#/lib/dates.ts';
 import { pictureSrc, stillOf } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
-import { messages as m } from '#/messages/messages.ts';
-import { paths } from '#/paths.ts';
 import { Caption } from './caption.tsx';
+import type { IslandLocale, PageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
 import { Ring } from './ring.tsx';
 
-export type CardContext = {
+export type CardContext = IslandLocale & {
   /** Address of the page that the cards are on, for links that open its dialog. */
   base: string;
   eager: boolean;
@@ -25,7 +24,7 @@ export type CardContext = {
 };
 
 /** Renders a movie's card, which links to the movie's page. */
-export function movieCard(movie: Movie, { eager }: CardContext) {
+export function movieCard(movie: Movie, { eager, m, paths }: CardContext) {
   return (
     <li className="card" key={movie.id}>
       <a href={paths.movie(movie.id)}>
@@ -34,7 +33,7 @@ export function movieCard(movie: Movie, { eager }: CardContext) {
           size="w500"
           eager={eager}
         />
-        <Caption title={movie.title ?? m.untitled} note={movie.date && longDate(movie.date)} />
+        <Caption title={movie.title ?? m.untitled} note={movie.date && longDate(movie.date, m)} />
         {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
       </a>
     </li>
@@ -42,7 +41,7 @@ export function movieCard(movie: Movie, { eager }: CardContext) {
 }
 
 /** Renders a person's card, which links to the person's page. */
-export function personCard(person: Person, { eager }: CardContext) {
+export function personCard(person: Person, { eager, m, paths }: CardContext & PageLocale) {
   return (
     <li className="card" key={person.id}>
       <a href={paths.person(person.id)}>
@@ -55,7 +54,7 @@ export function personCard(person: Person, { eager }: CardContext) {
 }
 
 /** Renders the card of a movie that plays in the dialog. */
-export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }: CardContext) {
+export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle, m }: CardContext) {
   return (
     <li className="card" key={movie.key}>
       <PlayLink
@@ -78,7 +77,7 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle }:
  * Renders the card of a trailer that plays in the dialog. Its wide picture, else its poster, is a
  * wash behind the stage while the card is hovered or focused.
  */
-export function trailerCard(trailer: Trailer, { base, eager }: CardContext) {
+export function trailerCard(trailer: Trailer, { base, eager, m }: CardContext) {
   const poster = trailer.poster ?? stillOf(trailer.player);
   const wash = trailer.backdrop ?? poster;
   return (

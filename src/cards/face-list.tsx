@@ -1,8 +1,7 @@
 import type { Face } from '#/contract/movie.ts';
 import { nicheFor } from '#/lib/sheets.ts';
-import { messages as m } from '#/messages/messages.ts';
-import { paths } from '#/paths.ts';
 import { Caption } from './caption.tsx';
+import { usePageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 
 type FaceListProps = {
@@ -13,6 +12,7 @@ type FaceListProps = {
 
 /** Renders people of a title as list items. A face with an id links to the person's page. */
 export function FaceList({ faces, part }: FaceListProps) {
+  const { m, paths } = usePageLocale();
   return faces.map((face, index) => {
     const note = face.part && <bdi>{part === 'job' ? face.part : m.asCharacter(face.part)}</bdi>;
     const shown = (

@@ -5,14 +5,17 @@ import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { stillOf } from '#/lib/pictures.ts';
 import { sheetFor } from '#/lib/sheets.ts';
-import { grouped } from '#/lib/views.ts';
-import { messages as m } from '#/messages/messages.ts';
-import { paths, withParams } from '#/paths.ts';
+import type { Messages } from '#/messages/messages.ts';
+import { withParams } from '#/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
+import type { PageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
+
+/** What cards need that only the server renders. */
+export type PageCardContext = CardContext & PageLocale;
 
 function linkedPoster(
   key: string,
@@ -33,14 +36,14 @@ function linkedPoster(
 }
 
 /** Renders a season's card, which links to the list of its episodes. */
-export function seasonCard(season: Season, { eager }: CardContext) {
+export function seasonCard(season: Season, { eager, m, paths }: PageCardContext) {
   const { id, title, year } = season;
   const poster = season.poster ?? sheetFor(title, year);
   return linkedPoster(id, paths.season(id), title ?? m.untitled, poster, eager);
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
-export function dramaCard(drama: Drama, { eager }: CardContext) {
+export function dramaCard(drama: Drama, { eager, paths }: PageCardContext) {
   const { title, year } = drama;
   const poster = drama.poster ?? sheetFor(title, year);
   return linkedPoster(title, paths.drama(title), title, poster, eager);
@@ -50,7 +53,7 @@ export function dramaCard(drama: Drama, { eager }: CardContext) {
  * Renders an episode's card. `base` is the player page with the season or drama; the card's link
  * adds the episode.
  */
-export function episodeCard(episode: Episode, { base, eager }: CardContext) {
+export function episodeCard(episode: Episode, { base, eager, m }: PageCardContext) {
   const href = withParams(base, { episode: episode.id });
   const number = episode.number === null ? undefined : m.episodeNumber(episode.number);
   const poster = episode.poster ?? sheetFor(episode.title);
@@ -58,16 +61,16 @@ export function episodeCard(episode: Episode, { base, eager }: CardContext) {
 }
 
 /** Returns what is known of a song or a fitness video, in one line or two. */
-function clipFacts({ film, year, singers, composer, notes }: Clip): string[] {
+function clipFacts({ film, year, singers, composer, notes }: Clip, m: Messages): string[] {
   const sung = singers.length > 0 && m.sungBy(singers.map(isolated).join(', '));
   const facts = [film && isolated(film), year, sung, composer && m.musicBy(isolated(composer))];
   return [facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
-export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) {
+export function clipCard(clip: Clip, { base, eager, dialogTitle, m }: PageCardContext) {
   const title = clip.title ?? m.untitled;
-  const views = typeof clip.views === 'number' ? m.views(grouped(clip.views)) : clip.views;
+  const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;
   return (
     <li className="card" key={clip.key}>
       <PlayLink
@@ -87,7 +90,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle }: CardContext) 
         <Caption title={title} note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable} />
         {clip.player && <PlaySign />}
       </PlayLink>
-      {clipFacts(clip).map((fact) => (
+      {clipFacts(clip, m).map((fact) => (
         <small className="card-note" key={fact}>
           <bdi>{fact}</bdi>
         </small>

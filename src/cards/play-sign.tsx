@@ -1,7 +1,8 @@
-import { messages as m } from '#/messages/messages.ts';
+import { useLocale } from './locale.ts';
 
 /** Renders the lit rhombus that marks what plays here. */
 export function PlaySign() {
+  const { m } = useLocale();
   return (
     <svg className="play-sign" viewBox="0 0 44 52" role="img" aria-label={m.playSign}>
       <path className="play-gem" d="M22 2l20 24-20 24L2 26z" />

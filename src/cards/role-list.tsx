@@ -1,8 +1,8 @@
 import type { Role } from '#/contract/person.ts';
 import { sheetFor } from '#/lib/sheets.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 import { Caption } from './caption.tsx';
+import { useLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 
 type RoleListProps = {
@@ -15,10 +15,11 @@ type RoleListProps = {
 
 /** Renders the titles that a person is in as list items. */
 export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
+  const { m, paths } = useLocale();
   return roles.map((role, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one title twice; the list never changes.
     <li className="card card-plain" key={index}>
-      <a href={targetPath(role, kind)}>
+      <a href={targetPath(paths, role, kind)}>
         <Picture
           picture={role.picture ?? sheetFor(role.title)}
           size="w500"

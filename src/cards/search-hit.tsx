@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { SearchResult } from '#/contract/movie.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 import { KINDS } from './kinds.ts';
+import { useLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 
 type SearchHitProps = {
@@ -18,11 +18,12 @@ type SearchHitProps = {
 
 /** Renders one search result as a link. */
 export function SearchHit({ result, query, named = false, link }: SearchHitProps) {
+  const { m, paths } = useLocale();
   const kind = named && result.kind && KINDS[result.kind];
   const painted = result.kind === 'person' ? nicheFor(result.title) : null;
   const picture = result.picture ?? painted ?? sheetFor(result.title, result.year);
   return (
-    <a {...link} href={targetPath(result)}>
+    <a {...link} href={targetPath(paths, result)}>
       <Picture picture={picture} size="w185" />
       <span>
         <b>
@@ -37,7 +38,7 @@ export function SearchHit({ result, query, named = false, link }: SearchHitProps
       {kind && (
         <span className="kind">
           <i className={`nuqta nuqta-${kind.hue}`} />
-          {kind.one}
+          {m[kind.one]}
         </span>
       )}
     </a>

@@ -1,7 +1,8 @@
-import { messages as m } from '#/messages/messages.ts';
+import { useLocale } from './locale.ts';
 
 /** Renders the loading indicator: a ring of bulbs with a rotating lit arc. */
 export function Spinner() {
+  const { m } = useLocale();
   return (
     <svg className="spinner" viewBox="0 0 36 36" role="img" aria-label={m.loading}>
       <circle className="spinner-track" cx="18" cy="18" r="15" pathLength="100" />

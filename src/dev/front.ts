@@ -12,6 +12,9 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: Nex
 const NOTHING_INLINE = { scripts: [], styles: [] };
 const NO_HASHES = { pages: NOTHING_INLINE, clips: NOTHING_INLINE };
 
+/** Header that tells the dev middleware the language of the address. */
+export const LANGUAGE_HEADER = 'x-language';
+
 /** Responds to all requests but those for pages, which it passes on with canonical addresses. */
 export function devFront(site: Site, log: (message: string) => void): Middleware {
   const headers = { ...securityHeaders({ ...site.config, hashes: NO_HASHES }), page: {} };
@@ -21,7 +24,8 @@ export function devFront(site: Site, log: (message: string) => void): Middleware
       const passed = front(request, response, { route: '' });
       if (!passed) return;
       if (!('address' in passed)) return void passed.catch(next);
-      if (!isNowhere(passed)) request.url = passed.key;
+      if (!isNowhere(passed)) request.url = passed.path;
+      request.headers[LANGUAGE_HEADER] = passed.language;
       next();
     } catch (error) {
       next(error);

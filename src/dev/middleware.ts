@@ -2,7 +2,9 @@
  * Sets pages' locals in dev, from the site of integration.ts. In production, src/server does it.
  */
 import { defineMiddleware } from 'astro:middleware';
+import { type Language, prefixOf } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
+import { LANGUAGE_HEADER } from './front.ts';
 import type { Preview } from './preview.ts';
 
 declare global {
@@ -12,7 +14,8 @@ declare global {
 export const onRequest = defineMiddleware((context, next) => {
   const { manzarPreview: preview } = globalThis;
   if (!preview) return next();
-  Object.assign(context.locals, localsOf(preview.site));
   const { pathname, search } = context.url;
-  return preview.recorder.during(pathname + search, next);
+  const language = context.request.headers.get(LANGUAGE_HEADER) as Language;
+  Object.assign(context.locals, localsOf(preview.site), { language });
+  return preview.recorder.during(prefixOf(language) + pathname + search, next);
 });

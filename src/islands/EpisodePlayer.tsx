@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
 import { withAutoplay } from '#/lib/embed.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { EpisodeList } from './episode-list.tsx';
-import { EpisodeWays } from './episode-ways.tsx';
+import { EpisodeWays, type WatchTexts } from './episode-ways.tsx';
 import { Frame } from './frame.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
@@ -19,13 +19,15 @@ type EpisodePlayerProps = {
   path: string;
   /** The season or drama, with the page of its episodes. Its name may not be known. */
   list: { name: string | null; path: string };
+  texts: WatchTexts;
 };
 
 /**
  * Renders an episode's player and links to the other episodes of its season or drama. A click on a
  * link switches the player, the title and the address in place.
  */
-export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerProps) {
+export function EpisodePlayer({ episodes, playing, path, list, texts }: EpisodePlayerProps) {
+  const { m } = useLocale();
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState({ id: playing, byHand: false });
@@ -92,7 +94,7 @@ export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerPr
               <svg className="icon" aria-hidden="true">
                 <use href="#icon-previous" />
               </svg>
-              <bdi>{list.name ?? m.allEpisodes}</bdi>
+              <bdi>{list.name ?? texts.all}</bdi>
             </a>
           </p>
           <h1 aria-live="polite" tabIndex={-1} ref={heading}>
@@ -100,14 +102,14 @@ export function EpisodePlayer({ episodes, playing, path, list }: EpisodePlayerPr
           </h1>
           {episode.number !== null && <p className="meta">{m.episodeNumber(episode.number)}</p>}
         </div>
-        <EpisodeWays episodes={episodes} episode={episode} linkTo={linkTo} />
+        <EpisodeWays episodes={episodes} episode={episode} linkTo={linkTo} texts={texts} />
         {episode.description && (
           <p className="watch-about">
             <bdi>{episode.description}</bdi>
           </p>
         )}
       </div>
-      <EpisodeList episodes={episodes} episode={episode} linkTo={linkTo} />
+      <EpisodeList episodes={episodes} episode={episode} linkTo={linkTo} texts={texts} />
     </article>
   );
 }

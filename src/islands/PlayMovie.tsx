@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import { PlayMark } from '#/cards/play-mark.tsx';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { dataPath } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { $player } from '#/stores/player.ts';
@@ -16,13 +16,24 @@ type PlayMovieProps = {
   className: string;
   /** Second line of the message that there is no film: it names the trailer, if there is one. */
   hint: string | null;
+  /** Its label, and what it says if there is no film and if the request fails. */
+  texts: Record<'play' | 'missing' | 'failed', string>;
 };
 
 /**
  * Renders the link Play Movie. A click requests the complete movie and opens the dialog. If the
  * request fails, the dialog stays closed and a message appears beside the link.
  */
-export function PlayMovie({ movieId, href, title, failed, className, hint }: PlayMovieProps) {
+export function PlayMovie({
+  movieId,
+  href,
+  title,
+  failed,
+  className,
+  hint,
+  texts,
+}: PlayMovieProps) {
+  const { language } = useLocale();
   const link = useRef<HTMLAnchorElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(failed ? 'failed' : 'idle');
   useReady(link);
@@ -41,7 +52,7 @@ export function PlayMovie({ movieId, href, title, failed, className, hint }: Pla
         src: movie.player?.src ?? null,
         autoplay: true,
         kind: movie.player?.kind ?? 'embed',
-        message: m.movieReleaseSoon,
+        message: texts.missing,
         hint,
         variant: 'movie',
         film: null,
@@ -63,15 +74,15 @@ export function PlayMovie({ movieId, href, title, failed, className, hint }: Pla
         suppressHydrationWarning
         data-play="movie"
         data-ask
-        data-next={dataPath('complete', { id: movieId })}
+        data-next={dataPath('complete', { id: movieId }, language)}
         aria-busy={state === 'loading' || undefined}
         onClick={play}
       >
         <PlayMark />
-        {m.playMovie}
+        {texts.play}
       </a>
       <p className="actions-message" role="status">
-        {state === 'failed' && m.movieFailed}
+        {state === 'failed' && texts.failed}
       </p>
     </>
   );

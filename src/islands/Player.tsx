@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import type { Player as PlayerAddress } from '#/contract/trust.ts';
 import { withAutoplay } from '#/lib/embed.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { $player, type Playing } from '#/stores/player.ts';
 import { Frame } from './frame.tsx';
 import { playClicked } from './play-click.ts';
@@ -19,6 +19,7 @@ type PlayerProps = {
 
 /** Renders the page's only player dialog. It plays what the store `$player` holds. */
 export function Player({ initial, closeHref }: PlayerProps) {
+  const { m } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const stored = useStore($player);
   const [mounted, setMounted] = useState(false);

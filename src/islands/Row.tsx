@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type CardKind, CardList } from '#/cards/card-list.tsx';
+import type { HomeCardKind } from '#/cards/card-items.ts';
+import { HomeCards } from '#/cards/home-cards.tsx';
 import { withParams } from '#/paths.ts';
 import { $homeAddress } from '#/stores/home.ts';
 import { useReady } from './ready.ts';
@@ -10,7 +11,7 @@ import { type PagingProps, usePaging } from './use-paging.ts';
 import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
 type RowProps = Omit<PagingProps, 'list'> & {
-  card: CardKind;
+  card: HomeCardKind;
   heading: string;
   /** Name of the row on home, and of the query parameter that holds its page number. */
   param: string;
@@ -35,7 +36,8 @@ export function Row({ card, heading, param, base, ...paged }: RowProps) {
 
   return (
     <div className="row-controls" ref={root}>
-      {target && createPortal(<CardList kind={card} items={items} base={pageHref(page)} />, target)}
+      {target &&
+        createPortal(<HomeCards kind={card} items={items} base={pageHref(page)} />, target)}
       <RowButton
         to="previous"
         heading={heading}

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import { partsOf } from '#/lib/found.ts';
-import { messages as m } from '#/messages/messages.ts';
-import { paths } from '#/paths.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
 import { LIST, optionId, SearchList } from './search-list.tsx';
+
+type SearchBoxProps = { placeholder: string; offline: string };
 
 /**
  * Renders the search field and its results as a combobox (WAI-ARIA Authoring Practices): the focus
  * stays in the field. Without script it is a form that leads to the search page.
  */
-export function SearchBox() {
+export function SearchBox({ placeholder, offline }: SearchBoxProps) {
+  const { m, paths } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const { results, busy, query: asked } = useStore($search);
   const [active, setActive] = useState(-1);
@@ -64,7 +66,7 @@ export function SearchBox() {
             name="query"
             ref={input}
             aria-label={m.search}
-            placeholder={m.searchPlaceholder}
+            placeholder={placeholder}
             autoComplete="off"
             role="combobox"
             aria-expanded={listed}
@@ -80,7 +82,7 @@ export function SearchBox() {
           />
         </form>
         <p className="search-note" role="alert" hidden suppressHydrationWarning>
-          {m.searchOffline}
+          {offline}
         </p>
       </search>
       {listed && (

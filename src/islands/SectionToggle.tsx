@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type CardItem, type CardKind, CardList } from '#/cards/card-list.tsx';
+import type { HomeCardItem, HomeCardKind } from '#/cards/card-items.ts';
+import { HomeCards } from '#/cards/home-cards.tsx';
+import { useLocale } from '#/cards/locale.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { upcomingOut } from '#/lib/upcoming.ts';
-import { messages as m } from '#/messages/messages.ts';
+import { areOut } from '#/lib/upcoming.ts';
 import { withParams } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { $homeAddress } from '#/stores/home.ts';
@@ -23,7 +24,7 @@ type SectionToggleProps = {
   heading: string;
   choices: readonly ToggleChoice[];
   chosen: ToggleChoice['value'];
-  card: CardKind;
+  card: HomeCardKind;
   /** Name of the section on home, and of the query parameter that holds its choice. */
   param: string;
   /** Home's address as the server rendered it, without the dialog. It has the other choices too. */
@@ -31,16 +32,19 @@ type SectionToggleProps = {
   /** Message for a list that fails, if it has its own. */
   failed?: string;
   empty: string;
+  /** Line under Upcoming if all of its films are out. */
+  outNote: string;
 };
 
 type State = {
   chosen: ToggleChoice['value'];
   status: ListStatus;
-  items: CardItem[];
+  items: HomeCardItem[];
 };
 
 /** Renders the choices of a section and its list. A choice requests its list; the last one wins. */
 export function SectionToggle(props: SectionToggleProps) {
+  const { m } = useLocale();
   const { choices, param } = props;
   // Hydration needs the address that the server knew. The other toggle may have changed it since.
   const address = useStore($homeAddress, { ssr: 'initial' }) ?? props.base;
@@ -112,14 +116,14 @@ export function SectionToggle(props: SectionToggleProps) {
         </a>
       ))}
       {target &&
-        createPortal(<CardList kind={props.card} items={state.items} base={address} />, target)}
+        createPortal(<HomeCards kind={props.card} items={state.items} base={address} />, target)}
       {place &&
         createPortal(
           <ToggleState
             {...state}
             failed={props.failed}
             empty={props.empty}
-            note={upcomingOut(props.card, state.chosen, state.items)}
+            note={areOut(props.card, state.chosen, state.items) ? props.outNote : null}
           >
             <a href={address} onClick={retry}>
               {m.retry}

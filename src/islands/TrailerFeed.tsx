@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import type { FeedPart } from '#/lib/feed.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { muteMessage } from '#/lib/player-commands.ts';
-import { messages as m } from '#/messages/messages.ts';
-import { paths, slidePath, withParams } from '#/paths.ts';
+import { slidePath, withParams } from '#/paths.ts';
 import { $muted, $paused, feedPaging } from '#/stores/feed.ts';
 import { useFeedKeys } from './feed-keys.ts';
 import { useFeedPlace } from './feed-place.ts';
@@ -12,14 +12,20 @@ import { FeedWelcome } from './feed-welcome.tsx';
 import { useReady } from './ready.ts';
 import { Slide } from './slide.tsx';
 
-type TrailerFeedProps = FeedPart & { siteName: string };
+/** Texts that only the feed uses. */
+type FeedTexts = Record<
+  'more' | 'pause' | 'resume' | 'mute' | 'unmute' | 'welcome' | 'hint',
+  string
+>;
+type TrailerFeedProps = FeedPart & { texts: FeedTexts };
 
 /** Renders one trailer per screen. Only the trailer on screen has a player, and only it plays. */
-export function TrailerFeed({ trailers, first, page, ended, siteName }: TrailerFeedProps) {
+export function TrailerFeed({ trailers, first, page, ended, texts }: TrailerFeedProps) {
+  const { paths } = useLocale();
   const feed = useRef<HTMLDivElement>(null);
   const paging = useMemo(
-    () => feedPaging({ trailers, first, page, ended }),
-    [trailers, first, page, ended],
+    () => feedPaging(paths, { trailers, first, page, ended }),
+    [paths, trailers, first, page, ended],
   );
   const { items, status } = useStore(paging.$paging);
   const shown = [...trailers, ...items];
@@ -61,7 +67,7 @@ export function TrailerFeed({ trailers, first, page, ended, siteName }: TrailerF
             near={Math.abs(index - current) <= 1}
             tabbed={current < 0 || index === current}
             muted={muted}
-            href={slidePath(trailer.key, { page: first, through: page, play: trailer.key })}
+            href={slidePath(paths, trailer.key, { page: first, through: page, play: trailer.key })}
             onPlay={() => {
               setCurrent(index);
               $paused.set(false);
@@ -77,19 +83,19 @@ export function TrailerFeed({ trailers, first, page, ended, siteName }: TrailerF
           suppressHydrationWarning
           onClick={more}
         >
-          {m.feedMore}
+          {texts.more}
         </a>
       )}
       {/* Inside the feed, so that a swipe that begins here scrolls the feed. */}
       <div className="feed-foot">
-        <FeedWelcome siteName={siteName} />
+        <FeedWelcome text={texts.welcome} hint={texts.hint} />
         {current >= 0 && (
           <div className="feed-controls">
             <button type="button" className="chip" onClick={() => $paused.set(!paused)}>
-              {paused ? m.feedResume : m.feedPause}
+              {paused ? texts.resume : texts.pause}
             </button>
             <button type="button" className="chip" aria-pressed={!muted} onClick={toggleMute}>
-              {muted ? m.feedUnmute : m.feedMute}
+              {muted ? texts.unmute : texts.mute}
             </button>
           </div>
         )}

@@ -1,16 +1,17 @@
 import { Caption } from '#/cards/caption.tsx';
+import { useLocale } from '#/cards/locale.ts';
 import { Picture } from '#/cards/picture.tsx';
 import { sheetFor } from '#/lib/sheets.ts';
-import { messages as m } from '#/messages/messages.ts';
 import type { EpisodeLinks } from './episode-ways.tsx';
 
 /** Renders the other episodes of the season or drama, if there are any. */
-export function EpisodeList({ episodes, episode, linkTo }: EpisodeLinks) {
+export function EpisodeList({ episodes, episode, linkTo, texts }: EpisodeLinks) {
+  const { m } = useLocale();
   if (episodes.length < 2) return null;
   return (
     <section className="section" aria-labelledby="remaining">
       <div className="section-head">
-        <h2 id="remaining">{m.remainingEpisodes}</h2>
+        <h2 id="remaining">{texts.remaining}</h2>
       </div>
       <ul className="grid">
         {episodes

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
-import { messages as m } from '#/messages/messages.ts';
+
+/** Texts that only the page of an episode uses. */
+export type WatchTexts = Record<'all' | 'episodes' | 'previous' | 'next' | 'remaining', string>;
 
 export type EpisodeLinks = {
   /** All episodes of the season or drama, in order. */
@@ -9,23 +12,25 @@ export type EpisodeLinks = {
   episode: Episode;
   /** Returns the attributes of a link that switches to an episode. */
   linkTo: (episode: Episode) => ComponentProps<'a'>;
+  texts: WatchTexts;
 };
 
 /** Renders the links to the episodes before and after the one that plays, with their titles. */
-export function EpisodeWays({ episodes, episode, linkTo }: EpisodeLinks) {
+export function EpisodeWays({ episodes, episode, linkTo, texts }: EpisodeLinks) {
+  const { m } = useLocale();
   if (episodes.length < 2) return null;
   const at = episodes.indexOf(episode);
   const [before, after] = [episodes[at - 1], episodes[at + 1]];
   return (
-    <nav className="watch-ways" aria-label={m.episodes}>
+    <nav className="watch-ways" aria-label={texts.episodes}>
       {before && (
         <a className="button button-second" rel="prev" {...linkTo(before)}>
-          <small>{m.previous}</small> <bdi>{before.title ?? m.untitled}</bdi>
+          <small>{texts.previous}</small> <bdi>{before.title ?? m.untitled}</bdi>
         </a>
       )}
       {after && (
         <a className="button button-second" rel="next" {...linkTo(after)}>
-          <small>{m.next}</small> <bdi>{after.title ?? m.untitled}</bdi>
+          <small>{texts.next}</small> <bdi>{after.title ?? m.untitled}</bdi>
         </a>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messages as m } from '#/messages/messages.ts';
+import { useLocale } from '#/cards/locale.ts';
 
 /** Milliseconds for which the welcome is shown: docs/product.md, Trailer feed. */
 const SHOWN = 2000;
@@ -30,7 +30,8 @@ function isHeld(dialog: HTMLElement): boolean {
  * Renders a welcome once per session. It closes 2 seconds after the page is visible, later if it is
  * hovered or focused then, or when the visitor closes it.
  */
-export function FeedWelcome({ siteName }: { siteName: string }) {
+export function FeedWelcome({ text, hint }: { text: string; hint: string }) {
+  const { m } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -57,9 +58,9 @@ export function FeedWelcome({ siteName }: { siteName: string }) {
   return (
     <dialog className="welcome" ref={dialog} aria-labelledby="welcome">
       <p>
-        <b id="welcome">{m.welcomeText(siteName)}</b>
+        <b id="welcome">{text}</b>
         <br />
-        {m.welcomeHint}
+        {hint}
       </p>
       <button
         type="button"

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
 import { sourceOf } from '#/lib/player-source.ts';
-import { messages as m } from '#/messages/messages.ts';
-import { paths } from '#/paths.ts';
 import { watchPlayer } from './watch-player.ts';
 
 type PlayerSourceProps = {
@@ -28,6 +27,7 @@ export function PlayerSource({
   plays = true,
   tabIndex,
 }: PlayerSourceProps) {
+  const { m, paths } = useLocale();
   const [fails, setFails] = useState(false);
   const { kind, src } = player ?? {};
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { messages as m } from '#/messages/messages.ts';
+import { useLocale } from '#/cards/locale.ts';
 
 type RowButtonProps = {
   to: 'previous' | 'next';
@@ -14,6 +14,7 @@ type RowButtonProps = {
 
 /** Renders a button at the edge of a row, for mouse and keyboard. */
 export function RowButton({ to, heading, href, hidden, busy, onClick }: RowButtonProps) {
+  const { m } = useLocale();
   const Tag = href === undefined ? 'button' : 'a';
   return (
     <Tag

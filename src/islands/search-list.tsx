@@ -1,7 +1,7 @@
+import { useLocale } from '#/cards/locale.ts';
 import { SearchHit } from '#/cards/search-hit.tsx';
 import type { SearchResult } from '#/contract/movie.ts';
 import type { Parts } from '#/lib/found.ts';
-import { messages as m } from '#/messages/messages.ts';
 
 /** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 export const LIST = 'search-list';
@@ -22,6 +22,7 @@ type SearchListProps = Parts & {
  * tab as any link does. The focus stays in the field, also while an option is pressed.
  */
 export function SearchList({ exact, close, query, active, choose }: SearchListProps) {
+  const { m } = useLocale();
   const option = (result: SearchResult, index: number) => (
     <SearchHit
       key={result.id}

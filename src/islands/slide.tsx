@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
 import type { Player } from '#/contract/trust.ts';
@@ -6,7 +7,6 @@ import { pictureSrc, pictureSrcSet, stillOf } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { youtubeId } from '#/lib/player.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { slideId } from '#/paths.ts';
 import { Frame } from './frame.tsx';
 import { PlayerSource } from './player-source.tsx';
@@ -42,6 +42,7 @@ export function Slide({
   href,
   onPlay,
 }: SlideProps) {
+  const { m } = useLocale();
   const slide = useRef<HTMLElement>(null);
   const title = trailer.title ?? m.trailerFallback;
   const videoId = trailer.player && youtubeId(trailer.player.src);

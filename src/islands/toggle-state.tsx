@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '#/cards/locale.ts';
 import { Spinner } from '#/cards/spinner.tsx';
-import { messages as m } from '#/messages/messages.ts';
 
 /** `served`: the list is still the server's. */
 export type ListStatus = 'served' | 'idle' | 'loading' | 'failed';
@@ -22,6 +22,7 @@ type ToggleStateProps = {
  * it.
  */
 export function ToggleState({ status, items, failed, empty, note, children }: ToggleStateProps) {
+  const { m } = useLocale();
   if (status === 'served') return null;
   if (status === 'loading') return <Spinner />;
   if (status === 'idle') {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { type CardItem, cardKey } from '#/cards/card-list.tsx';
-import type { PagedCall } from '#/listings/fitting.ts';
+import { cardKey, type HomeCardItem } from '#/cards/card-items.ts';
+import type { HomeCall } from '#/listings/fitting.ts';
 import { askData } from '#/stores/data.ts';
 import { createPaging } from '#/stores/paging.ts';
 import { keysIn, useTarget } from './targets.ts';
@@ -9,7 +9,7 @@ import { keysIn, useTarget } from './targets.ts';
 export type PagingProps = {
   /** Id of the server-rendered list that pages are appended to. */
   list: string;
-  call: PagedCall;
+  call: HomeCall;
   page: number;
   totalPages: number;
 };
@@ -22,7 +22,7 @@ export function usePaging({ list, call, page, totalPages }: PagingProps) {
   const target = useTarget(list);
   const paging = useMemo(
     () =>
-      createPaging<CardItem>({
+      createPaging<HomeCardItem>({
         page,
         totalPages,
         seen: target ? keysIn(target) : [],

@@ -19,5 +19,13 @@ export function withoutIsolates(text: string): string {
  * Annex 9).
  */
 export function isolated(text: string): string {
-  return TURNS.test(text) ? `\u2068${withoutIsolates(text)}\u2069` : text;
+  return TURNS.test(text) ? isolate(text) : text;
+}
+
+/**
+ * Returns a text between FSI and PDI: in a sentence that is written from right to left, Latin letters
+ * change the direction too.
+ */
+export function isolate(text: string): string {
+  return `\u2068${withoutIsolates(text)}\u2069`;
 }

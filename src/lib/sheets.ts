@@ -5,7 +5,6 @@
  */
 import { fnv1a } from '#/contract/raw.ts';
 import type { Picture } from '#/contract/trust.ts';
-import { messages as m } from '#/messages/messages.ts';
 import { SHEETS } from './pictures.ts';
 
 /** Palettes by the time of a film, so that a wall of sheets shows how old each film is. */
@@ -52,6 +51,9 @@ const member = (pool: readonly string[], at: number) => pool[at % pool.length];
 const address = (palette: string | undefined, motif: string | undefined): Picture =>
   `${SHEETS}${palette}-${motif}.svg`;
 
+/** What a sheet is chosen by where there is no title: the same in every language. */
+const UNTITLED = 'Untitled';
+
 /** Returns the sheet of a title. A `date` begins with its year, if that is known. */
 export function sheetFor(
   title: string | null,
@@ -59,12 +61,12 @@ export function sheetFor(
   motifs = sheetMotifs,
 ): Picture {
   const year = Number.parseInt(`${date}`, 10);
-  const h = fnv1a(title ?? m.untitled);
+  const h = fnv1a(title ?? UNTITLED);
   return address(member(paletteNames(year), (h >>> 8) + (year || 0)), member(motifs, h));
 }
 
 /** Returns the niche of a person who has no photograph. */
 export function nicheFor(name: string | null): Picture {
-  const h = fnv1a(name ?? m.untitled);
+  const h = fnv1a(name ?? UNTITLED);
   return address(member(portraitPalettes, h >>> 8), member(niches, h));
 }

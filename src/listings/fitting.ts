@@ -1,7 +1,7 @@
 /**
  * Types that say which calls are paged and which card shows a call's items, derived from the calls.
  */
-import type { CardItems, CardKind } from '#/cards/card-list.tsx';
+import type { CardItems, CardKind, HomeCardKind } from '#/cards/card-items.ts';
 import type { Page } from '#/contract/call.ts';
 import type { AnswerOf, CallName } from '#/contract/calls.ts';
 
@@ -18,3 +18,8 @@ export type PagedCall = {
 export type CardFor<N extends CallName> = {
   [K in CardKind]: Same<CardItems[K], ItemOf<AnswerOf<N>>> extends true ? K : never;
 }[CardKind];
+
+/** Names of the paged calls whose items home's rows can show. */
+export type HomeCall = {
+  [N in PagedCall]: [CardFor<N>] extends [HomeCardKind] ? N : never;
+}[PagedCall];

@@ -1,17 +1,17 @@
 /** The sections of home in order: rows that page, and two with a toggle. Texts are message keys. */
-import type { CardKind } from '#/cards/card-list.tsx';
+import type { HomeCardKind } from '#/cards/card-items.ts';
 import type { ToggleChoice } from '#/islands/SectionToggle.tsx';
 import type { TextKey } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
-import type { CardFor, PagedCall } from './fitting.ts';
+import type { CardFor, HomeCall } from './fitting.ts';
 
 export type RowSection = {
   kind: 'row';
   /** Id of the section on the page, and name of the query parameter for its page number. */
   param: string;
   heading: TextKey;
-  call: PagedCall;
-  card: CardKind;
+  call: HomeCall;
+  card: HomeCardKind;
   seeAll?: string;
 };
 
@@ -20,7 +20,7 @@ export type ToggledSection = {
   /** Id of the section on the page, and name of the query parameter for its choice. */
   param: string;
   heading: TextKey;
-  card: CardKind;
+  card: HomeCardKind;
   choices: readonly [Choice, Choice];
   /** Message if the section fails. If null, a failed section disappears with its heading. */
   failed: TextKey | null;
@@ -56,17 +56,17 @@ export const homeSections: readonly HomeSection[] = [
   }),
 ];
 
-function row<N extends PagedCall>(
+function row<N extends HomeCall>(
   param: string,
   heading: TextKey,
   call: N,
-  card: CardFor<N>,
+  card: CardFor<N> & HomeCardKind,
   seeAll?: string,
 ): RowSection {
   return { kind: 'row', param, heading, call, card, seeAll };
 }
 
-function toggled<K extends CardKind>(
+function toggled<K extends HomeCardKind>(
   param: string,
   heading: TextKey,
   card: K,
@@ -77,6 +77,6 @@ function toggled<K extends CardKind>(
   return { kind: 'toggled', param, heading, card, ...more };
 }
 /** A choice whose call returns the items that the card shows. */
-type ChoiceOf<K extends CardKind> = Choice & {
+type ChoiceOf<K extends HomeCardKind> = Choice & {
   call: { [N in Choice['call']]: K extends CardFor<N> ? N : never }[Choice['call']];
 };

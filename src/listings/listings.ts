@@ -1,5 +1,5 @@
 /** The table of all grids: a new grid is one line here. Texts are message keys. */
-import type { CardKind } from '#/cards/card-list.tsx';
+import type { CardKind } from '#/cards/card-items.ts';
 import type { CallName } from '#/contract/calls.ts';
 import type { CountedTextKey, NamedTextKey, TextKey } from '#/messages/messages.ts';
 import { paths, patterns } from '#/paths.ts';

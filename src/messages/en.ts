@@ -1,32 +1,24 @@
-/** English texts, the first language. Modules of other languages have the same type. */
+/** English texts, the shape of all languages. */
+import { byThousands } from '#/messages/numbers.ts';
+import { islands } from './islands/en.ts';
+
 export const en = {
+  ...islands,
+
   siteDescription:
     'Discover movies, series, people, trailers, dramas, songs and fitness videos, and play them.',
   skipToContent: 'Skip to content',
   menu: 'Menu',
-  close: 'Close',
   main: 'Main',
   theme: 'Dark theme',
   seeAll: 'See all',
-  months: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
-  ],
-  untitled: 'Untitled',
-  movieTitleFallback: 'Movie Title',
   movieFallback: 'Movie',
-  trailerFallback: 'Trailer',
   songFallback: 'Song',
-  loading: 'Loading',
   goHome: 'Go to the home page',
   goneHint: 'It may have been moved or removed. There’s plenty more to see.',
   unavailableHint: 'We can’t reach the catalogue right now. Please try again in a little while.',
   previous: 'Previous',
   next: 'Next',
-  previousIn: (row: string) => `Previous in ${row}`,
-  nextIn: (row: string) => `Next in ${row}`,
-  playSign: 'Play',
-  play: (title: string) => `Play ${title}`,
 
   menuMovies: 'Movies',
   menuWatch: 'Watch',
@@ -51,6 +43,11 @@ export const en = {
 
   splashEnter: 'Enter',
   splashOpening: 'Opening',
+  /** Keeps the splash from opening home by itself. */
+  splashStay: 'Stay',
+
+  /** Name of the list of languages. */
+  languages: 'Language',
 
   homeTitle: 'Home',
   trailers: 'Trailers',
@@ -65,7 +62,6 @@ export const en = {
   trending: 'Trending',
   trendingToday: 'Today',
   trendingWeek: 'This week',
-  listFailed: 'This list could not be loaded.',
   emptyList: 'Nothing here yet.',
 
   popularMovies: 'Popular Movies',
@@ -84,9 +80,8 @@ export const en = {
   episodes: 'Episodes',
   episodesOf: (name: string) => `${name} - Episodes`,
   episodesFailed: 'Failed to fetch episodes.',
-  episodeNumber: (n: number) => `Episode: ${n}`,
-  episode: 'Episode',
   allEpisodes: 'All episodes',
+  episode: 'Episode',
   ofSeries: 'Series:',
   seasonNotFound: 'Season not found',
   dramaNotFound: 'Drama not found',
@@ -95,9 +90,9 @@ export const en = {
   dramas: 'Pakistani TV Dramas',
   fitness: 'Health & Fitness',
   songs: 'Songs',
-  views: (views: string) => (views === '1' ? '1 view' : `${views} views`),
-  sungBy: (singers: string) => `Sung by ${singers}`,
   musicBy: (composer: string) => `Music by ${composer}`,
+  sungBy: (singers: string) => `Sung by ${singers}`,
+  views: (n: number) => (n === 1 ? '1 view' : `${byThousands(n)} views`),
   noEpisode: 'No episode selected.',
   noEpisodeHint: 'Choose one from a season or a drama.',
   remainingEpisodes: 'Remaining Episodes',
@@ -106,7 +101,6 @@ export const en = {
   loadMore: 'Load More',
   loadMoreOf: (total: string) => `Load More (${total} in all)`,
   moreFailed: 'The next page could not be loaded.',
-  retry: 'Retry',
   unreached: 'The site could not be reached.',
   moviesAdded: (n: number) => (n === 1 ? '1 more movie added' : `${n} more movies added`),
   cartoonsAdded: (n: number) => (n === 1 ? '1 more cartoon added' : `${n} more cartoons added`),
@@ -119,19 +113,27 @@ export const en = {
   lastPage: (n: number) => `The last one is page ${n}.`,
   goToPage: (n: number) => `Go to page ${n}`,
   backToPage: (n: number) => `Back to page ${n}`,
-
-  rating: (percentage: string) => `Rating ${percentage}`,
   popularity: (percentage: string) => `Popularity ${percentage}`,
+
   watchRating: 'Watch Rating:',
   runtime: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   freeIn: (countries: string) => `Free in ${countries}:`,
   freeEverywhere: 'Free everywhere:',
+  /** Stands between the names of a list. */
+  comma: ', ',
+  /** Joins names in a sentence. */
+  and: (names: readonly string[]) =>
+    names.length < 2
+      ? names.join('')
+      : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)}`,
   inCountry: (name: string) =>
     /^(United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name,
   overview: 'Overview',
   playTrailer: 'Play Trailer',
   playMovie: 'Play Movie',
+  movieReleaseSoon: 'movie release after few days',
+  movieFailed: 'The movie could not be opened. Please try again.',
   directors: 'Directors',
   topBilledCast: 'Top Billed Cast',
   productionCompanies: 'Movie Production Companies',
@@ -140,16 +142,8 @@ export const en = {
   playedBy: 'With',
   asCharacter: (character: string) => `as ${character}`,
   movieNotFound: 'Movie not found',
-  movieReleaseSoon: 'movie release after few days',
   movieReleaseHint: 'click on the play trailer button and see movie trailer',
-  movieFailed: 'The movie could not be opened. Please try again.',
   trailerNotAvailable: 'Trailer not available',
-  noVideo: 'No Video Available',
-  notWatchable: 'Not available to watch',
-  aboutFilm: 'About this film',
-  openOn: (site: string) => `Open on ${site}`,
-  playerSilent: 'This player isn’t responding. Try opening it on its own site.',
-  clipFailed: 'This clip could not be played. Please try again later.',
 
   personalInfo: 'Personal Info',
   knownFor: 'Known for',
@@ -178,7 +172,6 @@ export const en = {
 
   feedTitle: 'Latest trailers',
   feedDescription: 'The latest trailers, one per screen: scroll to the next.',
-  feedPosition: (n: number, of: number) => `${n} / ${of}`,
   feedMute: 'Mute',
   feedUnmute: 'Unmute',
   feedPause: 'Pause trailers',
@@ -191,28 +184,20 @@ export const en = {
   soonTopRated: 'Top Rated',
   soonUpcoming: 'Upcoming',
 
-  search: 'Search',
-  searchPlaceholder: 'Search for movies, TV shows, or people',
-  searchResults: 'Search results',
   searchFor: (query: string) => `Results for “${query}”`,
-  searchNothing: (query: string) => `Nothing found for “${query}”.`,
   searchNothingHint: 'Try fewer words, or another spelling.',
   searchHint: 'Type at least three letters of a title or a name.',
-  searchCount: (n: number) => (n === 1 ? '1 result' : `${n} results`),
   searchFailed: 'Search isn’t working right now.',
+  searchPlaceholder: 'Search for movies, TV shows, or people',
   searchOffline: 'You are offline. Search needs a connection.',
-  searchClose: 'Close matches',
-  kindMovie: 'Movie',
-  kindSeries: 'Series',
-  kindPerson: 'Person',
-  kindDrama: 'Drama',
-  kindSong: 'Song',
-  kindClip: 'Fitness video',
   kindMovies: 'Movies',
   kindPersons: 'People',
   kindDramas: 'Dramas',
   kindSongs: 'Songs',
   kindClips: 'Fitness videos',
+
+  /** What hosts say in English: genres and departments. Any other word is shown as it came. */
+  hostWords: {} as Readonly<Record<string, string>>,
 
   lostTitle: 'Page not found',
   lostText: 'This scene isn’t in the film. Here’s what’s popular instead.',

@@ -1,20 +1,23 @@
-/** The interface's texts in the language of the page. English is the only one. */
-import { en } from './en.ts';
+/** The shape of the interface's texts: English gives it, and every other language has the same. */
+import type { en } from './en.ts';
+import type { islands } from './islands/en.ts';
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
 export type Messages = Texts<typeof en>;
+/** Texts that islands use. */
+export type IslandTexts = Texts<typeof islands>;
 
-type KeysOf<Text> = {
-  [K in keyof Messages]: Messages[K] extends Text ? K : never;
-}[keyof Messages];
+type KeysOf<Text, All = Messages> = {
+  [K in keyof All]: All[K] extends Text ? K : never;
+}[keyof All];
 /**
  * Keys of texts without parameters. Tables hold keys, and a page looks up the texts when it is
  * rendered.
  */
 export type TextKey = KeysOf<string>;
+/** Keys of texts without parameters that islands use. */
+export type IslandTextKey = KeysOf<string, IslandTexts>;
 /** Keys of texts that take a number. */
 export type CountedTextKey = KeysOf<(n: number) => string>;
 /** Keys of texts that take one text, such as a name. */
 export type NamedTextKey = KeysOf<(name: string) => string>;
-
-export const messages: Messages = en;

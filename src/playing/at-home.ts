@@ -1,4 +1,6 @@
 import type { SectionAnswer } from '#/answers/home.ts';
+import type { Messages } from '#/messages/messages.ts';
+import { paramIn } from '#/paths.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingIn } from './playing.ts';
 
@@ -7,15 +9,16 @@ import { playingIn } from './playing.ts';
  * that has it. Resolves to null if the address has no key, or no section has the key.
  */
 export async function playingAtHome(
-  url: URL,
+  here: string,
   sections: readonly SectionAnswer[],
+  m: Messages,
 ): Promise<Playing | null> {
-  if (!url.searchParams.has('play')) return null;
+  if (paramIn(here, 'play') === null) return null;
   for (const { section, answer } of sections) {
     const list = await answer;
     if (!list.ok) continue;
     const items = 'items' in list.value ? list.value.items : list.value;
-    const playing = playingIn(items, url, section);
+    const playing = playingIn(items, here, section, m);
     if (playing) return playing;
   }
   return null;

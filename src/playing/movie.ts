@@ -1,6 +1,6 @@
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
 import type { Settled } from '#/lib/settle.ts';
-import { messages as m } from '#/messages/messages.ts';
+import type { Messages } from '#/messages/messages.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingOf } from './playing.ts';
 
@@ -10,20 +10,21 @@ import { playingOf } from './playing.ts';
  * does not ask for it. If that call failed, the dialog stays closed.
  */
 export function playingMovie(
-  url: URL,
+  here: string,
   movie: MovieDetail,
   complete: Settled<CompleteMovie> | null,
+  m: Messages,
 ): Playing | null {
   const title = movie.title ?? m.untitled;
   const { trailer: player } = movie;
   const missing = m.trailerNotAvailable;
   if (complete === null) {
-    return playingOf(url, (key) =>
+    return playingOf(here, (key) =>
       key === 'trailer' ? { title, player, missing, variant: 'trailer' } : null,
     );
   }
   if (!complete.ok) return null;
-  return playingOf(url, () => ({
+  return playingOf(here, () => ({
     title: complete.value.title ?? movie.title ?? m.movieFallback,
     player: complete.value.player,
     missing: m.movieReleaseSoon,

@@ -1,8 +1,9 @@
 /** What the dialog shows if the address opens it: `?play=<key>`. */
-import { type CardItem, type CardKind, cardKey } from '#/cards/card-list.tsx';
+import { type CardItem, type CardKind, cardKey } from '#/cards/card-items.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
-import { messages as m, type TextKey } from '#/messages/messages.ts';
+import type { Messages, TextKey } from '#/messages/messages.ts';
+import { paramIn } from '#/paths.ts';
 import type { Playing } from '#/stores/player.ts';
 
 /** Keys of dialog titles for cards without a title. */
@@ -25,10 +26,11 @@ type Shown = {
  * if the address opens no dialog.
  */
 export function playingOf(
-  url: URL,
+  /** The page's address. */
+  here: string,
   find: (key: string) => Shown | null | undefined,
 ): Playing | null {
-  const key = url.searchParams.get('play');
+  const key = paramIn(here, 'play');
   const shown = key === null ? null : find(key);
   if (key === null || !shown) return null;
   return {
@@ -41,17 +43,18 @@ export function playingOf(
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
-    href: url.pathname + url.search,
+    href: here,
   };
 }
 
 /** Returns what the dialog plays on a page of cards: the key in the address is a card's key. */
 export function playingIn(
   items: readonly CardItem[],
-  url: URL,
+  here: string,
   { card, dialogTitle }: { card: CardKind; dialogTitle?: TextKey },
+  m: Messages,
 ): Playing | null {
-  return playingOf(url, (key) => {
+  return playingOf(here, (key) => {
     const item = items.find((candidate) => cardKey(candidate) === key);
     if (!item || !('player' in item)) return null;
     const title = dialogTitle ? m[dialogTitle] : (item.title ?? m[FALLBACKS[card] ?? 'untitled']);

@@ -3,9 +3,11 @@
  * Astro's own renderer makes two streams for each component (one to find out whether it is a React
  * component), and a page waits for all of them.
  */
-import type { AstroComponentMetadata, NamedSSRLoadedRendererValue } from 'astro';
+import type { AstroComponentMetadata, NamedSSRLoadedRendererValue, SSRResult } from 'astro';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { LocaleContext } from '#/cards/locale.ts';
+import { type Locale, localeIn } from '#/locale.ts';
 
 type Component = FunctionComponent<Record<string, unknown>>;
 type Metadata = AstroComponentMetadata | undefined;
@@ -19,10 +21,26 @@ function markup(
   props: Record<string, unknown>,
   slots: Record<string, string>,
   metadata: Metadata,
+  locale: Locale,
 ): string {
   const render = metadata?.hydrate ? renderToString : renderToStaticMarkup;
-  const html = render(createElement(component, props, childrenOf(slots.default, metadata)));
+  const element = createElement(component, props, childrenOf(slots.default, metadata));
+  const html = render(createElement(LocaleContext, { value: locale }, element));
   return html.replace(PRELOADS, '');
+}
+
+/** Locales of the pages that are being rendered. */
+const known = new WeakMap<SSRResult, Locale>();
+
+/** Returns the locale of a page, which its locals say. */
+function localeOf(result: SSRResult): Locale {
+  let locale = known.get(result);
+  if (!locale) {
+    const { locals } = result.createAstro({}, null);
+    locale = localeIn((locals as App.Locals).language);
+    known.set(result, locale);
+  }
+  return locale;
 }
 
 /** Preloads for eager pictures, which React adds right in front of what it renders. */
@@ -44,8 +62,9 @@ const renderer: NamedSSRLoadedRendererValue = {
   supportsAstroStaticSlot: true,
   // React is the only framework here: every function is a React component.
   check: async (component) => typeof component === 'function',
-  renderToStaticMarkup: async (component, props, slots, metadata) => ({
-    html: markup(component, props, slots, metadata),
-  }),
+  async renderToStaticMarkup(component, props, slots, metadata) {
+    const { result } = this as unknown as { result: SSRResult };
+    return { html: markup(component, props, slots, metadata, localeOf(result)) };
+  },
 };
 export default renderer;

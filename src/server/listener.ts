@@ -1,6 +1,7 @@
 /** Handles each request: chooses who sends its response, and what to send if that fails. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNowhere } from '#/addresses/match.ts';
+import { type Language, languageOf } from '#/contract/language.ts';
 import type { Connections } from '#/server/connections/connections.ts';
 import type { Front } from '#/server/front/front.ts';
 import { fileRoute } from '#/server/log/file-route.ts';
@@ -16,8 +17,8 @@ export type ListenerOptions = {
   files: Files;
   headers: SecurityHeaders;
   connections: Connections;
-  /** Page that is sent if a request fails. */
-  broken: Buffer;
+  /** Pages that are sent if a request fails, one in each language. */
+  broken: Record<Language, Buffer>;
   log(message: string): void;
   answered?: (answer: Answered) => void;
 };
@@ -27,7 +28,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export function createListener(options: ListenerOptions): Listener {
   const { connections, answered, headers, broken, log } = options;
 
-  function failed(error: unknown, visit: Visit, response: ServerResponse): void {
+  function failed(
+    error: unknown,
+    visit: Visit,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     log(`${visit.route}: ${String(error)}`);
     if (response.headersSent) {
       response.destroy();
@@ -35,7 +41,7 @@ export function createListener(options: ListenerOptions): Listener {
     }
     const type = 'text/html; charset=utf-8';
     response.writeHead(500, { ...headers.page, 'content-type': type, 'cache-control': 'no-store' });
-    response.end(broken);
+    response.end(broken[languageOf(request.url ?? '')]);
   }
 
   return (request, response) => {
@@ -47,9 +53,9 @@ export function createListener(options: ListenerOptions): Listener {
     // A failure in one request must not affect the others.
     try {
       const sending = answer(options, request, response, visit);
-      sending?.catch((error) => failed(error, visit, response));
+      sending?.catch((error) => failed(error, visit, request, response));
     } catch (error) {
-      failed(error, visit, response);
+      failed(error, visit, request, response);
     }
   };
 }

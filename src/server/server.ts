@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '#/compose.ts';
+import type { Language } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
 import { patterns } from '#/paths.ts';
 import {
@@ -90,7 +91,7 @@ function orNowhere(handler: Handler): Handler {
   };
 }
 
-type Build = { handler: Handler; broken: Buffer; hashes: InlineHashes };
+type Build = { handler: Handler; broken: Record<Language, Buffer>; hashes: InlineHashes };
 
 async function loadBuild(): Promise<Build> {
   try {
@@ -98,7 +99,12 @@ async function loadBuild(): Promise<Build> {
     const built = (await import(entry.href)) as { handler: Handler };
     return {
       handler: built.handler,
-      broken: readFileSync(`${CLIENT}500.html`),
+      broken: {
+        en: readFileSync(`${CLIENT}500.html`),
+        ur: readFileSync(`${CLIENT}ur/500/index.html`),
+        hi: readFileSync(`${CLIENT}hi/500/index.html`),
+        pa: readFileSync(`${CLIENT}pa/500/index.html`),
+      },
       hashes: readInlineHashes(new URL('inline-hashes.json', BUILT)),
     };
   } catch (cause) {

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { Trailer } from '#/contract/trailer.ts';
 import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
-import { slidePath } from '#/paths.ts';
+import { type Paths, slidePath } from '#/paths.ts';
 import { askData } from './data.ts';
 import { createPaging } from './paging.ts';
 
@@ -14,7 +14,7 @@ export const $muted = atom(true);
 export const $paused = atom(false);
 
 /** Returns the feed's paginator. The feed has no totals: it ends at a page that is not full. */
-export function feedPaging({ trailers, first, page, ended }: FeedPart) {
+export function feedPaging(paths: Paths, { trailers, first, page, ended }: FeedPart) {
   const paging = createPaging<Trailer>({
     page,
     totalPages: ended ? page : page + 1,
@@ -35,7 +35,7 @@ export function feedPaging({ trailers, first, page, ended }: FeedPart) {
   /** Returns the address that shows the trailer of a key, with those around it. */
   function addressOf(key: string): string {
     const last = paging.$paging.get().page;
-    return slidePath(key, { page: Math.max(first, last - MOST_PAGES + 1), through: last });
+    return slidePath(paths, key, { page: Math.max(first, last - MOST_PAGES + 1), through: last });
   }
 
   return { ...paging, keys, addressOf };

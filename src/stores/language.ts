@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
+import { ENGLISH, type Language } from '#/contract/language.ts';
 
-/** Languages of the interface. English is the only one. */
-export type Language = 'en';
-
-export const $language = atom<Language>('en');
+/** The language of the page, in the browser: the hydration sets it to what the page says. */
+export const $language = atom<Language>(ENGLISH);

@@ -1,7 +1,7 @@
 /** What visitors get from a site whose host fails: always a page. */
 import { Pool } from 'undici';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages as m } from '#/messages/messages.ts';
+import { en as m } from '#/messages/en.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { isFull } from './failing.ts';

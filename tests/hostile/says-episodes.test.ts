@@ -3,7 +3,7 @@
  * the host's order.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { messages as m } from '#/messages/messages.ts';
+import { en as m } from '#/messages/en.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
 import { siteThatHears } from './says.ts';

@@ -2,7 +2,7 @@
  * Invalid ratings show no ring: the page equals, to the byte, that of a host that gives no rating.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { messages as m } from '#/messages/messages.ts';
+import { en as m } from '#/messages/en.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
 import { differing, pagesOf, pagesWhere, type Said } from './says.ts';
 

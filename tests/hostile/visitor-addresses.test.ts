@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchCall } from '#/contract/address.ts';
-import { messages as m } from '#/messages/messages.ts';
+import { en as m } from '#/messages/en.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';

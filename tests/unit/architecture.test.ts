@@ -6,22 +6,33 @@ import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
 
 /** What each room may import: rooms, packages, and, after `type `, sources of types alone. */
 const ISOMORPHIC = ['contract', 'lib', 'paths', 'messages'];
-const SHOWN = [...ISOMORPHIC, 'components', 'layouts', 'islands', 'cards', 'listings', 'stores'];
+const SHOWN = [
+  ...ISOMORPHIC,
+  'locale',
+  'components',
+  'layouts',
+  'islands',
+  'cards',
+  'listings',
+  'stores',
+];
 const OUTSIDE = ['compose', 'config', 'catalogue', 'source', 'host', 'locals', 'node'];
 const allowed: Record<string, readonly string[]> = {
   contract: ['contract', 'type schema'],
   // Other rooms may import only types of the schemas, because browsers load no zod.
   schema: ['schema', 'contract', 'zod'],
-  lib: ['lib', 'contract', 'messages'],
-  messages: ['messages'],
-  paths: ['type contract'],
+  lib: ['lib', 'contract', 'type messages'],
+  messages: ['messages', 'lib'],
+  // The texts and the addresses of one language. Only the server has those of all languages.
+  locale: ['messages', 'paths', 'contract'],
+  paths: ['contract'],
   // The table of addresses. Browsers load nothing of it.
   addresses: ['addresses', 'contract', 'paths'],
   // Tables of keys and paths: they hold no texts.
   listings: ['listings', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
   // The calls that pages make to the catalogue.
   answers: ['answers', ...ISOMORPHIC, 'listings', 'cards', 'type catalogue'],
-  cards: [...ISOMORPHIC, 'cards', 'type react'],
+  cards: [...ISOMORPHIC, 'cards', 'react'],
   stores: [...ISOMORPHIC, 'stores', 'nanostores'],
   islands: [
     ...[...ISOMORPHIC, 'islands', 'cards', 'stores', 'type listings'],
@@ -33,7 +44,8 @@ const allowed: Record<string, readonly string[]> = {
   inline: ['inline', 'lib', 'paths'],
   // Replacements of Astro's own runtime: see docs/upgrading.md.
   runtime: [
-    ...['runtime', 'lib', 'react', 'react-dom/client', 'react-dom/server', 'node'],
+    ...['runtime', 'lib', 'contract', 'paths', 'type messages', 'locale', 'cards', 'stores'],
+    ...['react', 'react-dom/client', 'react-dom/server', 'node'],
     ...['@astrojs/react', 'type astro'],
   ],
   components: [...SHOWN, 'inline', 'styles', 'type answers', 'type schema'],
@@ -60,7 +72,7 @@ const allowed: Record<string, readonly string[]> = {
     ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'addresses'],
     ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel'],
   ],
-  'env.d': ['type catalogue', 'type compose'],
+  'env.d': ['type catalogue', 'type compose', 'type contract'],
 };
 
 type Import = { file: string; target: string; typeOnly: boolean };
@@ -181,8 +193,9 @@ describe('only one place', () => {
 describe('pages call the catalogue, and pass answers to layouts', () => {
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
-    pages: ['catalogue', 'page', 'siteUrl'],
-    layouts: ['siteUrl'],
+    pages: ['catalogue', 'page', 'siteUrl', 'language'],
+    layouts: ['siteUrl', 'language'],
+    components: ['language'],
   };
   const LOCALS = /Astro\.locals(?:\.(\w+))?/g;
 

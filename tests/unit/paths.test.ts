@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataPath, keyInLink, paths, searchPath, targetPath, withParams } from '#/paths.ts';
+import {
+  dataPath,
+  keyInLink,
+  paths,
+  pathsIn,
+  searchPath,
+  targetPath,
+  withParams,
+} from '#/paths.ts';
+
+const english = pathsIn('en');
 
 describe('withParams', () => {
   it('sets, replaces and removes parameters and keeps the order of the others', () => {
@@ -65,36 +75,38 @@ describe('paths', () => {
 describe('the page of a search result', () => {
   it('is that of its kind, and the movie page when the kind is not known', () => {
     const target = { id: '7', title: 'Waris', place: null };
-    expect(targetPath({ ...target, kind: 'person' })).toBe('/people/detail/7');
-    expect(targetPath({ ...target, kind: 'series' })).toBe('/detail/tv-series/7');
-    expect(targetPath({ ...target, kind: 'movie' })).toBe('/zxyxvyXdF/7');
-    expect(targetPath({ ...target, kind: null })).toBe('/zxyxvyXdF/7');
-    expect(targetPath({ ...target, kind: 'drama' })).toBe('/drama/Waris');
+    expect(targetPath(english, { ...target, kind: 'person' })).toBe('/people/detail/7');
+    expect(targetPath(english, { ...target, kind: 'series' })).toBe('/detail/tv-series/7');
+    expect(targetPath(english, { ...target, kind: 'movie' })).toBe('/zxyxvyXdF/7');
+    expect(targetPath(english, { ...target, kind: null })).toBe('/zxyxvyXdF/7');
+    expect(targetPath(english, { ...target, kind: 'drama' })).toBe('/drama/Waris');
   });
 
   it('is the place in its list for a song and a fitness video, which have no page', () => {
     const target = { id: '7', title: 'Boots', place: { page: 2, key: 'song-boots' } };
-    expect(targetPath({ ...target, kind: 'song' })).toBe(
+    expect(targetPath(english, { ...target, kind: 'song' })).toBe(
       '/all-hi-ur-en-pun-songs?page=2&play=song-boots',
     );
     const first = { ...target, place: { page: 1, key: 'squats' } };
-    expect(targetPath({ ...first, kind: 'clip' })).toBe('/health-&-exercise-&-fitness?play=squats');
+    expect(targetPath(english, { ...first, kind: 'clip' })).toBe(
+      '/health-&-exercise-&-fitness?play=squats',
+    );
   });
 
   it('is that of the credits’ usual kind where the host gives none', () => {
     const target = { id: '7', title: null, kind: null, place: null };
-    expect(targetPath(target, 'series')).toBe('/detail/tv-series/7');
+    expect(targetPath(english, target, 'series')).toBe('/detail/tv-series/7');
   });
 });
 
 describe('searches and data', () => {
   it('send a space as a plus, as existing clients do', () => {
-    expect(searchPath('night of & #1')).toBe('/search?query=night+of+%26+%231');
-    expect(dataPath('search', { query: 'a b' })).toBe('/data/search?query=a+b');
+    expect(searchPath(english, 'night of & #1')).toBe('/search?query=night+of+%26+%231');
+    expect(dataPath('search', { query: 'a b' }, 'en')).toBe('/data/search?query=a+b');
   });
 
   it('have no question mark without parameters', () => {
-    expect(dataPath('seasons', {})).toBe('/data/seasons');
-    expect(dataPath('popular', { page: 2 })).toBe('/data/popular?page=2');
+    expect(dataPath('seasons', {}, 'en')).toBe('/data/seasons');
+    expect(dataPath('popular', { page: 2 }, 'en')).toBe('/data/popular?page=2');
   });
 });

@@ -61,7 +61,7 @@ export function createPages({
     options: RenderOptions & { watcher?: Streaming },
   ): Promise<Stored | Rendered> {
     const { key, lifetime } = match;
-    const rendered = await render(handler, key, origin, locals, options);
+    const rendered = await render(handler, match, origin, locals, options);
     const { watcher } = options;
     const br = watcher?.begun ? await watcher.sent : null;
     const { status, partial } = rendered;

@@ -1,6 +1,7 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Match } from '#/addresses/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
 export type Handler = (
@@ -37,7 +38,7 @@ export type RenderOptions = {
 /** Renders a page. Rejects if it can not be rendered to its end. */
 export async function render(
   handler: Handler,
-  key: string,
+  { path, language }: Pick<Match, 'path' | 'language'>,
   origin: URL,
   locals: App.Locals,
   { watcher, patient }: RenderOptions = {},
@@ -48,11 +49,11 @@ export async function render(
     ages = withAnswer(ages, answer);
   };
   const catalogue = locals.catalogue.telling(heard, { patient });
-  const own: App.Locals = { ...locals, catalogue, page };
+  const own: App.Locals = { ...locals, language, catalogue, page };
   const request = new EventEmitter() as EventEmitter & Partial<IncomingMessage>;
   Object.assign(request, {
     method: 'GET',
-    url: key,
+    url: path,
     headers: { host: origin.host },
     socket: { encrypted: origin.protocol === 'https:' },
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { longDate } from '#/lib/dates.ts';
+import { en } from '#/messages/en.ts';
 
 describe('a long date', () => {
   it.each([
@@ -10,14 +11,15 @@ describe('a long date', () => {
     ['2025-01-01', 'January 01, 2025'],
     ['1902', '1902'],
   ])('of %s is %s', (date, expected) => {
-    expect(longDate(date)).toBe(expected);
+    expect(longDate(date, en)).toBe(expected);
   });
 
   it.each(['America/Los_Angeles', 'Asia/Karachi', 'Pacific/Kiritimati', 'UTC'])(
     'is the same in %s',
     (zone) => {
       const program = `import { longDate } from '#/lib/dates.ts';
-        console.log(new Date(2024, 1, 2).getTimezoneOffset(), longDate('2024-02-02'));`;
+        import { en } from '#/messages/en.ts';
+        console.log(new Date(2024, 1, 2).getTimezoneOffset(), longDate('2024-02-02', en));`;
       const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
         env: { ...process.env, TZ: zone },
         encoding: 'utf8',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answering, CALL, feedPlayerSrc, muteMessage } from '#/lib/player-commands.ts';
-import { grouped } from '#/lib/views.ts';
 
 describe('a player of the feed', () => {
   it.each([
@@ -35,12 +34,5 @@ describe('a call', () => {
 
   it('is in the format of YouTube’s player', () => {
     expect(JSON.parse(CALL)).toEqual({ event: 'listening', id: 1, channel: 'widget' });
-  });
-});
-
-describe('a count', () => {
-  it('has thousands separators', () => {
-    expect(grouped(1234567)).toBe('1,234,567');
-    expect(grouped(12)).toBe('12');
   });
 });

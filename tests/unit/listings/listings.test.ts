@@ -3,7 +3,7 @@ import { calls } from '#/contract/calls.ts';
 import { headingAround, headingOf, listingAt } from '#/listings/found.ts';
 import { listings } from '#/listings/listings.ts';
 import { menuGroups } from '#/listings/menu.ts';
-import { messages } from '#/messages/messages.ts';
+import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
 
 describe('the table of grids', () => {
@@ -22,7 +22,7 @@ describe('the table of grids', () => {
   it('has the headings of docs/product.md', () => {
     const heading = (path: string) => {
       const found = listingAt(path);
-      return found && headingOf(found, messages);
+      return found && headingOf(found, en);
     };
     expect(heading('/movies/PopularMovies')).toBe('Popular Movies');
     expect(heading('/movies/nowPlaying')).toBe('NowPlaying Movies');
@@ -36,7 +36,7 @@ describe('the table of grids', () => {
   it('separates our words from the name beside them', () => {
     const around = (path: string) => {
       const found = listingAt(path);
-      return found && headingAround(found, messages);
+      return found && headingAround(found, en);
     };
     expect(around('/drama/Waris')).toEqual({ before: '', after: ' - Episodes' });
     expect(around('/season/s')).toBeNull();

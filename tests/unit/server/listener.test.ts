@@ -14,6 +14,7 @@ afterEach(() => {
   server.close();
 });
 
+const sorry = Buffer.from('We are sorry.');
 const headers = { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} };
 const health = { databaseOpen: () => true, hostWord: () => null };
 
@@ -24,7 +25,7 @@ async function visited(pages: Pages) {
     ...{ pages, headers, files: () => false },
     front: createFront({ headers, health, host: null, pictures: async () => {} }),
     connections: watchConnections(server, LIMITS.mostIdle),
-    broken: Buffer.from('We are sorry.'),
+    broken: { en: sorry, ur: sorry, hi: sorry, pa: sorry },
     log: (message) => logged.push(message),
   });
   server.on('request', listener).listen(0, '127.0.0.1');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Portion } from '#/contract/call.ts';
 import type { Trailer } from '#/contract/trailer.ts';
 import { FEED_PAGE } from '#/lib/feed.ts';
+import { pathsIn } from '#/paths.ts';
 import { feedPaging } from '#/stores/feed.ts';
 
 function trailers(from: number, count: number): Trailer[] {
@@ -18,7 +19,7 @@ function trailers(from: number, count: number): Trailer[] {
 /** Returns the paginator of a feed that shows one page of ten trailers. */
 function pagingAt(page: number, ended = false) {
   const first = trailers((page - 1) * FEED_PAGE, FEED_PAGE);
-  return feedPaging({ trailers: first, first: page, page, ended });
+  return feedPaging(pathsIn('en'), { trailers: first, first: page, page, ended });
 }
 
 const asked: string[] = [];
@@ -88,7 +89,7 @@ describe('the address of a slide', () => {
   });
 
   it('names no more pages than one answer has', () => {
-    const paging = feedPaging({ trailers: [], first: 1, page: 30, ended: false });
+    const paging = feedPaging(pathsIn('en'), { trailers: [], first: 1, page: 30, ended: false });
     expect(paging.addressOf('t1')).toBe(
       '/movies-trailers-latest-trailers?page=6&through=30#trailer-t1',
     );

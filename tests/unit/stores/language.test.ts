@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { $language } from '#/stores/language.ts';
 
-it('is English as long as there is no other language', () => {
+it('is English until a page says its language', () => {
   expect($language.get()).toBe('en');
 });

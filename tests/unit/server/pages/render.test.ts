@@ -20,7 +20,7 @@ function pageOfPopular() {
   };
   const locals = { catalogue } as App.Locals;
   const rendered = (options?: RenderOptions) =>
-    render(handler, '/', new URL('http://localhost'), locals, options);
+    render(handler, { path: '/', language: 'en' }, new URL('http://localhost'), locals, options);
   return { state, json, answer, rendered };
 }
 

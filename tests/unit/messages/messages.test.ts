@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '#/messages/en.ts';
-import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
+import { sourceFiles, withoutComments } from '../../fixtures/source-files.ts';
 
 const sources = sourceFiles('src/**/*.{ts,tsx,astro}', 'src/*.ts')
   .filter(({ path }) => !path.startsWith('src/messages/'))

@@ -1,0 +1,32 @@
+/** The items that cards show, and the keys by which a page tells them apart. */
+import type { Clip } from '#/contract/clip.ts';
+import type { Drama, Episode, Season } from '#/contract/episode.ts';
+import type { Movie, PlayableMovie } from '#/contract/movie.ts';
+import type { Person } from '#/contract/person.ts';
+import type { Trailer } from '#/contract/trailer.ts';
+
+/** Types of the items that home's cards show. Rows append them in the browser. */
+export type HomeCardItems = {
+  movie: Movie;
+  playable: PlayableMovie;
+  trailer: Trailer;
+};
+export type HomeCardKind = keyof HomeCardItems;
+export type HomeCardItem = HomeCardItems[HomeCardKind];
+
+/** Type of the item that each kind of card shows. */
+export type CardItems = HomeCardItems & {
+  person: Person;
+  season: Season;
+  drama: Drama;
+  episode: Episode;
+  clip: Clip;
+};
+export type CardKind = keyof CardItems;
+export type CardItem = CardItems[CardKind];
+
+/** Returns the key that identifies an item on its page. No card is shown twice. */
+export function cardKey(item: CardItem): string {
+  if ('key' in item) return item.key;
+  return item.id ?? ('title' in item ? (item.title ?? '') : '');
+}

@@ -1,0 +1,32 @@
+/** Adds the addresses of prerendered pages in the languages that have a prefix. */
+import type { AstroIntegration } from 'astro';
+import { ENGLISH, languages, prefixOf } from '../contract/language.ts';
+import { patterns } from '../paths.ts';
+
+/** Addresses of prerendered pages, with their files. */
+const PAGES = [
+  ['/', 'src/pages/index.astro'],
+  [patterns.soon, 'src/pages/TvShow/[kind].astro'],
+  [patterns.more, 'src/pages/more/[kind].astro'],
+  [patterns.broken, 'src/pages/500.astro'],
+] as const;
+
+/**
+ * Returns the integration. Rendered pages need no address of their own: the server takes the prefix
+ * off, and tells Astro the language.
+ */
+export function prefixedPages(): AstroIntegration {
+  return {
+    name: 'prefixed-pages',
+    hooks: {
+      'astro:config:setup'({ injectRoute }) {
+        for (const language of languages) {
+          if (language === ENGLISH) continue;
+          for (const [path, entrypoint] of PAGES) {
+            injectRoute({ pattern: prefixOf(language) + path, entrypoint, prerender: true });
+          }
+        }
+      },
+    },
+  };
+}
