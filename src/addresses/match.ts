@@ -5,6 +5,7 @@
 import { decodeOnce, paramsFrom } from '#/contract/address.ts';
 import { callNames, calls } from '#/contract/calls.ts';
 import type { ParamKind } from '#/contract/params.ts';
+import { ui } from './readers.ts';
 import { type Address, addresses, data, type Lifetime, nowhere } from './table.ts';
 
 export type Match = {
@@ -93,6 +94,7 @@ function matchData(call: string, query: URLSearchParams): Match {
     const value = params[param];
     return [param, value === undefined ? null : kind.print(value)];
   });
+  values.push(['ui', ui(query.get('ui'))]);
   const found = { ...matched(data, withValues(label, values)), label };
   return params ? found : { ...found, lifetime: null };
 }
