@@ -26,6 +26,7 @@ function script(row: object): void {
   host.answer('/api/tmdb/dashboard/movie/', { json: { ...row, cast: [{ ...row, name: 'N' }] } });
   const trailer = { ...row, trailerKey: 'abcdefghijk', movieTitle: 'Awaara' };
   host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results: [trailer] } });
+  host.answer('/api/seasons/s7/episodes', { json: [{ ...row, _id: 'e1' }] });
 }
 
 async function get(path: string) {
@@ -66,8 +67,11 @@ describe('the names in an answer of /data', () => {
   });
 });
 
-it('English gets the same bytes as from a host without such names, in data and in the feed', async () => {
-  const paths = ['/data/topRated?page=3', '/data/movie?id=7', '/movies-trailers-latest-trailers'];
+it('English gets the same bytes as from a host without such names, in data and in pages with players', async () => {
+  const paths = [
+    ...['/data/topRated?page=3', '/data/movie?id=7', '/movies-trailers-latest-trailers'],
+    '/movie/season/episodes?season=s7&episode=e1',
+  ];
   const bytes = async () => Promise.all(paths.map(async (path) => (await get(path)).text));
   script(named);
   const whole = await bytes();

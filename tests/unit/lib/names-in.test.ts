@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Names } from '#/contract/names.ts';
 import { jsonIn, namedIn } from '#/lib/names-in.ts';
 
 const film = { id: '1', title: 'Awaara', names: { ur: 'آوارہ', hi: 'आवारा' } };
-const bare = { id: '1', title: 'Awaara' };
+const bare: { id: string; title: string; names?: Names } = { id: '1', title: 'Awaara' };
 
 it('an entity keeps its name in one language, or no names at all', () => {
   expect(namedIn(film, 'hi')).toEqual({ ...bare, names: { hi: 'आवारा' } });
