@@ -6,6 +6,7 @@ import { decodeOnce, paramsFrom } from '#/contract/address.ts';
 import { callNames, calls } from '#/contract/calls.ts';
 import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
 import type { ParamKind } from '#/contract/params.ts';
+import { ui } from './readers.ts';
 import { type Address, addresses, data, type Lifetime, nowhere } from './table.ts';
 
 export type Match = {
@@ -116,6 +117,7 @@ function matchData(call: string, query: URLSearchParams): Match {
     const value = params[param];
     return [param, value === undefined ? null : kind.print(value)];
   });
+  values.push(['ui', ui(query.get('ui'))]);
   const found = { ...matched(data, withValues(label, values)), label };
   return params ? found : { ...found, lifetime: null };
 }

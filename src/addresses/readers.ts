@@ -1,4 +1,5 @@
 /** Readers of pages' query parameters. Each value has one spelling; everything else is left out. */
+import { nameLanguage } from '#/contract/names.ts';
 import * as kinds from '#/contract/params.ts';
 
 /** Returns a parameter's one spelling; null leaves the parameter out. */
@@ -19,6 +20,9 @@ export const name = ofKind(kinds.title);
 export const words: QueryReader = (given) => ofKind(kinds.query)(given?.trim() || null);
 /** Reads a toggle's second choice. The first choice is left out. */
 export const week: QueryReader = (given) => (given === 'week' ? 'week' : null);
+
+/** Reads the language of the page that asks. English is left out. */
+export const ui: QueryReader = nameLanguage;
 
 /** Reads what is either on (`1`) or left out. */
 export const flag: QueryReader = (given) => (given === '1' ? '1' : null);

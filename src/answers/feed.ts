@@ -1,10 +1,19 @@
 /** What the trailer feed shows at an address: the pages that the visitor has come through. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { NameLanguage } from '#/contract/names.ts';
 import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
+import { namedIn } from '#/lib/names-in.ts';
 import { pagesParam } from '#/lib/page-param.ts';
 
-/** Returns the trailers that an address shows. Rejects as the catalogue does. */
-export async function feedPart(query: URLSearchParams, catalogue: Catalogue): Promise<FeedPart> {
+/**
+ * Returns the trailers that an address shows, with names in the page's language only: the page holds
+ * them once more as props. Rejects as the catalogue does.
+ */
+export async function feedPart(
+  query: URLSearchParams,
+  catalogue: Catalogue,
+  language: NameLanguage | null = null,
+): Promise<FeedPart> {
   const { first, last } = pagesParam(query);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const pages = await Promise.all(
@@ -13,7 +22,7 @@ export async function feedPart(query: URLSearchParams, catalogue: Catalogue): Pr
   // A list that shifts between two requests repeats trailers.
   const seen = new Map(pages.flatMap(({ items }) => items).map((item) => [item.key, item]));
   return {
-    trailers: [...seen.values()],
+    trailers: [...seen.values()].map((trailer) => namedIn(trailer, language)),
     first,
     page: last,
     ended: pages.some((page) => page.last),

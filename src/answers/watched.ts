@@ -1,6 +1,8 @@
 /** The episode in an address, among those of its season or drama. */
 import type { Episode } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
+import type { NameLanguage } from '#/contract/names.ts';
+import { namedIn } from '#/lib/names-in.ts';
 import { settle } from '#/lib/settle.ts';
 
 export type Watched = {
@@ -17,18 +19,20 @@ export type Watched = {
 
 /**
  * Returns the episode with this id and all episodes. `asked` resolves to the episodes of the season
- * or drama; it is null if the address names neither.
+ * or drama; it is null if the address names neither. Names are in the page's language only: the page
+ * holds the episodes once more as props.
  */
 export async function watched(
   asked: Promise<Episode[]> | null,
   episodeId: string | null,
+  language: NameLanguage | null = null,
 ): Promise<Watched> {
   const answer = asked && (await settle(asked));
   if (answer && !answer.ok) {
     const gone = isNotFound(answer.error);
     return { episodes: [], episode: null, gone, status: gone ? 404 : 502 };
   }
-  const episodes = answer?.value ?? [];
+  const episodes = (answer?.value ?? []).map((one) => namedIn(one, language));
   const episode = episodes.find(({ id }) => id === episodeId) ?? null;
   const status = episodeId !== null && !episode ? 404 : 200;
   return { episodes, episode, gone: false, status };

@@ -1,4 +1,5 @@
 import { calendarYear } from './dates.ts';
+import { type Names, readNames } from './names.ts';
 import { field, id, number, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -23,6 +24,8 @@ export type Clip = {
   singers: string[];
   composer: string | null;
   notes: string | null;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 /** Number of singers that are read: a line holds no more. */
@@ -46,5 +49,6 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
     singers: rows(field(row, 'singers'), text).slice(0, MOST_SINGERS),
     composer: text(field(row, 'composer')),
     notes: text(field(row, 'notes')),
+    ...readNames(row),
   };
 }

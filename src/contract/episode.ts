@@ -1,5 +1,6 @@
 import { calendarYear } from './dates.ts';
 import { type Face, readFace } from './movie.ts';
+import { type Names, readNames } from './names.ts';
 import { title as dramaName } from './params.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -10,7 +11,9 @@ export type Season = {
   poster: Picture | null;
   year: number | null;
   /** The series that it belongs to, where the host says so. */
-  series: { id: string; name: string } | null;
+  series: { id: string; name: string; names?: Names } | null;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readSeason(row: unknown, trust: Trust): Season | null {
@@ -22,13 +25,14 @@ export function readSeason(row: unknown, trust: Trust): Season | null {
     poster: trust.picture(field(row, 'poster')),
     year: calendarYear(field(row, 'year')),
     series: readSeriesOf(field(row, 'series')),
+    ...readNames(row),
   };
 }
 
 function readSeriesOf(value: unknown): Season['series'] {
   const key = id(field(value, 'id'));
   const name = text(field(value, 'name'));
-  return key === null || name === null ? null : { id: key, name };
+  return key === null || name === null ? null : { id: key, name, ...readNames(value) };
 }
 
 /**
@@ -45,6 +49,8 @@ export type Drama = {
   writers: Face[];
   directors: Face[];
   cast: Face[];
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
@@ -60,6 +66,7 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
     writers: rows(field(row, 'writers'), readMaker(row, trust)),
     directors: rows(field(row, 'directors'), readMaker(row, trust)),
     cast: rows(field(row, 'cast'), readFace('character', trust)),
+    ...readNames(row),
   };
 }
 
@@ -80,6 +87,8 @@ export type Episode = {
   number: number | null;
   poster: Picture | null;
   player: Player | null;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 /**
@@ -97,6 +106,7 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
       number: number(field(row, 'episodeNumber')),
       poster: trust.picture(field(row, 'poster')),
       player: trust.player(field(row, 'links')),
+      ...readNames(row),
     };
   };
   const last = Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
 import { type Facts, readFacts } from './facts.ts';
+import { type Names, readNames } from './names.ts';
 import { field, id, rating, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
 import { type Kind, readTarget, type Target } from './target.ts';
@@ -14,6 +15,8 @@ export type Movie = {
   date: CalendarDate | null;
   /** The year in which an old film becomes free, where the host lists it as upcoming for that. */
   freeFrom?: number;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readMovie(row: unknown, trust: Trust): Movie | null {
@@ -27,6 +30,7 @@ export function readMovie(row: unknown, trust: Trust): Movie | null {
     rating: rating(field(row, 'vote_average')),
     date: calendarDate(field(row, 'release_date')),
     ...(freeFrom !== null && { freeFrom }),
+    ...readNames(row),
   };
 }
 
@@ -46,6 +50,8 @@ export type PlayableMovie = {
   player: Player | null;
   /** Id of the film's own page; null if the host does not tell it. */
   movieId: string | null;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readRegionalMovie(row: unknown, trust: Trust): PlayableMovie | null {
@@ -59,18 +65,19 @@ export function readCartoon(row: unknown, trust: Trust): PlayableMovie | null {
 function playable(
   row: unknown,
   trust: Trust,
-  names: { title: string; poster: string; link: string },
+  fields: { title: string; poster: string; link: string },
 ): PlayableMovie | null {
-  const title = text(field(row, names.title));
-  const link = text(field(row, names.link));
+  const title = text(field(row, fields.title));
+  const link = text(field(row, fields.link));
   const key = id(field(row, 'id')) ?? id(field(row, '_id')) ?? hashOf(link ?? title);
   if (key === null) return null;
   return {
     key,
     title,
-    poster: trust.picture(field(row, names.poster)),
+    poster: trust.picture(field(row, fields.poster)),
     player: trust.player(link),
     movieId: id(field(row, 'movie_id')),
+    ...readNames(row),
   };
 }
 
@@ -85,6 +92,8 @@ export type Face = {
   photo: Picture | null;
   /** A cast member's character or a crew member's job. */
   part: string | null;
+  /** The name in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readFace(part: 'character' | 'job' | null, trust: Trust) {
@@ -96,6 +105,7 @@ export function readFace(part: 'character' | 'job' | null, trust: Trust) {
       name,
       photo: ownOr(row, 'photo', 'profile_path', trust),
       part: part && text(field(row, part)),
+      ...readNames(row),
     };
   };
 }
@@ -160,6 +170,8 @@ export type SearchResult = Target & {
   native: NativeTitle | null;
   /** Whether only a near spelling of the query names it. */
   close: boolean;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readSearchResult(row: unknown, trust: Trust): SearchResult | null {
@@ -173,5 +185,6 @@ export function readSearchResult(row: unknown, trust: Trust): SearchResult | nul
     year: date?.slice(0, 4) ?? null,
     native: readNative(field(row, 'native_title')),
     close: field(row, 'close') === true,
+    ...readNames(row),
   };
 }

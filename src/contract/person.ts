@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { ownOr } from './movie.ts';
+import { type Names, readNames } from './names.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import { readTarget, type Target } from './target.ts';
 import type { Picture, Trust } from './trust.ts';
@@ -13,6 +14,8 @@ export type Person = {
   /** Popularity. Pages show it times ten as a percentage, which may exceed 100. */
   popularity: number | null;
   gender: Gender | null;
+  /** The name in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 /** Highest valid popularity. A higher one is a mistake, and no ring could hold its digits. */
@@ -28,6 +31,7 @@ export function readPerson(row: unknown, trust: Trust): Person | null {
     photo: ownOr(row, 'photo', 'profile_path', trust),
     popularity: popularity >= 0 && popularity <= MOST_POPULAR ? popularity : null,
     gender: readGender(field(row, 'gender')),
+    ...readNames(row),
   };
 }
 
@@ -38,7 +42,11 @@ export function readGender(value: unknown): Gender | null {
 }
 
 /** A picture that links to a title's page. */
-export type Role = Target & { picture: Picture | null };
+export type Role = Target & {
+  picture: Picture | null;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
+};
 
 /** A picture of a person. It is a portrait, unless the host says that it is wide. */
 export type Image = Role & { wide: boolean };
@@ -56,6 +64,8 @@ export type PersonDetail = {
   images: Image[];
   movies: Role[];
   series: Role[];
+  /** The name in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
@@ -76,10 +86,11 @@ export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
     }),
     movies: roles('movie_credits'),
     series: roles('tv_credits'),
+    ...readNames(body),
   };
 }
 
 function role(row: unknown, own: string, path: string, trust: Trust): Role | null {
   const target = readTarget(row);
-  return target && { ...target, picture: ownOr(row, own, path, trust) };
+  return target && { ...target, picture: ownOr(row, own, path, trust), ...readNames(row) };
 }

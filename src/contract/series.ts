@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDate } from './dates.ts';
 import { readSeason, type Season } from './episode.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Face, ownOr, readFace } from './movie.ts';
+import { type Names, readNames } from './names.ts';
 import { field, rating, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -17,6 +18,8 @@ export type Series = {
   crew: Face[];
   seasons: Season[];
   facts: Facts;
+  /** The name in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readSeries(body: unknown, trust: Trust): Series {
@@ -38,6 +41,7 @@ export function readSeries(body: unknown, trust: Trust): Series {
       (row) => readSeason(row, trust),
       ({ id }) => id,
     ),
+    ...readNames(series),
   };
 }
 

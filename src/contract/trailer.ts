@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
+import { type Names, readNames } from './names.ts';
 import { field, id, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -14,6 +15,8 @@ export type Trailer = {
   movieId: string | null;
   /** When the film came out, where the host tells it. */
   date?: CalendarDate;
+  /** The title in the languages of pages, where the host gives it. */
+  names?: Names;
 };
 
 export function readDashboardTrailer(row: unknown, trust: Trust): Trailer | null {
@@ -38,5 +41,6 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
     player: trust.player(link),
     movieId: id(field(row, 'movie_id')),
     ...(date !== null && { date }),
+    ...readNames(row),
   };
 }

@@ -24,7 +24,7 @@ export function pageOf<T>(
   return { rows, page, totalPages, totalResults, watchable: false };
 }
 
-/** Returns the same page with `make` applied to each row. */
-export function mapPage<A, B>(paged: Paged<A>, make: (row: A) => B): Paged<B> {
-  return { ...paged, rows: paged.rows.map(make) };
+/** Returns the same page with the rows that `make` makes of its own. */
+export function mapPage<A, B>(paged: Paged<A>, make: (rows: A[]) => B[]): Paged<B> {
+  return { ...paged, rows: make(paged.rows) };
 }

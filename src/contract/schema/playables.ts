@@ -37,14 +37,14 @@ const makers = {
   overview: v.text,
   directors: z.array(v.title),
   writers: z.array(v.title),
-  cast: z.array(row({ name: v.title, character: v.text }, { id: v.id })),
+  cast: z.array(row({ name: v.title, character: v.text }, { id: v.id, ...natives })),
   /** Ids of the directors and writers, by their names. */
-  people: z.array(row({ name: v.title }, { id: v.id })),
+  people: z.array(row({ name: v.title }, { id: v.id, ...natives })),
 };
 /** The head of a season's page rides on its row: the answer with the episodes is a bare array. */
 export const season = row(
   { _id: v.id, title: v.title, poster: v.url },
-  { year: z.int(), series: row({ id: v.id, name: v.title }), ...natives },
+  { year: z.int(), series: row({ id: v.id, name: v.title }, natives), ...natives },
 );
 /** A client opens a drama by its title; the id is any text or number that tells rows apart. */
 export const drama = row(
@@ -52,11 +52,10 @@ export const drama = row(
   { year: z.int(), ...natives, ...makers },
 );
 /** Clients sort by the number and leave out the episode with the same `_id`. */
-export const episode = row({
-  _id: v.id,
-  title: v.title,
-  description: v.text,
-  links: v.link,
-  episodeNumber: z.number(),
-  poster: v.url,
-});
+export const episode = row(
+  {
+    ...{ _id: v.id, title: v.title, description: v.text, links: v.link },
+    ...{ episodeNumber: z.number(), poster: v.url },
+  },
+  natives,
+);

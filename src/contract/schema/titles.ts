@@ -6,7 +6,8 @@ import * as v from './values.ts';
 const genres = z.array(v.title);
 const countries = z.array(v.country);
 const described = { genres, countries, language: v.language, runtime: z.number().positive() };
-const natives = { native_title: v.nativeTitle.nullable(), native_titles: v.nativeTitles };
+const names = { native_titles: v.nativeTitles };
+const natives = { native_title: v.nativeTitle.nullable(), ...names };
 
 const movieMust = {
   id: v.id,
@@ -25,7 +26,7 @@ export const movie = row(movieMust, {
 });
 
 const face = { name: v.title, profile_path: v.imagePath };
-const personId = { id: v.id, photo: v.url };
+const personId = { id: v.id, photo: v.url, ...names };
 export const director = row(face, personId);
 export const castMember = row({ ...face, character: v.text }, personId);
 export const crewMember = row({ ...face, job: v.text }, personId);
@@ -55,14 +56,14 @@ export const complete = row({ title: v.title, links: v.link });
 
 export const person = row(
   { id: v.id, name: v.title, profile_path: v.imagePath, popularity: z.number().min(0) },
-  { gender: v.gender, native_titles: v.nativeTitles, photo: v.url },
+  { gender: v.gender, ...names, photo: v.url },
 );
 
 /** Where a title is opened that is neither a movie nor a series; a song or a clip in its list. */
 const place = { page: z.int().positive(), key: v.id };
 const role = row(
   { id: v.id, poster_path: v.imagePath, title: v.title },
-  { ...poster, media_type: z.enum(['drama', 'song', 'clip']), ...place },
+  { ...poster, ...names, media_type: z.enum(['drama', 'song', 'clip']), ...place },
 );
 export const personDetail = row(
   {
@@ -75,7 +76,7 @@ export const personDetail = row(
     images: z.array(
       row(
         { id: v.id, file_path: v.imagePath, title: v.title },
-        { wide: z.boolean(), backdrop: v.url },
+        { wide: z.boolean(), backdrop: v.url, ...names },
       ),
     ),
     movie_credits: z.array(role),
@@ -84,7 +85,10 @@ export const personDetail = row(
   { ...personId, gender: v.gender, ...natives, deathday: z.string().nullable() },
 );
 
-const seasonOfSeries = row({ _id: v.id, title: v.title, poster: v.url }, { year: z.int() });
+const seasonOfSeries = row(
+  { _id: v.id, title: v.title, poster: v.url },
+  { year: z.int(), ...names },
+);
 export const series = row(
   {
     name: v.title,

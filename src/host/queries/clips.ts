@@ -4,6 +4,7 @@ import type { ClipRow } from '#/contract/schema/types.ts';
 import { framedLink, type HostContext, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { soundFacts } from './entry-facts.ts';
+import { namesOf } from './names.ts';
 
 /**
  * Number of clips on a page. It is small because the open catalogue has few clips, and two pages
@@ -35,7 +36,15 @@ export function clips(
     values: [kind],
     size: CLIPS_A_PAGE,
   };
-  return mapPage(pageOf<Listed>(context.db, list, page), (row) => ({
+  return mapPage(pageOf<Listed>(context.db, list, page), (rows) => clipRows(context, rows));
+}
+
+function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
+  const named = namesOf(
+    context.db,
+    found.map((row) => row.entity_id),
+  );
+  return found.map((row) => ({
     id: row.id,
     title: row.title,
     links: framedLink(context, row.link),
@@ -43,6 +52,7 @@ export function clips(
     poster: wholePicture(context, `${row.id}-b`, row.poster),
     ...(row.entity_id !== null && soundFacts(context.db, row.entity_id)),
     notes: row.overview || undefined,
+    ...named(row.entity_id),
   }));
 }
 

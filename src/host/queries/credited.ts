@@ -3,10 +3,14 @@ import type { CastRow, CrewRow, FaceRow } from '#/contract/schema/types.ts';
 import { ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
 import type { Role } from '../seed/credits.ts';
+import type { NamesOf } from './names.ts';
 
 type Credited = { id: number; name: string; part: string; poster: string | null };
 
-/** Returns functions that give a role's people as rows. */
+/**
+ * Returns a role's people: their ids, and functions that give them as rows. `named` gives the names
+ * in further languages.
+ */
 export function credited(db: Db, titleId: number, role: Role) {
   const found = db.all<Credited>(
     `SELECT person.id, person.name, person.poster, credit.part FROM credit
@@ -15,16 +19,22 @@ export function credited(db: Db, titleId: number, role: Role) {
     titleId,
     role,
   );
-  const face = (row: Credited): FaceRow => ({
-    id: row.id,
-    name: row.name,
-    profile_path: picturePath(row.id),
-    ...ownPicture('photo', row.poster),
-  });
+  const face =
+    (named: NamesOf) =>
+    (row: Credited): FaceRow => ({
+      id: row.id,
+      name: row.name,
+      profile_path: picturePath(row.id),
+      ...ownPicture('photo', row.poster),
+      ...named(row.id),
+    });
   return {
+    ids: found.map(({ id }) => id),
     names: (): string[] => found.map(({ name }) => name),
-    faces: (): FaceRow[] => found.map(face),
-    cast: (): CastRow[] => found.map((row) => ({ ...face(row), character: row.part })),
-    crew: (): CrewRow[] => found.map((row) => ({ ...face(row), job: row.part })),
+    faces: (named: NamesOf): FaceRow[] => found.map(face(named)),
+    cast: (named: NamesOf): CastRow[] =>
+      found.map((row) => ({ ...face(named)(row), character: row.part })),
+    crew: (named: NamesOf): CrewRow[] =>
+      found.map((row) => ({ ...face(named)(row), job: row.part })),
   };
 }

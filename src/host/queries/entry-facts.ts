@@ -32,8 +32,3 @@ function filmNamed(db: Db, film?: string, year = 0): number | undefined {
   );
   return found?.id;
 }
-
-/** Returns the names of an entity in further languages. */
-export function namesOf(db: Db, id: number): { language: string; text: string }[] {
-  return db.all('SELECT language, text FROM name WHERE entity_id = ? ORDER BY language', id);
-}

@@ -2,7 +2,7 @@ import { NotFound } from '#/contract/errors.ts';
 import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
 import { framedLink, type HostContext, wholePicture } from '../context.ts';
 import { credited } from './credited.ts';
-import { namesOf } from './entry-facts.ts';
+import { type NamesOf, namesOf } from './names.ts';
 
 type Listed = {
   id: string;
@@ -28,10 +28,17 @@ function seasonsOf({ db }: HostContext, kind: 'season' | 'drama'): Listed[] {
 }
 
 export function seasons(context: HostContext): SeasonRow[] {
-  return seasonsOf(context, 'season').map((row) => ({
+  const found = seasonsOf(context, 'season');
+  const named = namesOf(
+    context.db,
+    found.map((row) => row.entity_id),
+  );
+  return found.map((row) => ({
     ...seasonRow(context, row),
     ...(row.entity_id !== null &&
-      row.name !== null && { series: { id: row.entity_id, name: row.name } }),
+      row.name !== null && {
+        series: { id: row.entity_id, name: row.name, ...named(row.entity_id) },
+      }),
   }));
 }
 
@@ -57,26 +64,40 @@ function yearOf(released: string): { year?: number } {
 }
 
 export function dramas(context: HostContext): DramaRow[] {
-  return seasonsOf(context, 'drama').map((row) => ({
+  const found = seasonsOf(context, 'drama').map((row) => ({
+    row,
+    makers: makersOf(context, row.entity_id),
+  }));
+  const ids = found.flatMap(({ row, makers }) => [row.entity_id, ...makers.ids]);
+  const named = namesOf(context.db, ids);
+  return found.map(({ row, makers }) => ({
     id: row.number,
     title: row.title,
     poster: wholePicture(context, row.number, row.poster),
     ...yearOf(row.released),
-    ...(row.entity_id !== null && makersOf(context, row.entity_id)),
+    ...makers.extras(named),
+    ...named(row.entity_id),
     overview: row.overview ?? undefined,
   }));
 }
 
-function makersOf({ db }: HostContext, id: number) {
+/** Returns the makers and the cast of a drama: their ids, and a function that gives the extras. */
+function makersOf({ db }: HostContext, id: number | null) {
+  if (id === null) return { ids: [], extras: () => ({}) };
   const [directors, writers] = [credited(db, id, 'director'), credited(db, id, 'writer')];
-  const cast = credited(db, id, 'cast').cast();
-  const makers = [...directors.faces(), ...writers.faces()];
+  const cast = credited(db, id, 'cast');
   return {
-    native_titles: namesOf(db, id),
-    directors: directors.names(),
-    writers: writers.names(),
-    people: makers.map(({ id, name }) => ({ id, name })),
-    cast: cast.map(({ id, name, character }) => ({ id, name, character })),
+    ids: [...directors.ids, ...writers.ids, ...cast.ids],
+    extras: (named: NamesOf) => ({
+      directors: directors.names(),
+      writers: writers.names(),
+      people: [...directors.faces(named), ...writers.faces(named)].map(
+        ({ id, name, native_titles }) => ({ id, name, native_titles }),
+      ),
+      cast: cast
+        .cast(named)
+        .map(({ id, name, character, native_titles }) => ({ id, name, character, native_titles })),
+    }),
   };
 }
 

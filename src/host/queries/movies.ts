@@ -3,7 +3,9 @@ import type { Paged } from '#/contract/envelope.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { MovieRow } from '#/contract/schema/types.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
+import type { Db } from '../db.ts';
 import { mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
+import { withNames } from './names.ts';
 
 type Listed = {
   id: number;
@@ -30,6 +32,8 @@ function movieRow(row: Listed): MovieRow {
   };
 }
 
+const rowsOf = (db: Db) => (found: Listed[]) => withNames(db, found, movieRow);
+
 type List = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
 
 /**
@@ -44,7 +48,7 @@ function films({ db }: HostContext, list: List, page: number, watch: Watch): Pag
   );
   const asked = watch === null ? list : { ...list, from: playing };
   const paged = pageOf<Listed>(db, { select: SELECT, ...asked }, page);
-  return { ...mapPage(paged, movieRow), watchable: found?.any === 1 };
+  return { ...mapPage(paged, rowsOf(db)), watchable: found?.any === 1 };
 }
 
 export function popular(context: HostContext, page: number, watch: Watch = null) {
@@ -98,7 +102,7 @@ export function thisYear({ db, now }: HostContext, page: number): Paged<MovieRow
     order: 'substr(released, 1, 4) DESC, popularity DESC, id',
     values: [years.at(-1)?.year ?? '9999', String(now().getUTCFullYear() + 1)],
   };
-  return mapPage(pageOf<Listed>(db, list, page), movieRow);
+  return mapPage(pageOf<Listed>(db, list, page), rowsOf(db));
 }
 
 const TRENDING_POOL = 120;
@@ -116,8 +120,5 @@ export function trending({ db, now }: HostContext, timeWindow: 'day' | 'week'): 
   const days = Math.floor(now().getTime() / DAY);
   const round = timeWindow === 'day' ? `day ${days}` : `week ${Math.floor(days / 7)}`;
   const draw = (row: Listed) => fnv1a(`${round} ${row.id}`);
-  return pool
-    .sort((a, b) => draw(a) - draw(b))
-    .slice(0, PAGE_SIZE)
-    .map(movieRow);
+  return rowsOf(db)(pool.sort((a, b) => draw(a) - draw(b)).slice(0, PAGE_SIZE));
 }

@@ -5,7 +5,7 @@ import { backdropPath, type HostContext, ownPicture, picturePath } from '../cont
 import type { Db } from '../db.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import type { EntityKind } from '../seed/entity.ts';
-import { namesOf } from './entry-facts.ts';
+import { namesOf, withNames } from './names.ts';
 import { placeOf } from './place.ts';
 
 type Listed = {
@@ -22,14 +22,15 @@ export function popularPeople({ db }: HostContext, page: number): Paged<PersonRo
     from: "entity JOIN person ON person.id = entity.id WHERE kind = 'person'",
     order: 'popularity DESC, entity.id',
   };
-  return mapPage(pageOf<Listed>(db, list, page), (row) => ({
+  const personRow = (row: Listed): PersonRow => ({
     id: row.id,
     name: row.name,
     profile_path: picturePath(row.id),
     popularity: row.popularity,
     gender: row.gender,
     ...ownPicture('photo', row.poster),
-  }));
+  });
+  return mapPage(pageOf<Listed>(db, list, page), (rows) => withNames(db, rows, personRow));
 }
 
 type Detail = {
@@ -57,8 +58,11 @@ export function person(context: HostContext, id: string): PersonDetailRow {
     : undefined;
   if (!found) throw new NotFound(`no person ${id}`);
   const titles = rolesOf(db, found.id);
+  const named = namesOf(db, [found.id, ...titles.map((title) => title.id)]);
   const roles = (kinds: readonly EntityKind[]) =>
-    titles.filter(({ kind }) => kinds.includes(kind)).map((title) => roleRow(context, title));
+    titles
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((title) => ({ ...roleRow(context, title), ...named(title.id) }));
   return {
     id: found.id,
     name: found.name,
@@ -70,13 +74,14 @@ export function person(context: HostContext, id: string): PersonDetailRow {
     place_of_birth: found.place_of_birth,
     known_for_department: found.department,
     gender: found.gender,
-    native_titles: namesOf(db, found.id),
+    ...named(found.id),
     images: titles
       .filter(({ kind }) => kind === 'movie')
       .slice(0, IMAGES)
       .map((movie) => ({
         ...{ id: movie.id, file_path: backdropPath(movie.id), title: movie.name, wide: true },
         ...ownPicture('backdrop', movie.backdrop),
+        ...named(movie.id),
       })),
     movie_credits: roles(['movie', 'song', 'clip']),
     tv_credits: roles(['series', 'drama']),

@@ -11,20 +11,29 @@ import type {
 } from '#/contract/schema/types.ts';
 import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
+import { withNames } from './names.ts';
 
 type Listed = { id: number; name: string; poster: string | null; link: string | null };
 const SELECT = 'entity.id, entity.name, entity.poster, movie.link';
 const FROM = 'entity JOIN movie ON movie.id = entity.id';
 
-/** Returns a function that makes a row; `link` gives what clients of the list want for no player. */
-function regionalRow(context: HostContext, link: typeof wholeLink) {
-  return (row: Listed): RegionalRow => ({
+/** Returns a page of a list; `link` gives what clients of the list want for no player. */
+function regionalRows(
+  context: HostContext,
+  list: Parameters<typeof pageOf>[1],
+  page: number,
+  link: typeof wholeLink,
+): Paged<RegionalRow> {
+  const regionalRow = (row: Listed): RegionalRow => ({
     id: row.id,
     movie_id: row.id,
     title: row.name,
     posterimage: wholePicture(context, row.id, row.poster),
     links: link(context, row.link),
   });
+  return mapPage(pageOf<Listed>(context.db, list, page), (rows) =>
+    withNames(context.db, rows, regionalRow),
+  );
 }
 
 /**
@@ -38,7 +47,7 @@ export function regional(context: HostContext, language: string, page: number): 
     order: 'plays DESC, popularity DESC, entity.id',
     values: [language],
   };
-  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context, framedLink));
+  return regionalRows(context, list, page, framedLink);
 }
 
 /**
@@ -47,7 +56,7 @@ export function regional(context: HostContext, language: string, page: number): 
  */
 export function recentlyAdded(context: HostContext, page: number): Paged<RegionalRow> {
   const list = { select: SELECT, from: FROM, order: 'added DESC, link IS NULL, added_order DESC' };
-  return mapPage(pageOf<Listed>(context.db, list, page), regionalRow(context, wholeLink));
+  return regionalRows(context, list, page, wholeLink);
 }
 
 export function cartoons(context: HostContext, page: number): Paged<CartoonRow> {
@@ -56,13 +65,16 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
     from: `${FROM} WHERE kind = 'movie' AND form = 'cartoon'`,
     order: 'plays DESC, popularity DESC, entity.id',
   };
-  return mapPage(pageOf<Listed>(context.db, list, page), (row) => ({
+  const cartoonRow = (row: Listed): CartoonRow => ({
     id: row.id,
     movie_id: row.id,
     movieTitle: row.name,
     posterUrl: wholePicture(context, row.id, row.poster),
     trailerKey: framedLink(context, row.link),
-  }));
+  });
+  return mapPage(pageOf<Listed>(context.db, list, page), (rows) =>
+    withNames(context.db, rows, cartoonRow),
+  );
 }
 
 type WithVideo = Omit<Listed, 'link'> & {
@@ -94,7 +106,7 @@ export function dashboardTrailers(
 ): DashboardTrailerRow[] {
   const order = timeWindow === 'day' ? 'popularity DESC' : 'released DESC, popularity DESC';
   const found = context.db.all<WithVideo>(`${TRAILERS} ${order}, entity.id LIMIT ?`, DASHBOARD);
-  return found.map((row) => ({
+  return withNames(context.db, found, (row) => ({
     id: row.id,
     movie_id: row.id,
     trailerKey: row.video_id,
@@ -114,7 +126,7 @@ export function feed(context: HostContext, page: number, limit: number): FeedRow
     limit,
     (page - 1) * limit,
   );
-  return found.map((row) => ({
+  return withNames(context.db, found, (row) => ({
     id: row.id,
     movie_id: row.id,
     trailerKey: row.video_id,

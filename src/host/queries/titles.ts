@@ -19,8 +19,9 @@ import type { Db } from '../db.ts';
 import type { Role } from '../seed/credits.ts';
 import type { EntityKind } from '../seed/entity.ts';
 import { credited } from './credited.ts';
-import { namesOf, titleFacts } from './entry-facts.ts';
+import { titleFacts } from './entry-facts.ts';
 import { seasonsOfSeries } from './episodes.ts';
+import { namesOf } from './names.ts';
 
 type Title = {
   id: number;
@@ -72,7 +73,9 @@ const MAKERS: Partial<Record<EntityKind, Role>> = { series: 'creator', song: 'si
 export function movie(context: HostContext, id: string): MovieDetailRow {
   const { db } = context;
   const title = titleOf(db, id, TITLES);
-  const makers = MAKERS[title.kind] ?? 'director';
+  const makers = credited(db, title.id, MAKERS[title.kind] ?? 'director');
+  const cast = credited(db, title.id, 'cast');
+  const named = namesOf(db, [title.id, ...makers.ids, ...cast.ids]);
   return {
     id: title.id,
     title: title.name,
@@ -82,8 +85,8 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
     poster_path: picturePath(title.id),
     background_path: backdropPath(title.id),
     trailer: framedLink(context, title.trailer),
-    directors: credited(db, title.id, makers).faces(),
-    cast: credited(db, title.id, 'cast').cast(),
+    directors: makers.faces(named),
+    cast: cast.cast(named),
     productionCompanies: db
       .all<{ name: string }>(
         'SELECT name FROM company WHERE movie_id = ? ORDER BY position',
@@ -91,7 +94,7 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
       )
       .map(({ name }) => ({ name, logo_path: null })),
     native_title: nativeOf(title),
-    native_titles: namesOf(db, title.id),
+    ...named(title.id),
     media_type: MEDIA_TYPES[title.kind],
     watchable: title.link !== null,
     ...titleFacts(db, title.id),
@@ -116,6 +119,9 @@ export function complete(context: HostContext, id: string): CompleteRow {
 export function series(context: HostContext, id: string): SeriesWire {
   const { db } = context;
   const title = titleOf(db, id, SERIES);
+  const creators = credited(db, title.id, title.kind === 'drama' ? 'writer' : 'creator');
+  const [cast, crew] = [credited(db, title.id, 'cast'), credited(db, title.id, 'crew')];
+  const named = namesOf(db, [title.id, ...creators.ids, ...cast.ids, ...crew.ids]);
   return {
     series: {
       id: title.id,
@@ -125,17 +131,17 @@ export function series(context: HostContext, id: string): SeriesWire {
       vote_average: title.rating,
       overview: title.overview,
       first_air_date: title.released,
-      created_by: credited(db, title.id, title.kind === 'drama' ? 'writer' : 'creator').faces(),
+      created_by: creators.faces(named),
       native_title: nativeOf(title),
-      native_titles: namesOf(db, title.id),
+      ...named(title.id),
       ...titleFacts(db, title.id),
       seasons: title.kind === 'series' ? seasonsOfSeries(context, title.id) : [],
       ...ownPicture('poster', title.poster),
       ...ownPicture('backdrop', title.backdrop),
     },
     credits: {
-      cast: credited(db, title.id, 'cast').cast(),
-      crew: credited(db, title.id, 'crew').crew(),
+      cast: cast.cast(named),
+      crew: crew.crew(named),
     },
   };
 }

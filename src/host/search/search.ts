@@ -6,6 +6,7 @@ import { calendarDate } from '#/contract/dates.ts';
 import type { SearchRow } from '#/contract/schema/types.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
+import { namesOf } from '../queries/names.ts';
 import { placeOf } from '../queries/place.ts';
 import { nativeOf } from '../queries/titles.ts';
 import type { EntityKind } from '../seed/entity.ts';
@@ -55,9 +56,16 @@ export function search(context: HostContext, query: string): SearchRow[] {
     .filter(({ row }) => !seen.has(row.id) && seen.add(row.id));
   // Without its year, a query may have found enough.
   const exact = hits.filter(({ close }) => !close);
-  return (exact.length < TOO_FEW ? hits : exact)
-    .slice(0, MOST_RESULTS)
-    .map(({ row, close }) => ({ ...searchRow(context, row), ...(close && { close }) }));
+  const shown = (exact.length < TOO_FEW ? hits : exact).slice(0, MOST_RESULTS);
+  const named = namesOf(
+    db,
+    shown.map(({ row }) => row.id),
+  );
+  return shown.map(({ row, close }) => ({
+    ...searchRow(context, row),
+    ...named(row.id),
+    ...(close && { close }),
+  }));
 }
 
 /** `close`: found by a near spelling. */

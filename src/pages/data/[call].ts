@@ -1,8 +1,15 @@
-/** The catalogue for the browser: `/data/<call>?<parameters>` returns the data of pages as JSON. */
+/**
+ * The catalogue for the browser: `/data/<call>?<parameters>` returns the data of pages as JSON. `ui`
+ * is the page's language, in which names are given beside titles.
+ */
 import type { APIRoute } from 'astro';
 import { paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';
+import { nameLanguage } from '#/contract/names.ts';
+import { jsonIn } from '#/lib/names-in.ts';
+
+const HEADERS = { 'content-type': 'application/json' };
 
 /**
  * Returns the call's answer as JSON. Status 404: unknown call, or not found. 400: bad parameters.
@@ -14,7 +21,9 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   const asked = paramsFrom(name, (key) => url.searchParams.get(key));
   if (asked === null) return failure(400, 'bad parameters');
   try {
-    return Response.json(await locals.catalogue.ask<CallName>(name, asked));
+    const answer = await locals.catalogue.ask<CallName>(name, asked);
+    const language = nameLanguage(url.searchParams.get('ui'));
+    return new Response(jsonIn(answer, language), { headers: HEADERS });
   } catch (error) {
     return isNotFound(error) ? failure(404, 'not found') : failure(502, 'no answer');
   }

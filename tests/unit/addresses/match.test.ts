@@ -68,6 +68,19 @@ describe('the address of a page', () => {
     expect(matchAddress(target)).toMatchObject({ key, lifetime: null });
   });
 
+  it.each([
+    ['/data/popular?ui=ur&page=2', '/data/popular?page=2&ui=ur'],
+    ['/data/search?ui=pa&query=lamp', '/data/search?query=lamp&ui=pa'],
+    ['/data/seasons?ui=hi&ui=ur', '/data/seasons?ui=hi'],
+    ['/data/popular?page=2&ui=en', '/data/popular?page=2'],
+    ['/data/popular?page=2&ui=UR', '/data/popular?page=2'],
+    ['/data/popular?ui=%3Cscript%3E', '/data/popular?page=1'],
+    ['/data/seasons?ui=', '/data/seasons'],
+  ])('of data says the language of names last, if there is one: %s is %s', (target, key) => {
+    expect(matchAddress(target)).toMatchObject({ key, moved: null });
+    expect(matchAddress(target).lifetime).not.toBeNull();
+  });
+
   it('is logged by its pattern, never by what was typed', () => {
     const labelOf = (target: string) => matchAddress(target).label;
     expect(labelOf('/zxyxvyXdF/secret')).toBe('/zxyxvyXdF/:id');

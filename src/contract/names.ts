@@ -1,0 +1,27 @@
+import { field, list, text } from './raw.ts';
+
+/** Languages besides English in which a page may show names, in their codes of ISO 639-1. */
+const LANGUAGES = ['ur', 'hi', 'pa'] as const;
+export type NameLanguage = (typeof LANGUAGES)[number];
+
+/** Names of one thing by language. */
+export type Names = Readonly<Partial<Record<NameLanguage, string>>>;
+
+/** Returns a value as a language of names, or null. */
+export function nameLanguage(value: unknown): NameLanguage | null {
+  return LANGUAGES.find((known) => known === value) ?? null;
+}
+
+/**
+ * Returns the names that a row gives in further languages, as a part of its entity: empty where
+ * there are none. The first name of a language counts.
+ */
+export function readNames(row: unknown): { names?: Names } {
+  const names: Partial<Record<NameLanguage, string>> = {};
+  for (const given of list(field(row, 'native_titles'))) {
+    const language = nameLanguage(field(given, 'language'));
+    const name = text(field(given, 'text'));
+    if (language !== null && name !== null) names[language] ??= name;
+  }
+  return Object.keys(names).length > 0 ? { names } : {};
+}

@@ -1,0 +1,42 @@
+/** Names of entities in further languages, for the rows of answers. */
+import type { Db } from '../db.ts';
+
+type Name = { language: string; text: string };
+/** An extra of a row, left out where there are no names. */
+type Named = { native_titles?: Name[] };
+export type NamesOf = (id: number | null) => Named;
+
+/** Returns a function that gives an entity's names. One query reads those of all `ids`. */
+export function namesOf(db: Db, ids: readonly (number | null)[]): NamesOf {
+  const found =
+    ids.length === 0
+      ? []
+      : db.all<Name & { id: number }>(
+          `SELECT entity_id AS id, language, text FROM name
+           WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, language`,
+          JSON.stringify(ids),
+        );
+  const names = new Map<number | null, Name[]>();
+  for (const { id, language, text } of found) {
+    const others = names.get(id);
+    if (others) others.push({ language, text });
+    else names.set(id, [{ language, text }]);
+  }
+  return (id) => {
+    const native_titles = names.get(id);
+    return native_titles ? { native_titles } : {};
+  };
+}
+
+/** Returns the rows that `make` makes of what was found, each with its entity's names. */
+export function withNames<A extends { id: number }, B>(
+  db: Db,
+  found: readonly A[],
+  make: (row: A) => B,
+): (B & Named)[] {
+  const names = namesOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => ({ ...make(row), ...names(row.id) }));
+}
