@@ -1,6 +1,6 @@
 /** What the trailer feed shows at an address: the pages that the visitor has come through. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import type { NameLanguage } from '#/contract/names.ts';
+import { ENGLISH, type Language } from '#/contract/language.ts';
 import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
 import { namedIn } from '#/lib/names-in.ts';
 import { pagesParam } from '#/lib/page-param.ts';
@@ -12,7 +12,7 @@ import { pagesParam } from '#/lib/page-param.ts';
 export async function feedPart(
   query: URLSearchParams,
   catalogue: Catalogue,
-  language: NameLanguage | null = null,
+  language: Language = ENGLISH,
 ): Promise<FeedPart> {
   const { first, last } = pagesParam(query);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,7 +1,7 @@
 /** The episode in an address, among those of its season or drama. */
 import type { Episode } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
-import type { NameLanguage } from '#/contract/names.ts';
+import { ENGLISH, type Language } from '#/contract/language.ts';
 import { namedIn } from '#/lib/names-in.ts';
 import { settle } from '#/lib/settle.ts';
 
@@ -25,7 +25,7 @@ export type Watched = {
 export async function watched(
   asked: Promise<Episode[]> | null,
   episodeId: string | null,
-  language: NameLanguage | null = null,
+  language: Language = ENGLISH,
 ): Promise<Watched> {
   const answer = asked && (await settle(asked));
   if (answer && !answer.ok) {

@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Names } from '#/contract/names.ts';
+import { named, scriptOf } from '#/lib/named.ts';
+import { useLocale } from './locale.ts';
 
 type CaptionProps = {
   /** The host's text. It is isolated from the direction of the text around it. */
   title: string;
+  /** The title in further languages. The page's own comes first, and the title below it. */
+  names?: Names;
   note?: ReactNode;
 };
 
 /** Renders the text under a card's picture. */
-export function Caption({ title, note }: CaptionProps) {
+export function Caption({ title, names, note }: CaptionProps) {
+  const { language } = useLocale();
+  const { first, firstLang, second } = named(title, names, language);
   return (
     <>
-      <b className="card-title">
-        <bdi>{title}</bdi>
+      <b className="card-title" lang={firstLang}>
+        <bdi>{first}</bdi>
       </b>
+      {second && (
+        <small className="card-note" lang={scriptOf(second, language)}>
+          <bdi>{second}</bdi>
+        </small>
+      )}
       {note && <small className="card-note">{note}</small>}
     </>
   );

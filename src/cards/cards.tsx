@@ -33,7 +33,11 @@ export function movieCard(movie: Movie, { eager, m, paths }: CardContext) {
           size="w500"
           eager={eager}
         />
-        <Caption title={movie.title ?? m.untitled} note={movie.date && longDate(movie.date, m)} />
+        <Caption
+          title={movie.title ?? m.untitled}
+          names={movie.names}
+          note={movie.date && longDate(movie.date, m)}
+        />
         {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
       </a>
     </li>
@@ -46,7 +50,7 @@ export function personCard(person: Person, { eager, m, paths }: CardContext & Pa
     <li className="card" key={person.id}>
       <a href={paths.person(person.id)}>
         <Picture picture={person.photo ?? nicheFor(person.name)} size="w500" eager={eager} />
-        <Caption title={person.name ?? m.untitled} />
+        <Caption title={person.name ?? m.untitled} names={person.names} />
         {person.popularity !== null && <Ring value={person.popularity} name={m.popularity} />}
       </a>
     </li>
@@ -66,7 +70,11 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle, m
         film={movie.movieId}
       >
         <Picture picture={movie.poster ?? sheetFor(movie.title)} size="w500" eager={eager} />
-        <Caption title={movie.title ?? m.untitled} note={!movie.player && m.notWatchable} />
+        <Caption
+          title={movie.title ?? m.untitled}
+          names={movie.names}
+          note={!movie.player && m.notWatchable}
+        />
         {movie.player && <PlaySign />}
       </PlayLink>
     </li>
@@ -91,7 +99,11 @@ export function trailerCard(trailer: Trailer, { base, eager, m }: CardContext) {
         film={trailer.movieId}
       >
         <Picture picture={poster ?? sheetFor(trailer.title)} size="w500" eager={eager} />
-        <Caption title={trailer.title ?? m.untitled} note={!trailer.player && m.notWatchable} />
+        <Caption
+          title={trailer.title ?? m.untitled}
+          names={trailer.names}
+          note={!trailer.player && m.notWatchable}
+        />
         {trailer.player && <PlaySign />}
       </PlayLink>
       {wash && <img className="wash" src={pictureSrc(wash, 'w500')} alt="" loading="lazy" />}

@@ -14,12 +14,14 @@ type FaceListProps = {
 export function FaceList({ faces, part }: FaceListProps) {
   const { m, paths } = usePageLocale();
   return faces.map((face, index) => {
-    const note = face.part && <bdi>{part === 'job' ? face.part : m.asCharacter(face.part)}</bdi>;
+    const note = face.part && (
+      <bdi>{part === 'job' ? (m.hostWords[face.part] ?? face.part) : m.asCharacter(face.part)}</bdi>
+    );
     const shown = (
       <>
         <Picture picture={face.photo ?? nicheFor(face.name)} size="w185" />
         {part === 'job' && !face.photo && <small className="card-note">{m.noImage}</small>}
-        <Caption title={face.name} note={note} />
+        <Caption title={face.name} names={face.names} note={note} />
       </>
     );
     return (

@@ -1,8 +1,10 @@
 /** Functions that render cards of seasons, dramas, episodes, songs and fitness videos. */
 import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
+import type { Names } from '#/contract/names.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { isolated } from '#/lib/isolated.ts';
+import { scriptOf } from '#/lib/named.ts';
 import { stillOf } from '#/lib/pictures.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Messages } from '#/messages/messages.ts';
@@ -17,19 +19,22 @@ import { PlaySign } from './play-sign.tsx';
 /** What cards need that only the server renders. */
 export type PageCardContext = CardContext & PageLocale;
 
-function linkedPoster(
-  key: string,
-  href: string,
-  title: string,
-  picture: PictureAddress,
-  eager: boolean,
-  note?: string,
-) {
+type LinkedPoster = {
+  id: string;
+  href: string;
+  title: string;
+  names?: Names;
+  picture: PictureAddress;
+  eager: boolean;
+  note?: string;
+};
+
+function linkedPoster({ id, href, title, names, picture, eager, note }: LinkedPoster) {
   return (
-    <li className="card card-plain" key={key}>
+    <li className="card card-plain" key={id}>
       <a href={href}>
         <Picture picture={picture} size="w500" eager={eager} />
-        <Caption title={title} note={note} />
+        <Caption title={title} names={names} note={note} />
       </a>
     </li>
   );
@@ -37,16 +42,17 @@ function linkedPoster(
 
 /** Renders a season's card, which links to the list of its episodes. */
 export function seasonCard(season: Season, { eager, m, paths }: PageCardContext) {
-  const { id, title, year } = season;
-  const poster = season.poster ?? sheetFor(title, year);
-  return linkedPoster(id, paths.season(id), title ?? m.untitled, poster, eager);
+  const { id, year, names } = season;
+  const picture = season.poster ?? sheetFor(season.title, year);
+  const title = season.title ?? m.untitled;
+  return linkedPoster({ id, href: paths.season(id), title, names, picture, eager });
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
 export function dramaCard(drama: Drama, { eager, paths }: PageCardContext) {
-  const { title, year } = drama;
-  const poster = drama.poster ?? sheetFor(title, year);
-  return linkedPoster(title, paths.drama(title), title, poster, eager);
+  const { title, year, names } = drama;
+  const picture = drama.poster ?? sheetFor(title, year);
+  return linkedPoster({ id: title, href: paths.drama(title), title, names, picture, eager });
 }
 
 /**
@@ -54,10 +60,12 @@ export function dramaCard(drama: Drama, { eager, paths }: PageCardContext) {
  * adds the episode.
  */
 export function episodeCard(episode: Episode, { base, eager, m }: PageCardContext) {
-  const href = withParams(base, { episode: episode.id });
-  const number = episode.number === null ? undefined : m.episodeNumber(episode.number);
-  const poster = episode.poster ?? sheetFor(episode.title);
-  return linkedPoster(episode.id, href, episode.title ?? m.untitled, poster, eager, number);
+  const { id, number, names } = episode;
+  const href = withParams(base, { episode: id });
+  const note = number === null ? undefined : m.episodeNumber(number);
+  const picture = episode.poster ?? sheetFor(episode.title);
+  const title = episode.title ?? m.untitled;
+  return linkedPoster({ id, href, title, names, picture, eager, note });
 }
 
 /** Returns what is known of a song or a fitness video, in one line or two. */
@@ -68,7 +76,7 @@ function clipFacts({ film, year, singers, composer, notes }: Clip, m: Messages):
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
-export function clipCard(clip: Clip, { base, eager, dialogTitle, m }: PageCardContext) {
+export function clipCard(clip: Clip, { base, eager, dialogTitle, m, language }: PageCardContext) {
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;
   return (
@@ -87,11 +95,15 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle, m }: PageCardCo
           shape="wide"
           eager={eager}
         />
-        <Caption title={title} note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable} />
+        <Caption
+          title={title}
+          names={clip.names}
+          note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable}
+        />
         {clip.player && <PlaySign />}
       </PlayLink>
       {clipFacts(clip, m).map((fact) => (
-        <small className="card-note" key={fact}>
+        <small className="card-note" key={fact} lang={scriptOf(fact, language)}>
           <bdi>{fact}</bdi>
         </small>
       ))}

@@ -26,7 +26,7 @@ export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
           shape={wide ? 'wide' : 'poster'}
         />
         {label && <small className="card-note">{label}</small>}
-        <Caption title={role.title ?? m.untitled} />
+        <Caption title={role.title ?? m.untitled} names={role.names} />
       </a>
     </li>
   ));

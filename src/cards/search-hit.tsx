@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SearchResult } from '#/contract/movie.ts';
+import { named, scriptOf } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { targetPath } from '#/paths.ts';
 import { KINDS } from './kinds.ts';
@@ -11,28 +12,31 @@ type SearchHitProps = {
   /** The query. The title marks its first match. */
   query: string;
   /** Whether it says its kind; not below a heading that does. */
-  named?: boolean;
+  saysKind?: boolean;
   /** Attributes of the link, as an option of a list has them. */
   link?: ComponentProps<'a'>;
 };
 
 /** Renders one search result as a link. */
-export function SearchHit({ result, query, named = false, link }: SearchHitProps) {
-  const { m, paths } = useLocale();
-  const kind = named && result.kind && KINDS[result.kind];
+export function SearchHit({ result, query, saysKind = false, link }: SearchHitProps) {
+  const { language, m, paths } = useLocale();
+  const { first, firstLang, second } = named(result.title, result.names, language);
+  const own = result.native?.text;
+  const below = second ?? (own === first ? null : own);
+  const kind = saysKind && result.kind && KINDS[result.kind];
   const painted = result.kind === 'person' ? nicheFor(result.title) : null;
   const picture = result.picture ?? painted ?? sheetFor(result.title, result.year);
   return (
     <a {...link} href={targetPath(paths, result)}>
       <Picture picture={picture} size="w185" />
       <span>
-        <b>
-          <bdi>{marked(result.title ?? m.untitled, query)}</bdi>
+        <b lang={firstLang}>
+          <bdi>{marked(first ?? m.untitled, query)}</bdi>
         </b>
         <small>
           {result.year}
-          {result.year && result.native && ' · '}
-          {result.native && <bdi lang={result.native.lang}>{result.native.text}</bdi>}
+          {result.year && below && ' · '}
+          {below && <bdi lang={scriptOf(below, language)}>{marked(below, query)}</bdi>}
         </small>
       </span>
       {kind && (

@@ -2,7 +2,7 @@
 export const languages = ['en', 'ur', 'hi', 'pa'] as const;
 export type Language = (typeof languages)[number];
 
-export const ENGLISH: Language = 'en';
+export const ENGLISH = 'en' satisfies Language;
 
 /** Each language's own name for itself. */
 export const languageNames: Record<Language, string> = {

@@ -1,15 +1,16 @@
+import { ENGLISH, type Language, languages } from './language.ts';
 import { field, list, text } from './raw.ts';
 
-/** Languages besides English in which a page may show names, in their codes of ISO 639-1. */
-const LANGUAGES = ['ur', 'hi', 'pa'] as const;
-export type NameLanguage = (typeof LANGUAGES)[number];
+/** A language besides English, in which a page may show names. */
+export type NameLanguage = Exclude<Language, 'en'>;
 
 /** Names of one thing by language. */
 export type Names = Readonly<Partial<Record<NameLanguage, string>>>;
 
 /** Returns a value as a language of names, or null. */
 export function nameLanguage(value: unknown): NameLanguage | null {
-  return LANGUAGES.find((known) => known === value) ?? null;
+  const language = languages.find((known) => known === value) ?? ENGLISH;
+  return language === ENGLISH ? null : language;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
 import { withAutoplay } from '#/lib/embed.ts';
 import { isolated } from '#/lib/isolated.ts';
+import { named, scriptOf } from '#/lib/named.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { withParams } from '#/paths.ts';
 import { EpisodeList } from './episode-list.tsx';
@@ -27,12 +28,13 @@ type EpisodePlayerProps = {
  * link switches the player, the title and the address in place.
  */
 export function EpisodePlayer({ episodes, playing, path, list, texts }: EpisodePlayerProps) {
-  const { m } = useLocale();
+  const { language, m } = useLocale();
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState({ id: playing, byHand: false });
   const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
-  const title = episode?.title ?? m.untitled;
+  const { first, firstLang } = named(episode?.title ?? null, episode?.names, language);
+  const title = first ?? m.untitled;
 
   useEffect(() => {
     const follow = () => {
@@ -94,17 +96,17 @@ export function EpisodePlayer({ episodes, playing, path, list, texts }: EpisodeP
               <svg className="icon" aria-hidden="true">
                 <use href="#icon-previous" />
               </svg>
-              <bdi>{list.name ?? texts.all}</bdi>
+              <bdi lang={scriptOf(list.name ?? '', language)}>{list.name ?? texts.all}</bdi>
             </a>
           </p>
-          <h1 aria-live="polite" tabIndex={-1} ref={heading}>
+          <h1 aria-live="polite" tabIndex={-1} ref={heading} lang={firstLang}>
             <bdi>{title}</bdi>
           </h1>
           {episode.number !== null && <p className="meta">{m.episodeNumber(episode.number)}</p>}
         </div>
         <EpisodeWays episodes={episodes} episode={episode} linkTo={linkTo} texts={texts} />
         {episode.description && (
-          <p className="watch-about">
+          <p className="watch-about" dir="auto" lang={scriptOf(episode.description, language)}>
             <bdi>{episode.description}</bdi>
           </p>
         )}

@@ -22,6 +22,7 @@ export function EpisodeList({ episodes, episode, linkTo, texts }: EpisodeLinks) 
                 <Picture picture={other.poster ?? sheetFor(other.title)} size="w500" />
                 <Caption
                   title={other.title ?? m.untitled}
+                  names={other.names}
                   note={other.number !== null && m.episodeNumber(other.number)}
                 />
               </a>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
+import { named } from '#/lib/named.ts';
 
 /** Texts that only the page of an episode uses. */
 export type WatchTexts = Record<'all' | 'episodes' | 'previous' | 'next' | 'remaining', string>;
@@ -17,7 +18,11 @@ export type EpisodeLinks = {
 
 /** Renders the links to the episodes before and after the one that plays, with their titles. */
 export function EpisodeWays({ episodes, episode, linkTo, texts }: EpisodeLinks) {
-  const { m } = useLocale();
+  const { language, m } = useLocale();
+  const name = ({ title, names }: Episode) => {
+    const { first, firstLang } = named(title, names, language);
+    return <bdi lang={firstLang}>{first ?? m.untitled}</bdi>;
+  };
   if (episodes.length < 2) return null;
   const at = episodes.indexOf(episode);
   const [before, after] = [episodes[at - 1], episodes[at + 1]];
@@ -25,12 +30,12 @@ export function EpisodeWays({ episodes, episode, linkTo, texts }: EpisodeLinks) 
     <nav className="watch-ways" aria-label={texts.episodes}>
       {before && (
         <a className="button button-second" rel="prev" {...linkTo(before)}>
-          <small>{texts.previous}</small> <bdi>{before.title ?? m.untitled}</bdi>
+          <small>{texts.previous}</small> {name(before)}
         </a>
       )}
       {after && (
         <a className="button button-second" rel="next" {...linkTo(after)}>
-          <small>{texts.next}</small> <bdi>{after.title ?? m.untitled}</bdi>
+          <small>{texts.next}</small> {name(after)}
         </a>
       )}
     </nav>

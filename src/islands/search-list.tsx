@@ -28,7 +28,7 @@ export function SearchList({ exact, close, query, active, choose }: SearchListPr
       key={result.id}
       result={result}
       query={query}
-      named
+      saysKind
       link={{
         id: optionId(index),
         role: 'option',

@@ -3,6 +3,7 @@ import { useLocale } from '#/cards/locale.ts';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
 import type { Player } from '#/contract/trust.ts';
+import { named } from '#/lib/named.ts';
 import { pictureSrc, pictureSrcSet, stillOf } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { youtubeId } from '#/lib/player.ts';
@@ -42,9 +43,10 @@ export function Slide({
   href,
   onPlay,
 }: SlideProps) {
-  const { m } = useLocale();
+  const { language, m } = useLocale();
+  const { first, firstLang } = named(trailer.title, trailer.names, language);
   const slide = useRef<HTMLElement>(null);
-  const title = trailer.title ?? m.trailerFallback;
+  const title = first ?? m.trailerFallback;
   const videoId = trailer.player && youtubeId(trailer.player.src);
   const picture = trailer.backdrop ?? trailer.poster ?? stillOf(trailer.player);
   // The picture in the frame and the one behind it share these: the browser fetches one file.
@@ -104,7 +106,7 @@ export function Slide({
           tabIndex={tabbed ? undefined : -1}
         />
         <p>{m.feedPosition(index + 1, count)}</p>
-        <h2>
+        <h2 lang={firstLang}>
           <bdi>{title}</bdi>
         </h2>
       </div>

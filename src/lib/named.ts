@@ -1,8 +1,6 @@
 /** The order of a thing's two names on a page, and the language in which each is marked. */
-import type { NameLanguage, Names } from '#/contract/names.ts';
-
-/** A language of the interface. */
-type PageLanguage = 'en' | NameLanguage;
+import type { Language } from '#/contract/language.ts';
+import type { Names } from '#/contract/names.ts';
 
 const SCRIPTS = {
   ur: /\p{sc=Arab}/u,
@@ -13,15 +11,15 @@ const SCRIPTS = {
 
 /**
  * Returns the language to mark a text with: one of its writing system, which its first letter tells.
- * Null for the page's own, for another one, and for a text without letters.
+ * Undefined for the page's own, for another one, and for a text without letters.
  */
-export function scriptOf(text: string, page: PageLanguage): PageLanguage | null {
+export function scriptOf(text: string, page: Language): Language | undefined {
   const letter = /\p{L}/u.exec(text)?.[0] ?? '';
   for (const language in SCRIPTS) {
-    const known = language as PageLanguage;
-    if (SCRIPTS[known].test(letter)) return known === page ? null : known;
+    const known = language as Language;
+    if (SCRIPTS[known].test(letter)) return known === page ? undefined : known;
   }
-  return null;
+  return undefined;
 }
 
 /**
@@ -31,12 +29,12 @@ export function scriptOf(text: string, page: PageLanguage): PageLanguage | null 
 export function named(
   title: string | null,
   names: Names | undefined,
-  page: PageLanguage,
-): { first: string | null; firstLang: string | undefined; second: string | null } {
+  page: Language,
+): { first: string | null; firstLang: Language | undefined; second: string | null } {
   const own = (page === 'en' ? null : names?.[page]) ?? title;
   return {
     first: own,
-    firstLang: (own && scriptOf(own, page)) || undefined,
+    firstLang: scriptOf(own ?? '', page),
     second: own === title ? null : title,
   };
 }

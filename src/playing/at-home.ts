@@ -1,5 +1,5 @@
 import type { SectionAnswer } from '#/answers/home.ts';
-import type { Messages } from '#/messages/messages.ts';
+import type { Locale } from '#/locale.ts';
 import { paramIn } from '#/paths.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingIn } from './playing.ts';
@@ -11,14 +11,14 @@ import { playingIn } from './playing.ts';
 export async function playingAtHome(
   here: string,
   sections: readonly SectionAnswer[],
-  m: Messages,
+  locale: Locale,
 ): Promise<Playing | null> {
   if (paramIn(here, 'play') === null) return null;
   for (const { section, answer } of sections) {
     const list = await answer;
     if (!list.ok) continue;
     const items = 'items' in list.value ? list.value.items : list.value;
-    const playing = playingIn(items, here, section, m);
+    const playing = playingIn(items, here, section, locale);
     if (playing) return playing;
   }
   return null;

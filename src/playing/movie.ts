@@ -1,6 +1,7 @@
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
+import { named } from '#/lib/named.ts';
 import type { Settled } from '#/lib/settle.ts';
-import type { Messages } from '#/messages/messages.ts';
+import type { Locale } from '#/locale.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingOf } from './playing.ts';
 
@@ -13,9 +14,10 @@ export function playingMovie(
   here: string,
   movie: MovieDetail,
   complete: Settled<CompleteMovie> | null,
-  m: Messages,
+  { language, m }: Locale,
 ): Playing | null {
-  const title = movie.title ?? m.untitled;
+  const shown = named(movie.title, movie.names, language).first;
+  const title = shown ?? m.untitled;
   const { trailer: player } = movie;
   const missing = m.trailerNotAvailable;
   if (complete === null) {
@@ -25,7 +27,7 @@ export function playingMovie(
   }
   if (!complete.ok) return null;
   return playingOf(here, () => ({
-    title: complete.value.title ?? movie.title ?? m.movieFallback,
+    title: shown ?? complete.value.title ?? m.movieFallback,
     player: complete.value.player,
     missing: m.movieReleaseSoon,
     hint: movie.trailer ? m.movieReleaseHint : undefined,

@@ -1,8 +1,10 @@
 /** What the dialog shows if the address opens it: `?play=<key>`. */
 import { type CardItem, type CardKind, cardKey } from '#/cards/card-items.ts';
 import type { Player } from '#/contract/trust.ts';
+import { named } from '#/lib/named.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
-import type { Messages, TextKey } from '#/messages/messages.ts';
+import type { Locale } from '#/locale.ts';
+import type { TextKey } from '#/messages/messages.ts';
 import { paramIn } from '#/paths.ts';
 import type { Playing } from '#/stores/player.ts';
 
@@ -52,12 +54,14 @@ export function playingIn(
   items: readonly CardItem[],
   here: string,
   { card, dialogTitle }: { card: CardKind; dialogTitle?: TextKey },
-  m: Messages,
+  { language, m }: Locale,
 ): Playing | null {
   return playingOf(here, (key) => {
     const item = items.find((candidate) => cardKey(candidate) === key);
     if (!item || !('player' in item)) return null;
-    const title = dialogTitle ? m[dialogTitle] : (item.title ?? m[FALLBACKS[card] ?? 'untitled']);
+    const title = dialogTitle
+      ? m[dialogTitle]
+      : (named(item.title, item.names, language).first ?? m[FALLBACKS[card] ?? 'untitled']);
     const film = 'movieId' in item ? item.movieId : null;
     return { title, player: item.player, missing: m.noVideo, film };
   });

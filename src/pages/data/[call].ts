@@ -6,6 +6,7 @@ import type { APIRoute } from 'astro';
 import { paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';
+import { ENGLISH } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { jsonIn } from '#/lib/names-in.ts';
 
@@ -22,7 +23,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (asked === null) return failure(400, 'bad parameters');
   try {
     const answer = await locals.catalogue.ask<CallName>(name, asked);
-    const language = nameLanguage(url.searchParams.get('ui'));
+    const language = nameLanguage(url.searchParams.get('ui')) ?? ENGLISH;
     return new Response(jsonIn(answer, language), { headers: HEADERS });
   } catch (error) {
     return isNotFound(error) ? failure(404, 'not found') : failure(502, 'no answer');
