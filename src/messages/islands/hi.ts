@@ -28,7 +28,7 @@ export const islands: IslandTexts = {
   notWatchable: 'देखने के लिए उपलब्ध नहीं',
   aboutFilm: 'इस फ़िल्म के बारे में',
   openOn: (site: string) => `${site} पर खोलें`,
-  playerSilent: 'यह प्लेयर जवाब नहीं दे रहा है। इसे इसकी अपनी साइट पर खोलकर देखें।',
+  playerSilent: 'यह प्लेयर जवाब नहीं दे रहा है। वीडियो को उसकी मूल साइट पर खोलकर देखें।',
   clipFailed: 'यह क्लिप नहीं चल सकी। कृपया बाद में फिर कोशिश करें।',
   feedPosition: (n: number, of: number) => `${n} / ${of}`,
   search: 'खोजें',
