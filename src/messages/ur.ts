@@ -8,7 +8,7 @@ export const ur: Messages = {
   ...islands,
 
   siteDescription:
-    'فلمیں، سیریز، شخصیات، ٹریلرز، ڈرامے، گانے اور فٹنس ویڈیوز دریافت کریں اور چلائیں۔',
+    'فلمیں، سیریز، شخصیات، ٹریلرز، ڈرامے، گانے اور فٹنس ویڈیوز تلاش کریں اور دیکھیں۔',
   skipToContent: 'اصل مواد پر جائیں',
   menu: 'مینو',
   main: 'مرکزی',
@@ -30,9 +30,9 @@ export const ur: Messages = {
   menuMore: 'مزید',
   linkPopular: 'مقبول',
   linkNowPlaying: 'زیرِ نمائش',
-  linkTopRated: 'بہترین ریٹنگ',
+  linkTopRated: 'بہترین ریٹنگ والی',
   linkUpcoming: 'آنے والی',
-  linkRecent: 'حال ہی میں شامل',
+  linkRecent: 'نئی شامل کردہ',
   linkPunjabi: 'پنجابی فلمیں',
   linkHindi: 'ہندی فلمیں',
   linkEnglish: 'انگریزی فلمیں',
@@ -52,13 +52,13 @@ export const ur: Messages = {
 
   homeTitle: 'صفحۂ اول',
   trailers: 'ٹریلرز',
-  trailersPopular: 'مقبول',
+  trailersPopular: 'مقبول فلمیں',
   trailersUpcoming: 'آنے والی فلمیں',
   trailersFailed: 'ٹریلرز حاصل کرتے وقت کوئی خرابی پیش آ گئی',
   noTrailers: 'کوئی ٹریلر دستیاب نہیں',
   newestTrailers: 'یہاں کی تازہ ترین فلمیں۔ یہ سب ریلیز ہو چکی ہیں۔',
   whatsPopular: 'ان دنوں مقبول',
-  recentlyMovies: 'حالیہ فلمیں',
+  recentlyMovies: 'نئی شامل کردہ فلمیں',
   thisYearMovies: 'اس سال کی فلمیں',
   trending: 'ٹرینڈنگ',
   trendingToday: 'آج',
@@ -69,12 +69,13 @@ export const ur: Messages = {
   nowPlayingMovies: 'زیرِ نمائش فلمیں',
   topRatedMovies: 'بہترین ریٹنگ والی فلمیں',
   upcomingMovies: 'آنے والی فلمیں',
-  becomingFree: 'وہ فلمیں جو امریکہ میں آئندہ آزادانہ دستیاب ہوں گی؛ جلد دستیاب ہونے والی پہلے۔',
+  becomingFree:
+    'وہ فلمیں جو امریکہ میں آئندہ آزادانہ دکھائی جا سکیں گی؛ جن کی باری پہلے ہے، وہ پہلے۔',
   punjabiMovies: 'پنجابی فلمیں',
   hindiMovies: 'ہندی فلمیں',
   englishMovies: 'انگریزی فلمیں',
   cartoons: 'کارٹون',
-  recentlyAddedMovies: 'حال ہی میں شامل کی گئی فلمیں',
+  recentlyAddedMovies: 'نئی شامل کردہ فلمیں',
   mostPopular: 'مقبول ترین شخصیات',
   seasons: 'سیزنز',
   seasonsFailed: 'سیزنز لوڈ نہیں ہو سکے۔',
@@ -95,7 +96,7 @@ export const ur: Messages = {
   sungBy: (singers) => `آواز: ${isolate(singers)}`,
   views: (n) => `${byThousands(n)} بار دیکھا گیا`,
   noEpisode: 'کوئی قسط منتخب نہیں کی گئی۔',
-  noEpisodeHint: 'کسی سیزن یا ڈرامے سے کوئی قسط چنیں۔',
+  noEpisodeHint: 'کسی سیزن یا ڈرامے کی کوئی قسط منتخب کریں۔',
   remainingEpisodes: 'باقی اقساط',
   watchableNow: 'دیکھنے کے لیے دستیاب',
   watchableOf: (list) => `${list}، دیکھنے کے لیے دستیاب`,
@@ -120,7 +121,7 @@ export const ur: Messages = {
   backToPage: (n) => `صفحہ ${n} پر واپس جائیں`,
   popularity: (percentage) => `مقبولیت ${isolate(percentage)}`,
 
-  watchRating: 'ناظرین کی ریٹنگ:',
+  watchRating: 'ریٹنگ:',
   runtime: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     const parts = [
@@ -129,8 +130,8 @@ export const ur: Messages = {
     ];
     return parts.filter(Boolean).join(' ');
   },
-  freeIn: (countries) => `${isolate(countries)} میں آزادانہ دستیاب:`,
-  freeEverywhere: 'ہر جگہ آزادانہ دستیاب:',
+  freeIn: (countries) => `${isolate(countries)} میں آزادانہ دکھائی جا سکتی ہے:`,
+  freeEverywhere: 'ہر جگہ آزادانہ دکھائی جا سکتی ہے:',
   comma: '، ',
   and: (names) =>
     names.length < 2
@@ -154,7 +155,7 @@ export const ur: Messages = {
   trailerNotAvailable: 'ٹریلر دستیاب نہیں',
 
   personalInfo: 'ذاتی معلومات',
-  knownFor: 'وجۂ شہرت',
+  knownFor: 'وجہِ شہرت',
   birthday: 'تاریخِ پیدائش',
   deathday: 'تاریخِ وفات',
   placeOfBirth: 'جائے پیدائش',
@@ -189,14 +190,14 @@ export const ur: Messages = {
   welcomeHint: 'تشریف لائیں، آرام سے بیٹھیں اور بہترین تفریح کا لطف اٹھائیں۔',
 
   soonTrending: 'ٹرینڈنگ',
-  soonTopRated: 'بہترین ریٹنگ',
+  soonTopRated: 'بہترین ریٹنگ والے',
   soonUpcoming: 'جلد آنے والے',
 
   searchFor: (query) => `“${isolate(query)}” کے نتائج`,
   searchNothingHint: 'کم الفاظ لکھیں یا ہجے بدل کر دیکھیں۔',
   searchHint: 'کسی عنوان یا نام کے کم از کم تین حروف لکھیں۔',
   searchFailed: 'تلاش اس وقت کام نہیں کر رہی۔',
-  searchPlaceholder: 'فلمیں، ٹی وی شوز یا شخصیات تلاش کریں',
+  searchPlaceholder: 'فلمیں، سیریز یا شخصیات تلاش کریں',
   searchOffline: 'آپ آف لائن ہیں۔ تلاش کے لیے انٹرنیٹ کنکشن ضروری ہے۔',
   kindMovies: 'فلمیں',
   kindPersons: 'شخصیات',
@@ -212,7 +213,7 @@ export const ur: Messages = {
     Crime: 'جرائم',
     Documentary: 'دستاویزی',
     Drama: 'ڈرامہ',
-    Family: 'خاندانی',
+    Family: 'فیملی',
     Fantasy: 'فینٹسی',
     History: 'تاریخی',
     Horror: 'ہارر',
@@ -242,12 +243,12 @@ export const ur: Messages = {
     Writing: 'تحریر',
     Production: 'پروڈکشن',
     Sound: 'صدا بندی',
-    Camera: 'کیمرا',
+    Camera: 'کیمرہ',
     Editing: 'تدوین',
     Art: 'آرٹ',
     'Costume & Make-Up': 'ملبوسات اور میک اپ',
     'Visual Effects': 'بصری اثرات',
-    Lighting: 'روشنی',
+    Lighting: 'لائٹنگ',
     Crew: 'عملہ',
     Creator: 'تخلیق کار',
 
