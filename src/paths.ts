@@ -1,6 +1,6 @@
 /** Every URL of the site, built in one place. */
 
-import { ENGLISH, type Language, prefixOf } from '#/contract/language.ts';
+import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
 import type { Target } from '#/contract/target.ts';
 
 /** The pages' addresses in English. Those of another language have its prefix: see pathsIn. */
@@ -40,9 +40,14 @@ export type Paths = PathsOf<typeof paths> & {
   to(path: string): string;
 };
 
+/** Returns the address in a language for one in English. */
+export function inLanguage(language: Language, path: string): string {
+  return prefixOf(language) + path;
+}
+
 /** Returns the addresses of all pages in a language. */
 export function pathsIn(language: Language): Paths {
-  const to = (path: string) => prefixOf(language) + path;
+  const to = (path: string) => inLanguage(language, path);
   const prefixed = Object.entries(paths).map(([name, path]) => [
     name,
     typeof path === 'string' ? to(path) : (part: string) => to(path(part)),
@@ -159,4 +164,14 @@ export function withParams(path: string, changes: Record<string, string | number
 export function paramIn(path: string, name: string): string | null {
   const at = path.indexOf('?');
   return at < 0 ? null : new URLSearchParams(path.slice(at + 1)).get(name);
+}
+
+/**
+ * Returns the address of a page in each language, and the English one as `x-default`. `path` may be
+ * of any language.
+ */
+export function alternatesOf(siteUrl: string, path: string) {
+  const plain = path.slice(prefixOf(languageOf(path)).length);
+  const hrefs = [...languages.map((one) => [one, one] as const), ['x-default', ENGLISH] as const];
+  return hrefs.map(([hreflang, one]) => ({ hreflang, href: siteUrl + inLanguage(one, plain) }));
 }

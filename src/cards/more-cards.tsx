@@ -70,7 +70,7 @@ export function episodeCard(episode: Episode, { base, eager, m }: PageCardContex
 
 /** Returns what is known of a song or a fitness video, in one line or two. */
 function clipFacts({ film, year, singers, composer, notes }: Clip, m: Messages): string[] {
-  const sung = singers.length > 0 && m.sungBy(singers.map(isolated).join(', '));
+  const sung = singers.length > 0 && m.sungBy(singers.map(isolated).join(m.comma));
   const facts = [film && isolated(film), year, sung, composer && m.musicBy(isolated(composer))];
   return [facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
 }

@@ -7,6 +7,11 @@ document.addEventListener('click', (event) => {
   closeMenus(target);
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
+  if (link.hreflang) {
+    try {
+      localStorage.language = link.hreflang;
+    } catch {}
+  }
   const { say } = link.dataset;
   if (say) {
     // The link's page would show this message. Show and announce it on this page instead.

@@ -1,6 +1,7 @@
 /** The script at the end of every page that Document.astro renders. */
 import './clicks.ts';
 import './menus.ts';
+import './offer.ts';
 import './offline.ts';
 import './posters.ts';
 import './prerender.ts';
