@@ -19,7 +19,7 @@ const LIST = 1;
 export default function hydrate(
   island: HTMLElement,
   component: FunctionComponent<Record<string, unknown>>,
-  unasked: boolean,
+  unasked?: boolean,
 ): void {
   const props = entriesOf(JSON.parse(island.getAttribute('props') ?? '{}'));
   const begin = () => void hydrateRoot(island, createElement(component, props));
