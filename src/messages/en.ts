@@ -51,6 +51,7 @@ export const en = {
 
   splashEnter: 'Enter',
   splashOpening: 'Opening',
+  splashStay: 'Stay',
 
   homeTitle: 'Home',
   trailers: 'Trailers',
