@@ -28,6 +28,9 @@ export const NOT_THERE = [
 /** Files that the build wrote, for each language. */
 export const WRITTEN = ['/', '/TvShow/trending', '/TvShow/topRated', '/more/upComing', '/500'];
 
+/** The drama that the addresses name. */
+export const DRAMA = 'Kahani';
+
 /** One page of each kind. */
 export const FEW = [
   ...[sayingPages.home, sayingPages.songs, sayingPages['a movie'], sayingPages['an episode']],
@@ -39,15 +42,44 @@ export const MIXED = `Lamp & “چراغ” <दीया> "ਦੀਵਾ" 'x' ?a
   .repeat(6)
   .slice(0, 300);
 
-/** Scripts every call, with lists of three pages and some things that do not exist. */
+/** Everything that a host may say of a title or a person, and leaves out else. */
+function factsOf(text: string) {
+  const people = [{ id: 7, name: text, character: text }];
+  return {
+    ...{ genres: [text], countries: ['IN'], language: 'hi', runtime: 100, year: 1950, notes: text },
+    ...{ basis: { kind: text, reason: text, countries: ['IN', 'PK'] }, overview: text },
+    ...{ directors: people, writers: people, cast: people, similar: [{ id: 7, title: text }] },
+    ...{ series: { id: 7, name: text }, seasons: [{ _id: 's7', title: text }] },
+    ...{ film: text, singers: [text, text], composer: text, deathday: '1990-02-03', gender: 2 },
+  };
+}
+
+/** Returns an answer whose rows have all facts. */
+function known(value: unknown, facts: object): unknown {
+  if (Array.isArray(value)) return value.map((item) => known(item, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  const own = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, known(inner, facts)]),
+  );
+  if (!('title' in own || 'name' in own)) return own;
+  return { ...facts, ...own, ...('views' in own && { views: 1234 }) };
+}
+
+/** Scripts every call, with all facts, lists of three pages, and some things that do not exist. */
 export function scriptMixed(host: ScriptedHost, text = MIXED): void {
-  scriptSaying(host, { text });
+  const facts = factsOf(text);
+  const answer: ScriptedHost['answer'] = (prefix, { json }) =>
+    host.answer(prefix, { json: known(json, facts) });
+  scriptSaying({ ...host, answer }, { text });
   const movie = { id: 7, title: text, watchable: true };
   const popular = { results: [movie], page: 1, total_pages: 3, total_results: 60 };
   host.answer('/api/tmdb/popular?', { json: popular });
   host.answer('/api/tmdb/recently-add/movies', { json: { movies: [movie], totalPages: 3 } });
-  const gone = ['dashboard/movie/404', 'series/404', 'series/videos/404', '404'];
-  for (const path of gone) host.answer(`/api/tmdb/${path}`, { status: 404, json: {} });
+  const makers = { writers: [text], directors: [text], people: [{ id: 7, name: text }] };
+  const dramas = [text, DRAMA].map((title) => ({ ...facts, ...makers, id: title, title }));
+  host.answer('/api/seasons/dashboard/tv', { json: dramas });
+  for (const path of ['dashboard/movie/404', 'series/404', 'series/videos/404', '404'])
+    host.answer(`/api/tmdb/${path}`, { status: 404, json: {} });
   for (const path of ['none/episodes', 'dashboard/drama/Nobody'])
     host.answer(`/api/seasons/${path}`, { status: 404, json: {} });
 }
