@@ -1,4 +1,5 @@
 import type { Face } from '#/contract/movie.ts';
+import { isolated } from '#/lib/isolated.ts';
 import { nicheFor } from '#/lib/sheets.ts';
 import { Caption } from './caption.tsx';
 import { usePageLocale } from './locale.ts';
@@ -13,10 +14,11 @@ type FaceListProps = {
 /** Renders people of a title as list items. A face with an id links to the person's page. */
 export function FaceList({ faces, part }: FaceListProps) {
   const { m, paths } = usePageLocale();
+  /** Returns the words for a part, which a host may write in any script. */
+  const partOf = (given: string) =>
+    part === 'job' ? (m.hostWords[given] ?? isolated(given)) : m.asCharacter(isolated(given));
   return faces.map((face, index) => {
-    const note = face.part && (
-      <bdi>{part === 'job' ? (m.hostWords[face.part] ?? face.part) : m.asCharacter(face.part)}</bdi>
-    );
+    const note = face.part && partOf(face.part);
     const shown = (
       <>
         <Picture picture={face.photo ?? nicheFor(face.name)} size="w185" />
