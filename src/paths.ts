@@ -45,6 +45,14 @@ export function inLanguage(language: Language, path: string): string {
   return prefixOf(language) + path;
 }
 
+/**
+ * Returns the English address for one of any language. Takes off the slash that Astro puts at the end
+ * of a prerendered page's.
+ */
+export function inEnglish(path: string): string {
+  return path.slice(prefixOf(languageOf(path)).length).replace(/(?<=.)\/$/, '');
+}
+
 /** Returns the addresses of all pages in a language. */
 export function pathsIn(language: Language): Paths {
   const to = (path: string) => inLanguage(language, path);
@@ -171,7 +179,7 @@ export function paramIn(path: string, name: string): string | null {
  * of any language.
  */
 export function alternatesOf(siteUrl: string, path: string) {
-  const plain = path.slice(prefixOf(languageOf(path)).length);
+  const plain = inEnglish(path);
   const hrefs = [...languages.map((one) => [one, one] as const), ['x-default', ENGLISH] as const];
   return hrefs.map(([hreflang, one]) => ({ hreflang, href: siteUrl + inLanguage(one, plain) }));
 }

@@ -1,5 +1,5 @@
 /**
- * The rows of four sections of docs/product.md in short words, each with the tests that show it.
+ * The rows of five sections of docs/product.md in short words, each with the tests that show it.
  * Where other clients of the contract follow a row and this site does not, `ruling` says what the
  * site does instead (docs/product.md, Rulings), and the row's tests show that. In titles, … stands
  * for each value that a template fills in. tests/unit/spec-table.test.ts keeps the table true.
@@ -14,6 +14,10 @@ function e2e(name: string, ...titles: string[]): Shown[] {
 
 function unit(path: string, ...titles: string[]): Shown[] {
   return titles.map((title) => ({ file: `tests/unit/${path}.test.ts`, title }));
+}
+
+function hostile(name: string, ...titles: string[]): Shown[] {
+  return titles.map((title) => ({ file: `tests/hostile/${name}.test.ts`, title }));
 }
 
 function row(says: string, ...shown: Shown[][]): SpecRow {
@@ -655,6 +659,97 @@ const behaviour: SpecRow[] = [
   row('theme : light or dark', theme),
 ];
 
+const languages: SpecRow[] = [
+  row(
+    'a prefix before the path of a page, none for English',
+    unit(
+      'addresses/languages',
+      'is stored by its prefix, and rendered without: %s',
+      'has one prefix',
+    ),
+  ),
+  row(
+    '/ur is redirected to /ur/, and redirects keep the prefix',
+    unit('addresses/languages', 'of the splash ends in a slash'),
+    hostile('languages', 'of %s keeps the language: it leads to %s'),
+  ),
+  row(
+    'links, forms, islands and calls of data stay in the language',
+    hostile(
+      'languages',
+      'leads to addresses of its language, by every link, form, island and call of data',
+    ),
+  ),
+  row('/api, pictures, clips and data have no language', hostile('languages', 'is not at %s')),
+  row(
+    'one address, one answer : no header or cookie changes it',
+    hostile(
+      'languages',
+      'is the same for every visitor: no header says that it could be another',
+      'English has the bytes of a fresh server after all pages in other languages, whatever a visitor’s browser sends',
+    ),
+  ),
+  row(
+    'errors in the language of their address',
+    hostile(
+      'languages',
+      'has the status of the same page in English, and says its language and direction',
+    ),
+    hostile('languages-texts', 'on a page of what is not there', 'on a page of a host that fails'),
+    unit('server/listener', 'gets the broken page of its language'),
+  ),
+  row(
+    'every word is a text of the language',
+    hostile(
+      'languages-texts',
+      'on a page that shows something',
+      'pages that the build wrote in %s have words of its script',
+    ),
+  ),
+  row(
+    'names in the language from /data, by ui',
+    hostile('data-names', 'with %s are %j, on every row'),
+    unit('paths', 'say the language of the page last, and leave out English'),
+  ),
+  row(
+    'drawer and footer lead to the page in each language',
+    hostile(
+      'languages',
+      'leads to itself in each language, in the language’s own words, from drawer and footer',
+    ),
+    e2e('languages', 'drawer and footer lead from language to language'),
+  ),
+  row(
+    'the offer : over the page, once, refused with a key, not in prerendered pages',
+    e2e(
+      'languages',
+      'the browser’s language is offered once, over the page, and can be refused with a key',
+      'a prerendered page waits until it is seen, and storage that throws leaves the links alone',
+    ),
+  ),
+  row(
+    'a pressed language is remembered',
+    e2e(
+      'languages',
+      'a pressed language is remembered and offered, and a page that is only opened is not',
+    ),
+  ),
+  row(
+    'search engines find every language of a page that they may list',
+    hostile(
+      'languages',
+      'names itself in each language to search engines, unless they should not list it',
+    ),
+  ),
+  row(
+    'islands speak the page’s language',
+    e2e(
+      'languages',
+      'islands on a page in Urdu speak Urdu, with the one file of its texts, after a touch',
+    ),
+  ),
+];
+
 const messages: SpecRow[] = [
   row(
     'dashboard trailers : ‘Something went wrong while fetching trailers’, in red',
@@ -763,6 +858,7 @@ const constants: SpecRow[] = [
 export const specTable = {
   Screens: screens,
   Behaviour: behaviour,
+  Languages: languages,
   Messages: messages,
   Constants: constants,
 } as const;

@@ -49,8 +49,8 @@ export function matchAddress(target: string): Match {
   const prefix = prefixOf(language);
   const match = matchPath(target.slice(prefix.length));
   if (language === ENGLISH) return match;
-  // Data, pictures and clips have one address for all languages.
-  const found = match.address === data ? NOWHERE : match;
+  // Data has one address for all languages. No prefix stands after another.
+  const found = match.address === data || isNowhere(match) ? NOWHERE : match;
   return {
     ...found,
     language,

@@ -1,5 +1,6 @@
 import type { Face } from '#/contract/movie.ts';
-import { isolated } from '#/lib/isolated.ts';
+import { around } from '#/lib/around.ts';
+import { scriptOf } from '#/lib/named.ts';
 import { nicheFor } from '#/lib/sheets.ts';
 import { Caption } from './caption.tsx';
 import { usePageLocale } from './locale.ts';
@@ -13,10 +14,19 @@ type FaceListProps = {
 
 /** Renders people of a title as list items. A face with an id links to the person's page. */
 export function FaceList({ faces, part }: FaceListProps) {
-  const { m, paths } = usePageLocale();
-  /** Returns the words for a part, which a host may write in any script. */
-  const partOf = (given: string) =>
-    part === 'job' ? (m.hostWords[given] ?? isolated(given)) : m.asCharacter(isolated(given));
+  const { language, m, paths } = usePageLocale();
+  const [before, after] = part === 'job' ? ['', ''] : around(m.asCharacter);
+  /** Renders a job, or a character in its sentence. A host may write it in any script. */
+  const partOf = (given: string) => {
+    const shown = m.hostWords[given] ?? given;
+    return (
+      <>
+        {before}
+        <bdi lang={scriptOf(shown, language)}>{shown}</bdi>
+        {after}
+      </>
+    );
+  };
   return faces.map((face, index) => {
     const note = face.part && partOf(face.part);
     const shown = (

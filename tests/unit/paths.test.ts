@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languages, prefixOf } from '#/contract/language.ts';
 import {
+  alternatesOf,
   dataPath,
+  inEnglish,
+  inLanguage,
   keyInLink,
+  otherPage,
   paths,
   pathsIn,
   searchPath,
+  slidePath,
   targetPath,
   withParams,
 } from '#/paths.ts';
@@ -108,5 +114,46 @@ describe('searches and data', () => {
   it('have no question mark without parameters', () => {
     expect(dataPath('seasons', {}, 'en')).toBe('/data/seasons');
     expect(dataPath('popular', { page: 2 }, 'en')).toBe('/data/popular?page=2');
+  });
+
+  it('say the language of the page last, and leave out English', () => {
+    expect(dataPath('search', { query: 'a b' }, 'ur')).toBe('/data/search?query=a+b&ui=ur');
+    expect(dataPath('seasons', {}, 'pa')).toBe('/data/seasons?ui=pa');
+  });
+});
+
+describe.each(languages)('the pages in %s', (language) => {
+  const prefix = prefixOf(language);
+  const own = pathsIn(language);
+
+  it('have the language’s prefix, whatever they are of', () => {
+    const given = { id: '7', title: 'A & “B”/ur', place: { page: 2, key: 'k' } };
+    const made = [
+      ...Object.values(own).map((path) => (typeof path === 'function' ? path('/a b') : path)),
+      ...(['movie', 'series', 'person', 'drama', 'song', 'clip', null] as const).map((kind) =>
+        targetPath(own, { ...given, kind }),
+      ),
+      ...[searchPath(own, 'ur/'), slidePath(own, 'k', { page: 2, through: 3, play: 'k' })],
+      otherPage(own, { id: '7', kind: 'series' }),
+    ];
+    const wrong = made.filter((path) => path !== language && !path?.startsWith(`${prefix}/`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('lead back to the English ones, also from a file’s address', () => {
+    for (const path of ['/', '/drama/ur', '/search?query=a', '/drama/%2Fur%2F'])
+      expect(inEnglish(inLanguage(language, path))).toBe(path);
+    expect(inEnglish(`${prefix}/TvShow/trending/`)).toBe('/TvShow/trending');
+  });
+
+  it('name those of every language, and the English one for all others', () => {
+    const site = 'https://a.example';
+    expect(alternatesOf(site, `${prefix}/movies/PopularMovies?page=2`)).toEqual([
+      { hreflang: 'en', href: `${site}/movies/PopularMovies?page=2` },
+      { hreflang: 'ur', href: `${site}/ur/movies/PopularMovies?page=2` },
+      { hreflang: 'hi', href: `${site}/hi/movies/PopularMovies?page=2` },
+      { hreflang: 'pa', href: `${site}/pa/movies/PopularMovies?page=2` },
+      { hreflang: 'x-default', href: `${site}/movies/PopularMovies?page=2` },
+    ]);
   });
 });

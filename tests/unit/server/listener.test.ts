@@ -14,24 +14,27 @@ afterEach(() => {
   server.close();
 });
 
-const sorry = Buffer.from('We are sorry.');
+const broken = {
+  ...{ en: Buffer.from('We are sorry.'), ur: Buffer.from('معذرت۔') },
+  ...{ hi: Buffer.from('क्षमा करें।'), pa: Buffer.from('ਮਾਫ਼ ਕਰਨਾ।') },
+};
 const headers = { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} };
 const health = { databaseOpen: () => true, hostWord: () => null };
 
 /** Returns what a visitor of a page gets, and what is logged, with these `pages`. */
-async function visited(pages: Pages) {
+async function visited(pages: Pages, path = '/movie-dashboard') {
   const logged: string[] = [];
   const listener = createListener({
     ...{ pages, headers, files: () => false },
     front: createFront({ headers, health, host: null, pictures: async () => {} }),
     connections: watchConnections(server, LIMITS.mostIdle),
-    broken: { en: sorry, ur: sorry, hi: sorry, pa: sorry },
+    broken,
     log: (message) => logged.push(message),
   });
   server.on('request', listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/movie-dashboard`)
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     .then(async (got) => ({ status: got.status, headers: got.headers, text: await got.text() }))
     .catch(() => null);
   return { answer, logged };
@@ -52,6 +55,13 @@ describe('a page that cannot be rendered', () => {
     expect(answer?.headers.get('cache-control')).toBe('no-store');
     expect(answer?.headers.get('x-own')).toBe('page');
     expect(logged).toEqual(['/movie-dashboard: Error: a secret']);
+  });
+
+  it('gets the broken page of its language', async () => {
+    const pages = () => Promise.reject(new Error('a secret'));
+    const { answer, logged } = await visited(pages, '/hi/zxyxvyXdF/7');
+    expect(answer).toMatchObject({ status: 500, text: `${broken.hi}` });
+    expect(logged).toEqual(['/zxyxvyXdF/:id: Error: a secret']);
   });
 
   it('is aborted when a part of it was sent', async () => {

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { en } from '#/messages/en.ts';
+import { ur } from '#/messages/ur.ts';
+import { expect, test } from './fixtures.ts';
+
+const GRID = '/movies/upComing';
+/** The browser's language in these tests. */
+test.use({ locale: 'ur-PK' });
+
+const offerOn = (page: Page): Locator => page.locator('.offer');
+const kept = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }));
+
+test('the browser’s language is offered once, over the page, and can be refused with a key', async ({
+  page,
+}) => {
+  // On a page in that language there is nothing to offer.
+  await page.goto(`/ur${GRID}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await expect(offerOn(page)).toBeHidden();
+  expect(await kept(page)).toEqual({});
+
+  await page.goto(`${GRID}?page=2`);
+  const offer = page.getByRole('status').filter({ visible: true });
+  const link = offer.getByRole('link', { name: 'اردو' });
+  await expect(link).toHaveAttribute('lang', 'ur');
+  await expect(link).toHaveAttribute('href', `/ur${GRID}?page=2`);
+  await expect(link).toBeInViewport();
+  const shifts = await page.evaluate(async () => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) seen.push((one as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return seen;
+  });
+  expect(shifts).toEqual([]);
+  // The close button follows the link.
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await expect(offer.getByRole('button', { name: en.close })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(offerOn(page)).toBeHidden();
+});
+
+test('a pressed language is remembered and offered, and a page that is only opened is not', async ({
+  page,
+}) => {
+  await page.goto(`/hi${GRID}`);
+  await expect(offerOn(page).getByRole('link')).toHaveText('اردو');
+  expect(await kept(page)).toEqual({ offered: '1' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click();
+  await expect(page).toHaveURL(`/pa${GRID}`);
+  expect(await kept(page)).toEqual({ offered: '1', language: 'pa' });
+
+  await page.evaluate(() => localStorage.removeItem('offered'));
+  await page.goto(GRID);
+  await expect(offerOn(page).getByRole('link')).toHaveText('ਪੰਜਾਬੀ');
+  await offerOn(page).getByRole('link').click();
+  await expect(page).toHaveURL(`/pa${GRID}`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.upcomingMovies);
+});
+
+test('a prerendered page waits until it is seen, and storage that throws leaves the links alone', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true });
+  });
+  await page.goto(GRID);
+  await expect(offerOn(page)).toBeHidden();
+  expect(await kept(page)).toEqual({});
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect(offerOn(page).getByRole('link')).toHaveText('اردو');
+
+  const other = await context.newPage();
+  const failures: Error[] = [];
+  other.on('pageerror', (error) => failures.push(error));
+  await other.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await other.goto(GRID);
+  await expect(offerOn(other)).toBeHidden();
+  await other.getByRole('button', { name: en.menu }).click();
+  await other
+    .getByRole('navigation', { name: en.menu })
+    .getByRole('link', { name: 'اردو' })
+    .click();
+  await expect(other).toHaveURL(`/ur${GRID}`);
+  expect(failures).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('drawer and footer lead from language to language', async ({ page }) => {
+    await page.goto(`${GRID}?page=2`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(`/hi${GRID}?page=2`);
+    await page.getByRole('banner').getByRole('button').first().click();
+    await page.locator('#drawer').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${GRID}?page=2`);
+    await expect(offerOn(page)).toBeHidden();
+  });
+});
+
+test('islands on a page in Urdu speak Urdu, with the one file of its texts, after a touch', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+  const scripts = () => asked.filter((path) => path.endsWith('.js'));
+  await page.goto('/ur/movie-dashboard');
+  expect(scripts()).toEqual([]);
+
+  const popular = page.getByRole('region', { name: ur.whatsPopular, exact: true });
+  const next = popular.getByRole('link', { name: ur.nextIn(ur.whatsPopular), exact: true });
+  await expect(next).toHaveAttribute('href', '/ur/movie-dashboard?popular=2');
+  await popular.getByRole('listitem').last().getByRole('link').focus();
+  await expect(popular.getByRole('listitem')).toHaveCount(40);
+  expect(asked).toContain('/data/popular?page=2&ui=ur');
+  expect(scripts().filter((path) => path.includes('/texts-'))).toEqual([
+    expect.stringContaining('/texts-ur.'),
+  ]);
+  const hrefs = await popular
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => !href.startsWith('/ur/'))).toEqual([]);
+
+  await page.locator('#trailers a[data-play]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('iframe')).toBeVisible();
+  await expect(page).toHaveURL(/\/ur\/movie-dashboard\?play=/);
+  await dialog.getByRole('link', { name: ur.close }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click();
+  await page.getByRole('combobox', { name: ur.search }).fill('chaplin');
+  const found = page.getByRole('listbox', { name: ur.searchResults }).getByRole('option');
+  await expect(found.first()).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(ur.kindPerson);
+  expect(asked).toContain('/data/search?query=chaplin&ui=ur');
+  await page.getByRole('combobox').fill('qqqqqqq');
+  await expect(page.getByText(ur.searchNothing('qqqqqqq'))).toBeVisible();
+});
