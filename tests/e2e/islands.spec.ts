@@ -167,8 +167,8 @@ test.describe('the first touch of a page', () => {
     await page.goto(HOME);
     expect(asked).toEqual([]);
     await touch(page.getByRole('contentinfo'));
-    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
-    expect(asked.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(4);
+    expect(asked.slice(0, 4)).toEqual(['Low', 'Low', 'Low', 'Low']);
   });
 
   test('requests nothing for a visitor who saves data, until they touch an island', async ({
@@ -181,7 +181,7 @@ test.describe('the first touch of a page', () => {
     await touch(page.getByRole('contentinfo'));
     await expectNoScripts(page);
     await touch(page.locator('details.search'));
-    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(4);
   });
 
   test('requests nothing on a page where no click needs a script', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('the first touch of a page', () => {
     await touch(page.getByRole('contentinfo'));
     await expectNoScripts(page);
     await touch(page.locator('details.search'));
-    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(3);
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(4);
   });
 
   test('requests scripts at once, at high priority, when it is a click on an island', async ({
