@@ -1,12 +1,13 @@
 /**
  * Collects the hash of every inline script and style. The server's policy allows only these: see
- * src/server/security.ts.
+ * src/server/security.ts. Writes the files that inline scripts import later.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { LateFile } from './inline-scripts.ts';
 
 const INLINE = /<(script|style)>(.*?)<\/\1>/gs;
 const FILE = 'inline-hashes.json';
@@ -43,14 +44,21 @@ function writeHashes(client: string, scripts: Set<string>, styles: Set<string>):
 
 /**
  * Returns an integration that writes the hashes: one list for our pages, and one for the pages of
- * clips, which other sites frame. Call `note` with each minified inline script. Styles come from
- * the build's manifest and from prerendered pages.
+ * clips, which other sites frame. Call `note` with each minified inline script, and with the files
+ * that it imports later. Styles come from the build's manifest and from prerendered pages.
  */
-export function inlineHashes(): { note(script: string): void; integration: AstroIntegration } {
+export function inlineHashes(): {
+  note(script: string, late: LateFile[]): void;
+  integration: AstroIntegration;
+} {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const files = new Map<string, string>();
   return {
-    note: (script) => void scripts.add(script),
+    note(script, late) {
+      scripts.add(script);
+      for (const { path, code } of late) files.set(path, code);
+    },
     integration: {
       name: 'inline-hashes',
       hooks: {
@@ -59,7 +67,11 @@ export function inlineHashes(): { note(script: string): void; integration: Astro
             if (style.type === 'inline') styles.add(style.content);
           }
         },
-        'astro:build:done': ({ dir }) => writeHashes(fileURLToPath(dir), scripts, styles),
+        'astro:build:done': ({ dir }) => {
+          const client = fileURLToPath(dir);
+          for (const [path, code] of files) writeFileSync(join(client, path), code);
+          writeHashes(client, scripts, styles);
+        },
       },
     },
   };

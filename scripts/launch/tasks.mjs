@@ -20,6 +20,11 @@ export const TASKS = {
   catalogue: { needs: 'packages', run: ['src/commands/catalogue.ts'] },
   test: { needs: 'browser', run: ['scripts/test.ts'] },
   'test:hostile': { needs: 'build', run: ['scripts/hostile.ts'] },
+  'test:a11y': {
+    needs: 'browser',
+    run: [PLAYWRIGHT, 'test', 'axe.spec', '--reporter=line,./tests/e2e/axe/totals.ts'],
+    env: { A11Y: 'whole' },
+  },
   unit: { needs: 'packages', run: [VITEST, 'run', '--project=plain'] },
   e2e: { needs: 'browser', run: [PLAYWRIGHT, 'test'] },
   lint: { needs: 'packages', run: [BIOME, 'check', '--error-on-warnings', '.'] },

@@ -1,4 +1,6 @@
 import type { Face } from '#/contract/movie.ts';
+import { around } from '#/lib/around.ts';
+import { scriptOf } from '#/lib/named.ts';
 import { nicheFor } from '#/lib/sheets.ts';
 import { Caption } from './caption.tsx';
 import { usePageLocale } from './locale.ts';
@@ -12,11 +14,21 @@ type FaceListProps = {
 
 /** Renders people of a title as list items. A face with an id links to the person's page. */
 export function FaceList({ faces, part }: FaceListProps) {
-  const { m, paths } = usePageLocale();
-  return faces.map((face, index) => {
-    const note = face.part && (
-      <bdi>{part === 'job' ? (m.hostWords[face.part] ?? face.part) : m.asCharacter(face.part)}</bdi>
+  const { language, m, paths } = usePageLocale();
+  const [before, after] = part === 'job' ? ['', ''] : around(m.asCharacter);
+  /** Renders a job, or a character in its sentence. A host may write it in any script. */
+  const partOf = (given: string) => {
+    const shown = m.hostWords[given] ?? given;
+    return (
+      <>
+        {before}
+        <bdi lang={scriptOf(shown, language)}>{shown}</bdi>
+        {after}
+      </>
     );
+  };
+  return faces.map((face, index) => {
+    const note = face.part && partOf(face.part);
     const shown = (
       <>
         <Picture picture={face.photo ?? nicheFor(face.name)} size="w185" />

@@ -14,7 +14,7 @@ type PlayLinkProps = {
   /** Message that the dialog shows if there is no player. */
   missing: string;
   variant?: PlayerVariant;
-  /** Id of the film whose page the dialog leads to. */
+  /** Id of the film whose page the dialog leads to. The attribute is empty if the key is that id. */
   film?: string | null;
   className?: string;
   children: ReactNode;
@@ -35,7 +35,7 @@ export function PlayLink(props: PlayLinkProps) {
       data-kind={props.player?.kind === 'clip' ? 'clip' : undefined}
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}
-      data-film={props.film}
+      data-film={props.film === props.play ? '' : props.film}
     >
       {props.children}
     </a>

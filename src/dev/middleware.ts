@@ -2,7 +2,7 @@
  * Sets pages' locals in dev, from the site of integration.ts. In production, src/server does it.
  */
 import { defineMiddleware } from 'astro:middleware';
-import { type Language, prefixOf } from '#/contract/language.ts';
+import { type Language, languageOf, prefixOf } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
 import { LANGUAGE_HEADER } from './front.ts';
 import type { Preview } from './preview.ts';
@@ -15,6 +15,11 @@ export const onRequest = defineMiddleware((context, next) => {
   const { manzarPreview: preview } = globalThis;
   if (!preview) return next();
   const { pathname, search } = context.url;
+  if (context.isPrerendered) {
+    // Its address keeps the prefix, it calls no host, and Astro warns of headers.
+    Object.assign(context.locals, localsOf(preview.site), { language: languageOf(pathname) });
+    return next();
+  }
   const language = context.request.headers.get(LANGUAGE_HEADER) as Language;
   Object.assign(context.locals, localsOf(preview.site), { language });
   return preview.recorder.during(prefixOf(language) + pathname + search, next);

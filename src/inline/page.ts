@@ -1,5 +1,6 @@
 /** The script at the end of every page that Document.astro renders. */
 import './clicks.ts';
+import './keys.ts';
 import './menus.ts';
 import './offer.ts';
 import './offline.ts';

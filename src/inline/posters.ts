@@ -5,23 +5,22 @@
  */
 export {};
 
-async function nameCard(card: HTMLElement | null | undefined, transition: ViewTransition | null) {
-  if (!card || !transition || document.querySelector('#head')) return;
-  card.style.viewTransitionName = 'poster';
-  await transition.finished.catch(() => {});
-  card.style.viewTransitionName = '';
-}
-
-addEventListener('pageswap', ({ viewTransition }) =>
-  nameCard(document.querySelector<HTMLElement>('[data-pressed] .picture'), viewTransition),
-);
-addEventListener('pagereveal', ({ viewTransition }) => {
-  const from = globalThis.navigation?.activation?.from?.url?.split('?')[0];
-  // A film may have a card in several rows: one in sight moves.
-  const card = [...document.querySelectorAll<HTMLElement>('.picture')].find((picture) => {
-    const { x, y } = picture.getBoundingClientRect();
-    const seen = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-    return seen && picture.closest('a')?.href === from;
+for (const type of ['pageswap', 'pagereveal'] as const) {
+  addEventListener(type, async ({ viewTransition }) => {
+    if (!viewTransition || document.querySelector('#head')) return;
+    const from = globalThis.navigation?.activation?.from?.url?.split('?')[0];
+    // A film may have a card in several rows: the pressed one moves, or one in sight. Out of sight
+    // no element is at a point.
+    const card =
+      document.querySelector('[data-pressed]') ??
+      [...document.links].find((link) => {
+        const { x, y } = link.getBoundingClientRect();
+        return link.href === from && document.elementFromPoint(x, y);
+      });
+    const picture = card?.querySelector<HTMLElement>('.picture');
+    if (!picture) return;
+    picture.style.viewTransitionName = 'poster';
+    await viewTransition.finished.catch(() => {});
+    picture.style.viewTransitionName = '';
   });
-  nameCard(card, viewTransition);
-});
+}

@@ -1,11 +1,22 @@
-/** Replaces the splash with home in the history, after its time or when the link is clicked. */
+/**
+ * Replaces the splash with home in the history, after its time or when the link is clicked. The button
+ * stops the time, and goes: what is left is the link.
+ */
 import { isPlainClick } from '#/lib/plain-click.ts';
 
 const link = document.querySelector('[data-splash-seconds]') as HTMLAnchorElement;
+const stay = link.nextElementSibling as HTMLButtonElement;
 const enter = () => location.replace(link.href);
-setTimeout(enter, Number(link.dataset.splashSeconds) * 1000);
+const timer = setTimeout(enter, Number(link.dataset.splashSeconds) * 1000);
 link.addEventListener('click', (event) => {
   if (!isPlainClick(event)) return;
   event.preventDefault();
   enter();
 });
+stay.onclick = () => {
+  clearTimeout(timer);
+  // Nothing opens any more: all lamps are lit.
+  document.querySelector('.lamps')?.setAttribute('aria-hidden', 'true');
+  link.focus();
+  stay.remove();
+};

@@ -35,8 +35,9 @@ function afterPaint(work: () => void): void {
 
 function open(link: HTMLAnchorElement): void {
   const { title = titleIn(link), src, kind, missing, hint, variant, film } = link.dataset;
+  const key = new URL(link.href).searchParams.get('play') ?? '';
   $player.set({
-    key: new URL(link.href).searchParams.get('play') ?? '',
+    key,
     title,
     src: src ?? null,
     autoplay: true,
@@ -44,7 +45,7 @@ function open(link: HTMLAnchorElement): void {
     message: missing ?? null,
     hint: hint ?? null,
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
-    film: film ?? null,
+    film: film === '' ? key : (film ?? null),
     href: link.href,
   });
 }

@@ -105,7 +105,9 @@ export function Slide({
           plays={plays}
           tabIndex={tabbed ? undefined : -1}
         />
-        <p>{m.feedPosition(index + 1, count)}</p>
+        <p>
+          <bdi>{m.feedPosition(index + 1, count)}</bdi>
+        </p>
         <h2 lang={firstLang}>
           <bdi>{title}</bdi>
         </h2>

@@ -1,5 +1,7 @@
 /** Finds the grid that an address names. */
+
 import { decodeOnce } from '#/contract/address.ts';
+import { around } from '#/lib/around.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { type Listing, listings } from './listings.ts';
@@ -51,7 +53,7 @@ export function headingAround(
 ): { before: string; after: string } | null {
   const heading = headingText(found, texts, known);
   if (typeof heading === 'string') return null;
-  const [before = '', after = ''] = heading('\0').split('\0');
+  const [before, after] = around(heading);
   return { before, after };
 }
 

@@ -10,18 +10,20 @@ export function openFrame(link: HTMLElement, closed: () => void): void {
   // The dialog has no title yet: use the one of the link or its card as text and as label.
   const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';
   dialog.ariaLabel = title;
-  dialog.querySelector('.player-title')?.setAttribute('data-title', title);
+  (dialog.querySelector('.player-title') as HTMLElement).dataset.title = title;
   dialog.addEventListener('close', closed, { once: true });
   // The close button is a link, for pages that arrive with the dialog open. Here it only closes.
   const close = (event: Event) => {
     event.preventDefault();
     dialog.close();
   };
-  dialog.querySelector('.player-close')?.addEventListener('click', close, { once: true });
+  (dialog.querySelector('.player-close') as Element).addEventListener('click', close, {
+    once: true,
+  });
   // A modal makes the rest of the page inert. On a phone that takes longer than drawing the dialog:
   // do it after the next frame.
   dialog.open = true;
-  requestAnimationFrame(() => setTimeout(() => makeModal(dialog)));
+  requestAnimationFrame(() => setTimeout(makeModal, 0, dialog));
 }
 
 function makeModal(dialog: HTMLDialogElement): void {

@@ -32,7 +32,7 @@ const LIST = 1;
 export default function hydrate(
   island: HTMLElement,
   component: FunctionComponent<Record<string, unknown>>,
-  unasked: boolean,
+  unasked?: boolean,
 ): void {
   const props = entriesOf(JSON.parse(island.getAttribute('props') ?? '{}'));
   const element = createElement(LocaleContext, { value: locale }, createElement(component, props));

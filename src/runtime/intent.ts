@@ -90,7 +90,7 @@ function on(types: string[], listener: (event: Event) => void): void {
 }
 
 function islandOf(element: HTMLElement): Island {
-  const { value } = JSON.parse(element.getAttribute('opts') ?? '{}') as { value?: Options };
+  const { value } = JSON.parse(element.getAttribute('opts') as string) as { value?: Options };
   return { ...value, element };
 }
 
@@ -118,11 +118,11 @@ async function wake(island: Island): Promise<void> {
   if (island.awake) return;
   island.awake = true;
   preloadScripts('high');
-  const parts = await load(island.element).catch(() => null);
-  if (parts) {
+  const hydrate = await load(island.element, island.loaded).catch(() => null);
+  if (hydrate) {
     // React must find what the server rendered.
     unsay();
-    return parts.hydrate(island.element, parts.component, island.loaded === true);
+    return hydrate();
   }
   // The scripts did not load. Follow the held link, if any. The next touch tries again.
   island.awake = false;
@@ -133,7 +133,7 @@ function holdClick(island: Island, link: HTMLElement): void {
   // Fetch the data that the island will request while its scripts load.
   const { next } = link.dataset;
   if (next && island.held !== link) {
-    preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: next });
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: next });
   }
   release(island);
   island.held = link;

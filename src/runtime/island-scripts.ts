@@ -2,21 +2,19 @@
 import type hydrateIsland from './hydrate.ts';
 
 type Hydrate = typeof hydrateIsland;
-type Component = Parameters<Hydrate>[1];
 
 /** Whether the page has an element whose click an island handles. */
-const clickable = document.querySelector('[data-play], [data-live]') !== null;
+const clickable = document.querySelector('[data-play], [data-live]');
 /** Addresses of the shared scripts that are not preloaded yet. The dev server lists none. */
 const scripts =
   document.querySelector<HTMLMetaElement>('meta[name="island-scripts"]')?.content.split(' ') ?? [];
 
 /**
- * Returns an island's component and the function to hydrate it. Rejects if a script fails to load.
+ * Loads an island's component and the function to hydrate it. Returns what hydrates the island.
+ * Rejects if a script fails to load.
  */
-export async function load(
-  element: HTMLElement,
-): Promise<{ component: Component; hydrate: Hydrate }> {
-  const attribute = (name: string) => element.getAttribute(name) ?? '';
+export async function load(element: HTMLElement, loaded?: boolean): Promise<() => void> {
+  const attribute = (name: string) => element.getAttribute(name) as string;
   if (__DEV__) {
     // The dev server has a script that must run first.
     const before = attribute('before-hydration-url');
@@ -24,16 +22,16 @@ export async function load(
   }
   const [components, { default: hydrate }] = await Promise.all([
     import(/* @vite-ignore */ attribute('component-url')),
-    import(/* @vite-ignore */ attribute('renderer-url')),
+    import(/* @vite-ignore */ attribute('renderer-url')) as Promise<{ default: Hydrate }>,
   ]);
-  return { component: components[attribute('component-export')], hydrate };
+  return () => hydrate(element, components[attribute('component-export')], loaded);
 }
 
 /**
  * Returns whether a touch anywhere on the page is reason enough to fetch scripts: an island must
  * handle a click on it, and the visitor must not save data.
  */
-export function isWorthWarming(): boolean {
+export function isWorthWarming(): unknown {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return clickable && !connection?.saveData;
 }
@@ -58,9 +56,9 @@ async function fetchQuietly(): Promise<boolean> {
   const leaving = new AbortController();
   const { signal } = leaving;
   const giveUp = () => leaving.abort();
-  // Removed below when there is nothing left to abort: some browsers do not keep a page with this
-  // listener for Back.
-  addEventListener('beforeunload', giveUp);
+  // The signal removes it when there is nothing left to abort: some browsers do not keep a page with
+  // this listener for Back.
+  addEventListener('beforeunload', giveUp, { signal });
   try {
     await idle();
     signal.throwIfAborted();
@@ -71,14 +69,14 @@ async function fetchQuietly(): Promise<boolean> {
     preloadScripts();
     return true;
   } finally {
-    removeEventListener('beforeunload', giveUp);
+    giveUp();
   }
 }
 
 /** Resolves when the page has loaded and the browser is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+    await new Promise((resolve) => addEventListener('load', resolve));
   }
   // Safari has no idle callback.
   await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));

@@ -1,8 +1,8 @@
 /** Pages as visitors' phones see them: the site's pages beside their floors, in pairs. */
 import type { Browser } from 'playwright';
-import { wholePages } from '../fixtures/whole-host.ts';
 import { type Calm, whileCalm } from './calm.ts';
 import { median } from './numbers.ts';
+import { benchPages } from './pages.ts';
 import { load, openBrowser, type Seen } from './phone.ts';
 import { printProgress, type Row } from './table.ts';
 
@@ -20,7 +20,7 @@ export async function measurePages(site: string, floor: string, loads: number): 
   const rows: Row[] = [];
   const browser = await openBrowser();
   try {
-    for (const [name, path] of Object.entries(wholePages)) {
+    for (const [name, path] of Object.entries(benchPages)) {
       // The first visit fills the server's stores of pages and pictures, as earlier visitors do.
       await load(browser, site + path);
       await load(browser, floor + path);

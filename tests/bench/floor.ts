@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { wholePages } from '../fixtures/whole-host.ts';
+import { benchPages } from './pages.ts';
 
 type File = { type: string; body: Buffer; encoding?: string };
 
@@ -37,7 +38,7 @@ async function keepPicture(width: keyof typeof FITTING): Promise<void> {
   files.set(`/t/p/${width}/`, { type: 'image/webp', body });
 }
 
-for (const [name, path] of Object.entries(wholePages)) {
+for (const [name, path] of Object.entries(benchPages)) {
   keep(path, 'text/html; charset=utf-8', `tests/bench/floor/${name}.html`);
 }
 for (const name of ['icon.svg', 'urdumark.svg']) {

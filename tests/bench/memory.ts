@@ -1,6 +1,8 @@
 /**
- * Measures memory over many requests to many addresses, with nonsense in queries and Host headers.
+ * Measures memory over many requests to many addresses in all languages, with nonsense in queries and
+ * Host headers.
  */
+import { ENGLISH, languages, prefixOf } from '#/contract/language.ts';
 import { WIDTHS } from '#/server/pictures/address.ts';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { loadMany } from './load.ts';
@@ -14,7 +16,7 @@ const PICTURES = 100;
 /**
  * Returns a function from a request's number to its address. There are two different addresses for
  * every five requests. A quarter of the addresses have a parameter that pages know, so that the
- * site renders and stores pages all the time.
+ * site renders and stores pages all the time. Each page is requested in each language.
  */
 function nonsense(site: string, requests: number): (index: number) => string {
   const pages = Object.values(wholePages);
@@ -22,7 +24,9 @@ function nonsense(site: string, requests: number): (index: number) => string {
   return (index) => {
     const one = (index * 7919) % addresses;
     const known = one % 4 === 0 ? `&play=k${one}` : '';
-    return `${site}${pages[one % pages.length]}?x=${one}${known}`;
+    // Every run of 24 addresses has each page, with a known parameter and without.
+    const language = languages[Math.floor(one / 24) % languages.length] ?? ENGLISH;
+    return `${site}${prefixOf(language)}${pages[one % pages.length]}?x=${one}${known}`;
   };
 }
 

@@ -4,10 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benchPages } from '../bench/pages.ts';
 import { shownIn } from '../bench/shown.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
-import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
 let host: ScriptedHost;
 let site: RunningSite;
@@ -28,7 +29,7 @@ const floorOf = (name: string) => readFileSync(fileOf(name), 'utf8');
 const mend = (name: string) =>
   `${fileOf(name)} differs from the site's page. Write by hand into it what + shows, take out what - shows, and keep its look at 360 px that of the site`;
 
-describe.each(Object.entries(wholePages))('the floor of %s', (name, path) => {
+describe.each(Object.entries(benchPages))('the floor of %s', (name, path) => {
   it.each(['words', 'links', 'pictures'] as const)('has the same %s as the site', async (what) => {
     const page = await (await fetch(site.url + path)).text();
     expect(shownIn(page)[what].length).toBeGreaterThan(19);

@@ -1,7 +1,9 @@
 /** The built site: its routes against the table of addresses, and code that no browser may load. */
 import { globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { addresses, data } from '#/addresses/table.ts';
+import { languages } from '#/contract/language.ts';
 import { listings } from '#/listings/listings.ts';
 
 /**
@@ -37,6 +39,36 @@ it('zod is in no script that browsers load: the schemas of the wire give them ty
   expect(scripts.length).toBeGreaterThan(5);
   const validating = /ZodObject|safeParse|_zod/;
   expect(scripts.filter((path) => validating.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+describe('the texts that islands use', () => {
+  const texts = globSync('dist/client/_astro/texts-*.js');
+
+  it('are one file for each language, of 800 bytes in Brotli at most', () => {
+    expect(texts.map((path) => /texts-(\w+)/.exec(path)?.[1]).sort()).toEqual(
+      [...languages].sort(),
+    );
+    const sizes = texts.map(
+      (path) => [path, brotliCompressSync(readFileSync(path)).length] as const,
+    );
+    expect(sizes.filter(([, bytes]) => bytes > 800)).toEqual([]);
+  });
+
+  it('are in no other file beside the scripts, nor is a text of another language', () => {
+    const others = globSync('dist/client/_astro/*.{js,css}').filter(
+      (path) => !texts.includes(path),
+    );
+    expect(others.length).toBeGreaterThan(5);
+    const foreign = (path: string) => /(?!\p{sc=Latn})\p{L}/u.test(readFileSync(path, 'utf8'));
+    expect(others.filter(foreign)).toEqual([]);
+    expect(texts.filter(foreign)).toHaveLength(languages.length - 1);
+    const [english = ''] = texts.filter((path) => path.includes('texts-en'));
+    const [, retry = ''] = /retry:`([^`]+)`/.exec(readFileSync(english, 'utf8')) ?? [];
+    expect(retry).not.toBe('');
+    expect(others.filter((path) => readFileSync(path, 'utf8').includes(`\`${retry}\``))).toEqual(
+      [],
+    );
+  });
 });
 
 it('the preview panel of the dev server leaves no trace', () => {

@@ -1,5 +1,6 @@
 /** Budgets of a page: the small form of `npm run bench`, without timings. */
 import type { Page } from '@playwright/test';
+import { prefixOf } from '#/contract/language.ts';
 import { jpegOf } from '../fixtures/jpeg.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { expect, test } from './fixtures.ts';
@@ -53,6 +54,27 @@ test.describe('a page before any touch', () => {
       await page.reload();
       await page.waitForLoadState('networkidle');
       await expectStill(page);
+    });
+  }
+
+  const { home, grid, movie, person, series } = wholePages;
+  const further = { ur: [home, grid, movie, person, series], hi: [home, movie] } as const;
+
+  for (const language of ['ur', 'hi'] as const) {
+    test(`asks for no script and does not shift its layout in another language: ${language}`, async ({
+      page,
+      scripted,
+    }) => {
+      scriptWholeHost(scripted.host);
+      await page.route('**/t/**', (route) => route.abort());
+      const scripts = counted(page, 'script');
+      for (const path of further[language]) {
+        await page.goto(scripted.site.url + prefixOf(language) + path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectStill(page);
+        expect([path, ...scripts.keys()]).toEqual([path]);
+      }
     });
   }
 });

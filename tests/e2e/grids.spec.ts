@@ -158,7 +158,9 @@ test('Load More is busy while it loads, and asks once however often it is presse
   expect(asked).toEqual([`${site.url}${POPULAR}?page=2`]);
 });
 
-test('Load More requests no further script', async ({ page }) => {
+test('Load More requests one small script beside the page, and follows its link without it', async ({
+  page,
+}) => {
   await page.goto(POPULAR);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -168,7 +170,15 @@ test('Load More requests no further script', async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(40);
   await expect(cardsOf(page).nth(20).getByRole('link')).toBeVisible();
   await expect(page.locator('#grid img[loading=eager]')).toHaveCount(4);
-  expect(scripts).toEqual([]);
+  expect(scripts.map((url) => new URL(url).pathname)).toEqual([
+    expect.stringMatching(/^\/_astro\/cards\.\w+\.js$/),
+  ]);
+
+  await page.goto(POPULAR);
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
+  await loadMore(page).click();
+  await expect(page).toHaveURL(`${POPULAR}?page=2`);
+  await expect(cardsOf(page)).toHaveCount(20);
 });
 
 test('Load More shows that it works, says how many came, and Tab leads to the first', async ({

@@ -96,6 +96,7 @@ test.describe('where the site can not be reached', () => {
       await expect(page).toHaveURL(path);
       await context.setOffline(false);
     }
+    await page.unroute(SCRIPTS);
     await page.goto(GRID);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Load More' }).click();

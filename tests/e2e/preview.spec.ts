@@ -123,7 +123,7 @@ test.describe('a remote host', () => {
     expect(response?.status()).toBe(502);
   });
 
-  test('has its calls in the toolbar, with rows that are left out, break the schema or are refused', async ({
+  test('has its calls in the toolbar, with rows that are left out, break the schema, are refused or have no name in the page’s language', async ({
     page,
     context,
   }) => {
@@ -151,5 +151,7 @@ test.describe('a remote host', () => {
     await page.getByRole('button', { name: 'Copy as text' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await report.textContent());
+    await page.goto(`${dev.url}/ur${GRID}`);
+    await expect(report).toContainText('No Urdu name: 2 of 2 in results: Awara, Barsaat');
   });
 });

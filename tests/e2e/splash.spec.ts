@@ -29,6 +29,22 @@ test('with script the redirect takes the splash’s place, so that Back does not
   await expect(page).toHaveURL('/movies/topRated');
 });
 
+test('Stay stops the time and leaves the way in, which has the focus', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Enter' })).toBeFocused();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/movie-dashboard');
+});
+
 test('the link skips the splash and removes it from the history', async ({ page }) => {
   await page.goto('/movies/topRated');
   await page.goto('/');
@@ -48,8 +64,9 @@ test.describe('without JavaScript', () => {
     expect(Date.now() - start).toBeGreaterThan(7_500);
   });
 
-  test('the link skips the splash', async ({ page }) => {
+  test('the link skips the splash, and nothing offers to stop its time', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: 'Enter' }).click();
     await expect(page).toHaveURL('/movie-dashboard');
   });

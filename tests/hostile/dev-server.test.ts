@@ -48,6 +48,8 @@ const OTHERS = [
   '/health-%26-exercise-%26-fitness?page=2&x=1',
   '/drama/Tanhai%79aan',
   '/zxyxvyXdF/600765021?play=trailer&utm_source=x',
+  ...['/ur', '/ur/', '/ur/movie-dashboard', '/hi/TvShow/trending', '/pa/zxyxvyXdF/600765021'],
+  ...['/ur/nothing', '/hi/icon.svg', '/pa/data/popular?page=1', '/ur/clips/24-frames'],
 ];
 
 describe('the dev server', () => {

@@ -29,7 +29,7 @@ const allowed: Record<string, readonly string[]> = {
   // The table of addresses. Browsers load nothing of it.
   addresses: ['addresses', 'contract', 'paths'],
   // Tables of keys and paths: they hold no texts.
-  listings: ['listings', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
+  listings: ['listings', 'lib', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
   // The calls that pages make to the catalogue.
   answers: ['answers', ...ISOMORPHIC, 'listings', 'cards', 'type catalogue'],
   cards: [...ISOMORPHIC, 'cards', 'react'],

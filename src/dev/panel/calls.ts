@@ -13,6 +13,19 @@ export type Refusal = {
   setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS';
 };
 
+/** What a list of an answer gives in another language than the page's, or not at all. */
+export type Lack = {
+  /** The English name of the page's language. */
+  language: string;
+  field: string;
+  /** The keys that lead to the rows, such as `results`; empty for the answer itself. */
+  list: string;
+  /** Number of rows that have the field. */
+  of: number;
+  /** The titles or names of the rows that lack it. */
+  titles: string[];
+};
+
 export type PageCall = {
   /** The call's name; its address where it is of no call. */
   name: string;
@@ -30,6 +43,8 @@ export type PageCall = {
   /** Rows and fields that are shown though they break the schema. */
   breaking: RowNote[];
   refused: Refusal[];
+  /** Fields that the page's language lacks. English pages lack none. */
+  lacks: Lack[];
 };
 
 /** Events between the panel and the dev server. */

@@ -6,7 +6,7 @@ import type { EmbedRules } from '#/lib/embed.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
 import { createTrust } from '#/lib/trust.ts';
 import type { PageCall, Refusal, RowNote } from './calls.ts';
-import { itemsIn, listsIn, type RowList, withRows } from './lists.ts';
+import { itemsIn, listsIn, type RowList, titleOf, withRows } from './lists.ts';
 
 export type Rules = Omit<EmbedRules & PictureRules, 'refused' | 'refusedPicture'>;
 type Examined = Pick<PageCall, 'problem' | 'dropped' | 'breaking' | 'refused'>;
@@ -88,10 +88,4 @@ function startsWith(path: readonly PropertyKey[], start: readonly string[]): boo
 function wordsOf({ path, message }: Issue, place: readonly string[]): string {
   const field = path.slice(place.length).join('.');
   return field ? `${field}: ${message}` : message;
-}
-
-function titleOf(row: unknown): string {
-  const { title, name, movieTitle, trailerName } = Object(row) as Record<string, unknown>;
-  const found = title ?? name ?? movieTitle ?? trailerName;
-  return typeof found === 'string' ? found : '';
 }

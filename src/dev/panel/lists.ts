@@ -24,6 +24,13 @@ export function withRows(
   return { ...holder, [key]: withRows(holder[key], rest, rows) };
 }
 
+/** Returns a row's title or name; '' if it has none. */
+export function titleOf(row: unknown): string {
+  const { title, name, movieTitle, trailerName } = Object(row) as Record<string, unknown>;
+  const found = title ?? name ?? movieTitle ?? trailerName;
+  return typeof found === 'string' ? found : '';
+}
+
 /** Returns the number of items in all lists of an entity. */
 export function itemsIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + 1 + itemsIn(item), 0);

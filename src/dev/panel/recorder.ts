@@ -1,9 +1,11 @@
 /** Records the host's answers while a page is rendered, so that the panel can examine them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { matchCall } from '#/contract/address.ts';
+import { type Language, languageOf } from '#/contract/language.ts';
 import type { Source } from '#/source/source.ts';
 import type { PageCall } from './calls.ts';
 import { examine, type Rules } from './examine.ts';
+import { lacksIn } from './lacks.ts';
 
 type Recorded = {
   address: string;
@@ -57,20 +59,28 @@ export function createRecorder(): Recorder {
       if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
       return current.run(calls, work);
     },
-    callsOf: (page, rules) => (pages.get(page) ?? []).map((call) => examined(call, rules)),
+    callsOf: (page, rules) =>
+      (pages.get(page) ?? []).map((call) => callOf(call, rules, languageOf(page))),
   };
 }
 
-function examined({ address, status, ms, bytes, text, error }: Recorded, rules: Rules): PageCall {
+function callOf(
+  { address, status, ms, bytes, text, error }: Recorded,
+  rules: Rules,
+  language: Language,
+): PageCall {
   const [path = '', query] = address.split('?');
   const matched = matchCall(path, new URLSearchParams(query));
   const name = matched.outcome === 'call' ? matched.name : address;
   const call = { name, address, status, ms, bytes, cache: 'not cached' as const };
   const problem = error ?? (status === 200 ? null : `The host answered ${status}.`);
   if (problem !== null || matched.outcome !== 'call') {
-    return { ...call, problem, dropped: [], breaking: [], refused: [] };
+    return { ...call, problem, dropped: [], breaking: [], refused: [], lacks: [] };
   }
-  return { ...call, ...examine(matched.name, matched.params, parsed(text), rules) };
+  const body = parsed(text);
+  const examined = examine(matched.name, matched.params, body, rules);
+  const lacks = lacksIn(matched.name, body, language, examined.dropped);
+  return { ...call, ...examined, lacks };
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,12 @@
 /** The panel's findings as text, for its own window and for a mail to the host's team. */
-import type { PageCall, RowNote } from './calls.ts';
+import type { Lack, PageCall, RowNote } from './calls.ts';
 
 /** Returns the calls of a page as lines of text. */
 export function reportOf(page: string, calls: readonly PageCall[]): string {
   return [page, ...calls.flatMap(linesOf)].join('\n');
 }
 
-/** Whether the page's editor has something to mend. */
+/** Whether the page has something to mend. What its language lacks is no mistake. */
 export function hasFindings(calls: readonly PageCall[]): boolean {
   return calls.some(
     ({ problem, dropped, breaking, refused }) =>
@@ -26,6 +26,7 @@ function linesOf(call: PageCall): string[] {
     ...call.refused.map(
       ({ host, setting }) => `  Refused: ${host}. Add it to ${setting} to allow it.`,
     ),
+    ...call.lacks.map(lackOf),
   ];
 }
 
@@ -34,4 +35,15 @@ function notesOf(heading: string, notes: readonly RowNote[]): string[] {
     const which = [row, title && `“${title}”`].filter(Boolean).join(' ');
     return `  ${heading}: ${[which, why].filter(Boolean).join(': ')}`;
   });
+}
+
+/** Number of titles that one line names. */
+const MOST_TITLES = 20;
+
+function lackOf({ language, field, list, of, titles }: Lack): string {
+  const where = [of > 1 && `${titles.length} of ${of}`, list && `in ${list}`].filter(Boolean);
+  const rest = titles.length - MOST_TITLES;
+  const which = [...titles.slice(0, MOST_TITLES), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  const parts = [`No ${language} ${field}`, where.join(' '), which.join(', ')];
+  return `  ${parts.filter(Boolean).join(': ')}`;
 }

@@ -1,0 +1,84 @@
+/**
+ * What a page needs for its cards only once a visitor uses them: the arrow keys, and the cards of a
+ * grid's next page. A page asks for this file at the first key on a card (keys.ts), or together with
+ * its first next page (grow.ts).
+ */
+import './arrows.ts';
+import { MOST_PAGES } from '#/lib/page-param.ts';
+import { keyInLink } from '#/paths.ts';
+
+/** Texts of Load More: how many cards came. `many` says it of two. */
+type Texts = Record<'one' | 'many', string>;
+
+/**
+ * Adds the new cards of a page of a grid to the page's grid, and takes over where its link leads.
+ * Returns what came, in words; null for a page without a grid: one that failed. A page after the
+ * last one has an empty grid.
+ */
+export function take(html: string, link: HTMLAnchorElement): string | null {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  // A network that asks for a sign-in responds with its own page and status 200.
+  if (!next.querySelector('#grid')) return null;
+  const { one, many } = link.dataset as Texts;
+  const grid = document.querySelector('#grid') as Element;
+  const cards = newCards(next, grid);
+  const address = remember(Number(new URL(link.href).searchParams.get('page')));
+  for (const card of cards) prepare(card, address);
+  grid.append(...cards);
+  const [first] = cards;
+  if (first && link === document.activeElement) {
+    // From here, Tab leads to the first new card.
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }
+  leadOn(link, first ? next.querySelector<HTMLAnchorElement>('a[data-more]') : null);
+  return cards.length === 1 ? one : many.replace('2', `${cards.length}`);
+}
+
+/**
+ * Gives the link what the next page's has. A page without new cards is the last, whatever totals the
+ * host gives: it could repeat forever.
+ */
+function leadOn(link: HTMLAnchorElement, after: HTMLAnchorElement | null): void {
+  if (after) {
+    link.href = after.href;
+    link.textContent = after.textContent;
+  } else link.remove();
+}
+
+/** Returns the cards that the grid lacks. A list that shifts between requests repeats cards. */
+function newCards(next: Document, grid: Element): HTMLElement[] {
+  const keyOf = (part: Element) => keyInLink((part.querySelector('a') as HTMLAnchorElement).href);
+  const known = new Set([...grid.children].map(keyOf));
+  const cards = next.querySelectorAll<HTMLElement>('#grid > li');
+  return [...cards].filter((card) => !known.has(keyOf(card)));
+}
+
+/**
+ * Writes the last page into the address, so that Back and reload show the same pages. Stops writing
+ * after MOST_PAGES pages. Returns the address.
+ */
+function remember(page: number): URL {
+  const address = new URL(location.href);
+  const { searchParams } = address;
+  if (page < Number(searchParams.get('page') ?? 1) + MOST_PAGES) {
+    searchParams.set('through', `${page}`);
+    history.replaceState(history.state, '', address);
+  }
+  return address;
+}
+
+/**
+ * Adapts a card of the next page to this one: its pictures load lazily, and its links open the
+ * dialog on this page.
+ */
+function prepare(card: Element, address: URL): void {
+  for (const picture of card.querySelectorAll('img')) {
+    picture.loading = 'lazy';
+    picture.fetchPriority = 'auto';
+  }
+  for (const link of card.querySelectorAll<HTMLAnchorElement>('a[data-play]')) {
+    address.searchParams.set('play', keyInLink(link.href));
+    link.search = address.search;
+  }
+}

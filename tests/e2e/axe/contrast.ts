@@ -1,0 +1,66 @@
+/**
+ * Our own check of texts whose contrast axe does not know: those over pictures, gradients and what
+ * pseudo-elements draw. The page is shot without its letters, once with every picture black and
+ * once with every picture white, because any picture lies between them.
+ */
+import type { CDPSession, JSHandle, Page } from '@playwright/test';
+import { areaOf, type Shot, shoot, worstContrast } from './pixels.ts';
+import { dress, readTexts, reveal, type Text } from './texts.ts';
+
+/** Parts of the page that are far down are drawn too. */
+const WHOLE = '* { content-visibility: visible !important }';
+/** The colour of every letter, and of every picture. */
+const rules = (letters: string, pictures: string) => `${WHOLE}
+  *, ::placeholder {
+    -webkit-text-fill-color: ${letters} !important;
+    text-decoration-color: transparent !important;
+    text-shadow: none !important;
+    caret-color: transparent !important;
+  }
+  :is(text, tspan) { fill: ${letters} !important }
+  img {
+    object-position: -9999px -9999px !important;
+    background: ${pictures} !important;
+  }`;
+
+/** Resolves to what is wrong with texts: too little contrast, or no letter that ever shows. */
+export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const faults: string[] = [];
+  let open: number[] | null = null;
+  let revealed = await texts.evaluate(reveal, []);
+  while (open === null || open.length > 0) {
+    await page.evaluate(dress, WHOLE);
+    const read: Text[] = await texts.evaluate(readTexts, open);
+    const contrasts = await contrastsOf(page, session, read);
+    const hidden = read.filter((_, place) => contrasts[place] === null);
+    const [lost, left] = [true, false].map((asked) =>
+      hidden.filter(({ index }) => revealed.includes(index) === asked),
+    ) as [Text[], Text[]];
+    faults.push(...read.flatMap((text, place) => faultOf(text, contrasts[place] ?? null)));
+    faults.push(...lost.map(({ html }) => `never shows: ${html}`));
+    open = left.map(({ index }) => index);
+    revealed = await texts.evaluate(reveal, open);
+  }
+  await page.evaluate(dress, '');
+  await session.detach();
+  return faults;
+}
+
+function faultOf({ html, least }: Text, contrast: number | null): string[] {
+  if (contrast === null || contrast >= least) return [];
+  return [`${contrast.toFixed(2)} instead of ${least}: ${html}`];
+}
+
+async function contrastsOf(page: Page, session: CDPSession, texts: Text[]) {
+  const area = areaOf(texts);
+  if (area === null) return texts.map(() => null);
+  const take = async (letters: string, pictures: string): Promise<Shot> => {
+    await page.evaluate(dress, rules(letters, pictures));
+    return shoot(session, area);
+  };
+  const grounds = [await take('transparent', '#000')];
+  if (texts.some(({ pictured }) => pictured)) grounds.push(await take('transparent', '#fff'));
+  const lettered = await take('#f0f', '#000');
+  return texts.map((text) => worstContrast(text, grounds, lettered));
+}

@@ -1,0 +1,63 @@
+/** Runs axe in a page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { JSHandle, Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { whole } from './looks.ts';
+
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Selects all of a list but its first four: the others are like them. */
+const THE_REST = 'li:nth-child(n + 5)';
+/** All rules that axe has by itself, and the one that is not yet among them. */
+const options = {
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations', 'incomplete', ...(whole ? ['passes'] : [])],
+  elementRef: true,
+  selectors: false,
+  // Frames hold players of other sites, which do not answer.
+  pingWaitTime: 1,
+};
+
+export type Finding = { rule: string; html: string; why: string };
+export type Found = {
+  /** Number of pairs of a rule and an element that axe looked at. */
+  checked: number;
+  violations: Finding[];
+  undecided: Finding[];
+  /** Elements with a text whose contrast axe does not know. */
+  texts: Element[];
+};
+
+/** Resolves to what axe finds on the page as it stands. */
+export async function runAxe(page: Page): Promise<JSHandle<Found>> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluateHandle(inspect, { options, rest: whole ? null : THE_REST });
+}
+
+type Asked = { options: object; rest: string | null };
+
+async function inspect({ options, rest }: Asked): Promise<Found> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const context = rest === null ? document : { exclude: [[rest]] };
+  const found = await axe.run(context, options);
+  const list = (results: axe.Result[]) =>
+    results.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => ({
+        rule: id,
+        html: html.slice(0, 200),
+        why: failureSummary,
+      })),
+    );
+  const isContrast = ({ id }: axe.Result) => id === 'color-contrast';
+  const results = [...found.passes, ...found.violations, ...found.incomplete];
+  return {
+    checked: results.reduce((sum, { nodes }) => sum + nodes.length, 0),
+    violations: list(found.violations),
+    undecided: list(found.incomplete.filter((result) => !isContrast(result))),
+    texts: found.incomplete
+      .filter(isContrast)
+      .flatMap(({ nodes }) => nodes.map(({ element }) => element as unknown as Element)),
+  };
+}

@@ -1,0 +1,58 @@
+/** What axe looks at: every route, and the states that hosts bring about. */
+import type { Page } from '@playwright/test';
+import type { Messages } from '#/messages/messages.ts';
+import { wholePages } from '../../fixtures/whole-host.ts';
+import { CLIPS, LOST, PAGES } from '../../hostile/routes.ts';
+import { expect } from '../fixtures.ts';
+
+export type Scene = {
+  /** Its address in English. */
+  path: string;
+  /** What is to be seen, if it is more than the page. */
+  state?: string;
+  /** Stands for a kind of page: the short form has it in every language. */
+  main?: boolean;
+  /** Only wide screens have it. */
+  wide?: boolean;
+  /** What a visitor does there. */
+  act?(page: Page, m: Messages): Promise<void>;
+};
+
+const HOME = '/movie-dashboard';
+const POPULAR = '/movies/PopularMovies';
+const plain = (paths: readonly string[]): Scene[] => paths.map((path) => ({ path }));
+
+/** Until the welcome has come, the feed changes by itself. */
+export const seeWelcome = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+/** One page of each kind on the open catalogue; the others have the same layouts and cards. */
+const MAIN = new Set([
+  ...['/', HOME, POPULAR, '/movies/punjabi-movies', '/season/les-vampires-1915'],
+  ...['/movies-trailers-latest-trailers', '/people/popularPeople', '/search?query=chaplin'],
+  ...['/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1'],
+  ...['/TvShow/trending', '/zxyxvyXdF/600765021', '/no-such-page'],
+]);
+export const onCatalogue: Scene[] = [...PAGES, '/search', ...LOST, ...CLIPS].map((path) => ({
+  path,
+  main: MAIN.has(path),
+  ...(path === wholePages.feed && { act: seeWelcome }),
+}));
+
+/** On a host with everything, with photographs. */
+export const onWholeHost: Scene[] = [
+  ...plain([HOME, wholePages.movie, '/all-cartoons']),
+  { path: wholePages.person, main: true },
+  { path: wholePages.series, main: true },
+];
+
+export const onFailingHost = plain([
+  ...[HOME, POPULAR, '/all-seasons', '/season/s1', '/zxyxvyXdF/7', '/detail/tv-series/3'],
+  ...['/people/detail/12', '/movies-trailers-latest-trailers', '/search?query=night'],
+  '/movie/season/episodes?season=s1&episode=e1',
+]);
+
+export const onEmptyHost = plain([
+  ...[HOME, '/movies/topRated', '/movies/topRated?page=3', '/all-seasons', '/season/s1'],
+  ...['/movies-trailers-latest-trailers', '/search?query=night', '/people/detail/12'],
+  ...['/detail/tv-series/3', '/zxyxvyXdF/7', '/zxyxvyXdF/7?play=movie', '/movie/season/episodes'],
+]);

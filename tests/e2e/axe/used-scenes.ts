@@ -1,0 +1,109 @@
+/** Pages of a host with everything, as visitors use them. */
+import type { Page } from '@playwright/test';
+import type { Messages } from '#/messages/messages.ts';
+import { wholePages } from '../../fixtures/whole-host.ts';
+import { expect } from '../fixtures.ts';
+import { type Scene, seeWelcome } from './scenes.ts';
+
+const { home, grid, movie, person, feed } = wholePages;
+
+const trailersOf = (page: Page, m: Messages) => page.getByRole('region', { name: m.trailers });
+
+async function openDrawer(page: Page, m: Messages): Promise<void> {
+  await page.getByRole('button', { name: m.menu }).first().click();
+  await expect(page.locator('#drawer:modal')).toBeVisible();
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.locator('details.search > summary').click();
+  await expect(page.getByRole('combobox')).toBeVisible();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await openSearch(page);
+  await page.getByRole('combobox').fill(words);
+}
+
+async function seeDialog(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+}
+
+export const inUse: Scene[] = [
+  {
+    path: home,
+    state: 'a dropdown',
+    wide: true,
+    act: (page, m) => page.locator('summary', { hasText: m.menuMovies }).click(),
+  },
+  {
+    path: home,
+    state: 'a toggled section and its arrows',
+    async act(page, m) {
+      const trailers = trailersOf(page, m);
+      await trailers.getByRole('link', { name: m.trailersUpcoming }).click();
+      await expect(trailers.getByRole('listitem').first()).toContainText('101');
+      await trailers.hover();
+    },
+  },
+  {
+    path: home,
+    state: 'a toggle that fails',
+    async act(page, m) {
+      await page.route('**/data/trending**', (route) => route.fulfill({ status: 502 }));
+      const trending = page.getByRole('region', { name: m.trending });
+      await trending.getByRole('link', { name: m.trendingWeek }).click();
+      await expect(trending.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    path: home,
+    state: 'the dialog',
+    async act(page, m) {
+      await trailersOf(page, m).getByRole('link').filter({ hasText: 'Trailer' }).first().click();
+      await seeDialog(page);
+    },
+  },
+  { path: `${movie}?play=trailer`, state: 'the dialog at its address', act: seeDialog },
+  { path: `${movie}?play=movie`, state: 'the movie in the dialog', act: seeDialog },
+  {
+    path: person,
+    state: 'a whole biography',
+    act: (page, m) => page.getByText(m.readMore).click(),
+  },
+  {
+    path: `${grid}?page=2`,
+    state: 'grown',
+    async act(page, m) {
+      await page.getByRole('link', { name: m.loadMore }).press('Enter');
+      await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(20);
+    },
+  },
+  { path: feed, state: 'the welcome', act: seeWelcome },
+  {
+    path: feed,
+    state: 'without its welcome',
+    async act(page, m) {
+      await seeWelcome(page);
+      await page.getByRole('dialog').getByRole('button', { name: m.close }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  },
+  { path: grid, state: 'the drawer', act: openDrawer },
+  { path: home, state: 'the search box', act: openSearch },
+  {
+    path: home,
+    state: 'results of the search',
+    async act(page) {
+      await search(page, 'night');
+      await expect(page.locator('#search-list a').first()).toBeVisible();
+    },
+  },
+  {
+    path: home,
+    state: 'a search without results',
+    async act(page, m) {
+      await search(page, 'zzzzzz');
+      await expect(page.getByText(m.searchNothing('zzzzzz'))).toBeVisible();
+    },
+  },
+];

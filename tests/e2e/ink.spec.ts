@@ -1,0 +1,152 @@
+/**
+ * No stroke of a letter is cut, in the fonts of Urdu, Hindi and Punjabi: a page looks the same when
+ * nothing of it may be cut.
+ */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { compile } from 'sass';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+
+/** Short texts with the highest and lowest strokes of a script. Each fits in two lines. */
+const TEXTS = {
+  ur: { dir: 'rtl', long: ['کچھ نہیں ملا پیچھے'], short: ['ٹریلر دیکھیے', 'پنجابی فلمیں'] },
+  // Devanagari and Gurmukhi by turns.
+  hi: {
+    dir: 'ltr',
+    long: ['र्द्वि फ़िल्में हूँ', 'ਪ੍ਰਸਿੱਧ ਫ਼ਿਲਮਾਂ'],
+    short: ['ट्रेलर ढूँढें', 'ਕੁੱਝ ਹੀ ਵੱਡੀਆਂ'],
+  },
+};
+type Language = keyof typeof TEXTS;
+
+/** Urdu in a font of low letters, where a machine has no Nastaliq. */
+const NASKH = ':root:lang(ur) { --text: "Noto Naskh Arabic"; --display: "Noto Naskh Arabic" }';
+
+const LONG = ['h1', 'h2', '.card-title', '.player-title', '.search-hits b'].join();
+const SHORT = [
+  ...['.button', '.chip', '.card-note', '.meta', '.main-nav :is(a, summary)', '.toggle a'],
+  ...['.kind', '.drawer a', '.footer a', '.section-head > a'],
+].join();
+
+/** What the test looks at: a page, and how to bring more of it into sight. */
+const SCREENS: { path: string; show?: (page: Page) => Promise<unknown> }[] = [
+  { path: '/movies/PopularMovies' },
+  { path: '/movie-dashboard' },
+  { path: '/movie-dashboard', show: (page) => page.locator('#popular').scrollIntoViewIfNeeded() },
+  { path: '/zxyxvyXdF/600765021' },
+  { path: '/zxyxvyXdF/600765021?play=movie' },
+  { path: '/search?query=light' },
+  { path: '/search', show: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+];
+
+const scripts = compile(join(import.meta.dirname, '../../styles/scripts.scss')).css;
+
+/** Writes the page in a language: its root's attributes, and a text in each place. */
+async function writeIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    ({ lang, dir, long, short, LONG, SHORT }) => {
+      Object.assign(document.documentElement, { lang, dir });
+      const write = (places: string, texts: string[]) => {
+        for (const [turn, place] of document.querySelectorAll(places).entries()) {
+          const inner = place.querySelector('bdi') ?? place;
+          const words = [...inner.childNodes].filter(({ nodeType }) => nodeType === 3);
+          for (const [index, node] of words.entries()) {
+            node.textContent = index ? '' : (texts[turn % texts.length] ?? '');
+          }
+        }
+      };
+      write(LONG, long);
+      write(SHORT, short);
+    },
+    { ...TEXTS[language], lang: language, LONG, SHORT },
+  );
+}
+
+/** Returns how many pixels of the page differ when nothing around a text cuts it. */
+async function pixelsCut(page: Page): Promise<number> {
+  // Of the header only its ground hides something, where the page begins.
+  const bare = await page.addStyleTag({
+    content: 'body > .header > :not(nav), .frame { opacity: 0 }',
+  });
+  const shown = await page.screenshot({ animations: 'disabled' });
+  const ground = await page.evaluate(() => (scrollY ? '' : 'body > .header { background: none }'));
+  const free = await page.addStyleTag({
+    content: `:is(${LONG}, ${SHORT}, :has(${LONG}, ${SHORT})):not(html, body, main, .chips) {
+      overflow: visible !important; overflow-clip-margin: 99px !important;
+    } ${ground}`,
+  });
+  const whole = await page.screenshot({ animations: 'disabled' });
+  for (const style of [bare, free]) await style.evaluate((tag) => (tag as Element).remove());
+  return differing(shown, whole);
+}
+
+/** Returns how many values of two pictures differ by more than the edge of a letter may. */
+async function differing(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((png) => sharp(png).greyscale().raw().toBuffer()),
+  );
+  let count = 0;
+  for (const [at, value] of (first as Buffer).entries()) {
+    if (Math.abs(value - (second?.[at] ?? 0)) > 40) count += 1;
+  }
+  return count;
+}
+
+/** Fewer pixels than a stroke has: the edge of one may fall on the edge of a box. */
+const EDGE = 4;
+const LANGUAGES: Record<number, Language[]> = { 360: ['ur'], 1440: ['hi', 'ur'] };
+
+test.use({ bypassCSP: true });
+for (const width of [360, 1440]) {
+  test(`no ink is cut in Nastaliq, Naskh, Devanagari and Gurmukhi at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.route('**/t/**', (route) => route.abort());
+    for (const { path, show } of SCREENS) {
+      await page.goto(path);
+      await page.addStyleTag({ content: scripts });
+      await show?.(page);
+      for (const language of LANGUAGES[width] ?? []) {
+        await writeIn(page, language);
+        expect.soft(await pixelsCut(page), `${path} in ${language}`).toBeLessThan(EDGE);
+      }
+    }
+    await page.addStyleTag({ content: NASKH });
+    expect(await pixelsCut(page), 'in Naskh').toBeLessThan(EDGE);
+  });
+}
+
+test('a title that is cut keeps its start, in pages of either direction', async ({ page }) => {
+  await page.goto('/movies/PopularMovies');
+  const title = page.locator('.card-title').first();
+  for (const [dir, word] of [
+    ['rtl', 'Beginning'],
+    ['ltr', 'آغاز'],
+  ] as const) {
+    const starts = await title.evaluate(
+      (block, { dir, word }) => {
+        document.documentElement.dir = dir;
+        const text = block.querySelector('bdi')?.firstChild as Text;
+        text.data = `${word} ${'and so on '.repeat(20)}`;
+        if (dir === 'ltr') text.data = `${word} ${'اور آگے '.repeat(30)}`;
+        const range = document.createRange();
+        range.setStart(text, 0);
+        range.setEnd(text, word.length);
+        const { left, right, top } = range.getBoundingClientRect();
+        const box = block.getBoundingClientRect();
+        // In the first line; the next word follows in the direction of the text.
+        range.setStart(text, word.length + 1);
+        range.setEnd(text, word.length + 3);
+        const next = range.getBoundingClientRect();
+        return {
+          inside: left >= box.left - 1 && right <= box.right + 1 && top < box.top + 40,
+          order: dir === 'rtl' ? next.left > left : next.left < left,
+        };
+      },
+      { dir, word },
+    );
+    expect(starts).toEqual({ inside: true, order: true });
+  }
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#/contract/language.ts';
+import type { PageCall } from '#/dev/panel/calls.ts';
+import { lacksIn } from '#/dev/panel/lacks.ts';
+import { hasFindings, reportOf } from '#/dev/panel/report.ts';
+
+const urdu = (text: string) => ({ native_titles: [{ language: 'ur', text }] });
+const popular = (...results: unknown[]) => ({ results, page: 1, total_pages: 1 });
+
+const lacking = (body: unknown, language: Language = 'ur', dropped: string[] = []) =>
+  lacksIn(
+    'popular',
+    body,
+    language,
+    dropped.map((row) => ({ row, title: '', why: '' })),
+  );
+
+/** The panel's lines for what a call lacks. */
+function saidOf(lacks: PageCall['lacks']): string[] {
+  const call: PageCall = {
+    ...{ name: 'popular', address: '/', status: 200, ms: 1, bytes: 2, cache: 'not cached' },
+    ...{ problem: null, dropped: [], breaking: [], refused: [], lacks },
+  };
+  expect(hasFindings([call])).toBe(false);
+  return reportOf('/ur/', [call]).split('\n').slice(4);
+}
+
+describe('what a page’s language lacks', () => {
+  it('are the names that rows do not give in it, counted and listed', () => {
+    const body = popular(
+      ...[{ title: 'Awara', ...urdu('آوارہ') }, { title: 'Barsaat' }, { title: '1942' }],
+      ...[{ title: 'انداز' }, { title: 'Aan', native_titles: [{ language: 'hi', text: 'आन' }] }],
+    );
+    expect(saidOf(lacking(body))).toEqual(['  No Urdu name: 2 of 5 in results: Barsaat, Aan']);
+  });
+
+  it('are of no row that the page leaves out', () => {
+    const body = popular({ title: 'Awara' }, { title: 'Without an id' });
+    expect(saidOf(lacking(body, 'ur', ['results.1']))).toEqual([
+      '  No Urdu name: in results: Awara',
+    ]);
+  });
+
+  it('is nothing on an English page', () => {
+    expect(lacking(popular({ title: 'Awara' }), 'en')).toEqual([]);
+  });
+
+  it('are texts in another language, and the names of people within', () => {
+    const body = {
+      ...{ title: 'Awara', ...urdu('آوارہ'), overview: 'A tramp is tried.' },
+      cast: [
+        { name: 'Nargis', ...urdu('نرگس') },
+        { name: 'Raj Kapoor', character: 'Raj' },
+      ],
+      productionCompanies: [{ name: 'R. K. Films' }],
+      basis: { kind: 'term', reason: 'old enough', countries: ['IN'] },
+    };
+    expect(saidOf(lacksIn('movie', body, 'ur', []))).toEqual([
+      '  No Urdu overview: Awara',
+      '  No Urdu name: 1 of 2 in cast: Raj Kapoor',
+      '  No Urdu reason: in basis: Awara',
+    ]);
+    expect(lacksIn('movie', { ...body, overview: 'ایک آوارہ' }, 'ur', [])).toHaveLength(2);
+  });
+
+  it('names twenty rows, and how many more there are', () => {
+    const many = Array.from({ length: 23 }, (_, n) => ({ title: `Film ${n}` }));
+    const [line] = saidOf(lacking(popular(...many), 'pa'));
+    expect(line).toMatch(
+      /^ {2}No Punjabi name: 23 of 23 in results: Film 0, .*Film 19, and 3 more$/,
+    );
+  });
+
+  it('is nothing in an answer that is no answer', () => {
+    for (const body of [undefined, null, 'text', [], { results: 3 }, popular(null, 'a', 1)]) {
+      expect(lacking(body, 'hi')).toEqual([]);
+    }
+  });
+});
