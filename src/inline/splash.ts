@@ -6,6 +6,13 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 
 const link = document.querySelector('[data-splash-seconds]') as HTMLAnchorElement;
 const stay = link.nextElementSibling as HTMLButtonElement;
+// The plain address opens the language whose link the visitor pressed last.
+try {
+  const own = document.querySelector<HTMLAnchorElement>(`a[hreflang=${localStorage.language}]`);
+  if (own && document.documentElement.lang === 'en') {
+    link.pathname = own.pathname.slice(0, -1) + link.pathname;
+  }
+} catch {}
 const enter = () => location.replace(link.href);
 const timer = setTimeout(enter, Number(link.dataset.splashSeconds) * 1000);
 link.addEventListener('click', (event) => {

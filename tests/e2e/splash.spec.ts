@@ -9,6 +9,23 @@ test('the splash shows the name, a progress bar and a way in', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Enter' })).toBeVisible();
 });
 
+test('the name in each script leads to the splash in its language, which is remembered', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const names = page.getByRole('navigation', { name: 'Language' }).getByRole('link');
+  await expect(names).toHaveText(['', '', 'मंज़र', 'ਮੰਜ਼ਰ']);
+  await page.getByRole('link', { name: 'منظر' }).click();
+  await expect(page).toHaveURL('/ur/');
+  await expect(page.getByRole('link', { name: 'داخل ہوں' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Enter' }).click();
+  await expect(page).toHaveURL('/ur/movie-dashboard');
+  await page.goto('/hi/');
+  await page.getByRole('link', { name: 'अंदर आएँ' }).click();
+  await expect(page).toHaveURL('/hi/movie-dashboard');
+});
+
 test('the splash contains no absolute address', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('url=/movie-dashboard');
@@ -32,7 +49,7 @@ test('with script the redirect takes the splash’s place, so that Back does not
 test('Stay stops the time and leaves the way in, which has the focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Enter' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
   await page.keyboard.press('Enter');
