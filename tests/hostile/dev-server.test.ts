@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../e2e/site.ts';
 import { type DevSite, startDev } from '../fixtures/dev-site.ts';
-import { CLIPS, LOST, PAGES } from './routes.ts';
+import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
@@ -39,6 +39,8 @@ const OTHERS = [
   '/data/popular?page=zero',
   '/data/trending?timeWindow=bad',
   '/data/nonsense',
+  '/ur',
+  '/ur/data/popular',
   '/healthz',
   '/readyz',
   '/manifest.webmanifest',
@@ -57,7 +59,7 @@ describe('the dev server', () => {
   // Astro gives it status 500 in the dev server.
   const pages = PAGES.filter((path) => path !== '/500');
 
-  it.each([...pages, ...LOST, ...CLIPS, ...OTHERS])(
+  it.each([...pages, ...LOST, ...PREFIXED, ...CLIPS, ...OTHERS])(
     'answers %s as production does',
     async (path) => {
       const answers = await Promise.all([answerOf(dev.url, path), answerOf(built.url, path)]);

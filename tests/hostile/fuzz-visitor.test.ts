@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { exchange, headersOf, statusOf } from './raw.ts';
-import { CLIPS, LOST, PAGES } from './routes.ts';
+import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
 const full = process.env.HOSTILE_FULL === '1';
 const CASES = full ? 10_000 : 1000;
@@ -30,6 +30,7 @@ const known = fc.constantFrom(
   ...PAGES,
   ...LOST,
   ...CLIPS,
+  ...PREFIXED,
   ...['/data/popular', '/data/movie', '/data/search', '/api/search', '/api/tmdb/1', '/_astro/'],
   ...['/t/p/w500/1.svg', '/t/x/w500/aGVsbG8', '/healthz', '/readyz', '/icon.svg', '/500.html'],
 );
@@ -58,6 +59,7 @@ const tail = fc.oneof(nasty, encoded, latin(12), fc.webPath());
 const named = fc.constantFrom(
   ...['/season/', '/drama/', '/zxyxvyXdF/', '/people/detail/', '/detail/tv-series/', '/data/'],
   ...['/clips/', '/t/p/w500/', '/api/tmdb/', '/TvShow/', '/more/', '/_astro/'],
+  ...['/ur/', '/hi/zxyxvyXdF/', '/pa/drama/', '/ur/clips/', '/hi/data/'],
 );
 const target = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(known, query).map((parts) => parts.join('')) },

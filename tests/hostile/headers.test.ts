@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { modifiers, policyOf, score } from './observatory.ts';
-import { CLIPS, LOST, PAGES } from './routes.ts';
+import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function inlineIn(html: string, tag: 'script' | 'style'): string[] {
     .map(([, , text = '']) => text);
 }
 
-describe.each([...PAGES, ...LOST])('the page %s', (path) => {
+describe.each([...PAGES, ...LOST, ...PREFIXED])('the page %s', (path) => {
   it('has the whole strict policy, both when rendered and when served from the store', async () => {
     for (const _ of ['made', 'kept']) {
       const policy = policyOf((await ask(path)).headers);

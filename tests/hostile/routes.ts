@@ -36,5 +36,8 @@ export const LOST = [
   '/season/none',
 ];
 
+/** Pages in other languages: those of the build, a rendered one, and one that is not there. */
+export const PREFIXED = ['/ur/', '/pa/TvShow/trending', '/hi/movie-dashboard', '/ur/no-such-page'];
+
 /** Pages that other sites may frame. */
 export const CLIPS = ['/clips/24-frames', '/clips/box-breathing'];
