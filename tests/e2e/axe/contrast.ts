@@ -30,16 +30,12 @@ export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Pr
   let open: number[] | null = null;
   let revealed = await texts.evaluate(reveal, []);
   while (open === null || open.length > 0) {
-    await page.evaluate(dress, WHOLE);
-    const read: Text[] = await texts.evaluate(readTexts, open);
-    const contrasts = await contrastsOf(page, session, read);
-    const hidden = read.filter((_, place) => contrasts[place] === null);
-    const [lost, left] = [true, false].map((asked) =>
-      hidden.filter(({ index }) => revealed.includes(index) === asked),
-    ) as [Text[], Text[]];
-    faults.push(...read.flatMap((text, place) => faultOf(text, contrasts[place] ?? null)));
+    const judged = await judge(page, session, texts, open);
+    const hidden = judged.filter(({ contrast }) => contrast === null);
+    const lost = hidden.filter(({ index }) => revealed.includes(index));
+    faults.push(...judged.filter(isFault).map(sayFault));
     faults.push(...lost.map(({ html }) => `never shows: ${html}`));
-    open = left.map(({ index }) => index);
+    open = hidden.filter((one) => !lost.includes(one)).map(({ index }) => index);
     revealed = await texts.evaluate(reveal, open);
   }
   await page.evaluate(dress, '');
@@ -47,9 +43,29 @@ export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Pr
   return faults;
 }
 
-function faultOf({ html, least }: Text, contrast: number | null): string[] {
-  if (contrast === null || contrast >= least) return [];
-  return [`${contrast.toFixed(2)} instead of ${least}: ${html}`];
+type Judged = Text & { contrast: number | null };
+
+const isFault = ({ contrast, least }: Judged) => contrast !== null && contrast < least;
+const sayFault = ({ contrast, least, html }: Judged) =>
+  `${contrast?.toFixed(2)} instead of ${least}: ${html}`;
+
+/** How often a fault has to be seen. A page that moves between two shots shows faults of its own. */
+const TIMES = 3;
+
+/** Resolves to some of the texts with their contrast, which is null if no letter shows. */
+async function judge(
+  page: Page,
+  session: CDPSession,
+  texts: JSHandle<Element[]>,
+  indexes: number[] | null,
+): Promise<Judged[]> {
+  for (let time = 1; ; time += 1) {
+    await page.evaluate(dress, WHOLE);
+    const read: Text[] = await texts.evaluate(readTexts, indexes);
+    const contrasts = await contrastsOf(page, session, read);
+    const judged = read.map((text, place) => ({ ...text, contrast: contrasts[place] ?? null }));
+    if (time === TIMES || !judged.some(isFault)) return judged;
+  }
 }
 
 async function contrastsOf(page: Page, session: CDPSession, texts: Text[]) {

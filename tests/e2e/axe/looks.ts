@@ -12,32 +12,39 @@ const LOOKS = [
   { size: DESK, colorScheme: 'light' },
 ] as const;
 export type Look = (typeof LOOKS)[number];
-export type View = { language: Language; looks: readonly Look[] };
+export type View = {
+  language: Language;
+  looks: readonly Look[];
+  /** Whether our own check looks at its contrasts. */
+  contrasts: boolean;
+};
 
 /** A scene as views need it: `main` scenes stand for a kind of page, the others are like them. */
-export type Seen = { main?: boolean; wide?: boolean };
+export type Seen = { main?: boolean; wide?: boolean; act?: unknown };
 
 /** Whether `npm run test:a11y` runs: every scene in every view, and every card of a list. */
 export const whole = process.env.A11Y === 'whole';
 
 /**
- * Returns the views of the scene at a place of the list. The whole form has every one. In the short
- * form a main scene has each language, each in another look, and one language of neighbours comes
- * in each look: so each pair of scene, language, theme and width is there. Any other scene has one.
+ * Returns the views of the scene at a place of its list. The whole form has every one. In the short
+ * form a main scene has each language, in looks that differ, and any other scene one of these
+ * views: so each pair of a main scene, a language, a theme and a width is there.
  */
-export function viewsOf({ main = false, wide = false }: Seen, place: number, all = whole): View[] {
+export function viewsOf(
+  { main = false, wide = false, act }: Seen,
+  place: number,
+  all = whole,
+): View[] {
   const looks = LOOKS.filter(({ size }) => !wide || size === DESK);
-  if (all) return languages.map((language) => ({ language, looks }));
-  const views = languages.map((language, at) => ({
-    language,
-    looks: [looks[(place + at) % looks.length] ?? LOOKS[1]],
-  }));
-  // A step of five turns looks against languages.
-  return main
-    ? views
-    : ([
-        { ...(views[place % 4] ?? views[0]), looks: [looks[Math.floor(place / 4) % looks.length]] },
-      ] as View[]);
+  return languages.flatMap((language, at) => {
+    const own = at === place % languages.length;
+    if (all) return [{ language, looks, contrasts: true }];
+    if (!main && !own) return [];
+    // Else each language of the other scenes would have one look.
+    const turn = main ? place + at : place + Math.floor(place / languages.length);
+    const look = looks[turn % looks.length] ?? LOOKS[0];
+    return [{ language, looks: [look], contrasts: own && (main || act !== undefined) }];
+  });
 }
 
 /** Gives the page a look. Motion is reduced: a colour on its way to another has no contrast yet. */

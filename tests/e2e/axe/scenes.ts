@@ -22,8 +22,12 @@ const HOME = '/movie-dashboard';
 const POPULAR = '/movies/PopularMovies';
 const plain = (paths: readonly string[]): Scene[] => paths.map((path) => ({ path }));
 
-/** Until the welcome has come, the feed changes by itself. */
-export const seeWelcome = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+/** Waits for the welcome of the feed, which comes once. Until then the page changes by itself. */
+export async function seeWelcome(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
 
 /** One page of each kind on the open catalogue; the others have the same layouts and cards. */
 const MAIN = new Set([

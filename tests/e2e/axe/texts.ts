@@ -24,6 +24,11 @@ export type Text = {
 export function readTexts(elements: Element[], indexes: number[] | null): Text[] {
   const modal = [...document.querySelectorAll(':modal')].at(-1);
   const pictures = [...document.querySelectorAll('img')].map((img) => img.getBoundingClientRect());
+  /** Returns what may clip an element: an absolute one escapes the parents in between. */
+  const holderOf = (element: Element) =>
+    element instanceof HTMLElement && /absolute|fixed/.test(getComputedStyle(element).position)
+      ? element.offsetParent
+      : element.parentElement;
   /** Returns the part of the page in which an element can show. */
   const windowOf = (element: Element) => {
     const { scrollWidth: right, scrollHeight: bottom } = document.documentElement;
@@ -33,7 +38,7 @@ export function readTexts(elements: Element[], indexes: number[] | null): Text[]
       right: right - scrollX,
       bottom: bottom - scrollY,
     };
-    for (let one: Element | null = element; one; one = one.parentElement) {
+    for (let one: Element | null = element; one; one = holderOf(one)) {
       if (getComputedStyle(one).overflow === 'visible' || one === document.documentElement)
         continue;
       const box = one.getBoundingClientRect();
@@ -103,9 +108,9 @@ export function dress(rules: string): void {
 
 /**
  * Scrolls rows and lists so that the first of some texts in each comes into view, and the page to
- * its top. Returns the places of these first texts.
+ * its top. Resolves to the places of these first texts.
  */
-export function reveal(elements: Element[], indexes: number[]): number[] {
+export async function reveal(elements: Element[], indexes: number[]): Promise<number[]> {
   const lists = new Map<Element | null, number>();
   for (const index of indexes) {
     const list = elements[index]?.closest('ul, ol, dialog') ?? null;
@@ -114,5 +119,7 @@ export function reveal(elements: Element[], indexes: number[]): number[] {
     elements[index]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   }
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  // Rows snap to a card in the next frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   return [...lists.values()];
 }

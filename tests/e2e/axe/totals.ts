@@ -2,18 +2,18 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** What was looked at in a view, by kind. */
-export type Totals = Record<'checked' | 'undecided' | 'texts', number>;
+export type Totals = Record<'elements' | 'undecided' | 'texts', number>;
 
 export default class implements Reporter {
   #views = 0;
-  #totals: Totals = { checked: 0, undecided: 0, texts: 0 };
+  #totals: Totals = { elements: 0, undecided: 0, texts: 0 };
 
   onTestEnd(_: TestCase, { annotations }: TestResult): void {
     for (const { description = '' } of annotations.filter(({ type }) => type === 'axe')) {
-      const { checked, undecided, texts }: Totals = JSON.parse(description);
+      const { elements, undecided, texts }: Totals = JSON.parse(description);
       const sum = this.#totals;
       this.#totals = {
-        checked: sum.checked + checked,
+        elements: sum.elements + elements,
         undecided: sum.undecided + undecided,
         texts: sum.texts + texts,
       };
@@ -22,10 +22,10 @@ export default class implements Reporter {
   }
 
   onEnd(): void {
-    const { checked, undecided, texts } = this.#totals;
+    const { elements, undecided, texts } = this.#totals;
     console.log(
-      `${this.#views} views: ${checked} checks of an element by axe; ${texts} contrasts that it ` +
-        `could not decide, by our own check; ${undecided} others, explained.`,
+      `${this.#views} views: ${elements} elements; ${texts} contrasts that axe ` +
+        `left open, by our own check; ${undecided} other open questions, explained.`,
     );
   }
 }
