@@ -61,7 +61,7 @@ function hereOf(path: string): string {
 }
 
 /** Returns the paths of the pages for which `wrong` returns something, with what it returns. */
-const wrongIn = <T>(language: Language, wrong: (got: Got, path: string) => T[]) =>
+const wrongIn = (language: Language, wrong: (got: Got, path: string) => unknown[]) =>
   [...pages[language]].flatMap(([path, got]) => wrong(got, path).map((one) => [path, one]));
 
 it('English has the bytes of a fresh server after all pages in other languages, whatever a visitor’s browser sends', async () => {
