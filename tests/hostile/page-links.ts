@@ -25,10 +25,13 @@ const INSIDE: Record<string, RegExp> = {
 /** Returns the addresses on a page that are of another language than the page, or than they say. */
 export function strayAddresses(page: Element, language: Language): string[] {
   return addressesIn(page)
-    .filter(
-      ({ address, of }) => !isIn(address, (of.attributes.get('hreflang') as Language) ?? language),
-    )
+    .filter(({ address, of }) => !isIn(address, languageSaid(of) ?? language))
     .map(({ address }) => address);
+}
+
+function languageSaid({ attributes }: Element): Language | undefined {
+  const said = attributes.get('hreflang');
+  return said === 'x-default' ? ENGLISH : (said as Language | undefined);
 }
 
 function isIn(address: string, language: Language): boolean {
