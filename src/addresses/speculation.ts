@@ -1,11 +1,10 @@
-import { ENGLISH, languages } from '#/contract/language.ts';
 import { addresses } from './table.ts';
 
 /** A page whose player is open starts to play by itself. */
 const PLAYING = '/*\\?*play=*';
 
-/** The prefix of a language, or none: a URL pattern takes the slash before a group into it. */
-const PREFIX = `/:l(${languages.filter((language) => language !== ENGLISH).join('|')})?`;
+/** The prefix of a language, or none: any one segment, with the slash before it. */
+const PREFIX = '/:l?';
 const PART = /\[\w+\]/;
 const resting = addresses.filter(({ prerenders }) => !prerenders);
 const left = [...resting.map(({ pattern }) => PREFIX + pattern.replace(PART, '*')), PLAYING];
