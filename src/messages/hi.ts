@@ -261,6 +261,7 @@ export const hi: Messages = {
     'Original Music Composer': 'संगीतकार',
     'Director of Photography': 'छायाकार',
     Editor: 'संपादक',
+    Characters: 'पात्र रचना',
     Cinematography: 'छायांकन',
   },
 

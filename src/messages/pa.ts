@@ -253,6 +253,7 @@ export const pa: Messages = {
     'Original Music Composer': 'ਸੰਗੀਤਕਾਰ',
     'Director of Photography': 'ਸਿਨੇਮੈਟੋਗ੍ਰਾਫ਼ਰ',
     Editor: 'ਸੰਪਾਦਕ',
+    Characters: 'ਪਾਤਰ ਰਚਨਾ',
     Cinematography: 'ਸਿਨੇਮੈਟੋਗ੍ਰਾਫ਼ੀ',
   },
 

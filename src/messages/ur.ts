@@ -263,6 +263,7 @@ export const ur: Messages = {
     'Original Music Composer': 'موسیقار',
     'Director of Photography': 'عکاس',
     Editor: 'تدوین کار',
+    Characters: 'کرداروں کے خالق',
     Cinematography: 'عکاسی',
   },
 
