@@ -129,6 +129,8 @@ export const en = {
       : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)}`,
   inCountry: (name: string) =>
     /^(United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name,
+  /** Short names of countries by code, where those of Intl are long. */
+  countries: {} as Readonly<Record<string, string>>,
   overview: 'Overview',
   playTrailer: 'Play Trailer',
   playMovie: 'Play Movie',

@@ -134,7 +134,8 @@ export const hi: Messages = {
     names.length < 2
       ? names.join('')
       : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} और ${names.at(-1)}`,
-  inCountry: (name: string) => (name === 'संयुक्त राज्य' ? 'अमेरिका' : name),
+  inCountry: (name: string) => name,
+  countries: { US: 'अमेरिका', GB: 'ब्रिटेन', HK: 'हाँग काँग' },
   overview: 'परिचय',
   playTrailer: 'ट्रेलर देखें',
   playMovie: 'फ़िल्म देखें',
@@ -260,6 +261,7 @@ export const hi: Messages = {
     'Original Music Composer': 'संगीतकार',
     'Director of Photography': 'छायाकार',
     Editor: 'संपादक',
+    Characters: 'पात्र रचना',
     Cinematography: 'छायांकन',
   },
 

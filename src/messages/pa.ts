@@ -128,7 +128,8 @@ export const pa: Messages = {
   comma: ', ',
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ਅਤੇ ${names.at(-1)}`,
-  inCountry: (name: string) => (name === 'ਸੰਯੁਕਤ ਰਾਜ (ਅਮਰੀਕਾ)' ? 'ਅਮਰੀਕਾ' : name),
+  inCountry: (name: string) => name,
+  countries: { US: 'ਅਮਰੀਕਾ', GB: 'ਬਰਤਾਨੀਆ', HK: 'ਹਾਂਗ ਕਾਂਗ' },
   overview: 'ਸੰਖੇਪ ਜਾਣਕਾਰੀ',
   playTrailer: 'ਟ੍ਰੇਲਰ ਚਲਾਓ',
   playMovie: 'ਫ਼ਿਲਮ ਚਲਾਓ',
@@ -252,6 +253,7 @@ export const pa: Messages = {
     'Original Music Composer': 'ਸੰਗੀਤਕਾਰ',
     'Director of Photography': 'ਸਿਨੇਮੈਟੋਗ੍ਰਾਫ਼ਰ',
     Editor: 'ਸੰਪਾਦਕ',
+    Characters: 'ਪਾਤਰ ਰਚਨਾ',
     Cinematography: 'ਸਿਨੇਮੈਟੋਗ੍ਰਾਫ਼ੀ',
   },
 

@@ -138,6 +138,7 @@ export const ur: Messages = {
       ? names.join('')
       : `${names.slice(0, -1).join('، ')}${names.length > 2 ? '،' : ''} اور ${names.at(-1)}`,
   inCountry: (name) => name,
+  countries: { US: 'امریکہ', GB: 'برطانیہ', HK: 'ہانگ کانگ' },
   overview: 'خلاصہ',
   playTrailer: 'ٹریلر دیکھیں',
   playMovie: 'فلم دیکھیں',
@@ -262,6 +263,7 @@ export const ur: Messages = {
     'Original Music Composer': 'موسیقار',
     'Director of Photography': 'عکاس',
     Editor: 'تدوین کار',
+    Characters: 'کرداروں کے خالق',
     Cinematography: 'عکاسی',
   },
 

@@ -43,6 +43,23 @@ test('facts stand under the date, with a link only where it leads somewhere, and
   await expect(main.getByText('Free everywhere: published before 1966.')).toBeVisible();
 });
 
+test('countries have their common short names in every language', async ({
+  scripted: { host, site },
+}) => {
+  host.answer('/api/tmdb/dashboard/movie/7', {
+    json: { ...MOVIE, countries: ['US', 'GB'], basis: { ...BASIS, countries: ['US'] } },
+  });
+  const said = {
+    hi: ['अमेरिका, ब्रिटेन', 'अमेरिका में सबके लिए मुक्त:'],
+    pa: ['ਅਮਰੀਕਾ, ਬਰਤਾਨੀਆ', 'ਅਮਰੀਕਾ ਵਿੱਚ ਸਭ ਲਈ ਮੁਕਤ:'],
+    ur: ['امریکہ، برطانیہ', '\u2068امریکہ\u2069 میں آزادانہ دکھائی جا سکتی ہے:'],
+  };
+  for (const [language, [facts, free]] of Object.entries(said)) {
+    const html = (await ask(`${site.url}/${language}/zxyxvyXdF/7`)).body.toString();
+    expect(textOf(html)).toContain(` ${facts} ${free}`);
+  }
+});
+
 test('a host that gives no facts has none on its pages', async ({ scripted: { host, site } }) => {
   host.answer('/api/tmdb/dashboard/movie/7', { json: MOVIE });
   host.answer('/api/seasons/dashboard/tv', { json: [{ id: 1, title: 'Waris', poster: '' }] });
