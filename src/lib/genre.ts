@@ -1,0 +1,20 @@
+/** The name of a genre, and what a part of its list is called. */
+import type { Messages } from '#/messages/messages.ts';
+
+/** Returns a genre's name in the page's language. Where the host does not say it, its address does. */
+export function genreName(genre: string | null, slug: string, m: Messages): string {
+  const name =
+    genre ?? slug.replace(/(^|-)(.)/g, (_, gap, first) => (gap && ' ') + first.toUpperCase());
+  return m.hostWords[name] ?? name;
+}
+
+/** Returns the name of a language, by its code, in the language of the page. */
+export function languageName(code: string, page: string): string {
+  return new Intl.DisplayNames(page, { type: 'language' }).of(code) ?? code;
+}
+
+export const SORT_TEXTS = {
+  popularity: 'sortPopularity',
+  rating: 'sortRating',
+  date: 'sortDate',
+} as const;
