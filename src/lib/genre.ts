@@ -8,11 +8,7 @@ export function genreName(genre: string | null, slug: string, m: Messages): stri
   return m.hostWords[name] ?? name;
 }
 
-/** Returns the name of a language, by its code, in the language of the page. */
-export function languageName(code: string, page: string): string {
-  return new Intl.DisplayNames(page, { type: 'language' }).of(code) ?? code;
-}
-
+/** Keys of what each order of a list is called. */
 export const SORT_TEXTS = {
   popularity: 'sortPopularity',
   rating: 'sortRating',
