@@ -28,7 +28,16 @@ function ruled(says: string, ruling: string, ...shown: Shown[][]): SpecRow {
   return { says, ruling, shown: shown.flat() };
 }
 
+function host(name: string, ...titles: string[]): Shown[] {
+  return titles.map((title) => ({ file: `tests/host/${name}.test.ts`, title }));
+}
+
 // Sets of tests that show more than one row.
+const shared = e2e(
+  'more',
+  'Share hands the page’s address to the device, from a file that comes with the first touch',
+  'Share copies the address where the device takes none, and shows it where it can not',
+);
 const wholeMovie = e2e('movie', 'a movie’s page shows everything that is known of it');
 const wholeSeries = e2e('series', 'a series’ page shows everything that is known of it');
 const wholePerson = e2e(
@@ -303,6 +312,20 @@ const screens: SpecRow[] = [
     bareFilm,
   ),
   row(
+    '/movies/genre/{genre} : the films of a genre, by language, decade and order',
+    grid,
+    e2e(
+      'more',
+      'a genre’s films are kept to a language and a decade, and put in order, by links',
+      'parts of a genre are offered, and sent to the host, only where it says that it knows them',
+    ),
+    host('genre', 'names languages and decades that lead to films, and the orders that it knows'),
+  ),
+  row(
+    '/movies/genre/{genre} : ‘Genre not found’',
+    e2e('more', 'a genre that no host knows is 404 and leads on; one that can not be had is 502'),
+  ),
+  row(
     '/zxyxvyXdF/{id} : opened from any poster card or search result',
     e2e('grids', 'a card has its ring and its long date, and leads to the movie'),
     e2e('search', 'leads to the page of a result’s kind, else to the movie page'),
@@ -331,6 +354,21 @@ const screens: SpecRow[] = [
     'the page comes whole from the server: there is no loading state to show',
     wholeMovie,
   ),
+  row(
+    '/zxyxvyXdF/{id} : ‘More like this’, where the host names films like it',
+    e2e(
+      'more',
+      'a film’s page ends with films like it, and its genres lead to their films',
+      'a host that names nothing like a film, and no list of a genre, has no row and no dead link',
+    ),
+    host(
+      'similar',
+      'films of the same people, genres and decade are like a film, never the film itself',
+      'films of a small language lead to each other',
+      'what the host reads for it does not grow with the catalogue',
+    ),
+  ),
+  row('details : ‘Share’ hands on the address, else copies it', shared),
   row('/zxyxvyXdF/{id} : ‘Movie not found’ when nothing is loaded', movieNotFound),
   row('/zxyxvyXdF/{id} : the trailer dialog: title, close, frame 400 high, 700 wide', trailerSize),
   row(
@@ -436,6 +474,11 @@ const screens: SpecRow[] = [
       'a series leads to its seasons, each once; one that may not be named is left out',
       'a series whose host gives no seasons has none',
     ),
+  ),
+  row(
+    '/detail/tv-series/{seriesId} : ‘More like this’, and genres that lead to films',
+    e2e('more', 'a series leads to series like it, and to the films of its genres'),
+    host('similar', 'nearly every film here has films like it, and a series only series'),
   ),
   row('/detail/tv-series/{seriesId} : ‘Failed to load series details.’', seriesFailed),
   row('/detail/tv-series/{seriesId} : ‘No series data available.’', seriesEmpty),

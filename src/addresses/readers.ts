@@ -21,6 +21,11 @@ export const words: QueryReader = (given) => ofKind(kinds.query)(given?.trim() |
 /** Reads a toggle's second choice. The first choice is left out. */
 export const week: QueryReader = (given) => (given === 'week' ? 'week' : null);
 
+/** Read by what a genre's list is narrowed and ordered. */
+export const language = ofKind(kinds.language);
+export const decade = ofKind(kinds.decade);
+export const sort = ofKind(kinds.sort);
+
 /** Reads the language of the page that asks. English is left out. */
 export const ui: QueryReader = nameLanguage;
 

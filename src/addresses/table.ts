@@ -3,9 +3,20 @@
  * server, the log, the speculation rules and the dev server read it. A test compares it with
  * Astro's routes, so that no page is missing.
  */
-import { id, type ParamKind, title } from '#/contract/params.ts';
+import { genre, id, type ParamKind, title } from '#/contract/params.ts';
 import { paths, patterns } from '#/paths.ts';
-import { flag, key, name, page, type QueryReader, week, words } from './readers.ts';
+import {
+  decade,
+  flag,
+  key,
+  language,
+  name,
+  page,
+  type QueryReader,
+  sort,
+  week,
+  words,
+} from './readers.ts';
 
 /**
  * Seconds for which a page is fresh, and then seconds for which it is served stale while it is
@@ -41,6 +52,7 @@ const DETAIL: Lifetime = { fresh: 300, stale: DAY };
 const PLAY = { play: key };
 const GRID = { page, through: page, ...PLAY };
 const FILMS = { watch: flag, ...GRID };
+const OF_GENRE = { language, decade, sort, page, through: page };
 const HOME = {
   trailers: week,
   trending: week,
@@ -83,6 +95,7 @@ export const addresses: readonly Address[] = [
   films(paths.nowPlaying),
   films(paths.topRated),
   films(paths.upcoming),
+  rendered(patterns.genre, OF_GENRE, LIST, { part: genre }),
   grid(paths.punjabi),
   grid(paths.hindi),
   grid(paths.english),

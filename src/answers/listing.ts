@@ -2,11 +2,12 @@
 import { type CardItem, cardKey } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
-import { NotFound } from '#/contract/errors.ts';
-import { id, type ParamKind, title } from '#/contract/params.ts';
+import type { Genre } from '#/contract/genre.ts';
+import { id, title } from '#/contract/params.ts';
 import { pagesParam } from '#/lib/page-param.ts';
 import type { Found } from '#/listings/found.ts';
 import type { PagedListing, WholeListing } from '#/listings/listings.ts';
+import { type Asked, askedOf, named } from './asked.ts';
 
 /** Number of cards per page of a list that arrives whole. Load More leads to the rest. */
 export const WHOLE_PAGE = 60;
@@ -18,7 +19,10 @@ export type ListingPage = Page<CardItem> & {
   past: boolean;
   /** Whether it shows only what plays. */
   watching: boolean;
+  /** Of a genre: what the host says of its list, and the part of it that is shown. */
+  part: Part | null;
 };
+export type Part = Genre & { asked: Asked };
 
 /**
  * Returns the cards that an address shows. Rejects as the catalogue does, and with NotFound for a
@@ -32,43 +36,40 @@ export async function listingPage(
   const { first, last } = pagesParam(query);
   const { listing, name } = found;
   if (listing.kind === 'whole') return partOfWhole(listing, name, first, catalogue);
-  return pagesUpTo(listing, first, last, await watching(listing, query, catalogue), catalogue);
-}
-
-/**
- * Returns whether to show only what plays: if the address asks for it, and the host says that the
- * list can be asked so. Rejects as the catalogue does.
- */
-async function watching(
-  { call, watch = false }: PagedListing,
-  query: URLSearchParams,
-  catalogue: Catalogue,
-): Promise<boolean> {
-  if (!watch || query.get('watch') !== '1') return false;
-  return (await catalogue.ask(call, { page: 1 })).watchable;
+  return pagesUpTo(listing, first, last, await askedOf(listing, name, query, catalogue), catalogue);
 }
 
 async function pagesUpTo(
   { call }: PagedListing,
   first: number,
   last: number,
-  watching: boolean,
+  asked: Asked,
   catalogue: Catalogue,
 ): Promise<ListingPage> {
-  const params = watching ? { watch: '1' as const } : {};
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const pages = await Promise.all(
-    numbers.map((page) => catalogue.ask(call, { ...params, page }) as Promise<Page<CardItem>>),
+    numbers.map((page) => askPage(call, { ...asked, page }, catalogue)),
   );
   const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
   const end = pages.at(-1);
+  const watching = asked.watch === '1';
   return cut(first, last, {
     items: [...seen.values()],
     totalPages: end?.totalPages ?? last,
     totalResults: end?.totalResults ?? null,
     watchable: watching || (end?.watchable ?? false),
     watching,
+    part: end && 'genre' in end ? { ...end, asked } : null,
   });
+}
+
+function askPage(
+  call: PagedListing['call'],
+  params: Asked & { page: number },
+  catalogue: Catalogue,
+): Promise<Page<CardItem> | (Page<CardItem> & Genre)> {
+  // The table of listings pairs each call with what it takes.
+  return catalogue.ask(call, params as never) as Promise<Page<CardItem>>;
 }
 
 async function partOfWhole(
@@ -85,6 +86,7 @@ async function partOfWhole(
     totalResults: all.length,
     watchable: false,
     watching: false,
+    part: null,
   });
 }
 
@@ -106,14 +108,4 @@ async function wholeList(
   if (call === 'seasonEpisodes') return catalogue.ask(call, { id: named(id, name) });
   if (call === 'dramaEpisodes') return catalogue.ask(call, { title: named(title, name) });
   return catalogue.ask(call, {});
-}
-
-/**
- * Returns the name as its parameter kind reads it. Throws NotFound for a name that no host can
- * have, before any call.
- */
-function named(kind: ParamKind<string>, name: string): string {
-  const known = kind.parse(name);
-  if (known === undefined) throw new NotFound('bad name');
-  return known;
 }

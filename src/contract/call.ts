@@ -1,5 +1,6 @@
 /** Types and builders of the contract's GET calls. calls.ts declares the calls. */
-import type { Envelope, Paged } from './envelope.ts';
+import type { Envelope, Paged, PageOfGenre } from './envelope.ts';
+import type { Genre } from './genre.ts';
 import type { ParamKind } from './params.ts';
 import * as kinds from './params.ts';
 import { rows } from './raw.ts';
@@ -75,6 +76,33 @@ export function watchableCall<Wire, T>(
   ...parts: Parameters<typeof pagedCall<Wire, T>>
 ): Call<{ page: typeof kinds.page; watch: typeof kinds.watch }, Paged<Wire>, Page<T>> {
   return { ...pagedCall(...parts), params: { page: kinds.page, watch: kinds.watch } };
+}
+
+const OF_GENRE = {
+  ...{ genre: kinds.genre, page: kinds.page },
+  ...{ language: kinds.language, decade: kinds.decade, sort: kinds.sort },
+};
+
+/** Returns the declaration of a paged call that names a genre, and can be asked for a part of it. */
+export function genreCall<Wire, T>(
+  template: string,
+  envelope: Envelope<PageOfGenre<Wire>, PageOfGenre<unknown>>,
+  read: (row: unknown, trust: Trust) => T | null,
+  key: (item: T) => string,
+  freshness: Freshness,
+): Call<typeof OF_GENRE, PageOfGenre<Wire>, Page<T> & Genre> {
+  return {
+    template,
+    params: OF_GENRE,
+    wrap: envelope.wrap,
+    read(body, trust, { page }) {
+      const raw = envelope.unwrap(body, page);
+      if (!raw) return null;
+      const { rows: unread, ...others } = raw;
+      return { items: rows(unread, (row) => read(row, trust), key), ...others };
+    },
+    freshness,
+  };
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import {
   type Freshness,
+  genreCall,
   listCall,
   oneCall,
   pagedCall,
@@ -170,6 +171,13 @@ export const calls = {
     FACTS,
   ),
   dramaEpisodes: episodes('/api/seasons/dashboard/drama/{title}', { title }),
+  genre: genreCall(
+    '/api/tmdb/genre/{genre}',
+    envelope.pageOfGenre<wire.MovieRow>('results', 'total_pages'),
+    readMovie,
+    byId,
+    FACTS,
+  ),
 };
 
 export type Calls = typeof calls;

@@ -3,6 +3,7 @@
  * for a wrong shape: envelopes are strict, rows are not. For every wire value x, unwrap(wrap(x))
  * equals x.
  */
+import { type Genre, readGenre } from './genre.ts';
 import { field, isRecord, list, number } from './raw.ts';
 
 export type Envelope<Wire, Loose> = {
@@ -77,6 +78,27 @@ export function paged<Row>(
         totalResults: count(field(body, 'total_results')),
         watchable: field(body, 'watchable') === true,
       };
+    },
+  };
+}
+
+/** A page of a genre's list, with what the host says of the whole. */
+export type PageOfGenre<Row> = Paged<Row> & Genre;
+
+/** Returns the envelope of a page of a genre's list: that of a page, and what may be asked for. */
+export function pageOfGenre<Row>(
+  ...names: Parameters<typeof paged>
+): Envelope<PageOfGenre<Row>, PageOfGenre<unknown>> {
+  const { wrap, unwrap } = paged<Row>(...names);
+  return {
+    wrap: ({ genre, languages, decades, sorts, ...page }) => ({
+      ...(wrap(page) as object),
+      ...(genre !== null && { genre }),
+      ...{ languages, decades, sorts },
+    }),
+    unwrap(body, asked) {
+      const page = unwrap(body, asked);
+      return page && { ...page, ...readGenre(body) };
     },
   };
 }

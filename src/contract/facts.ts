@@ -1,11 +1,15 @@
 /** Facts about a film or a series that a host may give beyond the contract. */
+import { genre } from './params.ts';
 import { field, list, number, rows, text } from './raw.ts';
 
 /** Where a title is free, by codes of countries (none: everywhere), and why. */
 export type Free = { countries: string[]; reason: string };
 
+/** A genre, with its name in addresses where the host knows a list of its films. */
+export type GenreFact = { name: string; slug: string | null };
+
 export type Facts = {
-  genres: string[];
+  genres: GenreFact[];
   /** In minutes. */
   runtime: number | null;
   /** A two-letter code of ISO 639-1. */
@@ -24,12 +28,20 @@ const NOT_FREE = ['facts only', 'not recorded'];
 export function readFacts(value: unknown): Facts {
   const runtime = number(field(value, 'runtime'));
   return {
-    genres: rows(field(value, 'genres'), text, (genre) => genre).slice(0, MOST),
+    genres: readGenres(value),
     runtime: runtime !== null && runtime > 0 && runtime <= 10_000 ? runtime : null,
     language: code(/^[a-z]{2}$/)(field(value, 'language')),
     countries: countriesIn(value),
     free: readFree(field(value, 'basis')),
   };
+}
+
+function readGenres(value: unknown): GenreFact[] {
+  const lists = new Map(
+    list(field(value, 'genre_lists')).map((row) => [field(row, 'name'), field(row, 'slug')]),
+  );
+  const genres = rows(field(value, 'genres'), text, (name) => name).slice(0, MOST);
+  return genres.map((name) => ({ name, slug: genre.parse(text(lists.get(name))) ?? null }));
 }
 
 function readFree(basis: unknown): Free | null {

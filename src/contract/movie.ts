@@ -125,6 +125,8 @@ export type MovieDetail = Movie & {
   cast: Face[];
   companies: Company[];
   facts: Facts;
+  /** Films like it, where the host names any. */
+  similar: Movie[];
 };
 
 export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null {
@@ -142,12 +144,25 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
     directors: rows(field(body, 'directors'), readFace(null, trust)),
     cast: rows(field(body, 'cast'), readFace('character', trust)),
     facts: readFacts(body),
+    similar: readSimilar(body, trust),
     companies: rows(field(body, 'productionCompanies'), (row) => {
       const name = text(field(row, 'name'));
       return name === null ? null : { name, logo: trust.picture(field(row, 'logo_path')) };
     }),
   };
 }
+
+/** Returns the titles like this one that a host names, each once. */
+export function readSimilar(row: unknown, trust: Trust): Movie[] {
+  const similar = rows(
+    field(row, 'similar'),
+    (one) => readMovie(one, trust),
+    ({ id }) => id,
+  );
+  return similar.slice(0, MOST_SIMILAR);
+}
+/** Titles of a row that a page ends with. */
+const MOST_SIMILAR = 12;
 
 const NATIVE_LANGS: readonly NativeTitle['lang'][] = ['ur', 'hi', 'pa', 'mr'];
 

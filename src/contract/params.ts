@@ -42,6 +42,36 @@ export const watch: ParamKind<'1' | null> = {
   print: (value) => value,
 };
 
+/** A genre's name in addresses: lower-case ASCII, with hyphens between words. */
+export const genre: ParamKind<string> = {
+  parse: (raw) => (raw && raw.length <= 64 && SLUG.test(raw) ? raw : undefined),
+  print: (value) => value,
+};
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A two-letter code of ISO 639-1; null for all languages. */
+export const language: ParamKind<string | null> = {
+  parse: (raw) => (raw === null || /^[a-z]{2}$/.test(raw) ? raw : undefined),
+  print: (value) => value,
+};
+
+/** The first year of a decade; null for all of time. */
+export const decade: ParamKind<number | null> = {
+  parse: (raw) => (raw === null ? raw : /^(18|19|20)\d0$/.test(raw) ? Number(raw) : undefined),
+  print: (value) => (value === null ? null : String(value)),
+};
+
+/** Orders of a list. The first is the order of a host that is asked for none. */
+export const SORTS = ['popularity', 'rating', 'date'] as const;
+export type Sort = (typeof SORTS)[number];
+export const sort: ParamKind<Exclude<Sort, 'popularity'> | null> = {
+  parse(raw) {
+    if (raw === null || raw === 'popularity') return null;
+    return raw === 'rating' || raw === 'date' ? raw : undefined;
+  },
+  print: (value) => value,
+};
+
 /** An id in the contract's grammar. */
 export const id: ParamKind<string> = {
   parse: (raw) => (raw !== null && ID.test(raw) ? raw : undefined),

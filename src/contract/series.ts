@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { readSeason, type Season } from './episode.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { type Face, ownOr, readFace } from './movie.ts';
+import { type Face, type Movie, ownOr, readFace, readSimilar } from './movie.ts';
 import { type Names, readNames } from './names.ts';
 import { field, rating, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -18,6 +18,8 @@ export type Series = {
   crew: Face[];
   seasons: Season[];
   facts: Facts;
+  /** Series like it, where the host names any. */
+  similar: Movie[];
   /** The name in the languages of pages, where the host gives it. */
   names?: Names;
 };
@@ -36,6 +38,7 @@ export function readSeries(body: unknown, trust: Trust): Series {
     cast: rows(field(credits, 'cast'), readFace('character', trust)),
     crew: rows(field(credits, 'crew'), readFace('job', trust)),
     facts: readFacts(series),
+    similar: readSimilar(series, trust),
     seasons: rows(
       field(series, 'seasons'),
       (row) => readSeason(row, trust),

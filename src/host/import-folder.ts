@@ -1,6 +1,7 @@
 import type { Db } from './db.ts';
 import type { Seed } from './files/folder.ts';
 import { hideAgain } from './free-in.ts';
+import { renewGenres } from './renew-genres.ts';
 import { addAll } from './seed/add-all.ts';
 
 /**
@@ -13,6 +14,7 @@ export function importFolder(db: Db, seed: Seed): number {
     const before = count();
     addAll(db, 'import', seed);
     hideAgain(db);
+    renewGenres(db, 'import');
     db.run("INSERT INTO search (search) VALUES ('optimize')");
     return count() - before;
   });

@@ -7,6 +7,7 @@ import { keepEntry } from './entries.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { insert } from './insert.ts';
 import { linesOf } from './lines.ts';
+import { renewGenres } from './renew-genres.ts';
 import { renewImported } from './renew-imported.ts';
 import { indexEntity } from './search/index-entity.ts';
 import { importedPopularity } from './seed/popularity.ts';
@@ -54,7 +55,10 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
     if (batch.length >= BATCH) flush();
   }
   if (batch.length > 0) flush();
-  db.transaction(() => renewImported(db));
+  db.transaction(() => {
+    renewImported(db);
+    renewGenres(db, 'import');
+  });
   db.run("INSERT INTO search (search) VALUES ('optimize')");
   return report;
 }

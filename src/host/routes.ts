@@ -3,6 +3,7 @@ import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
 import type { HostContext } from './context.ts';
 import * as clips from './queries/clips.ts';
 import * as episodes from './queries/episodes.ts';
+import { ofGenre } from './queries/genre.ts';
 import * as movies from './queries/movies.ts';
 import * as people from './queries/people.ts';
 import * as playable from './queries/playable.ts';
@@ -39,4 +40,5 @@ export const routes: { [N in CallName]: Query<N> } = {
   songs: (context, { page }) => clips.clips(context, 'song', page),
   dramas: (context) => episodes.dramas(context),
   dramaEpisodes: (context, { title }) => episodes.dramaEpisodes(context, title),
+  genre: (context, params) => ofGenre(context, params),
 };

@@ -26,6 +26,8 @@ type Shared = {
   failed: TextKey;
   /** Title of the dialog, if it differs from the title of the card. */
   dialogTitle?: TextKey;
+  /** What is said if the host knows no list of this name. */
+  missing?: Missing;
 };
 
 export type PagedListing = Shared & {
@@ -44,8 +46,6 @@ export type WholeListing = Shared & {
   call: WholeCall;
   /** The player page that episodes link to, and its query parameter for the name of the list. */
   player?: { path: string; param: string };
-  /** What is said if the host knows no list of this name. */
-  missing?: Missing;
 };
 
 export type Listing = PagedListing | WholeListing;
@@ -62,6 +62,7 @@ export const listings: readonly Listing[] = [
     totalInLabel: true,
     watch: true,
   }),
+  grid(patterns.genre, 'genreMovies', 'genre', 'movie', { missing: missing.genre }),
   grid(paths.punjabi, 'punjabiMovies', 'punjabiMovies', 'playable', { beside: regionalLinks }),
   grid(paths.hindi, 'hindiMovies', 'hindiMovies', 'playable', { beside: regionalLinks }),
   grid(paths.english, 'englishMovies', 'englishMovies', 'playable', { beside: regionalLinks }),
@@ -87,11 +88,11 @@ export const listings: readonly Listing[] = [
 
 function grid<N extends PagedCall>(
   path: string,
-  heading: TextKey,
+  heading: PagedListing['heading'],
   call: N,
   card: CardFor<N>,
   more: Partial<
-    Pick<PagedListing, 'added' | 'beside' | 'dialogTitle' | 'totalInLabel' | 'watch'>
+    Pick<PagedListing, 'added' | 'beside' | 'dialogTitle' | 'totalInLabel' | 'watch' | 'missing'>
   > = {},
 ): Listing {
   const usual = { beside: [], failed: 'listFailed', added: 'moviesAdded' } as const;

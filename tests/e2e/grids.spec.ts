@@ -7,6 +7,7 @@ const GRIDS = [
   ['/movies/nowPlaying', 'NowPlaying Movies'],
   ['/movies/topRated', 'TopRated Movies'],
   ['/movies/upComing', 'Upcoming Movies'],
+  ['/movies/genre/drama', 'Drama Movies'],
 ] as const;
 const [[POPULAR]] = GRIDS;
 const CALL = '/api/tmdb/popular?page=';

@@ -12,6 +12,7 @@ import { expect, test } from './fixtures.ts';
 /** Every page of up to 100 cards, with as much content as it can have. */
 const PAGES = {
   ...wholePages,
+  genre: '/movies/genre/drama?language=hi&decade=1950&sort=rating',
   people: '/people/popularPeople',
   regional: '/movies/punjabi-movies',
   cartoons: '/all-cartoons',

@@ -118,6 +118,7 @@ test('no two screens have the same title or description', async ({ request }) =>
     '/movies/nowPlaying',
     '/movies/topRated',
     '/movies/upComing',
+    '/movies/genre/drama',
     '/movies/punjabi-movies',
     '/movies/hindi-movies',
     '/movies/english-movies',

@@ -17,7 +17,7 @@ afterEach(() => work.close());
 
 const TABLES = [
   ...['entity', 'movie', 'person', 'credit', 'company', 'video'],
-  ...['season', 'episode', 'clip', 'entry', 'fact', 'hidden'],
+  ...['season', 'episode', 'clip', 'entry', 'fact', 'hidden', 'genre'],
 ];
 
 it('a catalogue with unknown columns can be filled, filled again and imported into', async () => {

@@ -20,6 +20,7 @@ const paged = [
   ['/api/tmdb/trending/cartoon', 'results', 'totalPages'],
   ['/api/tmdb/fitness/data', 'data', 'totalPages'],
   ['/api/tmdb/all/songs', 'songs', 'totalPages'],
+  ['/api/tmdb/genre/drama', 'results', 'total_pages'],
 ] as const;
 /** Paths of lists that are short in the open catalogue: their pages are smaller. */
 const small = ['/api/tmdb/fitness/data', '/api/tmdb/all/songs'];

@@ -19,7 +19,10 @@ export async function upstreamOf(promise: Promise<unknown>): Promise<Upstream> {
   throw new Error('it did not fail as it should', { cause: outcome });
 }
 
-const ALL_PARAMS = { page: 1, limit: 10, id: '7', title: 'T', query: 'q', timeWindow: 'day' };
+const ALL_PARAMS = {
+  ...{ page: 1, limit: 10, id: '7', title: 'T', query: 'q', timeWindow: 'day' },
+  genre: 'drama',
+};
 
 /** Makes any call of the catalogue, with valid parameters. */
 export function askAny(catalogue: Catalogue, name: CallName): Promise<unknown> {

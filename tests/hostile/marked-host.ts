@@ -13,6 +13,7 @@ export const ADDRESSES = [
   '/movies/nowPlaying',
   '/movies/topRated',
   '/movies/upComing',
+  '/movies/genre/drama',
   '/movies/punjabi-movies',
   '/movies/hindi-movies',
   '/movies/english-movies',

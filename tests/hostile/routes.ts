@@ -7,6 +7,7 @@ export const PAGES = [
   '/movie-dashboard',
   '/movies/PopularMovies',
   '/movies/upComing',
+  '/movies/genre/drama',
   '/movies/punjabi-movies',
   '/all-hi-ur-en-pun-songs',
   '/health-&-exercise-&-fitness',
@@ -34,6 +35,7 @@ export const LOST = [
   '/detail/tv-series/1',
   '/people/detail/1',
   '/season/none',
+  '/movies/genre/none',
 ];
 
 /** Pages in other languages: those of the build, a rendered one, and one that is not there. */

@@ -11,8 +11,8 @@ const page = z.int().min(1);
 const more = { total_results: count, watchable: z.boolean() };
 
 /** Rows under `key` with `total_pages`, as the movie database writes it. */
-const paged = (key: string, rows: z.ZodType) =>
-  row({ [key]: z.array(rows), page, total_pages: page }, more);
+const paged = (key: string, rows: z.ZodType, extras = {}) =>
+  row({ [key]: z.array(rows), page, total_pages: page }, { ...more, ...extras });
 
 /** The same with `totalPages`. */
 const pagedCamel = (key: string, rows: z.ZodType) =>
@@ -46,4 +46,5 @@ export const answers: Record<CallName, z.ZodType> = {
   songs: pagedCamel('songs', playables.clip),
   dramas: z.array(playables.drama),
   dramaEpisodes: z.array(playables.episode),
+  genre: paged('results', titles.movie, titles.genreList),
 };

@@ -1,11 +1,21 @@
 /** Rows of movies, series and people, and of what a search finds. */
 import { z } from 'zod';
+import { SORTS } from '../params.ts';
 import { row } from './row.ts';
 import * as v from './values.ts';
 
 const genres = z.array(v.title);
 const countries = z.array(v.country);
-const described = { genres, countries, language: v.language, runtime: z.number().positive() };
+/** `genre_lists`: those of the genres whose list of films the host knows, with the name in its address. */
+const described = {
+  ...{ genres, countries, language: v.language, runtime: z.number().positive() },
+  genre_lists: z.array(z.object({ name: v.title, slug: v.slug })),
+};
+/** What the envelope of a genre's list says of it, and by what it can be asked for a part. */
+export const genreList = {
+  ...{ genre: v.title, languages: z.array(v.language), decades: z.array(z.int()) },
+  sorts: z.array(z.enum(SORTS)),
+};
 const names = { native_titles: v.nativeTitles };
 const natives = { native_title: v.nativeTitle.nullable(), ...names };
 

@@ -1,9 +1,12 @@
 /** Values of rows on the wire, as a host sends them. */
 import { z } from 'zod';
+import { SLUG } from '../params.ts';
 import { ID } from '../raw.ts';
 
 /** An id: a whole number, or text of the grammar of ids. */
 export const id = z.union([z.int().nonnegative(), z.string().regex(ID)]);
+/** A genre's name in addresses. */
+export const slug = z.string().regex(SLUG);
 export const text = z.string();
 export const title = z.string().min(1);
 /** On the scale from 0 to 10; null where nobody has rated the title. */

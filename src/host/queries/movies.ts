@@ -5,7 +5,7 @@ import type { MovieRow } from '#/contract/schema/types.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
 import { mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
-import { withNames } from './names.ts';
+import { namesOf, withNames } from './names.ts';
 
 type Listed = {
   id: number;
@@ -30,6 +30,19 @@ function movieRow(row: Listed): MovieRow {
     ...ownPicture('poster', row.poster),
     ...(row.free_from !== undefined && { free_from: row.free_from }),
   };
+}
+
+/**
+ * Returns the rows of titles by their ids, in the order of the ids. `named` gives their names in
+ * further languages.
+ */
+export function moviesOf(db: Db, ids: readonly number[], named = namesOf(db, ids)): MovieRow[] {
+  const found = db.all<Listed>(
+    `SELECT ${SELECT} FROM json_each(?) AS wanted CROSS JOIN entity ON entity.id = wanted.value
+     ORDER BY wanted.key`,
+    JSON.stringify(ids),
+  );
+  return found.map((row) => ({ ...movieRow(row), ...named(row.id) }));
 }
 
 const rowsOf = (db: Db) => (found: Listed[]) => withNames(db, found, movieRow);

@@ -21,7 +21,10 @@ import type { EntityKind } from '../seed/entity.ts';
 import { credited } from './credited.ts';
 import { titleFacts } from './entry-facts.ts';
 import { seasonsOfSeries } from './episodes.ts';
+import { genreListsOf } from './genre.ts';
+import { moviesOf } from './movies.ts';
 import { namesOf } from './names.ts';
+import { similarTo } from './similar.ts';
 
 type Title = {
   id: number;
@@ -30,6 +33,7 @@ type Title = {
   native_lang: NativeTitle['lang'] | null;
   native_text: string | null;
   released: string;
+  language: string | null;
   rating: number | null;
   overview: string;
   poster: string | null;
@@ -75,7 +79,8 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
   const title = titleOf(db, id, TITLES);
   const makers = credited(db, title.id, MAKERS[title.kind] ?? 'director');
   const cast = credited(db, title.id, 'cast');
-  const named = namesOf(db, [title.id, ...makers.ids, ...cast.ids]);
+  const similar = similarTo(db, title);
+  const named = namesOf(db, [title.id, ...makers.ids, ...cast.ids, ...similar]);
   return {
     id: title.id,
     title: title.name,
@@ -98,6 +103,8 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
     media_type: MEDIA_TYPES[title.kind],
     watchable: title.link !== null,
     ...titleFacts(db, title.id),
+    genre_lists: genreListsOf(db, title.id),
+    similar: moviesOf(db, similar, named),
     ...ownPicture('poster', title.poster),
     ...ownPicture('backdrop', title.backdrop),
   };
@@ -121,7 +128,9 @@ export function series(context: HostContext, id: string): SeriesWire {
   const title = titleOf(db, id, SERIES);
   const creators = credited(db, title.id, title.kind === 'drama' ? 'writer' : 'creator');
   const [cast, crew] = [credited(db, title.id, 'cast'), credited(db, title.id, 'crew')];
-  const named = namesOf(db, [title.id, ...creators.ids, ...cast.ids, ...crew.ids]);
+  const similar = similarTo(db, title);
+  const ids = [title.id, ...creators.ids, ...cast.ids, ...crew.ids, ...similar];
+  const named = namesOf(db, ids);
   return {
     series: {
       id: title.id,
@@ -135,6 +144,8 @@ export function series(context: HostContext, id: string): SeriesWire {
       native_title: nativeOf(title),
       ...named(title.id),
       ...titleFacts(db, title.id),
+      genre_lists: genreListsOf(db, title.id),
+      similar: moviesOf(db, similar, named),
       seasons: title.kind === 'series' ? seasonsOfSeries(context, title.id) : [],
       ...ownPicture('poster', title.poster),
       ...ownPicture('backdrop', title.backdrop),

@@ -5,6 +5,7 @@ import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
 import type { Seed } from '../files/folder.ts';
 import { isFreeElsewhere, showFreeIn } from '../free-in.ts';
+import { renewGenres } from '../renew-genres.ts';
 import { renewImported } from '../renew-imported.ts';
 import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
 import { addAll } from './add-all.ts';
@@ -66,6 +67,8 @@ function renew(db: Db, seed: Seed, due: Due, log: Log): void {
     renewImported(db);
     completeIndex(db);
   }
+  if (due.index !== null) renewGenres(db, 'import');
+  if (due.fill || due.index !== null) renewGenres(db, 'seed');
 }
 
 function clear(db: Db): void {

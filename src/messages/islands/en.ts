@@ -26,6 +26,8 @@ export const islands = {
   noVideo: 'No Video Available',
   notWatchable: 'Not available to watch',
   aboutFilm: 'About this film',
+  share: 'Share',
+  linkCopied: 'Link copied',
   openOn: (site: string) => `Open on ${site}`,
   playerSilent: 'This player isn’t responding. Try opening it on its own site.',
   clipFailed: 'This clip could not be played. Please try again later.',

@@ -27,6 +27,8 @@ export const islands: IslandTexts = {
   noVideo: 'कोई वीडियो उपलब्ध नहीं है',
   notWatchable: 'देखने के लिए उपलब्ध नहीं',
   aboutFilm: 'इस फ़िल्म के बारे में',
+  share: 'शेयर करें',
+  linkCopied: 'लिंक कॉपी हो गया',
   openOn: (site: string) => `${site} पर खोलें`,
   playerSilent: 'यह प्लेयर जवाब नहीं दे रहा है। वीडियो को उसकी मूल साइट पर खोलकर देखें।',
   clipFailed: 'यह क्लिप नहीं चल सकी। कृपया बाद में फिर कोशिश करें।',

@@ -27,6 +27,8 @@ export const islands: IslandTexts = {
   noVideo: 'ਕੋਈ ਵੀਡੀਓ ਉਪਲਬਧ ਨਹੀਂ',
   notWatchable: 'ਦੇਖਣ ਲਈ ਉਪਲਬਧ ਨਹੀਂ',
   aboutFilm: 'ਇਸ ਫ਼ਿਲਮ ਬਾਰੇ',
+  share: 'ਸਾਂਝਾ ਕਰੋ',
+  linkCopied: 'ਲਿੰਕ ਕਾਪੀ ਹੋ ਗਿਆ',
   openOn: (site: string) => `${site} ’ਤੇ ਖੋਲ੍ਹੋ`,
   playerSilent: 'ਇਹ ਪਲੇਅਰ ਜਵਾਬ ਨਹੀਂ ਦੇ ਰਿਹਾ। ਇਸ ਨੂੰ ਇਸ ਦੀ ਆਪਣੀ ਸਾਈਟ ’ਤੇ ਖੋਲ੍ਹ ਕੇ ਦੇਖੋ।',
   clipFailed: 'ਇਹ ਕਲਿੱਪ ਨਹੀਂ ਚੱਲ ਸਕੀ। ਕਿਰਪਾ ਕਰਕੇ ਬਾਅਦ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',

@@ -26,6 +26,8 @@ export const islands: IslandTexts = {
   noVideo: 'کوئی ویڈیو دستیاب نہیں',
   notWatchable: 'دیکھنے کے لیے دستیاب نہیں',
   aboutFilm: 'اس فلم کے بارے میں',
+  share: 'شیئر کریں',
+  linkCopied: 'لنک کاپی ہو گیا',
   openOn: (site) => `${isolate(site)} پر کھولیں`,
   playerSilent: 'یہ پلیئر جواب نہیں دے رہا۔ اسے اس کی اپنی سائٹ پر کھول کر دیکھیں۔',
   clipFailed: 'یہ ویڈیو نہیں چل سکی۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',

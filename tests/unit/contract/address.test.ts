@@ -20,6 +20,10 @@ const kinds: Record<string, fc.Arbitrary<unknown>> = {
   timeWindow: fc.constantFrom('day', 'week'),
   title: anyText,
   query: fc.oneof(fc.constant(''), anyText),
+  genre: fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,3}$/),
+  language: fc.option(fc.stringMatching(/^[a-z]{2}$/)),
+  decade: fc.option(fc.integer({ min: 180, max: 209 }).map((value) => value * 10)),
+  sort: fc.constantFrom(null, 'rating', 'date'),
 };
 
 function paramsOf(name: CallName): fc.Arbitrary<Record<string, unknown>> {

@@ -39,6 +39,7 @@ const envelopes: Record<CallName, AnyEnvelope> = {
   songs: envelope.paged('songs', 'totalPages'),
   dramas: envelope.bare(),
   dramaEpisodes: envelope.bare(),
+  genre: envelope.pageOfGenre('results', 'total_pages'),
 };
 
 describe.each(callNames)('the envelope of %s', (name) => {

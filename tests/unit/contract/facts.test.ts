@@ -13,9 +13,15 @@ describe('facts beyond the contract', () => {
       reason: 'published in 1951',
       countries: ['IN'],
     };
-    const facts = { genres: ['Drama', 'Crime'], runtime: 193, language: 'hi', countries: ['IN'] };
-    expect(readFacts({ ...facts, basis })).toEqual({
+    const facts = { runtime: 193, language: 'hi', countries: ['IN'] };
+    const genres = ['Drama', 'Crime'];
+    const genre_lists = [{ name: 'Crime', slug: 'crime' }];
+    expect(readFacts({ ...facts, genres, genre_lists, basis })).toEqual({
       ...facts,
+      genres: [
+        { name: 'Drama', slug: null },
+        { name: 'Crime', slug: 'crime' },
+      ],
       free: { countries: ['IN'], reason: 'published in 1951' },
     });
   });
@@ -25,6 +31,8 @@ describe('facts beyond the contract', () => {
     for (const harm of HARM) {
       expect(readFacts(harm)).toEqual(NONE);
       const wrong = { genres: harm, runtime: [harm], language: harm, countries: harm, basis: harm };
+      const lists = { genres: ['Drama'], genre_lists: [{ name: 'Drama', slug: harm }, harm] };
+      if (harm !== 'text') expect(readFacts(lists).genres).toEqual([{ name: 'Drama', slug: null }]);
       expect(readFacts(wrong)).toMatchObject({ ...NONE, genres: [] });
     }
     expect(readFacts({ runtime: 0, language: 'Hindi', countries: ['India', 'in'] })).toEqual(NONE);
@@ -34,7 +42,8 @@ describe('facts beyond the contract', () => {
   it('name each genre and each country once, and no more than a line holds', () => {
     const genres = ['Drama', 'Drama', ...Array.from({ length: 100 }, (_, n) => `Genre ${n}`)];
     expect(readFacts({ genres }).genres).toHaveLength(8);
-    expect(readFacts({ genres }).genres.slice(0, 2)).toEqual(['Drama', 'Genre 0']);
+    const first = readFacts({ genres }).genres.slice(0, 2);
+    expect(first.map(({ name }) => name)).toEqual(['Drama', 'Genre 0']);
     expect(readFacts({ countries: ['IN', 'IN', 'US'] }).countries).toEqual(['IN', 'US']);
   });
 

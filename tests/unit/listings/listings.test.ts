@@ -28,6 +28,7 @@ describe('the table of grids', () => {
     expect(heading('/movies/nowPlaying')).toBe('NowPlaying Movies');
     expect(heading('/movies/topRated')).toBe('TopRated Movies');
     expect(heading('/movies/upComing')).toBe('Upcoming Movies');
+    expect(heading('/movies/genre/drama')).toBe('drama Movies');
     expect(heading('/all-cartoons')).toBe('Cartoons');
     expect(heading('/all-pak-tv-darama')).toBe('Pakistani TV Dramas');
     expect(heading('/drama/Waris')).toBe('Waris - Episodes');

@@ -1,0 +1,54 @@
+/** What an address asks of a list beyond its pages, as far as the host says that it understands it. */
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { ParamsOf } from '#/contract/calls.ts';
+import { NotFound } from '#/contract/errors.ts';
+import * as kinds from '#/contract/params.ts';
+import type { PagedListing } from '#/listings/listings.ts';
+
+/** Parameters of a paged call beside the page. */
+export type Asked = { watch?: '1' } & Partial<Omit<ParamsOf<'genre'>, 'page'>>;
+
+/**
+ * Returns what the address of a paged list asks for. Rejects as the catalogue does, and with NotFound
+ * for a name that no host can have.
+ */
+export async function askedOf(
+  { call, watch = false }: PagedListing,
+  name: string,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+): Promise<Asked> {
+  if (call === 'genre') return partOfGenre(named(kinds.genre, name), query, catalogue);
+  if (!watch || query.get('watch') !== '1') return {};
+  return (await catalogue.ask(call, { page: 1 })).watchable ? { watch: '1' } : {};
+}
+
+/** Returns a genre, with the language, decade and order that its list is asked for and knows. */
+async function partOfGenre(
+  genre: string,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+): Promise<Asked> {
+  const language = kinds.language.parse(query.get('language')) ?? null;
+  const decade = kinds.decade.parse(query.get('decade')) ?? null;
+  const sort = kinds.sort.parse(query.get('sort')) ?? null;
+  if (language === null && decade === null && sort === null) return { genre };
+  const list = await catalogue.ask('genre', { genre, page: 1 });
+  const known = <T>(all: readonly unknown[], one: T) => (all.includes(one) ? one : null);
+  return {
+    genre,
+    language: known(list.languages, language),
+    decade: known(list.decades, decade),
+    sort: known(list.sorts, sort),
+  };
+}
+
+/**
+ * Returns the name as its parameter kind reads it. Throws NotFound for a name that no host can
+ * have, before any call.
+ */
+export function named(kind: kinds.ParamKind<string>, name: string): string {
+  const known = kind.parse(name);
+  if (known === undefined) throw new NotFound('bad name');
+  return known;
+}

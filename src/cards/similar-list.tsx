@@ -1,0 +1,20 @@
+import type { Movie } from '#/contract/movie.ts';
+import { sheetFor } from '#/lib/sheets.ts';
+import { Caption } from './caption.tsx';
+import { useLocale } from './locale.ts';
+import { Picture } from './picture.tsx';
+
+type SimilarListProps = { titles: readonly Movie[]; kind: 'movie' | 'series' };
+
+/** Renders films or series as list items: poster, title and year, which lead to their pages. */
+export function SimilarList({ titles, kind }: SimilarListProps) {
+  const { m, paths } = useLocale();
+  return titles.map(({ id, title, names, poster, date }) => (
+    <li className="card card-plain" key={id}>
+      <a href={paths[kind](id)}>
+        <Picture picture={poster ?? sheetFor(title, date)} size="w500" />
+        <Caption title={title ?? m.untitled} names={names} note={date?.slice(0, 4)} />
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,80 @@
+/** The list of a genre's films, and by what it can be asked for a part. */
+import type { SQLInputValue } from 'node:sqlite';
+import type { ParamsOf } from '#/contract/calls.ts';
+import type { PageOfGenre } from '#/contract/envelope.ts';
+import { NotFound } from '#/contract/errors.ts';
+import { SORTS, type Sort } from '#/contract/params.ts';
+import type { MovieRow } from '#/contract/schema/types.ts';
+import type { HostContext } from '../context.ts';
+import type { Db } from '../db.ts';
+import { mapPage, pageOf } from '../paging.ts';
+import { moviesOf } from './movies.ts';
+
+const ORDERS: Record<Sort, string> = {
+  popularity: 'popularity DESC, entity_id',
+  rating: 'rating DESC, popularity DESC, entity_id',
+  date: 'released DESC, popularity DESC, entity_id',
+};
+type Column = 'language' | 'decade';
+type Wanted = { [C in Column]?: string | number | null };
+
+/**
+ * Returns a page of a genre's films, those of one language or one decade if asked so. The languages
+ * and decades in the envelope lead on: each has films beside the other that was asked for. Throws
+ * NotFound for a genre without films.
+ */
+export function ofGenre(
+  { db }: HostContext,
+  { genre: slug, page, language, decade, sort }: ParamsOf<'genre'>,
+): PageOfGenre<MovieRow> {
+  const known = db.one<{ genre: string }>(
+    "SELECT name AS genre FROM genre WHERE slug = ? AND kind = 'movie' LIMIT 1",
+    slug,
+  );
+  if (!known) throw new NotFound(`no genre ${slug}`);
+  const part = partOf(slug, { language, decade });
+  const list = { select: 'entity_id AS id', order: ORDERS[sort ?? 'popularity'], ...part };
+  const found = pageOf<{ id: number }>(db, list, page);
+  return {
+    ...mapPage(found, (rows) =>
+      moviesOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    ),
+    ...known,
+    languages: valuesOf<string>(db, 'language', 'count(*) DESC, value', partOf(slug, { decade })),
+    decades: valuesOf<number>(db, 'decade', 'value DESC', partOf(slug, { language })),
+    sorts: [...SORTS],
+  };
+}
+
+/** Returns the FROM of a genre's films with these values, and the values for it. */
+function partOf(slug: string, wanted: Wanted): { from: string; values: SQLInputValue[] } {
+  const given = Object.entries(wanted).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  const also = given.map(({ name }) => ` AND ${name} = ?`).join('');
+  const values = [slug, ...given.map(({ value }) => value)];
+  return { from: `genre WHERE slug = ? AND kind = 'movie'${also}`, values };
+}
+
+function valuesOf<T>(
+  db: Db,
+  column: Column,
+  order: string,
+  { from, values }: ReturnType<typeof partOf>,
+): T[] {
+  const found = db.all<{ value: T }>(
+    `SELECT ${column} AS value FROM ${from} AND ${column} IS NOT NULL GROUP BY value ORDER BY ${order}`,
+    ...values,
+  );
+  return found.map(({ value }) => value);
+}
+
+/** Returns the genres of a title whose list has films, by name and by slug. */
+export function genreListsOf(db: Db, id: number): { name: string; slug: string }[] {
+  return db.all(
+    `SELECT name, slug FROM genre AS own WHERE entity_id = ? AND (kind = 'movie' OR EXISTS
+       (SELECT 1 FROM genre WHERE slug = own.slug AND kind = 'movie')) ORDER BY slug`,
+    id,
+  );
+}
