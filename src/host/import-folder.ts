@@ -1,6 +1,7 @@
 import type { Db } from './db.ts';
 import type { Seed } from './files/folder.ts';
 import { hideAgain } from './free-in.ts';
+import { optimizeIndex } from './search/index-entity.ts';
 import { addAll } from './seed/add-all.ts';
 
 /**
@@ -13,7 +14,7 @@ export function importFolder(db: Db, seed: Seed): number {
     const before = count();
     addAll(db, 'import', seed);
     hideAgain(db);
-    db.run("INSERT INTO search (search) VALUES ('optimize')");
+    optimizeIndex(db);
     return count() - before;
   });
 }

@@ -8,7 +8,7 @@ import { FIRST_IMPORTED_ID } from './ids.ts';
 import { insert } from './insert.ts';
 import { linesOf } from './lines.ts';
 import { renewImported } from './renew-imported.ts';
-import { indexEntity } from './search/index-entity.ts';
+import { indexEntity, optimizeIndex } from './search/index-entity.ts';
 import { importedPopularity } from './seed/popularity.ts';
 
 const names = z.array(z.string().trim().min(1).max(200)).max(200).optional();
@@ -55,7 +55,7 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
   }
   if (batch.length > 0) flush();
   db.transaction(() => renewImported(db));
-  db.run("INSERT INTO search (search) VALUES ('optimize')");
+  optimizeIndex(db);
   return report;
 }
 
@@ -168,7 +168,7 @@ class Writer {
     const id = this.#nextId;
     this.#nextId += 1;
     insert(this.#db, 'entity', { id, ...entity, source: 'import' });
-    indexEntity(this.#db, id, entity.name, null, null);
+    indexEntity(this.#db, id, entity.name, []);
     return id;
   }
 }

@@ -1,5 +1,5 @@
 /** Ranks what a search finds: by the words that match, then by popularity. */
-import { withinOneTypo, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export type Candidate = {
   name: string;
@@ -40,7 +40,5 @@ function nameScore(query: readonly string[], name: readonly string[]): number {
 
 function wordScore(word: string, name: readonly string[]): number {
   if (name.includes(word)) return 40;
-  if (name.some((part) => part.startsWith(word))) return 28;
-  if (name.some((part) => withinOneTypo(word, part, true))) return 18;
-  return name.some((part) => withinOneTypo(word, part, false)) ? 6 : 0;
+  return name.some((part) => part.startsWith(word)) ? 28 : 0;
 }
