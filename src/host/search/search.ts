@@ -9,7 +9,7 @@ import { byName } from './by-name.ts';
 import { type Found, foundIn } from './found.ts';
 import { knownFor } from './known-for.ts';
 import { searchRow } from './rows.ts';
-import { bySound } from './sound/by-sound.ts';
+import { bySound, type Effort } from './sound/by-sound.ts';
 import { hasForeign, wordsOf } from './words.ts';
 
 export const MOST_RESULTS = 50;
@@ -48,9 +48,10 @@ function hitsOf(db: Db, words: readonly string[]): Hit[] {
   // Without its year, a query may have found enough.
   if (year !== null) hits.push(...byName(db, others, year));
   const named = new Set(hits.map(({ row }) => row.id)).size;
-  if (named < TOO_FEW || words.some(hasForeign)) {
-    hits.push(...sounding(db, words, named));
-    if (year !== null) hits.push(...sounding(db, others, named, year));
+  const effort = effortFor(words, named);
+  if (effort !== 'none') {
+    hits.push(...sounding(db, words, effort));
+    if (year !== null) hits.push(...sounding(db, others, effort, year));
   }
   const seen = new Set<number>();
   return hits
@@ -59,18 +60,24 @@ function hitsOf(db: Db, words: readonly string[]): Hit[] {
     .slice(0, MOST_RESULTS);
 }
 
-/** Score of a name of another script that sounds the same: below an exact name, above parts of names. */
+/** Returns how far to look for names that sound alike, when some words name `named` entities. */
+function effortFor(words: readonly string[], named: number): Effort | 'none' {
+  if (named === 0) return 'near';
+  if (words.some(hasForeign)) return named < TOO_FEW ? 'near' : 'same';
+  return named < TOO_FEW ? 'same' : 'none';
+}
+
+/** Score of a name that sounds the same: below the exact name, above names that have the words. */
 const SAME_SOUND = 900;
 
-/** Returns what sounds like some words. `named`: how many entities have the words themselves. */
-function sounding(db: Db, words: readonly string[], named: number, year = ''): Hit[] {
-  const heard = new Map(bySound(db, words.join(' ')).map((one) => [one.id, one]));
+/** Returns what sounds like some words; with a year, only what is of that year. */
+function sounding(db: Db, words: readonly string[], effort: Effort, year = ''): Hit[] {
+  const heard = new Map(bySound(db, words.join(' '), effort).map((one) => [one.id, one]));
+  if (heard.size === 0) return [];
   const ids = JSON.stringify([...heard.keys()]);
-  return foundIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).flatMap((row) => {
+  return foundIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).map((row) => {
     const { spelling = '', cost = 0, same = false } = heard.get(row.id) ?? {};
-    const close = !same;
-    if (close && named >= TOO_FEW) return [];
-    return [{ row, score: SAME_SOUND - cost, folded: spelling, close }];
+    return { row, score: SAME_SOUND - cost, folded: spelling, close: !same };
   });
 }
 

@@ -1,6 +1,7 @@
 /** How far apart two names sound. A vowel costs little, a wrong consonant 1. */
 
-const CODES = 128;
+const ASCII = 128;
+const CODES = 2 * ASCII;
 const costs = new Float32Array(CODES * CODES).fill(1);
 const drops = new Float32Array(CODES).fill(1);
 
@@ -68,47 +69,53 @@ const DROPPED: readonly (readonly [string, number])[] = [
   ] as const),
 ];
 
-const codeOf = (sound: string) => Math.min(sound.charCodeAt(0), CODES - 1);
+/** Sounds of further scripts share the last codes, so they may be taken for one another. */
+const codeOf = (sound: string) => {
+  const code = sound.charCodeAt(0);
+  return code < ASCII ? code : ASCII + (code % ASCII);
+};
 
 for (const [sounds, cost] of [...NEAR].reverse()) {
   for (const a of sounds) for (const b of sounds) costs[codeOf(a) * CODES + codeOf(b)] = cost;
 }
-for (let code = 0; code < CODES - 1; code += 1) costs[code * CODES + code] = 0;
+for (let code = 0; code < CODES; code += 1) costs[code * CODES + code] = 0;
 for (const [sounds, cost] of DROPPED) for (const sound of sounds) drops[codeOf(sound)] = cost;
 
 const cost = (table: Float32Array, at: number) => table[at] ?? 1;
 
-/**
- * Returns the distance of some sounds from those of a name. `rest` is what each sound of the name
- * after the last one costs: those that are not typed yet.
- */
-export function distance(typed: string, name: string, rest: number): number {
-  let row = new Float64Array(name.length + 1);
-  let next = new Float64Array(name.length + 1);
-  for (let j = 1; j <= name.length; j += 1) {
-    row[j] = (row[j - 1] ?? 0) + cost(drops, codeOf(name[j - 1] ?? ''));
-  }
-  for (const sound of typed) {
-    const code = codeOf(sound);
-    const drop = cost(drops, code);
-    next[0] = (row[0] ?? 0) + drop;
-    for (let j = 1; j <= name.length; j += 1) {
-      const other = name.charCodeAt(j - 1);
-      const same = other >= CODES ? +(name[j - 1] !== sound) : cost(costs, code * CODES + other);
-      next[j] = Math.min(
-        (row[j - 1] ?? 0) + same,
-        (row[j] ?? 0) + drop,
-        (next[j - 1] ?? 0) + (other >= CODES ? 1 : cost(drops, other)),
-      );
-    }
-    [row, next] = [next, row];
-  }
-  let best = row[name.length] ?? 0;
-  for (let j = 0; j < name.length; j += 1) {
-    best = Math.min(best, (row[j] ?? 0) + START + rest * (name.length - j));
-  }
-  return best;
-}
-
 /** What it costs that a text is only the beginning of a name. */
 const START = 0.3;
+
+/** `rest`: what each sound of the name after the last one costs, those that are not typed yet. */
+export type Limits = { most: number; rest: number };
+
+/**
+ * Returns the distance of some sounds from those of a name, or Infinity if it is over `most`: most
+ * names are, and are given up after a few sounds.
+ */
+export function distance(typed: string, name: string, { most, rest }: Limits): number {
+  const others = Array.from(name, codeOf);
+  let row = [0];
+  for (const other of others) row.push((row.at(-1) ?? 0) + cost(drops, other));
+  for (const sound of typed) {
+    row = nextRow(row, codeOf(sound), others);
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
+  }
+  const costs = row.map((found, at) =>
+    at < name.length ? found + START + rest * (name.length - at) : found,
+  );
+  return Math.min(...costs);
+}
+
+/** Returns the distances of each beginning of a name from the typed sounds and one more. */
+function nextRow(row: readonly number[], sound: number, others: readonly number[]): number[] {
+  const drop = cost(drops, sound);
+  let before = (row[0] ?? 0) + drop;
+  const next = [before];
+  for (const [at, other] of others.entries()) {
+    const same = (row[at] ?? 0) + cost(costs, sound * CODES + other);
+    before = Math.min(same, (row[at + 1] ?? 0) + drop, before + cost(drops, other));
+    next.push(before);
+  }
+  return next;
+}

@@ -12,7 +12,9 @@ export function neighbours(key: string): string[] {
     const [own = '', next = ''] = sounds.slice(at);
     const rest = sounds.slice(at + 1).join('');
     found.add(before + rest).add(before + next + own + sounds.slice(at + 2).join(''));
-    for (const other of SOUNDS) found.add(before + other + rest).add(before + other + own + rest);
+    // A name may begin with h, v or y.
+    const others = at === 0 ? [...SOUNDS, ...'hvy'] : SOUNDS;
+    for (const other of others) found.add(before + other + rest).add(before + other + own + rest);
   }
   found.delete(key);
   return [...found];

@@ -9,8 +9,8 @@ export const BACK = '2';
 /** One word of a name of several. */
 export const WORD = '3';
 
-/** Number of sounds from which names are alike if half of their sounds are. */
-export const LONG = 9;
+/** Number of sounds of the shortest name that its end finds. */
+const SHORTEST_BACK = 5;
 
 /** Returns the words of the index for an entity of some names. */
 export function tokensOf(names: readonly string[]): string[] {
@@ -19,7 +19,7 @@ export function tokensOf(names: readonly string[]): string[] {
     const words = soundsOf(name);
     for (const key of keysOf(words.join(''))) {
       tokens.push(WHOLE + key);
-      if (key.length >= LONG - 1) tokens.push(BACK + backwards(key));
+      if (key.length >= SHORTEST_BACK) tokens.push(BACK + backwards(key));
     }
     if (words.length > 1) {
       for (const word of words) for (const key of keysOf(word)) tokens.push(WORD + key);
