@@ -160,6 +160,10 @@ export type SearchResult = Target & {
   native: NativeTitle | null;
   /** Whether only a near spelling of the query names it. */
   close: boolean;
+  /** The name by whose sound it was found, in another script or spelling than the query. */
+  folded: string | null;
+  /** The person whom the query found, and whose title this is; null if the query found it itself. */
+  knownFor: string | null;
 };
 
 export function readSearchResult(row: unknown, trust: Trust): SearchResult | null {
@@ -173,5 +177,7 @@ export function readSearchResult(row: unknown, trust: Trust): SearchResult | nul
     year: date?.slice(0, 4) ?? null,
     native: readNative(field(row, 'native_title')),
     close: field(row, 'close') === true,
+    folded: text(field(row, 'folded')),
+    knownFor: text(field(row, 'known_for')),
   };
 }

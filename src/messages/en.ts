@@ -202,6 +202,7 @@ export const en = {
   searchFailed: 'Search isn’t working right now.',
   searchOffline: 'You are offline. Search needs a connection.',
   searchClose: 'Close matches',
+  shownFor: (name: string) => `Shown for “${name}”`,
   kindMovie: 'Movie',
   kindSeries: 'Series',
   kindPerson: 'Person',

@@ -8,6 +8,7 @@ import type { Db } from '../db.ts';
 import { byName } from './by-name.ts';
 import { type Found, foundIn } from './found.ts';
 import { knownFor } from './known-for.ts';
+import { isMeant } from './rank.ts';
 import { searchRow } from './rows.ts';
 import { bySound, type Effort } from './sound/by-sound.ts';
 import { hasForeign, wordsOf } from './words.ts';
@@ -47,8 +48,7 @@ function hitsOf(db: Db, words: readonly string[]): Hit[] {
   const hits: Hit[] = byName(db, words);
   // Without its year, a query may have found enough.
   if (year !== null) hits.push(...byName(db, others, year));
-  const named = new Set(hits.map(({ row }) => row.id)).size;
-  const effort = effortFor(words, named);
+  const effort = effortFor(words, hits);
   if (effort !== 'none') {
     hits.push(...sounding(db, words, effort));
     if (year !== null) hits.push(...sounding(db, others, effort, year));
@@ -60,11 +60,12 @@ function hitsOf(db: Db, words: readonly string[]): Hit[] {
     .slice(0, MOST_RESULTS);
 }
 
-/** Returns how far to look for names that sound alike, when some words name `named` entities. */
-function effortFor(words: readonly string[], named: number): Effort | 'none' {
+/** Returns how far to look for names that sound alike, beside what the words themselves name. */
+function effortFor(words: readonly string[], hits: readonly Hit[]): Effort | 'none' {
+  const named = new Set(hits.map(({ row }) => row.id)).size;
   if (named === 0) return 'near';
   if (words.some(hasForeign)) return named < TOO_FEW ? 'near' : 'same';
-  return named < TOO_FEW ? 'same' : 'none';
+  return named < TOO_FEW && !hits.some(({ row }) => isMeant(words, row)) ? 'same' : 'none';
 }
 
 /** Score of a name that sounds the same: below the exact name, above names that have the words. */

@@ -84,9 +84,11 @@ const LETTERS = new RegExp(
 
 /** Returns the sounds of a word in Latin letters. */
 export function latinSounds(word: string): string {
-  return word.replace(LETTERS, (letters, at: number) =>
-    letters === 'y' && isConsonant(word, at) ? 'y' : (SOUNDS[letters] ?? letters),
-  );
+  return word
+    .replace(/([bcdgjkpst])\1(?=h)/g, '$1')
+    .replace(LETTERS, (letters, at: number) =>
+      letters === 'y' && isConsonant(word, at) ? 'y' : (SOUNDS[letters] ?? letters),
+    );
 }
 
 /** Returns whether the `y` at a place of a word is a consonant: it begins the word or a vowel follows. */

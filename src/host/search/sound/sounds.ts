@@ -18,11 +18,12 @@ export function soundsOf(text: string): string[] {
     .filter((sounds) => sounds !== '');
 }
 
-/** A word with digits, such as 42nd, is read part by part. */
+/** Digits, and letters of one script: a word with both, such as 42nd, is read part by part. */
+const PARTS =
+  /\p{Nd}+|(?:(?!\p{Nd})[\u0900-\u0d7f])+|(?:(?!\p{Nd})[\u0600-\u077f\ufb50-\ufeff])+|(?:(?!\p{Nd})[\0-\u036f])+|./gu;
+
 function soundsOfWord(word: string): string {
-  return word.replace(/\p{Nd}+|\P{Nd}+/gu, (part) =>
-    isDigits(part) ? digits(part) : lettersOf(part),
-  );
+  return word.replace(PARTS, (part) => (isDigits(part) ? digits(part) : lettersOf(part)));
 }
 
 function lettersOf(word: string): string {
