@@ -229,6 +229,7 @@ test.describe('the search box', () => {
       '/zxyxvyXdF/5',
       '/drama/A%20drama',
       '/all-hi-ur-en-pun-songs?page=2&play=lamp',
+      '/zxyxvyXdF/8',
     ]);
   });
 
