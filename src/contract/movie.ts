@@ -187,6 +187,10 @@ export type SearchResult = Target & {
   close: boolean;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
+  /** The name by whose sound it was found, in another script or spelling than the query. */
+  folded: string | null;
+  /** The person whom the query found, and whose title this is; null if the query found it itself. */
+  knownFor: string | null;
 };
 
 export function readSearchResult(row: unknown, trust: Trust): SearchResult | null {
@@ -201,5 +205,7 @@ export function readSearchResult(row: unknown, trust: Trust): SearchResult | nul
     native: readNative(field(row, 'native_title')),
     close: field(row, 'close') === true,
     ...readNames(row),
+    folded: text(field(row, 'folded')),
+    knownFor: text(field(row, 'known_for')),
   };
 }

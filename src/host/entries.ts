@@ -2,6 +2,7 @@
 import type { Db } from './db.ts';
 import type { Part } from './files/folder.ts';
 import { insert } from './insert.ts';
+import { removeIndexed } from './search/index-entity.ts';
 
 /** Where rows come from: the catalogue's folder, or an import. */
 export type RowSource = 'seed' | 'import';
@@ -32,7 +33,7 @@ export function keepEntry(
 export function removeImported(db: Db, id: number): void {
   const imported = db.one("SELECT 1 FROM entity WHERE id = ? AND source = 'import'", id);
   if (!imported) return;
-  db.run('DELETE FROM search WHERE rowid = ?', id);
+  removeIndexed(db, '?', id);
   db.run('DELETE FROM entity WHERE id = ?', id);
   db.run("DELETE FROM entry WHERE entity_id = ? AND source = 'import'", id);
 }

@@ -2,6 +2,7 @@ import type { Db } from './db.ts';
 import type { Seed } from './files/folder.ts';
 import { hideAgain } from './free-in.ts';
 import { renewGenres } from './renew-genres.ts';
+import { optimizeIndex } from './search/index-entity.ts';
 import { addAll } from './seed/add-all.ts';
 
 /**
@@ -15,7 +16,7 @@ export function importFolder(db: Db, seed: Seed): number {
     addAll(db, 'import', seed);
     hideAgain(db);
     renewGenres(db, 'import');
-    db.run("INSERT INTO search (search) VALUES ('optimize')");
+    optimizeIndex(db);
     return count() - before;
   });
 }

@@ -9,7 +9,7 @@ import { insert } from './insert.ts';
 import { linesOf } from './lines.ts';
 import { renewGenres } from './renew-genres.ts';
 import { renewImported } from './renew-imported.ts';
-import { indexEntity } from './search/index-entity.ts';
+import { indexEntity, optimizeIndex } from './search/index-entity.ts';
 import { importedPopularity } from './seed/popularity.ts';
 
 const names = z.array(z.string().trim().min(1).max(200)).max(200).optional();
@@ -59,7 +59,7 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
     renewImported(db);
     renewGenres(db, 'import');
   });
-  db.run("INSERT INTO search (search) VALUES ('optimize')");
+  optimizeIndex(db);
   return report;
 }
 
@@ -172,7 +172,7 @@ class Writer {
     const id = this.#nextId;
     this.#nextId += 1;
     insert(this.#db, 'entity', { id, ...entity, source: 'import' });
-    indexEntity(this.#db, id, entity.name, null, null);
+    indexEntity(this.#db, id, entity.name, []);
     return id;
   }
 }

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import { share } from '#/lib/share.ts';
 import { useReady } from './ready.ts';
 
+type ShareProps = {
+  label: string;
+  /** What it says once the address is copied. */
+  copied: string;
+};
+
 /** Renders the button that shares the page's address, without parameters. It needs a script. */
-export function Share() {
-  const { m } = useLocale();
+export function Share({ label, copied }: ShareProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
   useReady(button);
@@ -16,7 +20,7 @@ export function Share() {
     say('');
     // What can be neither shared nor copied is shown, to be copied by hand.
     const done = await share(document.title, url).catch(() => url);
-    say(done === 'copied' ? m.linkCopied : (done ?? ''));
+    say(done === 'copied' ? copied : (done ?? ''));
   };
 
   return (
@@ -29,7 +33,7 @@ export function Share() {
         suppressHydrationWarning
         onClick={press}
       >
-        {m.share}
+        {label}
       </button>
       <span role="status">{said}</span>
     </p>

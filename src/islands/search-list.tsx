@@ -2,17 +2,17 @@ import { useLocale } from '#/cards/locale.ts';
 import { SearchHit } from '#/cards/search-hit.tsx';
 import type { SearchResult } from '#/contract/movie.ts';
 import type { Parts } from '#/lib/found.ts';
+import { isolated } from '#/lib/isolated.ts';
 
 /** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 export const LIST = 'search-list';
-const CLOSE = `${LIST}-close`;
 
 /** Returns the id of an option of the list. */
 export const optionId = (index: number) => `${LIST}-${index}`;
 
 type SearchListProps = Parts & {
   query: string;
-  /** Index of the chosen option; −1 for none. Close matches are counted after the others. */
+  /** Index of the chosen option; −1 for none. Options are counted in the order in which they stand. */
   active: number;
   choose(index: number): void;
 };
@@ -21,7 +21,7 @@ type SearchListProps = Parts & {
  * Renders the results as the list of a combobox. Its options are links, so that each opens in another
  * tab as any link does. The focus stays in the field, also while an option is pressed.
  */
-export function SearchList({ exact, close, query, active, choose }: SearchListProps) {
+export function SearchList({ exact, close, known, heard, query, active, choose }: SearchListProps) {
   const { m } = useLocale();
   const option = (result: SearchResult, index: number) => (
     <SearchHit
@@ -38,6 +38,16 @@ export function SearchList({ exact, close, query, active, choose }: SearchListPr
       }}
     />
   );
+  const part = (name: string, label: string, some: SearchResult[], before: number) =>
+    some.length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: A fieldset can not stand in a listbox.
+      <div role="group" aria-labelledby={`${LIST}-${name}`}>
+        <p className="search-note" role="presentation" id={`${LIST}-${name}`}>
+          {label}
+        </p>
+        {some.map((result, index) => option(result, before + index))}
+      </div>
+    );
   return (
     <div
       className="search-hits"
@@ -47,16 +57,14 @@ export function SearchList({ exact, close, query, active, choose }: SearchListPr
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {exact.map(option)}
-      {close.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: A fieldset can not stand in a listbox.
-        <div role="group" aria-labelledby={CLOSE}>
-          <p className="search-note" role="presentation" id={CLOSE}>
-            {m.searchClose}
-          </p>
-          {close.map((result, index) => option(result, exact.length + index))}
-        </div>
+      {heard && (
+        <p className="search-note" role="presentation">
+          <bdi>{m.shownFor(isolated(heard))}</bdi>
+        </p>
       )}
+      {exact.map(option)}
+      {part('close', m.searchClose, close, exact.length)}
+      {part('known', m.knownFor, known, exact.length + close.length)}
     </div>
   );
 }

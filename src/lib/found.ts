@@ -2,12 +2,23 @@
 import type { SearchResult } from '#/contract/movie.ts';
 import type { Kind } from '#/contract/target.ts';
 
-export type Parts = { exact: SearchResult[]; close: SearchResult[] };
+/** `known`: titles of the person whom the query found. `heard`: the name by whose sound it found the first. */
+export type Parts = {
+  exact: SearchResult[];
+  close: SearchResult[];
+  known: SearchResult[];
+  heard: string | null;
+};
 
-/** Returns the results that match a query as it is typed, and those that only come close to it. */
+/** Returns the results that match a query as it is typed, those that only come close to it, and the rest. */
 export function partsOf(results: readonly SearchResult[]): Parts {
-  const part = (close: boolean) => results.filter((result) => result.close === close);
-  return { exact: part(false), close: part(true) };
+  const found = results.filter(({ knownFor }) => knownFor === null);
+  return {
+    exact: found.filter(({ close }) => !close),
+    close: found.filter(({ close }) => close),
+    known: results.filter(({ knownFor }) => knownFor !== null),
+    heard: found[0]?.folded ?? null,
+  };
 }
 
 /** Results of one kind; `kind` is null for those whose kind the host does not give. */

@@ -143,6 +143,8 @@ export const en = {
   /** Short names of countries by code, where those of Intl are long. */
   countries: {} as Readonly<Record<string, string>>,
   overview: 'Overview',
+  share: 'Share',
+  linkCopied: 'Link copied',
   playTrailer: 'Play Trailer',
   playMovie: 'Play Movie',
   movieReleaseSoon: 'movie release after few days',
@@ -160,7 +162,6 @@ export const en = {
   trailerNotAvailable: 'Trailer not available',
 
   personalInfo: 'Personal Info',
-  knownFor: 'Known for',
   birthday: 'Birthday',
   deathday: 'Died',
   placeOfBirth: 'Place of birth',

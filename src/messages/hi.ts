@@ -148,6 +148,8 @@ export const hi: Messages = {
   inCountry: (name: string) => name,
   countries: { US: 'अमेरिका', GB: 'ब्रिटेन', HK: 'हाँग काँग' },
   overview: 'परिचय',
+  share: 'शेयर करें',
+  linkCopied: 'लिंक कॉपी हो गया',
   playTrailer: 'ट्रेलर देखें',
   playMovie: 'फ़िल्म देखें',
   movieReleaseSoon: 'फ़िल्म कुछ दिनों बाद रिलीज़ होगी',
@@ -165,7 +167,6 @@ export const hi: Messages = {
   trailerNotAvailable: 'ट्रेलर उपलब्ध नहीं है',
 
   personalInfo: 'व्यक्तिगत जानकारी',
-  knownFor: 'मुख्य काम',
   birthday: 'जन्म',
   deathday: 'निधन',
   placeOfBirth: 'जन्मस्थान',

@@ -142,6 +142,8 @@ export const pa: Messages = {
   inCountry: (name: string) => name,
   countries: { US: 'ਅਮਰੀਕਾ', GB: 'ਬਰਤਾਨੀਆ', HK: 'ਹਾਂਗ ਕਾਂਗ' },
   overview: 'ਸੰਖੇਪ ਜਾਣਕਾਰੀ',
+  share: 'ਸਾਂਝਾ ਕਰੋ',
+  linkCopied: 'ਲਿੰਕ ਕਾਪੀ ਹੋ ਗਿਆ',
   playTrailer: 'ਟ੍ਰੇਲਰ ਚਲਾਓ',
   playMovie: 'ਫ਼ਿਲਮ ਚਲਾਓ',
   movieReleaseSoon: 'ਫ਼ਿਲਮ ਕੁਝ ਦਿਨਾਂ ਬਾਅਦ ਰਿਲੀਜ਼ ਹੋਵੇਗੀ।',
@@ -159,7 +161,6 @@ export const pa: Messages = {
   trailerNotAvailable: 'ਟ੍ਰੇਲਰ ਉਪਲਬਧ ਨਹੀਂ',
 
   personalInfo: 'ਨਿੱਜੀ ਜਾਣਕਾਰੀ',
-  knownFor: 'ਮੁੱਖ ਕੰਮ',
   birthday: 'ਜਨਮ',
   deathday: 'ਦੇਹਾਂਤ',
   placeOfBirth: 'ਜਨਮ ਸਥਾਨ',

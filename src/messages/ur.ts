@@ -151,6 +151,8 @@ export const ur: Messages = {
   inCountry: (name) => name,
   countries: { US: 'امریکہ', GB: 'برطانیہ', HK: 'ہانگ کانگ' },
   overview: 'خلاصہ',
+  share: 'شیئر کریں',
+  linkCopied: 'لنک کاپی ہو گیا',
   playTrailer: 'ٹریلر دیکھیں',
   playMovie: 'فلم دیکھیں',
   movieReleaseSoon: 'یہ فلم چند دن بعد ریلیز ہو گی',
@@ -168,7 +170,6 @@ export const ur: Messages = {
   trailerNotAvailable: 'ٹریلر دستیاب نہیں',
 
   personalInfo: 'ذاتی معلومات',
-  knownFor: 'وجہِ شہرت',
   birthday: 'تاریخِ پیدائش',
   deathday: 'تاریخِ وفات',
   placeOfBirth: 'جائے پیدائش',

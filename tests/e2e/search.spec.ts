@@ -178,13 +178,14 @@ test.describe('the search box', () => {
   }) => {
     host.answer(CALL, {
       json: [
-        { id: 1, title: 'A film', media_type: 'movie', poster_path: '/gone.jpg' },
+        { id: 1, title: 'A film', media_type: 'movie', poster_path: '/gone.jpg', folded: 'Ann' },
         { id: 2, name: 'A series', media_type: 'tv' },
         { id: 3, name: 'A person', media_type: 'person' },
         { id: 4, title: 'Who knows', name: 'Not this' },
         { id: 5 },
         { id: 6, title: 'A song', media_type: 'song', page: 2, key: 'lamp', close: true },
         { id: 7, title: 'A drama', media_type: 'drama' },
+        { id: 8, title: 'A role', media_type: 'movie', known_for: 'A person' },
       ],
     });
     await page.route('**/t/p/**', (route) => route.abort());
@@ -194,7 +195,10 @@ test.describe('the search box', () => {
     const frame = rows.filter({ hasText: 'A film' }).locator('.picture');
     await expect(frame.locator('img')).toHaveCSS('opacity', '0');
     expect((await frame.boundingBox())?.width).toBeGreaterThan(30);
-    await expect(rows.locator('.picture')).toHaveCount(7);
+    await expect(rows.locator('.picture')).toHaveCount(8);
+    await expect(page.getByRole('main').getByText('Shown for “Ann”')).toBeVisible();
+    const known = page.getByRole('region', { name: 'Known for' });
+    await expect(known.getByRole('listitem')).toHaveText(['A role']);
     await (await openBox(page)).fill('any');
     await expect(optionsOf(page)).toHaveText([
       'A filmMovie',
@@ -204,11 +208,14 @@ test.describe('the search box', () => {
       'Untitled',
       'A dramaDrama',
       'A songSong',
+      'A roleMovie',
     ]);
+    await expect(page.getByRole('listbox').getByText('Shown for “Ann”')).toBeVisible();
     const close = page.getByRole('listbox').getByRole('group', { name: 'Close matches' });
     await expect(close.getByText('Close matches')).toBeVisible();
     await expect(close.getByRole('option')).toHaveText(['A songSong']);
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText('7 results');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('8 results');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(close.getByRole('option')).toHaveAttribute('aria-selected', 'true');
     const addresses = await optionsOf(page).evaluateAll((all) =>
@@ -222,6 +229,7 @@ test.describe('the search box', () => {
       '/zxyxvyXdF/5',
       '/drama/A%20drama',
       '/all-hi-ur-en-pun-songs?page=2&play=lamp',
+      '/zxyxvyXdF/8',
     ]);
   });
 

@@ -121,7 +121,10 @@ describe('a drama', () => {
       known_for_department: 'Writing',
       tv_credits: [{ id: idOf('Waris'), title: 'Waris', media_type: 'drama' }],
     });
-    expect(await search('nusrat thakur')).toMatchObject([{ media_type: 'person' }]);
+    expect(await search('nusrat thakur')).toMatchObject([
+      { media_type: 'person' },
+      { title: 'Waris', known_for: 'Nusrat Thakur' },
+    ]);
   });
 
   it('opens as a movie and as a series for clients that know no dramas', async () => {

@@ -132,8 +132,9 @@ export const searchHit = row(
     ...natives,
     ...poster,
     ...place,
-    /** Found by a near spelling; found by its sound in another script. */
+    /** Only near to the query; the spelling by whose sound it was found; the person whose title it is. */
     close: z.boolean(),
-    folded: z.boolean(),
+    folded: v.title,
+    known_for: v.title,
   },
 );

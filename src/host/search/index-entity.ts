@@ -1,27 +1,35 @@
 import type { Db } from '../db.ts';
 import { insert } from '../insert.ts';
+import { tokensOf } from './sound/tokens.ts';
 import { wholeName, wordsOf } from './words.ts';
 
 /**
  * Adds an entity's name and its other forms to the search index, under the entity's id. Writes the
  * words that `wordsOf` returns, as queries do, because the index's own tokenizer folds fewer
- * letters.
+ * letters. The table `sound` has the keys of all names, by which other scripts find them.
  */
-export function indexEntity(
-  db: Db,
-  id: number,
-  name: string,
-  original: string | null,
-  native: string | null,
-): void {
-  const others = [original, native].flatMap((text) => (text === null ? [] : [wordsOf(text)]));
+export function indexEntity(db: Db, id: number, name: string, others: readonly string[]): void {
   const own = wordsOf(name);
+  const further = others.map(wordsOf);
   const other = [
-    ...others.flat(),
+    ...further.flat(),
     ...wordsOf(squeezed(name) ?? ''),
-    ...[own, ...others].map(wholeName),
+    ...[own, ...further].map(wholeName),
   ];
   insert(db, 'search', { rowid: id, name: own.join(' '), other: other.join(' ') });
+  insert(db, 'sound', { rowid: id, keys: tokensOf([name, ...others]).join(' ') });
+}
+
+/** Removes entities from the search index. `ids` selects them: `SELECT id FROM …`, or `?`. */
+export function removeIndexed(db: Db, ids: string, ...values: number[]): void {
+  db.run(`DELETE FROM search WHERE rowid IN (${ids})`, ...values);
+  db.run(`DELETE FROM sound WHERE rowid IN (${ids})`, ...values);
+}
+
+/** Joins the parts in which the index was written, which makes searches faster. */
+export function optimizeIndex(db: Db): void {
+  db.run("INSERT INTO search (search) VALUES ('optimize')");
+  db.run("INSERT INTO sound (sound) VALUES ('optimize')");
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Ranks what a search finds: by the words that match, then by popularity. */
-import { withinOneTypo, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export type Candidate = {
   name: string;
@@ -27,6 +27,22 @@ export function score(query: readonly string[], candidate: Candidate): number {
 /** What people lose so that titles which match as well come first: more than popularity gives. */
 const AFTER_TITLES = 10;
 
+/**
+ * Returns whether an entity that has the words of a query is surely the one that is asked for: by its
+ * whole name, by the beginning of its name, or by more words than it would have by chance.
+ */
+export function isMeant(query: readonly string[], { name, original }: Candidate): boolean {
+  const asked = query.join(' ');
+  return [name, original ?? ''].some((text) => {
+    const words = wordsOf(text);
+    const whole = words.join(' ');
+    if (query.length < 2) return whole === asked;
+    return (
+      query.length > 2 || whole.startsWith(asked) || query.every((word) => words.includes(word))
+    );
+  });
+}
+
 function nameScore(query: readonly string[], name: readonly string[]): number {
   const asked = query.join(' ');
   const whole = name.join(' ');
@@ -40,7 +56,5 @@ function nameScore(query: readonly string[], name: readonly string[]): number {
 
 function wordScore(word: string, name: readonly string[]): number {
   if (name.includes(word)) return 40;
-  if (name.some((part) => part.startsWith(word))) return 28;
-  if (name.some((part) => withinOneTypo(word, part, true))) return 18;
-  return name.some((part) => withinOneTypo(word, part, false)) ? 6 : 0;
+  return name.some((part) => part.startsWith(word)) ? 28 : 0;
 }

@@ -3,7 +3,7 @@ import { CATALOGUE_VERSION } from '../catalogue-version.ts';
 import type { Db } from '../db.ts';
 import { eachRow } from '../each-row.ts';
 import { fact, setFact } from '../facts.ts';
-import { indexEntity } from './index-entity.ts';
+import { indexEntity, optimizeIndex } from './index-entity.ts';
 
 /**
  * Returns the reason why searches cannot rely on the index, or null if they can. Takes 0.2 s for a
@@ -15,21 +15,26 @@ export function indexTrouble(db: Db): string | null {
   if (version !== String(CATALOGUE_VERSION)) {
     return `its search index is of version ${version}, not ${CATALOGUE_VERSION}`;
   }
-  // FTS5 keeps one row in `search_docsize` for each indexed name. Counting rows of `search` would
-  // read the index.
-  const count = db.one<{ names: number; indexed: number }>(
+  // FTS5 keeps one row in `_docsize` for each indexed name. Counting rows of `search` would read the
+  // index.
+  const count = db.one<{ names: number; words: number; sounds: number }>(
     `SELECT (SELECT count(*) FROM entity) AS names,
-      (SELECT count(*) FROM search_docsize) AS indexed`,
+      (SELECT count(*) FROM search_docsize) AS words, (SELECT count(*) FROM sound_docsize) AS sounds`,
   );
-  if (!count || count.names === count.indexed) return null;
-  return `its search index has ${count.indexed} of ${count.names} names`;
+  if (!count) return null;
+  const wrong = [count.words, count.sounds].find((indexed) => indexed !== count.names);
+  return wrong === undefined ? null : `its search index has ${wrong} of ${count.names} names`;
 }
 
 export function emptyIndex(db: Db): void {
   db.run("INSERT INTO search (search) VALUES ('delete-all')");
+  db.run("INSERT INTO sound (sound) VALUES ('delete-all')");
 }
 
-type Unindexed = { id: number; name: string; original: string | null; native_text: string | null };
+type Unindexed = { id: number; name: string; others: string | null };
+
+/** Stands between names that a query joins. */
+const BETWEEN = '\n';
 
 /**
  * Indexes every entity that the index lacks. Then records CATALOGUE_VERSION as the index's version.
@@ -38,14 +43,18 @@ export function completeIndex(db: Db): void {
   let added = 0;
   eachRow<Unindexed>(
     db,
-    `SELECT id, name, original, native_text FROM entity
+    `SELECT id, name,
+       concat_ws(char(10), original, native_text,
+         (SELECT group_concat(text, char(10) ORDER BY language) FROM name WHERE entity_id = id
+          AND text IS NOT native_text)) AS others
+     FROM entity
      WHERE id > ? AND NOT EXISTS (SELECT 1 FROM search_docsize WHERE search_docsize.id = entity.id)
      ORDER BY id LIMIT ?`,
-    ({ id, name, original, native_text }) => {
-      indexEntity(db, id, name, original, native_text);
+    ({ id, name, others }) => {
+      indexEntity(db, id, name, others ? others.split(BETWEEN) : []);
       added += 1;
     },
   );
-  if (added > 0) db.run("INSERT INTO search (search) VALUES ('optimize')");
+  if (added > 0) optimizeIndex(db);
   setFact(db, 'indexed', String(CATALOGUE_VERSION));
 }

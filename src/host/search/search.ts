@@ -1,92 +1,91 @@
 /**
- * Searches every kind of entity: words in any order, prefixes, one typo per word, best match
- * first.
+ * Searches every kind of entity: by the words of names, and by their sound where the query is in
+ * another script than Latin or few names have its words.
  */
-import { calendarDate } from '#/contract/dates.ts';
 import type { SearchRow } from '#/contract/schema/types.ts';
-import { type HostContext, ownPicture, picturePath } from '../context.ts';
+import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { namesOf } from '../queries/names.ts';
-import { placeOf } from '../queries/place.ts';
-import { nativeOf } from '../queries/titles.ts';
-import type { EntityKind } from '../seed/entity.ts';
-import { type Candidate, score } from './rank.ts';
-import { WHOLE, wholeName, withinOneTypo, wordsOf } from './words.ts';
+import { byName } from './by-name.ts';
+import { type Found, foundIn } from './found.ts';
+import { knownFor } from './known-for.ts';
+import { isMeant } from './rank.ts';
+import { searchRow } from './rows.ts';
+import { bySound, type Effort } from './sound/by-sound.ts';
+import { hasForeign, wordsOf } from './words.ts';
 
 export const MOST_RESULTS = 50;
 /** Number of words of a query that are used. A longer query is not a title. */
 const MOST_WORDS = 12;
-/**
- * Number of candidates that one index query returns for ranking. The index's own order (bm25) is
- * good enough for this cut.
- */
-const CANDIDATES = 200;
-/** Number of results below which every word also matches as a prefix. */
-const FEW = 5;
-/** Number of results below which words also match with a typo. Such finds come last. */
+/** Number of results below which names that only sound alike are given too. Such finds come last. */
 const TOO_FEW = 3;
-/** Number of candidates of a query with a year, which most of them are not of. */
-const CANDIDATES_WITH_YEAR = 5000;
-/**
- * Characters of the shortest word that is corrected. Too many other words differ from a shorter one
- * by one letter.
- */
-const SHORTEST_CORRECTED = 4;
-/** Number of corrections tried for one misspelt word, the most frequent first. */
-const MOST_READINGS = 24;
 
-type Found = Candidate & {
-  id: number;
-  kind: EntityKind;
-  native_lang: string | null;
-  released: string;
-  poster: string | null;
-};
+/** `folded`: the spelling whose sound is the query's. `close`: it only sounds alike. */
+type Hit = { row: Found; score: number; folded?: string; close?: boolean };
 
 export function search(context: HostContext, query: string): SearchRow[] {
   const { db } = context;
   const words = wordsOf(query).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const found = namedBy(db, words);
-  const [year, others] = yearIn(words);
-  if (year !== null) for (const hit of namedBy(db, others, year)) found.push(hit);
-  const seen = new Set<number>();
-  const hits = found
-    .sort((a, b) => +a.close - +b.close || b.score - a.score || a.row.id - b.row.id)
-    .filter(({ row }) => !seen.has(row.id) && seen.add(row.id));
-  // Without its year, a query may have found enough.
-  const exact = hits.filter(({ close }) => !close);
-  const shown = (exact.length < TOO_FEW ? hits : exact).slice(0, MOST_RESULTS);
+  const hits = hitsOf(db, words);
+  const known = knownFor(
+    db,
+    hits.map(({ row }) => row),
+  );
+  const person = hits[0]?.row.name;
   const named = namesOf(
     db,
-    shown.map(({ row }) => row.id),
+    [...hits.map(({ row }) => row), ...known].map(({ id }) => id),
   );
-  return shown.map(({ row, close }) => ({
-    ...searchRow(context, row),
-    ...named(row.id),
-    ...(close && { close }),
-  }));
+  return [
+    ...hits.map(({ row, folded, close }) => ({
+      ...searchRow(context, row),
+      ...named(row.id),
+      ...(folded !== undefined && { folded }),
+      ...(close && { close }),
+    })),
+    ...known.map((row) => ({ ...searchRow(context, row), ...named(row.id), known_for: person })),
+  ].slice(0, MOST_RESULTS);
 }
 
-/** `close`: found by a near spelling. */
-type Hit = { row: Found; score: number; close: boolean };
+/** Returns what some words find, each entity once, the best first. */
+function hitsOf(db: Db, words: readonly string[]): Hit[] {
+  const [year, others] = yearIn(words);
+  const hits: Hit[] = byName(db, words);
+  // Without its year, a query may have found enough.
+  if (year !== null) hits.push(...byName(db, others, year));
+  const effort = effortFor(words, hits);
+  if (effort !== 'none') {
+    hits.push(...sounding(db, words, effort));
+    if (year !== null) hits.push(...sounding(db, others, effort, year));
+  }
+  const seen = new Set<number>();
+  return hits
+    .sort((a, b) => +!!a.close - +!!b.close || b.score - a.score || a.row.id - b.row.id)
+    .filter(({ row }) => !seen.has(row.id) && seen.add(row.id))
+    .slice(0, MOST_RESULTS);
+}
 
-/** Returns what words find by its names; with a year, only what is of that year. */
-function namedBy(db: Db, words: readonly string[], year = ''): Hit[] {
-  const hits = new Map<number, Hit>();
-  const take = (expression: string, close = false) => {
-    for (const row of candidates(db, expression, year)) {
-      if (!hits.has(row.id)) hits.set(row.id, { row, score: score(words, row), close });
-    }
-  };
-  // Look up the exact name first. CANDIDATES would cut a short title off among thousands of names
-  // that begin the same.
-  take(term(wholeName(words), false));
-  take(words.map((word, index) => term(word, index === words.length - 1)).join(' AND '));
-  if (hits.size < FEW && words.length > 1)
-    take(words.map((word) => term(word, true)).join(' AND '));
-  if (hits.size < TOO_FEW) take(words.map((word) => readings(db, word)).join(' AND '), true);
-  return [...hits.values()];
+/** Returns how far to look for names that sound alike, beside what the words themselves name. */
+function effortFor(words: readonly string[], hits: readonly Hit[]): Effort | 'none' {
+  const named = new Set(hits.map(({ row }) => row.id)).size;
+  if (named === 0) return 'near';
+  if (words.some(hasForeign)) return named < TOO_FEW ? 'near' : 'same';
+  return named < TOO_FEW && !hits.some(({ row }) => isMeant(words, row)) ? 'same' : 'none';
+}
+
+/** Score of a name that sounds the same: below the exact name, above names that have the words. */
+const SAME_SOUND = 900;
+
+/** Returns what sounds like some words; with a year, only what is of that year. */
+function sounding(db: Db, words: readonly string[], effort: Effort, year = ''): Hit[] {
+  const heard = new Map(bySound(db, words.join(' '), effort).map((one) => [one.id, one]));
+  if (heard.size === 0) return [];
+  const ids = JSON.stringify([...heard.keys()]);
+  return foundIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).map((row) => {
+    const { spelling = '', cost = 0, same = false } = heard.get(row.id) ?? {};
+    return { row, score: SAME_SOUND - cost, folded: spelling, close: !same };
+  });
 }
 
 /** Returns the year among some words, and the other words; null if there are not both. */
@@ -94,65 +93,4 @@ function yearIn(words: readonly string[]): [year: string | null, others: string[
   const year = words.findLast((word) => /^(18[89]|19\d|20\d)\d$/.test(word)) ?? null;
   const others = words.filter((word) => word !== year);
   return others.length === 0 ? [null, []] : [year, others];
-}
-
-/**
- * Returns a word as a term of the index's query language. Words need no escapes: they hold only
- * letters, digits, marks and private-use characters.
- */
-function term(word: string, prefix: boolean): string {
-  return `"${word}"${prefix ? '*' : ''}`;
-}
-
-/** `year`: '' for any. */
-function candidates(db: Db, expression: string, year: string): Found[] {
-  return db.all<Found>(
-    `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity, poster
-     FROM (SELECT rowid FROM search WHERE search MATCH ? ORDER BY bm25(search, 4.0, 1.0) LIMIT ?)
-       AS hit JOIN entity ON entity.id = hit.rowid WHERE released >= ? AND released < ?`,
-    expression,
-    year === '' ? CANDIDATES : CANDIDATES_WITH_YEAR,
-    year,
-    `${year}~`,
-  );
-}
-
-function readings(db: Db, word: string): string {
-  const terms = [term(word, true)];
-  if (word.length >= SHORTEST_CORRECTED) {
-    const near = vocabulary(db).filter((known) => withinOneTypo(word, known, false));
-    terms.push(...near.slice(0, MOST_READINGS).map((known) => term(known, false)));
-  }
-  return `(${terms.join(' OR ')})`;
-}
-
-const vocabularies = new WeakMap<Db, { version: string; terms: string[] }>();
-
-/**
- * Returns every word of the index, the most frequent first. Reads them again only after a write.
- */
-function vocabulary(db: Db): string[] {
-  const version = db.version();
-  const kept = vocabularies.get(db);
-  if (kept?.version === version) return kept.terms;
-  const rows = db.all<{ term: string }>(
-    'SELECT term FROM search_terms WHERE term < ? ORDER BY doc DESC, term',
-    WHOLE,
-  );
-  const terms = rows.map((row) => row.term);
-  vocabularies.set(db, { version, terms });
-  return terms;
-}
-
-function searchRow(context: HostContext, row: Found): SearchRow {
-  const common = {
-    id: row.id,
-    poster_path: picturePath(row.id),
-    release_date: calendarDate(row.released) ?? '',
-    native_title: nativeOf(row),
-    ...ownPicture('poster', row.poster),
-  };
-  if (row.kind === 'person') return { ...common, name: row.name, media_type: 'person' };
-  const media_type = row.kind === 'series' ? 'tv' : 'movie';
-  return { ...common, title: row.name, media_type, ...placeOf(context, row.id, row.kind) };
 }

@@ -24,28 +24,7 @@ export function wholeName(words: readonly string[]): string {
   return WHOLE + words.join('');
 }
 
-/**
- * Returns whether `word` can be read as the start of `term` (with `whole`, as all of it) with at
- * most one typo: one letter wrong, missing or extra, or two neighbours swapped.
- */
-export function withinOneTypo(word: string, term: string, whole: boolean): boolean {
-  // Most words of a vocabulary already differ too much in their first two letters.
-  if (word.length > 1 && term.length > 1 && !beginAlike(word, term)) return false;
-  let at = 0;
-  while (at < word.length && at < term.length && word[at] === term[at]) at += 1;
-  const fits = (fromWord: number, fromTerm: number) => {
-    const rest = word.slice(fromWord);
-    return whole ? term.slice(fromTerm) === rest : term.startsWith(rest, fromTerm);
-  };
-  return (
-    fits(at, at) ||
-    fits(at + 1, at + 1) ||
-    fits(at, at + 1) ||
-    fits(at + 1, at) ||
-    (word[at] === term[at + 1] && word[at + 1] === term[at] && fits(at + 2, at + 2))
-  );
-}
-
-function beginAlike(word: string, term: string): boolean {
-  return word[0] === term[0] || word[1] === term[1] || word[0] === term[1] || word[1] === term[0];
+/** Returns whether a text has letters of another script than Latin. */
+export function hasForeign(text: string): boolean {
+  return /(?!\p{Script=Latin})\p{L}/u.test(text);
 }

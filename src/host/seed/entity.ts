@@ -48,6 +48,12 @@ export function addEntity(
   for (const [language, text] of Object.entries(names)) {
     insert(db, 'name', { entity_id: entity.id, language, text });
   }
-  indexEntity(db, entity.id, entity.name, entity.original ?? null, native?.text ?? null);
+  const others = [entity.original, native?.text, ...Object.values(titles ?? {})];
+  indexEntity(
+    db,
+    entity.id,
+    entity.name,
+    others.filter((text) => text !== undefined),
+  );
   return true;
 }

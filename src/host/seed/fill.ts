@@ -7,6 +7,7 @@ import type { Seed } from '../files/folder.ts';
 import { isFreeElsewhere, showFreeIn } from '../free-in.ts';
 import { renewGenres } from '../renew-genres.ts';
 import { renewImported } from '../renew-imported.ts';
+import { removeIndexed } from '../search/index-entity.ts';
 import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
 import { addAll } from './add-all.ts';
 
@@ -73,8 +74,8 @@ function renew(db: Db, seed: Seed, due: Due, log: Log): void {
 
 function clear(db: Db): void {
   keepPeopleOfImports(db);
+  removeIndexed(db, "SELECT id FROM entity WHERE source = 'seed'");
   for (const sql of [
-    "DELETE FROM search WHERE rowid IN (SELECT id FROM entity WHERE source = 'seed')",
     "DELETE FROM entity WHERE source = 'seed'",
     "DELETE FROM season WHERE source = 'seed'",
     "DELETE FROM clip WHERE source = 'seed'",

@@ -130,7 +130,8 @@ describe('a search', () => {
     expect(moon.length).toBeGreaterThanOrEqual(4);
     expect(moon.filter(({ close }) => close)).toEqual([]);
     const found = await hits('nosfaratu');
-    expect(found[0]).toMatchObject({ title: 'Nosferatu', close: true });
+    expect(found[0]).toMatchObject({ title: 'Nosferatu', folded: 'Nosferatu' });
+    expect((await hits('nosbaratu'))[0]).toMatchObject({ title: 'Nosferatu', close: true });
   });
 
   it('gives no near spelling where a year leaves enough', async () => {

@@ -3,7 +3,15 @@ import type { SearchResult } from '#/contract/movie.ts';
 import { groupsOf, partsOf } from '#/lib/found.ts';
 
 function result(id: string, kind: SearchResult['kind'], close = false): SearchResult {
-  return { id, kind, close, title: id, place: null, picture: null, year: null, native: null };
+  const none = {
+    place: null,
+    picture: null,
+    year: null,
+    native: null,
+    folded: null,
+    knownFor: null,
+  };
+  return { id, kind, close, title: id, ...none };
 }
 
 const idsOf = (results: SearchResult[]) => results.map(({ id }) => id).join(' ');
@@ -17,6 +25,14 @@ describe('what a search found', () => {
       result('d', null),
     ]);
     expect([idsOf(exact), idsOf(close)]).toEqual(['b d', 'a c']);
+  });
+
+  it('has the titles of the person apart, and the spelling by which the first was found', () => {
+    const { exact, known, heard } = partsOf([
+      { ...result('a', 'person'), folded: 'Guru Dutt' },
+      { ...result('b', 'movie'), knownFor: 'Guru Dutt' },
+    ]);
+    expect([idsOf(exact), idsOf(known), heard]).toEqual(['a', 'b', 'Guru Dutt']);
   });
 
   it('is grouped by kind, that of the best match first, those without a kind before all', () => {

@@ -1,0 +1,21 @@
+/** The rows of a search's answer. */
+import { calendarDate } from '#/contract/dates.ts';
+import type { SearchRow } from '#/contract/schema/types.ts';
+import { type HostContext, ownPicture, picturePath } from '../context.ts';
+import { placeOf } from '../queries/place.ts';
+import { nativeOf } from '../queries/titles.ts';
+import type { Found } from './found.ts';
+
+/** Returns the row of an entity that a search found. */
+export function searchRow(context: HostContext, row: Found): SearchRow {
+  const common = {
+    id: row.id,
+    poster_path: picturePath(row.id),
+    release_date: calendarDate(row.released) ?? '',
+    native_title: nativeOf(row),
+    ...ownPicture('poster', row.poster),
+  };
+  if (row.kind === 'person') return { ...common, name: row.name, media_type: 'person' };
+  const media_type = row.kind === 'series' ? 'tv' : 'movie';
+  return { ...common, title: row.name, media_type, ...placeOf(context, row.id, row.kind) };
+}

@@ -1,0 +1,36 @@
+/** Titles and people are found in every script, and by free spellings, on pairs that are held out. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { madeUpFilms } from '../../bench/search-films.ts';
+import { createTestHost } from '../../fixtures/embedded-host.ts';
+import { addMissing, distractors, ownPairs, standingOf, TABLES } from '../../search/pairs.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { host, db, reported } = createTestHost();
+beforeAll(() => {
+  const pairs = TABLES.flatMap((table) => ownPairs('held-out', table));
+  db.transaction(() => {
+    addMissing(
+      db,
+      pairs.map(({ title }) => title),
+    );
+    addMissing(db, distractors());
+    addMissing(
+      db,
+      madeUpFilms(4000, 3).map(({ title }) => title),
+    );
+  });
+});
+afterAll(() => db.close());
+
+it.each([
+  { table: 'titles', first: 0.92, five: 0.98 },
+  { table: 'people', first: 0.92, five: 0.98 },
+  { table: 'spellings', first: 0.95, five: 0.95 },
+] as const)('finds $table', async ({ table, first, five }) => {
+  const standing = await standingOf(host, ownPairs('held-out', table));
+  expect(standing.of).toBeGreaterThan(50);
+  expect(standing.first / standing.of, standing.lost.join('\n')).toBeGreaterThanOrEqual(first);
+  expect(standing.five / standing.of, standing.lost.join('\n')).toBeGreaterThanOrEqual(five);
+  expect(reported).toEqual([]);
+});
