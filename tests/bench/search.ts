@@ -29,7 +29,7 @@ try {
   console.log(`${report.added} films added, ${report.refused.length} lines refused`);
   if (scripts) {
     await measureScripts(db, hostOf(db), pairs);
-    measurePaired(db, queries(), hostOf);
+    await measurePaired(db, queries(), hostOf);
   } else judge(measured(queries()));
 } finally {
   db.close();
