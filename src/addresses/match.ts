@@ -28,7 +28,7 @@ const PART = /\[\w+\]$/;
 const fixed = new Map<string, Address>();
 const withPart = new Map<string, Address>();
 for (const address of addresses) {
-  if (address.answerer === 'file') continue;
+  if (address.answerer === 'file' || address.answerer === 'server') continue;
   if (PART.test(address.pattern)) withPart.set(address.pattern.replace(PART, ''), address);
   else fixed.set(address.pattern, address);
 }

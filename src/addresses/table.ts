@@ -13,8 +13,11 @@ import { flag, key, name, page, type QueryReader, week, words } from './readers.
  */
 export type Lifetime = { fresh: number; stale: number };
 
-/** Who responds: a rendered page, the catalogue as JSON, or a file that the build wrote. */
-export type Answerer = 'page' | 'data' | 'file';
+/**
+ * Who responds: a rendered page, the catalogue as JSON, a file that the build wrote, or the server
+ * itself, to machines.
+ */
+export type Answerer = 'page' | 'data' | 'file' | 'server';
 
 export type Address = {
   /** A path. A part in brackets, `[id]`, stands for any one segment. */
@@ -72,6 +75,10 @@ function file(pattern: string, more: More = {}): Address {
   return { ...own, label: labelOf(pattern), indexable: false, prerenders: true, ...more };
 }
 
+function served(pattern: string): Address {
+  return { ...file(pattern), answerer: 'server' };
+}
+
 function labelOf(pattern: string): string {
   return pattern.replace(/\[(\w+)\]/g, ':$1');
 }
@@ -108,6 +115,10 @@ export const addresses: readonly Address[] = [
   file(patterns.clip, { prerenders: false }),
   file(patterns.manifest),
   file(patterns.broken),
+  served(patterns.robots),
+  served(patterns.siteMap),
+  served(patterns.siteMapPart),
+  served(patterns.recentFeed),
 ];
 
 /** The address of the not-found page, which stands for every other address. */

@@ -57,7 +57,7 @@ const allowed: Record<string, readonly string[]> = {
   commands: [...OUTSIDE, 'lib', 'commands'],
   // The server also reads addresses, to know which pages and answers it may store.
   server: [
-    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'addresses'],
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'addresses', 'listings', 'type cards'],
     ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel'],
   ],
   'env.d': ['type catalogue', 'type compose'],
