@@ -84,7 +84,7 @@ function labelOf(pattern: string): string {
 }
 
 export const addresses: readonly Address[] = [
-  file(paths.splash, { indexable: true, prerenders: false }),
+  rendered(paths.splash, {}, LIST, { prerenders: false }),
   rendered(paths.home, HOME, LIST),
   films(paths.popular),
   films(paths.nowPlaying),
