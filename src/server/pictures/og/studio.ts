@@ -25,8 +25,8 @@ export type Studio = {
   paint(painting: Painting): Promise<Buffer>;
 };
 
-export function createStudio({ rest = REST } = {}): Studio {
-  const oneAtATime = bulkhead(1, WAITING);
+export function createStudio({ rest = REST, waiting = WAITING } = {}): Studio {
+  const oneAtATime = bulkhead(1, waiting);
   let painter: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
 
@@ -44,6 +44,7 @@ export function createStudio({ rest = REST } = {}): Studio {
     const signal = AbortSignal.any([timeout, ended.signal]);
     const gone = () => ended.abort(new Error('the painter has ended'));
     own.once('exit', gone);
+    own.channel?.ref();
     try {
       const answer = once(own, 'message', { signal });
       own.send(painting);
@@ -56,6 +57,7 @@ export function createStudio({ rest = REST } = {}): Studio {
       throw error;
     } finally {
       own.off('exit', gone);
+      own.channel?.unref();
       resting = setTimeout(() => own.connected && own.disconnect(), rest).unref();
     }
   }
@@ -63,7 +65,7 @@ export function createStudio({ rest = REST } = {}): Studio {
   return { paint: (painting) => oneAtATime.execute(() => work(painting)) };
 }
 
-/** Starts a painter. It does not keep the site running, and ends with it. */
+/** Starts a painter. Without work it does not keep the site running, and it ends with the site. */
 function hire(): ChildProcess {
   const painter = fork(here('painter.ts'), {
     serialization: 'advanced',
