@@ -36,7 +36,7 @@ const BLOCK = 10;
 
 /**
  * Returns by how much two pictures differ where they differ most: the greatest mean difference of a
- * block, from 0 to 255. Edges that are smoothed otherwise give less than 5, a dot elsewhere 20.
+ * block, from 0 to 255. The same drawing gives 0, a dot less more than 20.
  */
 function difference(one: Buffer, other: Buffer): number {
   expect(one.length).toBe(other.length);
