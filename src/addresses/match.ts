@@ -23,6 +23,8 @@ export type Match = {
 const NO_ID = '-';
 const NO_QUERY = new URLSearchParams();
 const PART = /\[\w+\]$/;
+/** Names that a URL parser takes for steps between folders: they would lead to another page. */
+const STEPS = ['.', '..'];
 
 /** Addresses by path. Those with a part in brackets are keyed by the path before it. */
 const fixed = new Map<string, Address>();
@@ -68,6 +70,7 @@ function matchPart(address: Address, before: string, raw: string, query: URLSear
     const asNone = address.part?.parse(NO_ID) === undefined;
     return asNone ? { ...matched(address, before + NO_ID), lifetime: null } : NOWHERE;
   }
+  if (STEPS.includes(part)) return NOWHERE;
   const path = before + encodeURIComponent(part);
   const key = spelled(address, path, query);
   return path === before + raw ? matched(address, key) : movedTo(address, key);
