@@ -182,7 +182,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
     pages: ['catalogue', 'page', 'siteUrl'],
-    layouts: ['siteUrl'],
+    layouts: ['siteUrl', 'hasFeed'],
   };
   const LOCALS = /Astro\.locals(?:\.(\w+))?/g;
 
