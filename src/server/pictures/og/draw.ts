@@ -64,12 +64,12 @@ type Placed = SetTitle & { height: number };
 function setWords({ title, script }: Words, height: number): Placed {
   const shown = script === 'latin' ? title.toUpperCase() : title;
   const { lineHeight, ascent, descent } = lettering[script];
-  // A title is set by its line height, and a line of Nastaliq is higher than that.
-  const higher = Math.max(1, (ascent + descent) / lineHeight);
+  // A title is set by its line height, but a line may be higher than that.
+  const higher = Math.max(ascent + descent, stepOf(script)) / lineHeight;
   const box = { width: ROOM / UNIT, height: height / UNIT / higher };
   const { lines, size: units } = setTitle(shown, script, box, MOST_LINES);
   const size = units * UNIT;
-  return { lines, size, height: size * (ascent + (lines.length - 1) * lineHeight + descent) };
+  return { lines, size, height: size * (ascent + (lines.length - 1) * stepOf(script) + descent) };
 }
 
 const FACES: Record<Script, string> = {
@@ -79,12 +79,17 @@ const FACES: Record<Script, string> = {
   gurmukhi: "'Noto Sans Gurmukhi'",
 };
 
+/** Returns the distance of two lines in em. Accents of capitals must not touch the line above. */
+function stepOf(script: Script): number {
+  return Math.max(lettering[script].lineHeight, 1.06);
+}
+
 function titleLines({ lines, size }: Placed, script: Script, x: number, top: number): string {
-  const { lineHeight, ascent, lang } = lettering[script];
+  const { ascent, lang } = lettering[script];
   const hand = lang === undefined ? '' : ` xml:lang="${lang}"`;
   const turned = script === 'nastaliq' ? ' direction="rtl"' : '';
   const texts = lines.map((line, i) => {
-    const y = top + (ascent + i * lineHeight) * size;
+    const y = top + (ascent + i * stepOf(script)) * size;
     return `<text x="${num(x - startOverhang(line, script) * size)}" y="${num(y)}">${escapeText(line)}</text>`;
   });
   return (
