@@ -1,31 +1,22 @@
 /** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { ListedPage } from '#/host/queries/pages.ts';
-import { type Encoding, encodingFor } from '#/http/encoding.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
+import { entries, type Versions } from './entries.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
 import type { MachinesOptions } from './machines.ts';
+import { streamXml } from './stream-xml.ts';
 import { walked } from './walk.ts';
 import { XML, xmlText } from './xml.ts';
 
 /** Addresses of a part. The protocol allows 50,000; a small part is written while pages go on. */
-export const PART = 2000;
+const PART = 2000;
 /** Addresses that are read at a time. Requests for pages come in between. */
 const BATCH = 250;
 
 const [BEFORE = '', AFTER = ''] = patterns.siteMapPart.split('[part]');
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-
-/** The same page in one language. */
-export type Version = { language: string; path: string };
-/** Returns the versions of a page, as many for every page. */
-export type Versions = (path: string) => readonly Version[];
 
 const english: Versions = (path) => [{ language: 'en', path }];
 
@@ -39,8 +30,8 @@ export function siteMap(
   const perPart = Math.floor(PART / versions('/').length);
   const loc = (path: string) => xmlText(siteUrl + path);
 
-  async function* indexText() {
-    const parts = Math.max(1, Math.ceil((await pages()).count() / perPart));
+  async function* indexText(count: number) {
+    const parts = Math.max(1, Math.ceil(count / perPart));
     yield `${XML}<sitemapindex ${NAMESPACES}>\n`;
     for (let part = 1; part <= parts; part += 1) {
       yield `<sitemap><loc>${loc(BEFORE + part + AFTER)}</loc></sitemap>\n`;
@@ -63,7 +54,10 @@ export function siteMap(
     {
       label: patterns.siteMap,
       has: (path) => path === patterns.siteMap,
-      send: (request, response) => stream(request, response, indexText(), headers),
+      async send(request, response) {
+        const count = (await pages()).count();
+        await streamXml(request, response, indexText(count), headers);
+      },
     },
     {
       label: '/sitemap-:part.xml',
@@ -76,7 +70,7 @@ export function siteMap(
           response.end();
           return;
         }
-        await stream(request, response, partText(listed, first), headers);
+        await streamXml(request, response, partText(listed, first), headers);
       },
     },
   ];
@@ -87,56 +81,4 @@ function numberIn(path: string): number | null {
   if (!path.startsWith(BEFORE) || !path.endsWith(AFTER)) return null;
   const number = path.slice(BEFORE.length, -AFTER.length);
   return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : null;
-}
-
-/** Returns the entries of a page: one for each language, which names all of them. */
-function entries(
-  { path, changed }: ListedPage,
-  versions: Versions,
-  loc: (path: string) => string,
-): string {
-  const all = versions(path);
-  const others =
-    all.length < 2
-      ? ''
-      : all
-          .map(({ language, path }) => {
-            return `<xhtml:link rel="alternate" hreflang="${language}" href="${loc(path)}"/>`;
-          })
-          .join('');
-  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-  return all.map((one) => `<url><loc>${loc(one.path)}</loc>${lastmod}${others}</url>\n`).join('');
-}
-
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const COMPRESS: Record<Encoding, () => NodeJS.ReadWriteStream[]> = {
-  br: () => [createBrotliCompress(QUICK)],
-  gzip: () => [createGzip()],
-  identity: () => [],
-};
-
-async function stream(
-  request: IncomingMessage,
-  response: ServerResponse,
-  text: AsyncIterable<string>,
-  headers: OutgoingHttpHeaders,
-): Promise<void> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  response.writeHead(200, {
-    ...headers,
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
-    vary: 'accept-encoding',
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  });
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  try {
-    await pipeline([Readable.from(text), ...COMPRESS[encoding](), response]);
-  } catch (error) {
-    // A visitor who leaves early is no failure.
-    if (!response.destroyed) throw error;
-  }
 }

@@ -2,8 +2,8 @@
 import { escapeText, num } from '#/art/svg.ts';
 import { percent, tone } from '#/lib/ratings.ts';
 import type { Card } from './card.ts';
-import type { Side } from './draw.ts';
 import { INK, LATIN_FACE, nuqta } from './stage.ts';
+import type { Side } from './words.ts';
 
 const RING = 100;
 const YEAR = 50;

@@ -9,11 +9,13 @@ import { SHARED, SITE_PICTURE } from '#/lib/shared-picture.ts';
 import type { Served } from '#/server/front/served.ts';
 import type { PictureStore } from '../disk.ts';
 import { isLettered } from './card.ts';
-import { drawCard, drawSite, POSTER } from './draw.ts';
+import { drawCard } from './draw.ts';
+import { drawSite } from './draw-site.ts';
 import { type Known, knownAt } from './known.ts';
 import { type PostersOptions, posterOf } from './posters.ts';
 import { EDGE } from './stage.ts';
 import { createStudio } from './studio.ts';
+import { POSTER } from './words.ts';
 
 export type SharesOptions = PostersOptions & {
   siteName: string;

@@ -8,9 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { drawPoster } from '#/art/poster.ts';
 import type { NativeTitle } from '#/art/subject.ts';
 import { type Card, isLettered, wordsOf } from '#/server/pictures/og/card.ts';
-import { drawCard, drawSite, POSTER } from '#/server/pictures/og/draw.ts';
+import { drawCard } from '#/server/pictures/og/draw.ts';
+import { drawSite } from '#/server/pictures/og/draw-site.ts';
 import { EDGE, HEIGHT, WIDTH } from '#/server/pictures/og/stage.ts';
 import { createStudio } from '#/server/pictures/og/studio.ts';
+import { POSTER } from '#/server/pictures/og/words.ts';
 
 const studio = createStudio();
 
