@@ -193,10 +193,21 @@ describe('a picture for sharing', () => {
     const own = { CATALOGUE_HOST: host.origin, IMAGE_HOST: `${host.origin}/t/p` };
     const remote = await startSiteHere({ ...own, PICTURE_CACHE: folder });
     try {
-      host.answer('/t/p/', { status: 404 });
-      const without = await pictureAt('/t/og/movie/7.jpg', remote.url);
-      expect(without.kept).toBe('public, max-age=60');
-      await isWhole(without);
+      for (const [id, reply] of [
+        [8, { status: 404 }],
+        [9, { bytes: photo.subarray(0, 900) }],
+      ] as const) {
+        const json = { id, title: `Film ${id}`, poster_path: `/p${id}.jpg` };
+        host.answer(`/api/tmdb/dashboard/movie/${id}`, { json });
+        const path = `/t/og/movie/${id}.jpg`;
+        host.answer('/t/p/', reply);
+        const without = await pictureAt(path, remote.url);
+        expect(without.kept).toBe('public, max-age=60');
+        await isWhole(without);
+        const asked = host.requests.length;
+        expect((await pictureAt(path, remote.url)).bytes).toEqual(without.bytes);
+        expect(host.requests).toHaveLength(asked);
+      }
       host.answer('/t/p/', { bytes: photo });
       const whole = await pictureAt('/t/og/movie/7.jpg', remote.url);
       expect(whole.kept).toBe('public, max-age=86400');

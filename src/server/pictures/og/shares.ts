@@ -3,8 +3,10 @@
  * catalogue knows, painted once and kept in the store of pictures.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
+import type { Picture } from '#/contract/trust.ts';
 import { SHARED, SITE_PICTURE } from '#/lib/shared-picture.ts';
 import type { Served } from '#/server/front/served.ts';
 import type { PictureStore } from '../disk.ts';
@@ -31,7 +33,7 @@ const DRAWING = 1;
 /** A day: a title or a rating may change, and sites that show the picture keep a copy. */
 const FOR_A_DAY = 'public, max-age=86400';
 const BRIEFLY = 'public, max-age=60';
-/** Seconds after which to ask again for a picture that can not be had now. */
+/** Seconds after which a poster that can not be had now is asked for again. */
 const AGAIN = 60;
 
 type Made = { jpeg: Buffer; whole: boolean };
@@ -40,6 +42,8 @@ export function shares(options: SharesOptions): Served {
   const { siteName, catalogue, store, headers, log } = options;
   const studio = createStudio();
   const making = new Map<string, Promise<Made>>();
+  /** Pictures with a painted sheet in place of a poster that has just failed. */
+  const without = new LRUCache<string, Buffer>({ max: 50, ttl: AGAIN * 1000 });
 
   function once(key: string, work: () => Promise<Made>): Promise<Made> {
     const running = making.get(key);
@@ -52,27 +56,26 @@ export function shares(options: SharesOptions): Served {
   async function make(key: string, card: Known | null): Promise<Made> {
     const kept = await store.get(key);
     if (kept) return { jpeg: kept, whole: true };
-    const { poster, whole } = card ? await posterFor(card) : { poster: null, whole: true };
-    const { stage, posterX } = card ? drawCard(card, siteName) : drawSite(siteName);
-    const at = { left: posterX, top: EDGE, ...POSTER };
-    const jpeg = await studio.paint({ stage, poster, at });
-    if (whole) {
+    const brief = without.get(key);
+    if (brief) return { jpeg: brief, whole: false };
+    const poster = card && posterFor(card);
+    try {
+      const jpeg = await painted(card, poster);
       await store.set(key, jpeg).catch((error) => log(`picture not kept: ${String(error)}`));
+      return { jpeg, whole: true };
+    } catch (error) {
+      if (!card || poster === card.sheet) throw error;
+      log(`picture ${poster}: ${error instanceof Error ? error.message : 'failed'}`);
+      const jpeg = await painted(card, card.sheet);
+      without.set(key, jpeg);
+      return { jpeg, whole: false };
     }
-    return { jpeg, whole };
   }
 
-  /** Returns the poster, or the painted sheet where it can not be had, or our faces lack its letters. */
-  async function posterFor(card: Known): Promise<{ poster: Buffer; whole: boolean }> {
-    const isDrawn = card.poster?.endsWith('.svg') ?? false;
-    const wanted =
-      card.poster === null || (isDrawn && !isLettered(card)) ? card.sheet : card.poster;
-    try {
-      return { poster: await posterOf(wanted, options), whole: true };
-    } catch (error) {
-      log(`picture ${wanted}: ${error instanceof Error ? error.message : 'failed'}`);
-      return { poster: await posterOf(card.sheet, options), whole: false };
-    }
+  async function painted(card: Known | null, picture: Picture | null): Promise<Buffer> {
+    const poster = picture === null ? null : await posterOf(picture, options);
+    const { stage, posterX } = card ? drawCard(card, siteName) : drawSite(siteName);
+    return studio.paint({ stage, poster, at: { left: posterX, top: EDGE, ...POSTER } });
   }
 
   async function answer(path: string): Promise<Made> {
@@ -102,4 +105,10 @@ export function shares(options: SharesOptions): Served {
     }
   };
   return { label: `${SHARED}*`, has: (path) => path.startsWith(SHARED), send };
+}
+
+/** Returns a card's poster; its painted sheet where it has none, or one in letters that we lack. */
+function posterFor(card: Known): Picture {
+  const isDrawn = card.poster?.endsWith('.svg') ?? false;
+  return card.poster === null || (isDrawn && !isLettered(card)) ? card.sheet : card.poster;
 }
