@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig } from './config.ts';
+import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
 import { type Db, isOpen } from './host/db.ts';
 import type { Seed } from './host/files/folder.ts';
 import { createHost, type Host } from './host/host.ts';
@@ -21,6 +22,8 @@ export type Site = {
   source: Source;
   /** The embedded host, to be mounted at /api and /t/p; null if a remote host is set. */
   host: Host | null;
+  /** What machines read of the embedded catalogue; null with a remote host. */
+  index: CatalogueIndex | null;
   /** The name of the catalogue that is served, for the operator. */
   label: string;
   /** Returns whether the embedded catalogue can be read; null if there is none. */
@@ -77,6 +80,7 @@ export function compose({
     }),
     source,
     host: embedded?.host ?? null,
+    index: embedded?.index ?? null,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config.freeIn)),
@@ -112,11 +116,12 @@ export function openEmbedded(
   config: Config,
   log: (message: string) => void,
   { mayForget = true, seed = loadSeed(config.catalogueDir ?? SHIPPED) }: EmbeddedOptions = {},
-): { host: Host; db: Db } {
+): { host: Host; index: CatalogueIndex; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const isNew = path !== ':memory:' && !existsSync(path);
   const db = openCatalogue(path, { seed, log, mayForget, freeIn: config.freeIn });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
-  return { host: createHost(context, (error) => log(`host: ${String(error)}`)), db };
+  const host = createHost(context, (error) => log(`host: ${String(error)}`));
+  return { host, index: createIndex(context), db };
 }

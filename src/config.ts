@@ -156,3 +156,8 @@ export function readConfig(
     metricsPort: data.METRICS_PORT ?? null,
   };
 }
+
+/** Returns the environment with further variables, for a process that this one starts. */
+export function environmentWith(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
+}

@@ -22,6 +22,8 @@ declare namespace App {
     catalogue: import('./catalogue/catalogue.ts').Catalogue;
     /** SITE_URL, for canonical addresses. */
     siteUrl: string;
+    /** Whether there is a feed of recently added films: with the embedded host. */
+    hasFeed: boolean;
     /** State of this one page. */
     page: {
       /** Set to true when a section fails. */

@@ -2,5 +2,6 @@
 import type { Site } from './compose.ts';
 
 export function localsOf({ catalogue, config }: Site): App.Locals {
-  return { catalogue, siteUrl: config.siteUrl, page: { partial: false } };
+  const { siteUrl, catalogueHost } = config;
+  return { catalogue, siteUrl, hasFeed: catalogueHost === null, page: { partial: false } };
 }

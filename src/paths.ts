@@ -80,6 +80,11 @@ export const patterns = {
   clip: '/clips/[clip]',
   data: '/data/[call]',
   manifest: '/manifest.webmanifest',
+  robots: '/robots.txt',
+  siteMap: '/sitemap.xml',
+  /** A part of the site map. At the root: a part may only list what lies beside or below it. */
+  siteMapPart: '/sitemap-[part].xml',
+  recentFeed: '/recently-added.atom',
   /** Shown if a page can not be rendered. */
   broken: '/500',
   /** Stands for every address without a page. */

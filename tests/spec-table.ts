@@ -793,6 +793,49 @@ const languages: SpecRow[] = [
   ),
 ];
 
+const found: SpecRow[] = [
+  row(
+    'search engines : what a page is about, and nothing that the host did not say',
+    unit(
+      'lib/json-ld/about',
+      'of a film is all that its host said, and no more',
+      'of a series, a drama, a person and an episode is all that the host said, and no more',
+      'has no rating without the number of voters, and no video without the day of its upload',
+      'can not be ended by a text of the host, and says the same',
+    ),
+    hostile(
+      'shared',
+      'states what it is about, with all that its type requires: %s',
+      'because it opens a player or shows several pages states nothing, and is shown like any',
+    ),
+  ),
+  row(
+    'sharing : a picture of 1200 × 630 with the title in its script',
+    unit('server/pictures/og', 'is lettered as the golden one: %s'),
+    hostile(
+      'shared',
+      'of every kind of page decodes at its size',
+      'of what the catalogue does not know is 404, and paints nothing',
+      'has the photograph of a remote host, and its sheet for a minute while there is none',
+    ),
+  ),
+  row(
+    'site map : each canonical page once, 200; robots.txt and the feed of new films',
+    hostile(
+      'site-map',
+      'lists each canonical page once, and each answers 200 as what it is listed as',
+      'has every canonical page to which links lead',
+      'names the site map, and keeps search engines from no page',
+      'is Atom: the newest first, each with its page, its date and its text',
+    ),
+    unit(
+      'server/machines/site-map',
+      'is an index of parts of 2,000 addresses, which have every page once and its date',
+      'are what its fixed lists name on 25 pages each, asked once a day',
+    ),
+  ),
+];
+
 const messages: SpecRow[] = [
   row(
     'dashboard trailers : ‘Something went wrong while fetching trailers’, in red',
@@ -900,7 +943,7 @@ const constants: SpecRow[] = [
 /** Rows of each section, by its heading in docs/product.md. */
 export const specTable = {
   Screens: screens,
-  Behaviour: behaviour,
+  Behaviour: [...behaviour, ...found],
   Languages: languages,
   Messages: messages,
   Constants: constants,

@@ -29,12 +29,14 @@ export type Match = {
 const NO_ID = '-';
 const NO_QUERY = new URLSearchParams();
 const PART = /\[\w+\]$/;
+/** Names that a URL parser takes for steps between folders: they would lead to another page. */
+const STEPS = ['.', '..'];
 
 /** Addresses by path. Those with a part in brackets are keyed by the path before it. */
 const fixed = new Map<string, Address>();
 const withPart = new Map<string, Address>();
 for (const address of addresses) {
-  if (address.answerer === 'file') continue;
+  if (address.answerer === 'file' || address.answerer === 'server') continue;
   if (PART.test(address.pattern)) withPart.set(address.pattern.replace(PART, ''), address);
   else fixed.set(address.pattern, address);
 }
@@ -92,6 +94,7 @@ function matchPart(address: Address, before: string, raw: string, query: URLSear
     const asNone = address.part?.parse(NO_ID) === undefined;
     return asNone ? { ...matched(address, before + NO_ID), lifetime: null } : NOWHERE;
   }
+  if (STEPS.includes(part)) return NOWHERE;
   const path = before + encodeURIComponent(part);
   const key = spelled(address, path, query);
   return path === before + raw ? matched(address, key) : movedTo(address, key);

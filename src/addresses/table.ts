@@ -24,8 +24,11 @@ import {
  */
 export type Lifetime = { fresh: number; stale: number };
 
-/** Who responds: a rendered page, the catalogue as JSON, or a file that the build wrote. */
-export type Answerer = 'page' | 'data' | 'file';
+/**
+ * Who responds: a rendered page, the catalogue as JSON, a file that the build wrote, or the server
+ * itself, to machines.
+ */
+export type Answerer = 'page' | 'data' | 'file' | 'server';
 
 export type Address = {
   /** A path. A part in brackets, `[id]`, stands for any one segment. */
@@ -84,12 +87,16 @@ function file(pattern: string, more: More = {}): Address {
   return { ...own, label: labelOf(pattern), indexable: false, prerenders: true, ...more };
 }
 
+function served(pattern: string): Address {
+  return { ...file(pattern), answerer: 'server' };
+}
+
 function labelOf(pattern: string): string {
   return pattern.replace(/\[(\w+)\]/g, ':$1');
 }
 
 export const addresses: readonly Address[] = [
-  file(paths.splash, { indexable: true, prerenders: false }),
+  rendered(paths.splash, {}, LIST, { prerenders: false }),
   rendered(paths.home, HOME, LIST),
   films(paths.popular),
   films(paths.nowPlaying),
@@ -121,6 +128,10 @@ export const addresses: readonly Address[] = [
   file(patterns.clip, { prerenders: false }),
   file(patterns.manifest),
   file(patterns.broken),
+  served(patterns.robots),
+  served(patterns.siteMap),
+  served(patterns.siteMapPart),
+  served(patterns.recentFeed),
 ];
 
 /** The address of the not-found page, which stands for every other address. */

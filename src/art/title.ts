@@ -111,13 +111,13 @@ function breakInto(pieces: readonly Piece[], count: number, limit: number, scrip
   return { lines, widest: found.widest };
 }
 
-/** Breaks a title so that its type is as large as the box and the script's cap allow. */
-export function setTitle(title: string, script: Script, box: Box): SetTitle {
+/** Breaks a title so that its type is as large as the box, the script's cap and `most` lines allow. */
+export function setTitle(title: string, script: Script, box: Box, most = MAX_LINES): SetTitle {
   const { cap, lineHeight } = lettering[script];
   // Slightly less than the box, because sums of widths are inexact.
   const limit = box.width / MIN_TITLE_SIZE - 0.01;
   const room = Math.floor(box.height / (MIN_TITLE_SIZE * lineHeight));
-  const maxLines = Math.min(MAX_LINES, room);
+  const maxLines = Math.min(most, room);
 
   const fits = (kept: Piece[]) =>
     bytesOf(lineOf(kept)) <= MAX_TITLE_BYTES && linesNeeded(kept, limit, script) <= maxLines;

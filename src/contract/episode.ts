@@ -1,8 +1,9 @@
 import { calendarYear } from './dates.ts';
-import { type Face, readFace } from './movie.ts';
+import { type Face, readFace, readNative } from './movie.ts';
 import { type Names, readNames } from './names.ts';
 import { title as dramaName } from './params.ts';
 import { field, id, number, rows, text } from './raw.ts';
+import type { NativeTitle } from './schema/types.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
 export type Season = {
@@ -51,6 +52,8 @@ export type Drama = {
   cast: Face[];
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
+  /** The title in the letters of its language. */
+  native?: NativeTitle;
 };
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
@@ -67,7 +70,16 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
     directors: rows(field(row, 'directors'), readMaker(row, trust)),
     cast: rows(field(row, 'cast'), readFace('character', trust)),
     ...readNames(row),
+    ...readNativeIn(field(row, 'native_titles')),
   };
+}
+
+/** Reads the first title in letters of its own language. */
+function readNativeIn(titles: unknown): { native?: NativeTitle } {
+  const [native] = rows(titles, (one) =>
+    readNative({ lang: field(one, 'language'), text: field(one, 'text') }),
+  );
+  return native ? { native } : {};
 }
 
 /** Returns a reader of a maker's name, which finds the id among the people of the row. */

@@ -5,7 +5,6 @@ import { patterns } from '../paths.ts';
 
 /** Addresses of prerendered pages, with their files. */
 const PAGES = [
-  ['/', 'src/pages/index.astro'],
   [patterns.soon, 'src/pages/TvShow/[kind].astro'],
   [patterns.more, 'src/pages/more/[kind].astro'],
   [patterns.broken, 'src/pages/500.astro'],

@@ -33,7 +33,8 @@ function headOf(html: string): Head {
   const find = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
   return {
     title: find(/<title>([^<]*)<\/title>/) ?? '',
-    description: find(/<meta name="description" content="([^"]*)">/) ?? '',
+    description:
+      find(/<meta name="description" property="og:description" content="([^"]*)">/) ?? '',
     canonical: find(/<link rel="canonical" href="([^"]*)">/),
   };
 }

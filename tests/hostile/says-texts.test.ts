@@ -16,12 +16,19 @@ beforeAll(async () => {
   plain = await pagesOf({});
 });
 
-/** Returns a page's scripts: the address or type, and the content of each. */
+const DATA = 'application/ld+json';
+
+/** Returns a page's scripts: the address or type, and the content of each. JSON-LD is no script. */
 const scriptsOf = (page: Element) =>
-  all(page, named('script')).map(({ attributes, children }) => [
-    attributes.get('src') ?? attributes.get('type') ?? '',
-    children.join(''),
-  ]);
+  all(page, named('script'))
+    .map(({ attributes, children }) => [
+      attributes.get('src') ?? attributes.get('type') ?? '',
+      children.join(''),
+    ])
+    .filter(([type]) => type !== DATA);
+
+const isData = ({ name, attributes }: Element) =>
+  name === 'script' && attributes.get('type') === DATA;
 
 describe.each(Object.entries(MARKUP))('%s in every text', (_, text) => {
   let pages: Map<string, Said>;
@@ -42,18 +49,28 @@ describe.each(Object.entries(MARKUP))('%s in every text', (_, text) => {
     }
   });
 
+  it('is whole in the JSON-LD of every page that has one, and can not close it', () => {
+    const data = [...pages.values()].flatMap(({ page }) => all(page, isData));
+    const texts = data.map(({ children }) => children.join(''));
+    expect(texts.filter((one) => one.includes('<'))).toEqual([]);
+    const said = texts.map((one) => JSON.stringify(JSON.parse(one)));
+    expect(
+      said.filter((one) => one.includes(JSON.stringify(text).slice(1, -1))).length,
+    ).toBeGreaterThan(3);
+  });
+
   it('is shown unchanged on every page', () => {
     expect(pagesWhere(pages, (page) => textOf(page).includes(text))).toEqual([...pages.keys()]);
   });
 });
 
 describe('JSON-LD', () => {
-  it('is on no page, so that no text can close it', () => {
+  it('is the only data of a page that browsers do not run', () => {
     const types = [...plain.values()].flatMap(({ page }) =>
       all(page, named('script')).map(({ attributes }) => attributes.get('type') ?? ''),
     );
     expect(types.length).toBeGreaterThan(0);
-    expect(new Set(types)).toEqual(new Set(['', 'speculationrules']));
+    expect(new Set(types)).toEqual(new Set(['', 'speculationrules', DATA]));
   });
 });
 

@@ -69,7 +69,7 @@ const allowed: Record<string, readonly string[]> = {
   commands: [...OUTSIDE, 'lib', 'commands'],
   // The server also reads addresses, to know which pages and answers it may store.
   server: [
-    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'addresses'],
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'addresses', 'listings', 'type cards'],
     ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel'],
   ],
   'env.d': ['type catalogue', 'type compose', 'type contract'],
@@ -194,7 +194,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
     pages: ['catalogue', 'page', 'siteUrl', 'language'],
-    layouts: ['siteUrl', 'language'],
+    layouts: ['siteUrl', 'hasFeed', 'language'],
     components: ['language'],
   };
   const LOCALS = /Astro\.locals(?:\.(\w+))?/g;

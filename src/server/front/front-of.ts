@@ -1,5 +1,7 @@
 import type { Site } from '#/compose.ts';
+import { machines } from '#/server/machines/machines.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
+import { shares } from '#/server/pictures/og/shares.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { Health } from '#/source/source.ts';
@@ -22,6 +24,15 @@ export function frontOf(
   const store = pictureStore(pictureCache, pictureCacheBytes);
   const timeout = catalogueTimeout;
   const pictures = createPictures({ imageHost, imageOrigins, store, timeout, log });
+  const { catalogue, host, index } = site;
+  const common = { siteName: site.config.siteName, siteUrl: site.config.siteUrl, catalogue };
+  const more = [
+    shares({
+      ...{ ...common, host, store, timeout, imageHost, imageOrigins },
+      ...{ headers: headers.open, log },
+    }),
+    ...machines({ ...common, index, headers: headers.own }),
+  ];
   const health = { databaseOpen: () => site.databaseOpen(), hostWord };
-  return createFront({ host: site.host, pictures, health, headers });
+  return createFront({ host, pictures, health, headers, more });
 }

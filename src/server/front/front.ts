@@ -13,12 +13,15 @@ import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.
 import { answerFromHost, isForHost } from './host-answers.ts';
 import { moveTo } from './redirect.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
+import type { Served } from './served.ts';
 
 export type FrontOptions = {
   host: Host | null;
   pictures: Pictures;
   health: HealthOptions;
   headers: SecurityHeaders;
+  /** Further addresses that the server answers itself. */
+  more?: readonly Served[];
 };
 
 /**
@@ -36,7 +39,7 @@ export type Front = (
  * Creates the front, which reduces `request.url` to its path and query (see targetOf). The front
  * throws or rejects if one of its parts does.
  */
-export function createFront({ host, pictures, health, headers }: FrontOptions): Front {
+export function createFront({ host, pictures, health, headers, more = [] }: FrontOptions): Front {
   async function fromHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/' } = request;
     if (url.startsWith(SHEETS)) return sendSheet(request, response, headers.open);
@@ -60,6 +63,12 @@ export function createFront({ host, pictures, health, headers }: FrontOptions): 
     if (healthPaths.includes(target)) {
       visit.route = target;
       return sendHealth(response, healthAt(target, health), headers.own);
+    }
+    const path = target.split('?', 1)[0] ?? target;
+    const served = more.find(({ has }) => has(path));
+    if (served) {
+      visit.route = served.label;
+      return served.send(request, response, path);
     }
     const own = OWN.find((folder) => target.startsWith(folder));
     if (own === undefined) return match;

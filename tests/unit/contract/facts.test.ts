@@ -69,6 +69,15 @@ describe('facts beyond the contract', () => {
 describe('a drama', () => {
   const read = (row: object) => calls.dramas.read([{ title: 'Waris', ...row }], trust, {})?.[0];
 
+  it('has its title in its own letters, where the host gives it', () => {
+    const native_titles = [
+      { language: 'fr', text: 'Héritier' },
+      { language: 'ur', text: ' وارث ' },
+    ];
+    expect(read({ native_titles })?.native).toEqual({ lang: 'ur', text: 'وارث' });
+    expect(read({ native_titles: 'وارث' })).not.toHaveProperty('native');
+  });
+
   it('has its makers, with their ids, its cast and its overview', () => {
     const row = {
       ...{ overview: 'A dam.', writers: ['Amjad', 'Nobody'], directors: ['Nusrat'] },

@@ -1,0 +1,31 @@
+/** What grids and players are about. */
+import type { Head } from '#/answers/head.ts';
+import type { Episode } from '#/contract/episode.ts';
+import type { About } from '#/lib/json-ld/about.ts';
+import { sharedPicture } from '#/lib/shared-picture.ts';
+import type { Found } from '#/listings/found.ts';
+
+/** Returns what a grid is about: a season, a drama or a list, which has its heading as its name. */
+export function aboutGrid({ listing, name, path }: Found, head: Head, heading: string): About {
+  if (listing.call === 'seasonEpisodes') {
+    return { kind: 'season', id: name, name: head.name ?? heading };
+  }
+  if (listing.call === 'dramaEpisodes') return { kind: 'drama', title: name, drama: head.drama };
+  return { kind: 'list', name: heading, path };
+}
+
+/**
+ * Returns what a player's page is about. The season or drama of its `list` is the parameter of the
+ * page's own path.
+ */
+export function aboutEpisode(
+  episode: Episode,
+  path: string,
+  list: { name: string | null; path: string },
+): About {
+  const query = new URLSearchParams(path.slice(path.indexOf('?')));
+  const drama = query.get('drama');
+  const kind = drama === null ? 'season' : 'drama';
+  const picture = sharedPicture(kind, drama ?? query.get('season') ?? '');
+  return { kind: 'episode', episode, path, of: { kind, ...list, picture } };
+}

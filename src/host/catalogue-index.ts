@@ -1,0 +1,19 @@
+/** What machines read of the embedded catalogue beyond the contract: its pages, and what is new. */
+import type { HostContext } from './context.ts';
+import { type NewFilm, newestFilms } from './queries/newest.ts';
+import { countPages, type ListedPage, pagesFrom } from './queries/pages.ts';
+
+export type CatalogueIndex = {
+  count(): number;
+  /** Returns up to `limit` pages, without the first `skipped` ones. */
+  from(skipped: number, limit: number): ListedPage[];
+  newest(limit: number): NewFilm[];
+};
+
+export function createIndex(context: HostContext): CatalogueIndex {
+  return {
+    count: () => countPages(context),
+    from: (skipped, limit) => pagesFrom(context, skipped, limit),
+    newest: (limit) => newestFilms(context, limit),
+  };
+}

@@ -1,0 +1,46 @@
+/** What statements need of the site: its own address, and where its pages are. */
+export type Links = {
+  /** SITE_URL: every address in a statement is whole. */
+  siteUrl: string;
+  siteName: string;
+  paths: Paths;
+};
+
+/** The paths of src/paths.ts that statements name. */
+export type Paths = {
+  splash: string;
+  home: string;
+  popular: string;
+  people: string;
+  seasons: string;
+  dramas: string;
+  movie(id: string): string;
+  series(id: string): string;
+  person(id: string): string;
+  season(id: string): string;
+  drama(title: string): string;
+};
+
+/** Texts that name the pages above a page. */
+export type Texts = Record<
+  'homeTitle' | 'popularMovies' | 'mostPopular' | 'seasons' | 'dramas' | 'episode',
+  string
+>;
+
+/** A thing of schema.org with a name. */
+export type Named<T extends string> = { '@type': T; name: string; url?: string };
+
+/** Returns an object without what is null, empty or not given: nothing is stated of it. */
+export function stated<T extends object>(all: T): Stated<T> {
+  const kept = Object.entries(all).filter(
+    ([, value]) => value !== null && value !== undefined && !isEmpty(value),
+  );
+  return Object.fromEntries(kept) as Stated<T>;
+}
+
+/** The properties that may be null are optional instead. */
+export type Stated<T> = {
+  [K in keyof T as null extends T[K] ? never : K]: T[K];
+} & { [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]> };
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;

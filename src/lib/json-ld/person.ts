@@ -1,0 +1,27 @@
+import type { Gender, PersonDetail } from '#/contract/person.ts';
+import { sharedPicture } from '#/lib/shared-picture.ts';
+import { type Links, stated } from './links.ts';
+
+const GENDERS = { female: 'Female', male: 'Male' } as const;
+
+/** Returns what the host said of a person; null for one without a name. */
+export function personStatement(
+  id: string,
+  person: PersonDetail,
+  gender: Gender | null,
+  links: Links,
+) {
+  const { name, biography, birthday, deathday, placeOfBirth } = person;
+  if (name === null) return null;
+  return stated({
+    '@type': 'Person' as const,
+    name,
+    url: links.siteUrl + links.paths.person(id),
+    image: links.siteUrl + sharedPicture('person', id),
+    description: biography,
+    birthDate: birthday,
+    deathDate: deathday,
+    birthPlace: placeOfBirth === null ? null : { '@type': 'Place' as const, name: placeOfBirth },
+    gender: gender && GENDERS[gender],
+  });
+}

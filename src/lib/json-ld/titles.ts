@@ -1,0 +1,72 @@
+/** Statements about films, series and dramas. */
+import type { Drama } from '#/contract/episode.ts';
+import type { Facts } from '#/contract/facts.ts';
+import type { MovieDetail } from '#/contract/movie.ts';
+import type { Series } from '#/contract/series.ts';
+import { sharedPicture } from '#/lib/shared-picture.ts';
+import { type Links, stated } from './links.ts';
+import { peopleOf } from './people.ts';
+
+/**
+ * Returns what the host said of a film; null for one without a title. A rating is not stated: hosts
+ * give it without the number of voters, without which nobody can read it.
+ */
+export function movieStatement(movie: MovieDetail, links: Links) {
+  const { id, title, native, overview, date, directors, cast, facts } = movie;
+  if (title === null) return null;
+  return stated({
+    '@type': 'Movie' as const,
+    name: title,
+    alternateName: native?.text ?? null,
+    url: links.siteUrl + links.paths.movie(id),
+    image: links.siteUrl + sharedPicture('movie', id),
+    description: overview,
+    datePublished: date,
+    ...factsOf(facts),
+    director: peopleOf(directors, links),
+    actor: peopleOf(cast, links),
+  });
+}
+
+/** Returns what the host said of a series; null for one without a name. */
+export function seriesStatement(id: string, series: Series, links: Links) {
+  const { name, overview, date, creators, cast, facts } = series;
+  if (name === null) return null;
+  return stated({
+    '@type': 'TVSeries' as const,
+    name,
+    url: links.siteUrl + links.paths.series(id),
+    image: links.siteUrl + sharedPicture('series', id),
+    description: overview,
+    startDate: date,
+    genre: factsOf(facts).genre,
+    inLanguage: facts.language,
+    creator: peopleOf(creators, links),
+    actor: peopleOf(cast, links),
+  });
+}
+
+/** Returns what the host said of a drama, which is a series named by its title. */
+export function dramaStatement(title: string, drama: Drama | null, links: Links) {
+  const { native, overview = null, year = null, writers, directors, cast } = drama ?? {};
+  return stated({
+    '@type': 'TVSeries' as const,
+    name: title,
+    alternateName: native?.text ?? null,
+    url: links.siteUrl + links.paths.drama(title),
+    image: links.siteUrl + sharedPicture('drama', title),
+    description: overview,
+    startDate: year === null ? null : `${year}`,
+    author: peopleOf(writers ?? [], links),
+    director: peopleOf(directors ?? [], links),
+    actor: peopleOf(cast ?? [], links),
+  });
+}
+
+function factsOf({ genres, language, runtime }: Facts) {
+  return {
+    genre: genres.length > 0 ? genres.map(({ name }) => name) : null,
+    duration: runtime === null ? null : `PT${Math.round(runtime)}M`,
+    inLanguage: language,
+  };
+}

@@ -1,0 +1,19 @@
+/** Addresses of the pictures that show a page where somebody shares it (src/server/pictures/og). */
+
+/** Folder of these pictures on our origin. */
+export const SHARED = '/t/og/';
+
+/** Size of each of them, in pixels. */
+export const SHARED_SIZE = { width: 1200, height: 630 } as const;
+
+/** Kinds of pages with a picture of their own. */
+export const sharedKinds = ['movie', 'series', 'person', 'season', 'drama'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+
+/** The picture of the site itself, for pages without one of their own. */
+export const SITE_PICTURE = `${SHARED}site.jpg`;
+
+/** Returns the picture of a movie, series, person or season by its id, or of a drama by its title. */
+export function sharedPicture(kind: SharedKind, name: string): string {
+  return `${SHARED}${kind}/${encodeURIComponent(name)}.jpg`;
+}

@@ -1,0 +1,27 @@
+/** Pages that the site map lists. */
+import type { ListedPage } from '#/host/queries/pages.ts';
+
+/** A row of pages, of which a part can be had without the others. */
+export type Pages = {
+  count(): number;
+  /** Returns up to `limit` pages, without the first `skipped` ones. */
+  from(skipped: number, limit: number): readonly ListedPage[];
+};
+
+/** Returns pages that are all in memory. */
+export function pagesIn(all: readonly ListedPage[]): Pages {
+  return { count: () => all.length, from: (skipped, limit) => all.slice(skipped, skipped + limit) };
+}
+
+/** Returns pages followed by others. */
+export function chained(first: Pages, then: Pages): Pages {
+  return {
+    count: () => first.count() + then.count(),
+    from(skipped, limit) {
+      const found = first.from(skipped, limit);
+      const left = limit - found.length;
+      if (left === 0) return found;
+      return [...found, ...then.from(Math.max(0, skipped - first.count()), left)];
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** What the server answers to machines: robots.txt, the site map, the feed of new films. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { CatalogueIndex } from '#/host/catalogue-index.ts';
+import type { Served } from '#/server/front/served.ts';
+import { recentFeed } from './recent-feed.ts';
+import { robots } from './robots.ts';
+import { siteMap } from './site-map.ts';
+
+export type MachinesOptions = {
+  siteName: string;
+  siteUrl: string;
+  catalogue: Catalogue;
+  /** Of the embedded catalogue; null with a remote host. */
+  index: CatalogueIndex | null;
+  headers: OutgoingHttpHeaders;
+};
+
+export function machines(options: MachinesOptions): Served[] {
+  const { index } = options;
+  const feed = index ? [recentFeed({ ...options, index })] : [];
+  return [robots(options), ...siteMap(options), ...feed];
+}

@@ -1,0 +1,26 @@
+/** `/robots.txt`: what search engines need not ask for, and where the site map is. */
+import { sendAnswer } from '#/http/send.ts';
+import { patterns } from '#/paths.ts';
+import type { Served } from '#/server/front/served.ts';
+import type { MachinesOptions } from './machines.ts';
+
+/**
+ * Answers for programs. Pages that no search engine should list say so themselves: where they were
+ * named here, nobody would read that.
+ */
+const LEFT = ['/api/', '/data/'];
+
+export function robots({ siteUrl, headers }: MachinesOptions): Served {
+  const left = LEFT.map((path) => `Disallow: ${path}\n`).join('');
+  const text = `User-agent: *\n${left}\nSitemap: ${siteUrl}${patterns.siteMap}\n`;
+  const own = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  };
+  return {
+    label: patterns.robots,
+    has: (path) => path === patterns.robots,
+    send: (request, response) =>
+      sendAnswer(request, response, new Response(text, { headers: own }), headers),
+  };
+}

@@ -1,0 +1,84 @@
+/** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
+import { patterns } from '#/paths.ts';
+import type { Served } from '#/server/front/served.ts';
+import { entries, type Versions } from './entries.ts';
+import { fixedPages } from './list-pages.ts';
+import { chained, type Pages, pagesIn } from './listed.ts';
+import type { MachinesOptions } from './machines.ts';
+import { streamXml } from './stream-xml.ts';
+import { walked } from './walk.ts';
+import { XML, xmlText } from './xml.ts';
+
+/** Addresses of a part. The protocol allows 50,000; a small part is written while pages go on. */
+const PART = 2000;
+/** Addresses that are read at a time. Requests for pages come in between. */
+const BATCH = 250;
+
+const [BEFORE = '', AFTER = ''] = patterns.siteMapPart.split('[part]');
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+const english: Versions = (path) => [{ language: 'en', path }];
+
+export function siteMap(
+  { siteUrl, catalogue, index, headers }: MachinesOptions,
+  versions = english,
+): Served[] {
+  const walk = walked(catalogue);
+  const pages = async (): Promise<Pages> =>
+    index ? chained(pagesIn(await fixedPages(catalogue)), index) : pagesIn(await walk());
+  const perPart = Math.floor(PART / versions('/').length);
+  const loc = (path: string) => xmlText(siteUrl + path);
+
+  async function* indexText(count: number) {
+    const parts = Math.max(1, Math.ceil(count / perPart));
+    yield `${XML}<sitemapindex ${NAMESPACES}>\n`;
+    for (let part = 1; part <= parts; part += 1) {
+      yield `<sitemap><loc>${loc(BEFORE + part + AFTER)}</loc></sitemap>\n`;
+    }
+    yield '</sitemapindex>\n';
+  }
+
+  async function* partText(listed: Pages, first: number) {
+    yield `${XML}<urlset ${NAMESPACES}>\n`;
+    for (let at = first; at < first + perPart; at += BATCH) {
+      const batch = listed.from(at, Math.min(BATCH, first + perPart - at));
+      yield batch.map((page) => entries(page, versions, loc)).join('');
+      if (batch.length < BATCH) break;
+      await new Promise(setImmediate);
+    }
+    yield '</urlset>\n';
+  }
+
+  return [
+    {
+      label: patterns.siteMap,
+      has: (path) => path === patterns.siteMap,
+      async send(request, response) {
+        const count = (await pages()).count();
+        await streamXml(request, response, indexText(count), headers);
+      },
+    },
+    {
+      label: '/sitemap-:part.xml',
+      has: (path) => numberIn(path) !== null,
+      async send(request, response, path) {
+        const first = ((numberIn(path) ?? 1) - 1) * perPart;
+        const listed = await pages();
+        if (first > 0 && first >= listed.count()) {
+          response.writeHead(404, { ...headers, 'cache-control': 'no-store', 'content-length': 0 });
+          response.end();
+          return;
+        }
+        await streamXml(request, response, partText(listed, first), headers);
+      },
+    },
+  ];
+}
+
+/** Returns the number of the part at a path; null for any other path. */
+function numberIn(path: string): number | null {
+  if (!path.startsWith(BEFORE) || !path.endsWith(AFTER)) return null;
+  const number = path.slice(BEFORE.length, -AFTER.length);
+  return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : null;
+}

@@ -1,0 +1,80 @@
+/**
+ * The pages of a remote catalogue: what its fixed lists name on their first 25 pages each. The lists
+ * are asked once a day, one call at a time, through the catalogue and so through the host's guard.
+ */
+import type { CardItem } from '#/cards/card-items.ts';
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { ListedPage } from '#/host/queries/pages.ts';
+import { MOST_PAGES } from '#/lib/page-param.ts';
+import { settle } from '#/lib/settle.ts';
+import { paths } from '#/paths.ts';
+import { askPage, fixedPages, pagedLists } from './list-pages.ts';
+
+const DAY = 86_400_000;
+/** Milliseconds after which lists that failed are asked again. */
+const AFTER_FAILURE = 3_600_000;
+/** Milliseconds for which the first visitor waits for the first walk. */
+const PATIENCE = 20_000;
+
+/** Returns a function that returns all known pages, and walks through the lists if a day is over. */
+export function walked(catalogue: Catalogue, now = Date.now): () => Promise<ListedPage[]> {
+  let known: ListedPage[] | null = null;
+  let next = 0;
+  let walking: Promise<void> | null = null;
+  const found = new Map<string, ListedPage>();
+
+  async function walk(): Promise<void> {
+    next = Number.POSITIVE_INFINITY;
+    found.clear();
+    for (const page of await fixedPages(catalogue)) found.set(page.path, page);
+    const whole = await walkLists(catalogue, (path) => found.set(path, { path }));
+    known = [...found.values()];
+    next = now() + (whole ? DAY : AFTER_FAILURE);
+  }
+
+  return async () => {
+    if (now() >= next) walking = walk();
+    // Only the first walk is waited for: later ones replace what is known when they are over.
+    if (known === null) await Promise.race([walking, patience()]);
+    return known ?? [...found.values()];
+  };
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE).unref());
+}
+
+/** Tells the path of each thing in the lists. Returns whether all lists could be had. */
+async function walkLists(catalogue: Catalogue, tell: (path: string) => void): Promise<boolean> {
+  let whole = true;
+  for (const listing of pagedLists) {
+    let last = MOST_PAGES;
+    for (let page = 1; page <= last; page += 1) {
+      const answer = await settle(askPage(listing, page, catalogue));
+      if (!answer.ok) {
+        whole = false;
+        break;
+      }
+      last = Math.min(last, answer.value.totalPages);
+      for (const item of answer.value.items) pathsOf(listing.card, item).forEach(tell);
+    }
+  }
+  const [seasons, dramas] = [
+    await settle(catalogue.ask('seasons', {})),
+    await settle(catalogue.ask('dramas', {})),
+  ];
+  for (const { id, series } of seasons.ok ? seasons.value : []) {
+    tell(paths.season(id));
+    if (series) tell(paths.series(series.id));
+  }
+  for (const { title } of dramas.ok ? dramas.value : []) tell(paths.drama(title));
+  return whole && seasons.ok && dramas.ok;
+}
+
+/** Returns the page of a card's thing; none where the host does not tell it. */
+function pathsOf(card: string, item: CardItem): string[] {
+  if ('movieId' in item) return item.movieId === null ? [] : [paths.movie(item.movieId)];
+  if (!('id' in item) || item.id === null) return [];
+  if (card === 'person') return 'name' in item && item.name !== null ? [paths.person(item.id)] : [];
+  return card === 'movie' ? [paths.movie(item.id)] : [];
+}

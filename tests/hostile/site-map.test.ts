@@ -1,0 +1,172 @@
+/** robots.txt, the site map and the feed of new films, on the built site. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { all, named, parse, textOf } from './markup.ts';
+
+const SITE = 'https://manzar.example';
+
+let open: RunningSite;
+let small: RunningSite;
+beforeAll(async () => {
+  open = await startSiteHere({ SITE_URL: SITE });
+  small = await startSiteHere({ SITE_URL: SITE, CATALOGUE_DIR: 'tests/host/sample' });
+});
+afterAll(async () => {
+  await open.stop();
+  await small.stop();
+});
+
+async function textAt(path: string, { url } = open): Promise<string> {
+  const answer = await fetch(url + path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
+
+const written = (xml: string) => parse(xml.replace(/^<\?xml.*?\?>/, ''));
+const textsOf = (xml: string, name: string) => all(written(xml), named(name)).map(textOf);
+const pathOf = (address: string) => {
+  expect(address.startsWith(`${SITE}/`)).toBe(true);
+  return address.slice(SITE.length);
+};
+
+/** Returns the addresses in the site map of a site, from its index on. */
+async function mapped(site: RunningSite): Promise<string[]> {
+  const parts = textsOf(await textAt('/sitemap.xml', site), 'loc').map(pathOf);
+  const texts = await Promise.all(parts.map((path) => textAt(path, site)));
+  return texts.flatMap((part) => textsOf(part, 'loc'));
+}
+
+type Read = { status: number; canonical: string | null; links: string[] };
+
+/** Returns a page's canonical address, and the paths that it links to. */
+async function read(path: string, { url }: RunningSite): Promise<Read> {
+  const answer = await fetch(url + path, { redirect: 'manual' });
+  const html = await answer.text();
+  if (!html.startsWith('<!')) return { status: answer.status, canonical: null, links: [] };
+  const page = parse(html);
+  const hrefOf = (one: { attributes: Map<string, string> }) => one.attributes.get('href') ?? '';
+  const canonical = all(page, named('link')).find(
+    ({ attributes }) => attributes.get('rel') === 'canonical',
+  );
+  const links = all(page, named('a'))
+    .map(hrefOf)
+    .filter((href) => href.startsWith('/'));
+  return { status: answer.status, canonical: canonical ? hrefOf(canonical) : null, links };
+}
+
+/** Returns the canonical address of every page to which links lead from home, up to 400 pages. */
+async function crawled(site: RunningSite): Promise<Set<string>> {
+  const [seen, found] = [new Set(['/', '/movie-dashboard']), new Set<string>()];
+  for (const path of seen) {
+    expect(seen.size).toBeLessThan(400);
+    const { status, canonical, links } = await read(path, site);
+    if (status === 200 && canonical !== null) found.add(canonical);
+    for (const link of links) seen.add(link.split('#', 1)[0] ?? link);
+  }
+  return found;
+}
+
+describe('the site map', () => {
+  it('lists each canonical page once, and each answers 200 as what it is listed as', async () => {
+    const addresses = await mapped(small);
+    expect(addresses.length).toBeGreaterThan(35);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) {
+      const { status, canonical } = await read(pathOf(address), small);
+      expect([address, status, canonical]).toEqual([address, 200, address]);
+    }
+  });
+
+  it('has every canonical page to which links lead', async () => {
+    const addresses = new Set(await mapped(small));
+    const found = await crawled(small);
+    expect(found.size).toBeGreaterThan(35);
+    expect([...found.difference(addresses)]).toEqual([]);
+  });
+
+  it('has the whole open catalogue, each page once and films with their dates', async () => {
+    const addresses = await mapped(open);
+    expect(addresses.length).toBeGreaterThan(2_000);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const first = await textAt('/sitemap-1.xml');
+    expect(first.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBeGreaterThan(200);
+    expect(Buffer.byteLength(first)).toBeLessThan(50_000_000);
+    for (const address of addresses.filter((_, at) => at % 101 === 0)) {
+      expect((await read(pathOf(address), open)).canonical).toBe(address);
+    }
+  });
+
+  it('of a remote host has what its lists name, and no address twice', async () => {
+    const host = await createScriptedHost();
+    scriptWholeHost(host);
+    const site = await startSiteHere({ SITE_URL: SITE, CATALOGUE_HOST: host.origin });
+    try {
+      const addresses = await mapped(site);
+      expect(new Set(addresses).size).toBe(addresses.length);
+      for (const path of [
+        '/zxyxvyXdF/1',
+        '/people/detail/1',
+        '/season/s1',
+        '/all-cartoons?page=9',
+      ]) {
+        expect(addresses).toContain(SITE + path);
+      }
+      expect((await fetch(`${site.url}/recently-added.atom`)).status).toBe(404);
+      const asked = host.requests.length;
+      await mapped(site);
+      expect(host.requests).toHaveLength(asked);
+    } finally {
+      await site.stop();
+      await host.close();
+    }
+  });
+
+  it('is compressed for whoever takes that, and says nothing to HEAD', async () => {
+    const zipped = await fetch(`${open.url}/sitemap-1.xml`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(await zipped.text()).toContain('</urlset>');
+    const head = await fetch(`${open.url}/sitemap-1.xml`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+describe('robots.txt', () => {
+  it('names the site map, and keeps search engines from no page', async () => {
+    const text = await textAt('/robots.txt');
+    expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    const left = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+    const pages = (await mapped(small)).map(pathOf);
+    expect(left.length).toBeGreaterThan(0);
+    expect(pages.filter((path) => left.some((one) => path.startsWith(one)))).toEqual([]);
+  });
+});
+
+describe('the feed of recently added films', () => {
+  it('is Atom: the newest first, each with its page, its date and its text', async () => {
+    const xml = await textAt('/recently-added.atom');
+    const [feed] = all(written(xml), named('feed'));
+    const entries = all(written(xml), named('entry'));
+    expect(feed?.attributes.get('xmlns')).toBe('http://www.w3.org/2005/Atom');
+    expect(entries).toHaveLength(50);
+    for (const entry of entries) {
+      for (const name of ['title', 'id', 'updated']) {
+        expect(all(entry, named(name)).map(textOf).join('')).not.toBe('');
+      }
+    }
+    const days = textsOf(xml, 'updated');
+    expect(days[0]).toBe(days[1]);
+    expect(days.slice(1)).toEqual(days.slice(1).toSorted().reverse());
+    const [first = ''] = entries.map((entry) => all(entry, named('id')).map(textOf).join(''));
+    expect((await read(pathOf(first), open)).status).toBe(200);
+  });
+
+  it('is announced by the page of these films alone', async () => {
+    const announced = 'type="application/atom+xml" href="/recently-added.atom"';
+    expect(await textAt('/all-recently-movies')).toContain(announced);
+    expect(await textAt('/all-cartoons')).not.toContain(announced);
+  });
+});

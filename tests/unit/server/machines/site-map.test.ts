@@ -1,0 +1,155 @@
+/** The site map's parts, languages and texts, and how a remote host's lists are walked. */
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { Upstream } from '#/contract/errors.ts';
+import type { CatalogueIndex } from '#/host/catalogue-index.ts';
+import type { Versions } from '#/server/machines/entries.ts';
+import { fixedLists, pagedLists } from '#/server/machines/list-pages.ts';
+import { siteMap } from '#/server/machines/site-map.ts';
+import { walked } from '#/server/machines/walk.ts';
+import { xmlText } from '#/server/machines/xml.ts';
+
+const SITE = 'https://manzar.example';
+type Asked = { call: string; page: number };
+
+/** Returns a catalogue whose lists have `totalPages`, with what it was asked. */
+function listing(totalPages: number, fails: (asked: Asked) => boolean = () => false) {
+  const asked: Asked[] = [];
+  const ask = async (call: string, { page = 1 }: { page?: number }) => {
+    const one = { call, page };
+    asked.push(one);
+    if (fails(one)) throw new Upstream('it fails');
+    if (call === 'seasons') return [{ id: 's1', series: { id: '8', name: 'Judex' } }];
+    if (call === 'dramas') return [{ title: 'A & B' }];
+    const id = `${page}`;
+    const item = call === 'popularPeople' ? { id, name: 'N' } : { id, movieId: id };
+    return { items: [item], page, totalPages, totalResults: null, watchable: false };
+  };
+  return { asked, catalogue: { ask } as unknown as Catalogue };
+}
+
+/** Returns an index of as many films. */
+const films = (count: number): CatalogueIndex => ({
+  count: () => count,
+  from: (skipped, limit) =>
+    Array.from({ length: Math.max(0, Math.min(limit, count - skipped)) }, (_, i) => ({
+      path: `/film/${skipped + i}`,
+      changed: '2026-01-02',
+    })),
+  newest: () => [],
+});
+
+async function answer(path: string, index: CatalogueIndex | null, versions?: Versions) {
+  const { catalogue } = listing(1);
+  const served = siteMap(
+    { siteName: 'Manzar', siteUrl: SITE, catalogue, index, headers: {} },
+    versions,
+  ).find(({ has }) => has(path));
+  const response = Object.assign(new PassThrough(), {
+    status: 0,
+    writeHead(status: number) {
+      this.status = status;
+      return this;
+    },
+  });
+  const whole = text(response);
+  await served?.send({ headers: {}, method: 'GET' } as never, response as never, path);
+  return { status: response.status, text: await whole };
+}
+
+const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+/** Pages at fixed addresses: the splash, home, the feed and the lists, each of one page. */
+const FIXED = 3 + fixedLists.length;
+
+describe('the site map', () => {
+  it('is an index of parts of 2,000 addresses, which have every page once and its date', async () => {
+    const index = films(4500);
+    const parts = locsIn((await answer('/sitemap.xml', index)).text);
+    expect(parts).toEqual([1, 2, 3].map((part) => `${SITE}/sitemap-${part}.xml`));
+    const texts = await Promise.all(
+      parts.map(async (part) => (await answer(part?.slice(SITE.length) ?? '', index)).text),
+    );
+    expect(texts.map((part) => locsIn(part).length)).toEqual([2000, 2000, 500 + FIXED]);
+    expect(new Set(texts.flatMap(locsIn)).size).toBe(4500 + FIXED);
+    expect(texts[2]).toContain(
+      `<url><loc>${SITE}/film/4499</loc><lastmod>2026-01-02</lastmod></url>`,
+    );
+    expect(texts[0]).toContain(`<loc>${SITE}/health-&amp;-exercise-&amp;-fitness</loc>`);
+    expect((await answer('/sitemap-4.xml', index)).status).toBe(404);
+    expect((await answer('/sitemap-1.xml', films(0))).status).toBe(200);
+  });
+
+  it('has each page in every language, and names the others beside it', async () => {
+    const versions: Versions = (path) => [
+      { language: 'en', path },
+      { language: 'ur', path: `/ur${path}` },
+    ];
+    const { text: part } = await answer('/sitemap-1.xml', films(3000), versions);
+    expect(locsIn(part)).toHaveLength(2000);
+    const others =
+      `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/film/0"/>` +
+      `<xhtml:link rel="alternate" hreflang="ur" href="${SITE}/ur/film/0"/>`;
+    for (const path of ['/film/0', '/ur/film/0']) {
+      expect(part).toContain(`<loc>${SITE}${path}</loc><lastmod>2026-01-02</lastmod>${others}`);
+    }
+  });
+
+  it('has no other address: /sitemap-0.xml is none of its parts', () => {
+    const served = siteMap({ siteUrl: SITE, ...listing(1) } as never);
+    for (const path of ['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-.xml', '/sitemap.xml/']) {
+      expect(served.some(({ has }) => has(path))).toBe(false);
+    }
+  });
+
+  it('writes any text as XML', () => {
+    expect(xmlText('<a> & "b" \'c\' \u0000\u000b\ud800\uffff')).toBe(
+      '&lt;a&gt; &amp; &quot;b&quot; &apos;c&apos; ',
+    );
+  });
+});
+
+describe('the pages of a remote catalogue', () => {
+  it('are what its fixed lists name on 25 pages each, asked once a day', async () => {
+    const { asked, catalogue } = listing(500);
+    let now = 0;
+    const walk = walked(catalogue, () => now);
+    const paths = (await walk()).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of ['/', '/movies/topRated?page=25', '/zxyxvyXdF/25', '/people/detail/25']) {
+      expect(paths).toContain(path);
+    }
+    for (const path of ['/season/s1', '/detail/tv-series/8', '/drama/A%20%26%20B']) {
+      expect(paths).toContain(path);
+    }
+    expect(Math.max(...asked.map(({ page }) => page))).toBe(25);
+    const calls = asked.length;
+    expect(calls).toBe(26 * pagedLists.length + 2);
+    now += 23 * 3_600_000;
+    await walk();
+    expect(asked).toHaveLength(calls);
+    now += 2 * 3_600_000;
+    await walk();
+    await expect.poll(() => asked.length).toBe(2 * calls);
+  });
+
+  it('are those of the lists that can be had; the others are asked again an hour later', async () => {
+    let down = true;
+    const { asked, catalogue } = listing(
+      2,
+      ({ call, page }) => down && call === 'topRated' && page > 1,
+    );
+    let now = 0;
+    const walk = walked(catalogue, () => now);
+    expect((await walk()).map(({ path }) => path)).toContain('/drama/A%20%26%20B');
+    const calls = asked.length;
+    down = false;
+    now += 59 * 60_000;
+    await walk();
+    expect(asked).toHaveLength(calls);
+    now += 2 * 60_000;
+    await walk();
+    await expect.poll(() => asked.length).toBeGreaterThan(calls);
+  });
+});
