@@ -126,7 +126,7 @@ export const ur: Messages = {
     n === 1 ? 'ایک اور ویڈیو شامل ہوئی' : `مزید ${byThousands(n)} ویڈیوز شامل ہوئیں`,
   listingDescription: (heading) => `${isolate(heading)}: پوری فہرست دیکھیں۔`,
   page: (n) => `صفحہ ${n}`,
-  noPage: (n, heading) => `فہرست “${isolate(heading)}” میں صفحہ ${n} موجود نہیں۔`,
+  noPage: (n, heading) => `فہرست ”${isolate(heading)}“ میں صفحہ ${n} موجود نہیں۔`,
   lastPage: (n) => `آخری صفحہ ${n} ہے۔`,
   goToPage: (n) => `صفحہ ${n} پر جائیں`,
   backToPage: (n) => `صفحہ ${n} پر واپس جائیں`,
@@ -166,7 +166,7 @@ export const ur: Messages = {
   asCharacter: (character) => `بطور ${isolate(character)}`,
   moreLikeThis: 'اس جیسی مزید',
   movieNotFound: 'فلم نہیں ملی',
-  movieReleaseHint: 'فلم کا ٹریلر دیکھنے کے لیے “ٹریلر دیکھیں” کا بٹن دبائیں',
+  movieReleaseHint: 'فلم کا ٹریلر دیکھنے کے لیے ”ٹریلر دیکھیں“ کا بٹن دبائیں',
   trailerNotAvailable: 'ٹریلر دستیاب نہیں',
 
   personalInfo: 'ذاتی معلومات',
@@ -207,7 +207,7 @@ export const ur: Messages = {
   soonTopRated: 'بہترین ریٹنگ والے',
   soonUpcoming: 'جلد آنے والے',
 
-  searchFor: (query) => `“${isolate(query)}” کے نتائج`,
+  searchFor: (query) => `”${isolate(query)}“ کے نتائج`,
   searchNothingHint: 'کم الفاظ لکھیں یا ہجے بدل کر دیکھیں۔',
   searchHint: 'کسی عنوان یا نام کے کم از کم تین حروف لکھیں۔',
   searchFailed: 'تلاش اس وقت کام نہیں کر رہی۔',

@@ -68,6 +68,9 @@ for (const [device, viewport] of WIDTHS) {
       await menuButton(page).click();
       await expect(drawer).toBeVisible();
       const box = await page.locator('#drawer:modal').boundingBox();
+      // What scrolls under its head is hidden.
+      const head = page.locator('#drawer .header');
+      await expect(head).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       expect(box?.x).toBe(0);
       expect(box?.width).toBeCloseTo(Math.min(320, 0.86 * viewport.width), 0);
       expect(box?.height).toBe(viewport.height);

@@ -32,7 +32,7 @@ export const islands: IslandTexts = {
   feedPosition: (n, of) => `\u2066${n} / ${of}\u2069`,
   search: 'تلاش',
   searchResults: 'تلاش کے نتائج',
-  searchNothing: (query) => `“${isolate(query)}” کے لیے کچھ نہیں ملا۔`,
+  searchNothing: (query) => `”${isolate(query)}“ کے لیے کچھ نہیں ملا۔`,
   searchCount: (n) => (n === 1 ? '1 نتیجہ' : `${byThousands(n)} نتائج`),
   searchClose: 'ملتے جلتے نتائج',
   knownFor: 'وجہِ شہرت',
