@@ -29,7 +29,7 @@ export const pa: Messages = {
   linkNowPlaying: 'ਹੁਣ ਚੱਲ ਰਹੀਆਂ',
   linkTopRated: 'ਉੱਚੀ ਰੇਟਿੰਗ ਵਾਲੀਆਂ',
   linkUpcoming: 'ਆਉਣ ਵਾਲੀਆਂ',
-  linkRecent: 'ਹਾਲ ਹੀ ਵਿੱਚ ਜੁੜੀਆਂ ਫ਼ਿਲਮਾਂ',
+  linkRecent: 'ਨਵੀਆਂ ਜੁੜੀਆਂ ਫ਼ਿਲਮਾਂ',
   linkPunjabi: 'ਪੰਜਾਬੀ ਫ਼ਿਲਮਾਂ',
   linkHindi: 'ਹਿੰਦੀ ਫ਼ਿਲਮਾਂ',
   linkEnglish: 'ਅੰਗਰੇਜ਼ੀ ਫ਼ਿਲਮਾਂ',
