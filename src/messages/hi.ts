@@ -27,7 +27,7 @@ export const hi: Messages = {
   menuMore: 'और भी',
   linkPopular: 'लोकप्रिय',
   linkNowPlaying: 'अभी चल रही',
-  linkTopRated: 'ऊँची रेटिंग वाली',
+  linkTopRated: 'ऊँची रेटिंग',
   linkUpcoming: 'आने वाली',
   linkRecent: 'हाल ही में जुड़ी फ़िल्में',
   linkPunjabi: 'पंजाबी फ़िल्में',
