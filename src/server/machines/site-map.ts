@@ -1,5 +1,6 @@
 /** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
-import { patterns } from '#/paths.ts';
+import { languages } from '#/contract/language.ts';
+import { inLanguage, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
 import { entries, type Versions } from './entries.ts';
 import { fixedPages } from './list-pages.ts';
@@ -18,11 +19,12 @@ const [BEFORE = '', AFTER = ''] = patterns.siteMapPart.split('[part]');
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const english: Versions = (path) => [{ language: 'en', path }];
+const inAll: Versions = (path) =>
+  languages.map((language) => ({ language, path: inLanguage(language, path) }));
 
 export function siteMap(
   { siteUrl, catalogue, index, headers }: MachinesOptions,
-  versions = english,
+  versions = inAll,
 ): Served[] {
   const walk = walked(catalogue);
   const pages = async (): Promise<Pages> =>
