@@ -9,7 +9,7 @@ import { homeCalls, results, scriptHome } from './answers.ts';
 import { expectFaultless } from './axe/check.ts';
 import { whole } from './axe/looks.ts';
 import { onCatalogue, onEmptyHost, onFailingHost, onWholeHost, type Scene } from './axe/scenes.ts';
-import { inUse } from './axe/used-scenes.ts';
+import { inUse, nothingFound } from './axe/used-scenes.ts';
 import { test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 900_000 });
@@ -19,7 +19,7 @@ const parts = (scenes: Scene[]) => (whole ? scenes.map((scene) => [scene]) : [sc
 const titleOf = (scenes: Scene[]) =>
   scenes.length === 1 ? `: ${scenes.map(({ path, state = '' }) => `${path} ${state}`)}` : '';
 
-for (const scenes of parts(onCatalogue)) {
+for (const scenes of parts([...onCatalogue, nothingFound])) {
   test(`axe finds nothing on any route${titleOf(scenes)}`, async ({ page, site }) => {
     await expectFaultless(page, site.url, scenes);
   });

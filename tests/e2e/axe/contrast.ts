@@ -23,7 +23,10 @@ const rules = (letters: string, pictures: string) => `${WHOLE}
     background: ${pictures} !important;
   }`;
 
-/** Resolves to what is wrong with texts: too little contrast, or no letter that ever shows. */
+/**
+ * Resolves to the texts with too little contrast. A text that does not show when it is scrolled to
+ * has none: that of a slide that is not the feed's present one, or of a line that is cut.
+ */
 export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const faults: string[] = [];
@@ -32,10 +35,8 @@ export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Pr
   while (open === null || open.length > 0) {
     const judged = await judge(page, session, texts, open);
     const hidden = judged.filter(({ contrast }) => contrast === null);
-    const lost = hidden.filter(({ index }) => revealed.includes(index));
     faults.push(...judged.filter(isFault).map(sayFault));
-    faults.push(...lost.map(({ html }) => `never shows: ${html}`));
-    open = hidden.filter((one) => !lost.includes(one)).map(({ index }) => index);
+    open = hidden.map(({ index }) => index).filter((index) => !revealed.includes(index));
     revealed = await texts.evaluate(reveal, open);
   }
   await page.evaluate(dress, '');

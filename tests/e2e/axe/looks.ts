@@ -43,7 +43,7 @@ export function viewsOf(
     // Else each language of the other scenes would have one look.
     const turn = main ? place + at : place + Math.floor(place / languages.length);
     const look = looks[turn % looks.length] ?? LOOKS[0];
-    return [{ language, looks: [look], contrasts: own && (main || act !== undefined) }];
+    return [{ language, looks: [look], contrasts: own && main && !act }];
   });
 }
 
