@@ -59,7 +59,7 @@ describe.each(prefixed)('an address in %s', (language) => {
   it('is logged by the pattern of its page, never by what was typed', () => {
     const labels = ['/zxyxvyXdF/secret', '/drama/secret', '/search?query=secret', '/secret', '/'];
     expect(labels.map((target) => matchAddress(prefix + target).label)).toEqual([
-      ...['/zxyxvyXdF/:id', '/drama/:name', '/search', '/not-found', '/not-found'],
+      ...['/zxyxvyXdF/:id', '/drama/:name', '/search', '/not-found', '/'],
     ]);
     expect(matchAddress(`${prefix}?secret`).label).toBe('redirect');
     expect(matchAddress(`${prefix}/drama/%73ecret`).label).toBe('redirect');

@@ -41,7 +41,9 @@ const films = (count: number): CatalogueIndex => ({
   newest: () => [],
 });
 
-async function answer(path: string, index: CatalogueIndex | null, versions?: Versions) {
+const english: Versions = (path) => [{ language: 'en', path }];
+
+async function answer(path: string, index: CatalogueIndex | null, versions = english) {
   const { catalogue } = listing(1);
   const served = siteMap(
     { siteName: 'Manzar', siteUrl: SITE, catalogue, index, headers: {} },
