@@ -109,6 +109,6 @@ test('an Indian film of the open catalogue plays, and says where it is free', as
   const hindi = (await ask(`${site.url}/movies/hindi-movies`)).body.toString();
   const id = /\?play=(\d+)(?:(?!<\/li>).)*Awaara/s.exec(hindi)?.[1];
   const movie = textOf((await ask(`${site.url}/zxyxvyXdF/${id}`)).body.toString());
-  expect(movie).toContain('Drama, Crime, Romance 3 h 13 min Hindi India');
+  expect(movie).toContain('Drama , Crime , Romance 3 h 13 min Hindi India');
   expect(movie).toContain('Free in India: published before 1966, and India');
 });
