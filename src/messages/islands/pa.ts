@@ -28,7 +28,7 @@ export const islands: IslandTexts = {
   notWatchable: 'ਦੇਖਣ ਲਈ ਉਪਲਬਧ ਨਹੀਂ',
   aboutFilm: 'ਇਸ ਫ਼ਿਲਮ ਬਾਰੇ',
   openOn: (site: string) => `${site} ’ਤੇ ਖੋਲ੍ਹੋ`,
-  playerSilent: 'ਇਹ ਪਲੇਅਰ ਜਵਾਬ ਨਹੀਂ ਦੇ ਰਿਹਾ। ਇਸ ਨੂੰ ਇਸ ਦੀ ਸਾਈਟ ’ਤੇ ਖੋਲ੍ਹ ਕੇ ਦੇਖੋ।',
+  playerSilent: 'ਇਹ ਪਲੇਅਰ ਜਵਾਬ ਨਹੀਂ ਦੇ ਰਿਹਾ। ਇਸ ਦੀ ਆਪਣੀ ਸਾਈਟ ’ਤੇ ਦੇਖੋ।',
   clipFailed: 'ਇਹ ਕਲਿੱਪ ਨਹੀਂ ਚੱਲ ਸਕੀ। ਬਾਅਦ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   feedPosition: (n: number, of: number) => `${n} / ${of}`,
   search: 'ਖੋਜ',
