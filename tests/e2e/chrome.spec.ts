@@ -34,7 +34,7 @@ const menuButton = (page: Page) =>
 
 async function addressesIn(page: Page, selector: string): Promise<(string | null)[]> {
   const addresses = await page
-    .locator(`${selector} li a`)
+    .locator(`${selector} li a:not([hreflang])`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   return addresses.sort();
 }

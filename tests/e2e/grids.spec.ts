@@ -107,7 +107,7 @@ test('Upcoming says what it means where its films are old, and home’s trailers
 }) => {
   const textOf = async (url: string) => (await request.get(url)).text();
   const becoming = 'Films that are still to become free in the United States';
-  const newest = 'The newest films here. All of them are out already.';
+  const newest = '<p>The newest films here. All of them are out already.</p>';
   expect(await textOf('/movies/upComing')).toContain(becoming);
   expect(await textOf('/movies/PopularMovies')).not.toContain(becoming);
   expect(await textOf('/movie-dashboard?trailers=week')).toContain(newest);

@@ -4,6 +4,7 @@ import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 
 /** Pages that have something to show, by the status 200. */
 export const SHOWN = [
+  '/',
   ...Object.values(sayingPages),
   ...[
     '/movies/PopularMovies?page=2',
@@ -26,7 +27,7 @@ export const NOT_THERE = [
   '/drama-pak-tv-episode-play?drama=Nobody&episode=e1',
 ];
 /** Files that the build wrote, for each language. */
-export const WRITTEN = ['/', '/TvShow/trending', '/TvShow/topRated', '/more/upComing', '/500'];
+export const WRITTEN = ['/TvShow/trending', '/TvShow/topRated', '/more/upComing', '/500'];
 
 /** The drama that the addresses name. */
 export const DRAMA = 'Kahani';
@@ -34,7 +35,14 @@ export const DRAMA = 'Kahani';
 /** One page of each kind. */
 export const FEW = [
   ...[sayingPages.home, sayingPages.songs, sayingPages['a movie'], sayingPages['an episode']],
-  ...['/search?query=a', '/movies/PopularMovies?page=9', '/drama/Nobody', '/nowhere', ...WRITTEN],
+  ...[
+    '/search?query=a',
+    '/movies/PopularMovies?page=9',
+    '/drama/Nobody',
+    '/nowhere',
+    '/',
+    ...WRITTEN,
+  ],
 ];
 
 /** A title of 300 characters in four scripts, with signs that markup and lines may stumble over. */

@@ -37,6 +37,13 @@ const episodes = (kind: 'season' | 'drama', player: string): Kind => ({
   page: ({ id, within }) => ({ path: withParams(player, { [kind]: within, episode: id }) }),
 });
 
+/** The first page of each genre's list: it leads to the others. */
+const genres: Kind = {
+  count: "SELECT count(DISTINCT slug) AS n FROM genre WHERE kind = 'movie'",
+  rows: "SELECT DISTINCT slug AS id FROM genre WHERE kind = 'movie' ORDER BY slug LIMIT ? OFFSET ?",
+  page: ({ id }) => ({ path: paths.genre(id) }),
+};
+
 const KINDS: readonly Kind[] = [
   entities('movie', paths.movie),
   entities('series', paths.series),
@@ -45,6 +52,7 @@ const KINDS: readonly Kind[] = [
   episodes('season', paths.seasonPlayer),
   lists('drama', paths.drama),
   episodes('drama', paths.dramaPlayer),
+  genres,
 ];
 
 const counted = (db: Db, { count }: Kind) => db.one<{ n: number }>(count)?.n ?? 0;
