@@ -180,7 +180,7 @@ test.describe('a person’s page', () => {
     };
     expect(await shape()).toBeCloseTo(2 / 3, 1);
     const [facts, head] = await page.evaluate(() => [
-      document.querySelector('.facts')?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector('.share')?.getBoundingClientRect().bottom ?? 0,
       document.querySelector('.profile')?.getBoundingClientRect().bottom ?? 0,
     ]);
     expect((head ?? 0) - (facts ?? 0)).toBeLessThan(60);

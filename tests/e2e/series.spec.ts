@@ -37,7 +37,7 @@ function scriptSeries(host: ScriptedHost, videos: unknown, answer: unknown = LAM
 }
 
 const play = (page: Page) => page.getByRole('link', { name: 'Play Trailer' });
-const said = (page: Page) => page.getByRole('main').getByRole('status');
+const said = (page: Page) => page.locator('#trailer-said');
 const teaser = { type: 'Teaser', key: 'teaser-teas' };
 const trailer = { type: 'Trailer', key: 'aqz-KE-bpKQ' };
 

@@ -32,7 +32,8 @@ test('the splash leads on by a path, and has whole addresses for those who share
   const html = await (await request.get('/')).text();
   expect(html).toContain('url=/movie-dashboard');
   expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/">/);
-  const shared = /<(?:meta property="og:[a-z_:]+" content|link rel="canonical" href)="[^"]*">/g;
+  const shared =
+    /<(?:meta property="og:[a-z_:]+" content|link rel="(?:canonical|alternate)"(?: hreflang="[a-z-]+")? href)="[^"]*">/g;
   const data = /<script type="application\/ld\+json">.*?<\/script>/;
   expect(html.replace(shared, '').replace(data, '')).not.toMatch(/https?:/);
 });

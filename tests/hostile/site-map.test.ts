@@ -27,7 +27,11 @@ async function textAt(path: string, { url } = open): Promise<string> {
 
 /** Returns the markup of XML, with an end for each element that closes itself. */
 const written = (xml: string) =>
-  parse(xml.replace(/^<\?xml.*?\?>/, '').replace(/<xhtml:link([^<>]*)\/>/g, '<xhtml:link$1></xhtml:link>'));
+  parse(
+    xml
+      .replace(/^<\?xml.*?\?>/, '')
+      .replace(/<xhtml:link([^<>]*)\/>/g, '<xhtml:link$1></xhtml:link>'),
+  );
 const textsOf = (xml: string, name: string) => all(written(xml), named(name)).map(textOf);
 const pathOf = (address: string) => {
   expect(address.startsWith(`${SITE}/`)).toBe(true);
