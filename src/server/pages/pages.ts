@@ -6,7 +6,7 @@ import { encodingFor } from '#/http/encoding.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import { DAY, staleHeaders } from './ages.ts';
 import { createImprover } from './improve.ts';
-import { type Handler, type Rendered, type RenderOptions, render } from './render.ts';
+import { BROKEN, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
 import {
   createStore,
   keptFor,
@@ -143,6 +143,8 @@ export function createPages({
     });
     if (watcher?.begun) return;
     if ('bodies' in made) return answerStored(match.key, made, request, response);
+    // The listener has a page for this in each language.
+    if (made.status === BROKEN) throw new Error('The page could not be rendered.');
     const passing = await toStored(made, { fresh: 0, stale: 0 }, now());
     const { headers, body } = await encoded(match.key, passing, request);
     const { etag: _etag, ...rest } = headers;

@@ -12,6 +12,9 @@ export type Handler = (
   locals: App.Locals,
 ) => Promise<void>;
 
+/** Status of a page that could not be rendered. A host that fails gives 502. */
+export const BROKEN = 500;
+
 export type Rendered = {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -85,6 +88,11 @@ class Collector extends EventEmitter {
     this.#watcher = watcher;
   }
 
+  /** Whether this is Astro's own answer to an error: its 500 page, which is in English alone. */
+  get broken(): boolean {
+    return this.headersSent && this.status === BROKEN;
+  }
+
   get statusCode(): number {
     return this.status;
   }
@@ -101,14 +109,14 @@ class Collector extends EventEmitter {
     this.status = status;
     this.headers = { ...this.headers, ...headers };
     this.headersSent = true;
-    this.#watcher?.head(status, () => this.headers);
+    if (!this.broken) this.#watcher?.head(status, () => this.headers);
     return this;
   }
 
   write(piece: Uint8Array | string): boolean {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : viewOf(piece);
     this.pieces.push(bytes);
-    this.#watcher?.chunk(bytes);
+    if (!this.broken) this.#watcher?.chunk(bytes);
     return true;
   }
 
@@ -116,7 +124,7 @@ class Collector extends EventEmitter {
     if (piece !== undefined) this.write(piece);
     if (!this.headersSent) this.writeHead(this.status);
     this.ended = true;
-    this.#watcher?.end();
+    if (!this.broken) this.#watcher?.end();
     this.emit('finish');
     this.emit('close');
     return this;

@@ -232,6 +232,13 @@ describe('a page', () => {
     expect((await visit()).text).toBe('one');
   });
 
+  it('that Astro answers with its own page for errors is not sent: that page is in English alone', async () => {
+    const { state, visit } = scriptedPages();
+    state.next = { body: 'Something went wrong', status: 500 };
+    await expect(visit()).rejects.toThrow('could not be rendered');
+    expect(state.sent()).toBe('');
+  });
+
   it('without a lifetime is rendered for each visit', async () => {
     const { state, visit } = scriptedPages();
     const address: Match = { ...HOME, lifetime: null };
