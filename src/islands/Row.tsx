@@ -8,7 +8,7 @@ import { $homeAddress } from '#/stores/home.ts';
 import { useReady } from './ready.ts';
 import { RowButton } from './row-button.tsx';
 import { type PagingProps, usePaging } from './use-paging.ts';
-import { scrollRow, useRowEdges } from './use-row-edges.ts';
+import { scrollRow, useRowEdges, useStillGrowth } from './use-row-edges.ts';
 
 type RowProps = Omit<PagingProps, 'list'> & {
   card: HomeCardKind;
@@ -26,6 +26,7 @@ export function Row({ card, heading, param, base, ...paged }: RowProps) {
   const { atStart, atEnd } = useRowEdges(target, loadNext);
   const address = useStore($homeAddress, { ssr: 'initial' }) ?? base;
   const pageHref = (n: number) => withParams(address, { [param]: n > 1 ? n : null });
+  useStillGrowth(target, items);
   useReady(root, target !== null);
 
   const move = (direction: 1 | -1) => (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** Pixels from its end at which a row requests its next page: docs/product.md, Constants. */
 const EDGE = 10;
@@ -33,4 +33,15 @@ export function useRowEdges(row: HTMLElement | null, onEdge?: () => void) {
 export function scrollRow(row: HTMLElement, direction: 1 | -1): void {
   const reading = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
   row.scrollBy({ left: direction * reading * row.clientWidth * 0.9 });
+}
+
+/**
+ * Stops a row's scrolling whenever it has grown. Chromium would scroll on to the new end of a row
+ * that is read from the right, and so request page after page.
+ */
+export function useStillGrowth(row: HTMLElement | null, items: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    if (!row || items.length === 0 || getComputedStyle(row).direction === 'ltr') return;
+    row.scrollTo({ left: row.scrollLeft, behavior: 'instant' });
+  }, [row, items]);
 }
