@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { prefixOf } from '#/contract/language.ts';
 import { jpegOf } from '../fixtures/jpeg.ts';
+import { startSlowSite } from '../fixtures/slow-site.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -58,6 +59,19 @@ test.describe('a page before any touch', () => {
   }
 
   const { home, grid, movie, person, series } = wholePages;
+
+  test('does not shift its layout while it comes in pieces', async ({ page, scripted }) => {
+    scriptWholeHost(scripted.host);
+    await page.route('**/t/**', (route) => route.abort());
+    const slow = await startSlowSite(scripted.site.url);
+    for (const path of [movie, series]) {
+      await page.goto(slow.url + path);
+      await page.waitForLoadState('networkidle');
+      await expectStill(page);
+    }
+    await slow.stop();
+  });
+
   const further = { ur: [home, grid, movie, person, series], hi: [home, movie] } as const;
 
   for (const language of ['ur', 'hi'] as const) {
