@@ -4,13 +4,10 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import type { Genre } from '#/contract/genre.ts';
 import { id, title } from '#/contract/params.ts';
-import { pagesParam } from '#/lib/page-param.ts';
+import { pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import type { Found } from '#/listings/found.ts';
 import type { PagedListing, WholeListing } from '#/listings/listings.ts';
 import { type Asked, askedOf, named } from './asked.ts';
-
-/** Number of cards per page of a list that arrives whole. Load More leads to the rest. */
-export const WHOLE_PAGE = 60;
 
 /** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
 export type ListingPage = Page<CardItem> & {

@@ -33,6 +33,30 @@ describe('the index of the catalogue', () => {
     expect(starting('/movie/season/') + starting('/drama-pak-tv')).toBe(count('episode'));
   });
 
+  it('has every page of each genre’s list, and of long lists of episodes', () => {
+    const genres = db.all<{ n: number }>(
+      "SELECT count(*) AS n FROM genre WHERE kind = 'movie' GROUP BY slug",
+    );
+    const pages = genres.reduce((sum, { n }) => sum + Math.ceil(n / 20), 0);
+    const pathsOf = (part: string) =>
+      index
+        .from(0, 1_000_000)
+        .flatMap(({ path }) => (path.startsWith(part) ? [path.slice(part.length)] : []));
+    expect(pathsOf('/movies/genre/')).toHaveLength(pages);
+    expect(pathsOf('/movies/genre/drama').slice(0, 2)).toEqual(['', '?page=2']);
+
+    const { id } = db.one<{ id: string }>("SELECT id FROM season WHERE kind = 'season'") as never;
+    const episode = db.one<{ n: number }>('SELECT max(number) AS n FROM episode')?.n ?? 0;
+    for (let n = 1; n <= 120; n += 1) {
+      db.run(
+        'INSERT INTO episode (id, season_id, number, title) VALUES (?, ?, ?, ?)',
+        ...[`more-${n}`, id, episode + n, `Part ${n}`],
+      );
+    }
+    expect(pathsOf(`/season/${id}`)).toEqual(['', '?page=2', '?page=3']);
+    db.run("DELETE FROM episode WHERE id LIKE 'more-%'");
+  });
+
   it('knows when a film was added, and no date of anything else', () => {
     const dated = index.from(0, 1_000_000).filter(({ changed }) => changed !== undefined);
     expect(dated.length).toBeGreaterThan(100);

@@ -101,6 +101,7 @@ describe('the site map', () => {
     const addresses = await mapped(open);
     expect(addresses.length).toBeGreaterThan(4 * 2_000);
     expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toContain(`${SITE}/movies/genre/drama?page=2`);
     const first = await textAt('/sitemap-1.xml');
     expect(first.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBeGreaterThan(200);
     expect(Buffer.byteLength(first)).toBeLessThan(50_000_000);

@@ -1,7 +1,9 @@
 /** The pages of everything in the catalogue, in one lasting order, for the site map. */
+import { WHOLE_PAGE } from '#/lib/page-param.ts';
 import { paths, withParams } from '#/paths.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
+import { PAGE_SIZE } from '../paging.ts';
 
 /** A page of ours, and the date on which it is known to have changed. */
 export type ListedPage = { path: string; changed?: string };
@@ -22,12 +24,24 @@ const entities = (kind: 'movie' | 'series' | 'person', path: (id: string) => str
   page: ({ id, added }) => ({ path: path(String(id)), ...(added && { changed: added }) }),
 });
 
-const lists = (kind: 'season' | 'drama', path: (id: string) => string): Kind => ({
-  count: `SELECT count(*) AS n FROM season WHERE kind = '${kind}'`,
-  rows: `SELECT ${kind === 'season' ? 'id' : 'title'} AS id FROM season WHERE kind = '${kind}'
-      ORDER BY position, id LIMIT ? OFFSET ?`,
-  page: ({ id }) => ({ path: path(id) }),
+/** The pages of lists. `lists` selects each list's `place`, its `id`, and `n`, how much it has. */
+const numbered = (lists: string, size: number, path: (id: string) => string): Kind => ({
+  count: `SELECT total(max(1, (n + ${size - 1}) / ${size})) AS n FROM (${lists})`,
+  rows: `WITH RECURSIVE page (place, id, n, number) AS (
+      SELECT place, id, n, 1 FROM (${lists})
+      UNION ALL SELECT place, id, n, number + 1 FROM page WHERE number * ${size} < n)
+      SELECT id, number AS within FROM page ORDER BY place, id, number LIMIT ? OFFSET ?`,
+  page: ({ id, within }) => ({
+    path: withParams(path(id), { page: Number(within) > 1 ? within : null }),
+  }),
 });
+
+const lists = (kind: 'season' | 'drama', path: (id: string) => string): Kind => {
+  const episodes = '(SELECT count(*) FROM episode WHERE season_id = season.id) AS n';
+  const id = kind === 'season' ? 'id' : 'title AS id';
+  const all = `SELECT position AS place, ${id}, ${episodes} FROM season WHERE kind = '${kind}'`;
+  return numbered(all, WHOLE_PAGE, path);
+};
 
 const episodes = (kind: 'season' | 'drama', player: string): Kind => ({
   count: `SELECT count(*) AS n FROM episode JOIN season ON season.id = season_id WHERE kind = '${kind}'`,
@@ -37,12 +51,11 @@ const episodes = (kind: 'season' | 'drama', player: string): Kind => ({
   page: ({ id, within }) => ({ path: withParams(player, { [kind]: within, episode: id }) }),
 });
 
-/** The first page of each genre's list: it leads to the others. */
-const genres: Kind = {
-  count: "SELECT count(DISTINCT slug) AS n FROM genre WHERE kind = 'movie'",
-  rows: "SELECT DISTINCT slug AS id FROM genre WHERE kind = 'movie' ORDER BY slug LIMIT ? OFFSET ?",
-  page: ({ id }) => ({ path: paths.genre(id) }),
-};
+const genres = numbered(
+  "SELECT slug AS place, slug AS id, count(*) AS n FROM genre WHERE kind = 'movie' GROUP BY slug",
+  PAGE_SIZE,
+  paths.genre,
+);
 
 const KINDS: readonly Kind[] = [
   entities('movie', paths.movie),

@@ -2,11 +2,16 @@
 import type { CardItem } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
-import type { ListedPage } from '#/host/queries/pages.ts';
-import { MOST_PAGES } from '#/lib/page-param.ts';
+import { WHOLE_PAGE } from '#/lib/page-param.ts';
 import { settle } from '#/lib/settle.ts';
-import { type Listing, listings, type PagedListing } from '#/listings/listings.ts';
+import {
+  type Listing,
+  listings,
+  type PagedListing,
+  type WholeListing,
+} from '#/listings/listings.ts';
 import { paths, withParams } from '#/paths.ts';
+import { chained, numbered, type Pages, pagesIn } from './listed.ts';
 
 /** Lists whose address has no part that varies. */
 export const fixedLists: readonly Listing[] = listings.filter(({ path }) => !path.endsWith(']'));
@@ -21,33 +26,41 @@ export function askPage(
   return catalogue.ask(call, { page, ...(watch && { watch }) }) as Promise<Page<CardItem>>;
 }
 
-const bare = (path: string): ListedPage => ({ path });
-
-/** Returns the pages that stand at fixed addresses: the splash, home, the feed and all lists. */
-export async function fixedPages(catalogue: Catalogue): Promise<ListedPage[]> {
-  const first = [paths.splash, paths.home, paths.feed];
-  const whole = fixedLists.filter(({ kind }) => kind === 'whole').map(({ path }) => path);
-  const paged = await Promise.all(pagedLists.map((listing) => pagesOf(listing, catalogue)));
-  return [...first, ...whole, ...paged.flat()].map(bare);
+/**
+ * Returns the pages that stand at fixed addresses: the splash, home, the feed and all lists, each
+ * list up to its page number `most`.
+ */
+export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pages> {
+  const single = pagesIn([paths.splash, paths.home, paths.feed].map((path) => ({ path })));
+  const lists = fixedLists.map((listing) =>
+    listing.kind === 'whole'
+      ? pagesOfWhole(listing, catalogue, most)
+      : pagesOf(listing, catalogue, most),
+  );
+  return (await Promise.all(lists)).flat().reduce(chained, single);
 }
+
+async function pagesOfWhole({ call, path }: WholeListing, catalogue: Catalogue, most: number) {
+  const all = await settle(catalogue.ask(call, {} as never) as Promise<readonly unknown[]>);
+  const last = all.ok ? Math.ceil(all.value.length / WHOLE_PAGE) : 1;
+  return [numbered((n) => numberedPath(path, n), Math.min(last, most))];
+}
+
+const numberedPath = (path: string, n: number) => withParams(path, { page: n === 1 ? null : n });
 
 /**
- * Returns the addresses of a list up to its 25th page, and of the same list with only what plays.
- * Of a list that can not be had now, returns its first page.
+ * Returns the pages of a list, and of the same list with only what plays. Of a list that can not be
+ * had now, returns its first page.
  */
-async function pagesOf(listing: PagedListing, catalogue: Catalogue): Promise<string[]> {
+async function pagesOf(listing: PagedListing, catalogue: Catalogue, most: number) {
+  const { path, watch } = listing;
+  const upTo = (to: string, last: number) =>
+    numbered((n) => numberedPath(to, n), Math.min(last, most));
   const all = await settle(askPage(listing, 1, catalogue));
-  if (!all.ok) return [listing.path];
-  const own = numbered(listing.path, all.value.totalPages);
-  if (!listing.watch || !all.value.watchable) return own;
+  if (!all.ok) return [upTo(path, 1)];
+  const own = upTo(path, all.value.totalPages);
+  if (!watch || !all.value.watchable) return [own];
   const playing = await settle(askPage(listing, 1, catalogue, '1'));
-  const watched = withParams(listing.path, { watch: 1 });
-  return [...own, ...numbered(watched, playing.ok ? playing.value.totalPages : 1)];
-}
-
-function numbered(path: string, last: number): string[] {
-  const count = Math.max(1, Math.min(last, MOST_PAGES));
-  return Array.from({ length: count }, (_, i) =>
-    i === 0 ? path : withParams(path, { page: i + 1 }),
-  );
+  const last = playing.ok ? playing.value.totalPages : 1;
+  return [own, upTo(withParams(path, { watch: 1 }), last)];
 }

@@ -13,6 +13,18 @@ export function pagesIn(all: readonly ListedPage[]): Pages {
   return { count: () => all.length, from: (skipped, limit) => all.slice(skipped, skipped + limit) };
 }
 
+/** Returns the pages of a list, whose address a number makes: at least the first. */
+export function numbered(path: (n: number) => string, last: number): Pages {
+  const count = Math.max(1, last);
+  return {
+    count: () => count,
+    from: (skipped, limit) =>
+      Array.from({ length: Math.max(0, Math.min(limit, count - skipped)) }, (_, at) => ({
+        path: path(skipped + at + 1),
+      })),
+  };
+}
+
 /** Returns pages followed by others. */
 export function chained(first: Pages, then: Pages): Pages {
   return {

@@ -28,7 +28,9 @@ export function siteMap(
 ): Served[] {
   const walk = walked(catalogue);
   const pages = async (): Promise<Pages> =>
-    index ? chained(pagesIn(await fixedPages(catalogue)), index) : pagesIn(await walk());
+    index
+      ? chained(await fixedPages(catalogue, Number.POSITIVE_INFINITY), index)
+      : pagesIn(await walk());
   const perPart = Math.floor(PART / versions('/').length);
   const loc = (path: string) => xmlText(siteUrl + path);
 

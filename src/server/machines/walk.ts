@@ -26,7 +26,8 @@ export function walked(catalogue: Catalogue, now = Date.now): () => Promise<List
   async function walk(): Promise<void> {
     next = Number.POSITIVE_INFINITY;
     found.clear();
-    for (const page of await fixedPages(catalogue)) found.set(page.path, page);
+    const fixed = await fixedPages(catalogue, MOST_PAGES);
+    for (const page of fixed.from(0, fixed.count())) found.set(page.path, page);
     const whole = await walkLists(catalogue, (path) => found.set(path, { path }));
     known = [...found.values()];
     next = now() + (whole ? DAY : AFTER_FAILURE);

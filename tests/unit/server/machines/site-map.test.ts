@@ -43,8 +43,12 @@ const films = (count: number): CatalogueIndex => ({
 
 const english: Versions = (path) => [{ language: 'en', path }];
 
-async function answer(path: string, index: CatalogueIndex | null, versions = english) {
-  const { catalogue } = listing(1);
+async function answer(
+  path: string,
+  index: CatalogueIndex | null,
+  versions = english,
+  { catalogue } = listing(1),
+) {
   const served = siteMap(
     { siteName: 'Manzar', siteUrl: SITE, catalogue, index, headers: {} },
     versions,
@@ -81,6 +85,13 @@ describe('the site map', () => {
     expect(texts[0]).toContain(`<loc>${SITE}/health-&amp;-exercise-&amp;-fitness</loc>`);
     expect((await answer('/sitemap-4.xml', index)).status).toBe(404);
     expect((await answer('/sitemap-1.xml', films(0))).status).toBe(200);
+  });
+
+  it('has every page of each list of the embedded catalogue', async () => {
+    const lists = 3 + fixedLists.length + 29 * pagedLists.length;
+    const { text } = await answer('/sitemap-1.xml', films(1), english, listing(30));
+    expect(new Set(locsIn(text)).size).toBe(lists + 1);
+    expect(text).toContain(`<loc>${SITE}/movies/topRated?page=30</loc>`);
   });
 
   it('has each page in every language, and names the others beside it', async () => {
@@ -127,7 +138,7 @@ describe('the pages of a remote catalogue', () => {
     }
     expect(Math.max(...asked.map(({ page }) => page))).toBe(25);
     const calls = asked.length;
-    expect(calls).toBe(26 * pagedLists.length + 2);
+    expect(calls).toBe(26 * pagedLists.length + 2 * 2);
     now += 23 * 3_600_000;
     await walk();
     expect(asked).toHaveLength(calls);
