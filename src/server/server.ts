@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { matchAddress } from '#/addresses/match.ts';
 import type { Site } from '#/compose.ts';
-import type { Language } from '#/contract/language.ts';
+import { type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
-import { patterns } from '#/paths.ts';
+import { inLanguage, paths, patterns } from '#/paths.ts';
 import {
   LIMITS,
   type Limits,
@@ -58,13 +59,17 @@ export async function createSiteServer(
 ): Promise<SiteServer> {
   const { handler, broken, hashes } = await loadBuild();
   const headers = securityHeaders({ ...site.config, hashes });
-  const pages = createPages({
+  const { pages, prepare } = createPages({
     handler: withHeaders(orNowhere(handler), headers),
     locals: localsOf(site),
     log,
     now,
     hostFails: () => site.source.health()?.ok === false,
   });
+  // The splash is always ready. No build can write it: it names SITE_URL.
+  await Promise.all(
+    languages.map((language) => prepare(matchAddress(inLanguage(language, paths.splash)))),
+  );
   const server = createServer(serverOptions(limits));
   const connections = watchConnections(server, limits.mostIdle);
   const front = frontOf(site, { headers, log, hostWord });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#/contract/language.ts';
+import { inLanguage } from '#/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import * as odd from '../fixtures/odd-texts.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
@@ -55,6 +57,14 @@ async function ask(path: string, url = site.url) {
   const answer = await fetch(url + path, { redirect: 'manual' });
   return { status: answer.status, ...readIn(await answer.text()) };
 }
+
+it('the splash of each language is rendered before its first visitor comes', async () => {
+  for (const language of languages) {
+    const { headers } = await fetch(site.url + inLanguage(language, '/'));
+    // A page that is rendered for its visitor has no ETag yet.
+    expect([language, headers.get('etag')]).toEqual([language, expect.any(String)]);
+  }
+});
 
 /** What search engines need of each type. Another type on a page is a mistake. */
 const REQUIRED: Record<string, string[]> = {

@@ -42,13 +42,19 @@ export type Pages = (
   visit?: { cache: CacheState },
 ) => Promise<void> | undefined;
 
+type Created = {
+  pages: Pages;
+  /** Renders and stores a page for which no visitor waits. Logs a failure. */
+  prepare(match: Match): Promise<void>;
+};
+
 export function createPages({
   handler,
   locals,
   log,
   now = Date.now,
   hostFails = () => false,
-}: PagesOptions): Pages {
+}: PagesOptions): Created {
   const store = createStore();
   const improver = createImprover(store, log);
   const origin = new URL(locals.siteUrl);
@@ -151,11 +157,11 @@ export function createPages({
     send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });
   }
 
-  function makeAgain(match: Match): void {
-    once(match, { patient: true }).catch((error) => log(`${match.label}: ${String(error)}`));
+  async function prepare(match: Match): Promise<void> {
+    await once(match, { patient: true }).catch((error) => log(`${match.label}: ${String(error)}`));
   }
 
-  return (match, request, response, visit = { cache: 'none' }) => {
+  const pages: Pages = (match, request, response, visit = { cache: 'none' }) => {
     const stored = store.get(match.key);
     const kept = stored ? keptFor(stored, now()) : Number.POSITIVE_INFINITY;
     if (!stored || kept > stored.lifetime.fresh + stored.lifetime.stale) {
@@ -164,11 +170,12 @@ export function createPages({
     }
     const stale = kept >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
-    if (stale) makeAgain(match);
+    if (stale) void prepare(match);
     // A page that is requested again is worth the best compression.
     improver.want(match.key, stored);
     return answerStored(match.key, stored, request, response, kept);
   };
+  return { pages, prepare };
 }
 
 /** Sends a response, or a 304. `kept`: seconds since the page was stored. */

@@ -49,7 +49,7 @@ function scriptedPages() {
       response.end(Buffer.from(rest));
     }
   };
-  const pages = createPages({
+  const { pages, prepare } = createPages({
     handler,
     locals: { siteUrl: 'http://localhost', catalogue } as App.Locals,
     log: () => undefined,
@@ -62,7 +62,7 @@ function scriptedPages() {
     await pages(address, request, response as unknown as ServerResponse);
     return response;
   };
-  return { state, visit };
+  return { state, visit, prepare: () => prepare(HOME) };
 }
 
 /** The part of a response to which pages write. */
@@ -244,6 +244,18 @@ describe('a page', () => {
     const address: Match = { ...HOME, lifetime: null };
     await visit(address);
     await visit(address);
+    expect(state.renderings).toBe(2);
+  });
+
+  it('that is prepared waits for its first visitor; one that can not be is rendered for it', async () => {
+    const { state, visit, prepare } = scriptedPages();
+    state.next = { body: 'none', fails: true };
+    await prepare();
+    state.next = { body: 'ready' };
+    await prepare();
+    expect(state.renderings).toBe(2);
+    const { text, headers } = await visit();
+    expect([text, headers['cache-control']]).toEqual(['ready', PUBLIC]);
     expect(state.renderings).toBe(2);
   });
 
