@@ -104,6 +104,7 @@ describe('a search in another script', () => {
     expect((await hits('आवारा'))[0]).not.toHaveProperty('folded');
     expect((await hits('آوارہ'))[0]).toMatchObject({ title: 'Awaara', folded: 'Awaara' });
     expect((await hits('avara'))[0]).toMatchObject({ title: 'Awaara', folded: 'Awaara' });
+    expect((await hits('umrav jan'))[0]).toMatchObject({ title: 'Umrao Jaan' });
   });
 
   it('is narrowed by a year', async () => {
