@@ -83,7 +83,7 @@ export const ur: Messages = {
   anyDecade: 'تمام دہائیاں',
   decade: (year) => `${year} کی دہائی`,
   sortPopularity: 'سب سے مقبول',
-  sortRating: 'سب سے اونچی ریٹنگ',
+  sortRating: 'بہترین ریٹنگ',
   sortDate: 'تازہ ترین',
   cartoons: 'کارٹون',
   recentlyAddedMovies: 'نئی شامل کردہ فلمیں',
