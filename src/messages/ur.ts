@@ -109,7 +109,7 @@ export const ur: Messages = {
   noEpisode: 'کوئی قسط منتخب نہیں کی گئی۔',
   noEpisodeHint: 'کسی سیزن یا ڈرامے کی کوئی قسط منتخب کریں۔',
   remainingEpisodes: 'باقی اقساط',
-  watchableNow: 'دیکھنے کے لیے دستیاب',
+  watchableNow: 'ابھی دستیاب',
   watchableOf: (list) => `${list}، دیکھنے کے لیے دستیاب`,
   loadMore: 'مزید دکھائیں',
   loadMoreOf: (total) => `مزید دکھائیں (کل ${total})`,
