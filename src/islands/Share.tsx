@@ -35,7 +35,10 @@ export function Share({ label, copied }: ShareProps) {
       >
         {label}
       </button>
-      <span role="status">{said}</span>
+      {/* An address begins at the left in every language. */}
+      <span role="status" dir={said && said !== copied ? 'ltr' : undefined}>
+        {said}
+      </span>
     </p>
   );
 }

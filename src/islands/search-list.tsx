@@ -59,7 +59,7 @@ export function SearchList({ exact, close, known, heard, query, active, choose }
     >
       {heard && (
         <p className="search-note" role="presentation">
-          <bdi>{m.shownFor(isolated(heard))}</bdi>
+          {m.shownFor(isolated(heard))}
         </p>
       )}
       {exact.map(option)}

@@ -153,4 +153,7 @@ test('islands on a page in Urdu speak Urdu, with the one file of its texts, afte
   expect(asked).toContain('/data/search?query=chaplin&ui=ur');
   await page.getByRole('combobox').fill('wwwwwww');
   await expect(page.getByText(ur.searchNothing('wwwwwww'))).toBeVisible();
+  // A name in Latin letters does not turn the line around it.
+  await page.getByRole('combobox').fill('nosferatoo');
+  await expect(page.getByText(ur.shownFor('Nosferatu'))).toHaveCSS('direction', 'rtl');
 });

@@ -1,4 +1,5 @@
 /** More to go on from: what is like a title, the films of its genres, and an address to hand on. */
+import { ur } from '#/messages/ur.ts';
 import { movieRow, movieRows, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { askedFor, cardsOf, loadMore } from './cards.ts';
@@ -146,14 +147,16 @@ test('Share copies the address where the device takes none, and shows it where i
   await page.goto('/movie-dashboard');
   const person = await page.request.get('/api/tmdb/popular-people');
   const [{ id }] = ((await person.json()) as { results: [{ id: number }] }).results;
-  await page.goto(`/people/detail/${id}`);
+  await page.goto(`/ur/people/detail/${id}`);
   const said = page.locator('.share').getByRole('status');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(said).toHaveText('Link copied');
+  await page.getByRole('button', { name: ur.share }).click();
+  await expect(said).toHaveText(ur.linkCopied);
+  await expect(said).toHaveCSS('direction', 'rtl');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
   });
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: ur.share }).click();
   await expect(said).toHaveText(page.url());
+  await expect(said).toHaveCSS('direction', 'ltr');
 });

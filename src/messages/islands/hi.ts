@@ -37,7 +37,7 @@ export const islands: IslandTexts = {
   searchCount: (n: number) => (n < 2 ? `${n} नतीजा` : `${byLakhs(n)} नतीजे`),
   searchClose: 'मिलते-जुलते नतीजे',
   knownFor: 'मुख्य काम',
-  shownFor: (name) => `“${name}” के नतीजे`,
+  shownFor: (name) => `“${name}” के नतीजे दिखाए जा रहे हैं`,
   kindMovie: 'फ़िल्म',
   kindSeries: 'सीरीज़',
   kindPerson: 'कलाकार',

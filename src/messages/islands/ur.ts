@@ -36,7 +36,7 @@ export const islands: IslandTexts = {
   searchCount: (n) => (n === 1 ? '1 نتیجہ' : `${byThousands(n)} نتائج`),
   searchClose: 'ملتے جلتے نتائج',
   knownFor: 'وجہِ شہرت',
-  shownFor: (name) => `“${isolate(name)}” کے نتائج`,
+  shownFor: (name) => `”${isolate(name)}“ کے نتائج دکھائے جا رہے ہیں`,
   kindMovie: 'فلم',
   kindSeries: 'سیریز',
   kindPerson: 'شخصیت',
