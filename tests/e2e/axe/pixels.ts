@@ -20,7 +20,6 @@ export function areaOf(texts: readonly Text[]): Rect | null {
 export async function shoot(session: CDPSession, area: Rect): Promise<Shot> {
   const { data: encoded } = await session.send('Page.captureScreenshot', {
     clip: { ...area, scale: 1 },
-    captureBeyondViewport: true,
     optimizeForSpeed: true,
   });
   const picture = sharp(Buffer.from(encoded, 'base64')).removeAlpha().raw();
