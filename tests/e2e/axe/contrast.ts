@@ -9,11 +9,16 @@ import { areaOf, type Shot, shoot, worstContrast } from './pixels.ts';
 import { reveal } from './reveal.ts';
 import { dress, inUse, readTexts, sayHidden, type Text } from './texts.ts';
 
-/** Parts of the page that are far down are drawn too, and rows stay where they are scrolled to. */
-const STILL = `* {
-  content-visibility: visible !important;
-  scroll-snap-type: none !important;
-}`;
+/**
+ * Parts of the page that are far down are drawn too, rows stay where they are scrolled to, and what
+ * a visitor can close does not lie over the page's foot.
+ */
+const STILL = `
+  * {
+    content-visibility: visible !important;
+    scroll-snap-type: none !important;
+  }
+  .offer { display: none !important }`;
 /** The colour of every letter, and of every picture. */
 const rules = (letters: string, pictures: string) => `${STILL}
   *, ::placeholder {

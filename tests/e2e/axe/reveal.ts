@@ -13,7 +13,7 @@ export async function reveal(elements: Element[], indexes: number[]): Promise<vo
   };
   const [first = 0] = indexes;
   const start = { block: 'start', inline: 'start', behavior: 'instant' } as const;
-  itemOf(first)?.scrollIntoView(start);
+  (itemOf(first) ?? elements[first])?.scrollIntoView(start);
   if (!isInView(first)) elements[first]?.scrollIntoView({ ...start, block: 'center' });
   for (const index of [first, ...indexes.filter(isInView)]) {
     const item = itemOf(index);
