@@ -10,15 +10,15 @@ import { reveal } from './reveal.ts';
 import { dress, inUse, readTexts, sayHidden, type Text } from './texts.ts';
 
 /**
- * Parts of the page that are far down are drawn too, rows stay where they are scrolled to, and what
- * a visitor can close does not lie over the page's foot.
+ * Parts of the page that are far down are drawn too, rows stay where they are scrolled to, and the
+ * offer, which a visitor can close, stands after the page's foot and not over it.
  */
 const STILL = `
   * {
     content-visibility: visible !important;
     scroll-snap-type: none !important;
   }
-  .offer { display: none !important }`;
+  .offer { position: static !important }`;
 /** The colour of every letter, and of every picture. */
 const rules = (letters: string, pictures: string) => `${STILL}
   *, ::placeholder {
