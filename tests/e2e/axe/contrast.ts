@@ -60,7 +60,9 @@ type Judged = Text & { contrast: number | null };
 
 const isFault = ({ contrast, least }: Judged) => contrast !== null && !(contrast >= least);
 const sayFault = ({ contrast, least, html }: Judged) =>
-  `${contrast?.toFixed(2)} instead of ${least}: ${html}`;
+  Number.isNaN(contrast)
+    ? `moves between shots: ${html}`
+    : `${contrast?.toFixed(2)} instead of ${least}: ${html}`;
 
 /** How often the page may move between shots. */
 const TIMES = 5;
