@@ -3,14 +3,24 @@
  * pseudo-elements draw. The page is shot without its letters, once with every picture black and
  * once with every picture white, because any picture lies between them.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, JSHandle, Page } from '@playwright/test';
 import { areaOf, type Shot, shoot, worstContrast } from './pixels.ts';
-import { dress, readTexts, reveal, type Text } from './texts.ts';
+import { reveal } from './reveal.ts';
+import { dress, inUse, readTexts, sayHidden, type Text } from './texts.ts';
 
-/** Parts of the page that are far down are drawn too. */
-const WHOLE = '* { content-visibility: visible !important }';
+/**
+ * Parts of the page that are far down are drawn too, rows stay where they are scrolled to, and the
+ * offer, which a visitor can close, stands after the page's foot and not over it.
+ */
+const STILL = `
+  * {
+    content-visibility: visible !important;
+    scroll-snap-type: none !important;
+  }
+  .offer { position: static !important }`;
 /** The colour of every letter, and of every picture. */
-const rules = (letters: string, pictures: string) => `${WHOLE}
+const rules = (letters: string, pictures: string) => `${STILL}
   *, ::placeholder {
     -webkit-text-fill-color: ${letters} !important;
     text-decoration-color: transparent !important;
@@ -23,49 +33,56 @@ const rules = (letters: string, pictures: string) => `${WHOLE}
     background: ${pictures} !important;
   }`;
 
-/**
- * Resolves to the texts with too little contrast. A text that does not show when it is scrolled to
- * has none: that of a slide that is not the feed's present one, or of a line that is cut.
- */
+/** Resolves to what is wrong with the contrast of texts. Each has to show when it is scrolled to. */
 export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
+  await page.evaluate(dress, STILL);
   const faults: string[] = [];
-  let open: number[] | null = null;
-  let revealed = await texts.evaluate(reveal, []);
-  while (open === null || open.length > 0) {
+  let open = await texts.evaluate(inUse);
+  while (open[0] !== undefined) {
+    await texts.evaluate(reveal, open);
     const judged = await judge(page, session, texts, open);
-    const hidden = judged.filter(({ contrast }) => contrast === null);
     faults.push(...judged.filter(isFault).map(sayFault));
-    open = hidden.map(({ index }) => index).filter((index) => !revealed.includes(index));
-    revealed = await texts.evaluate(reveal, open);
+    const done = judged.flatMap(({ contrast, index }) => (contrast === null ? [] : [index]));
+    if (!done.includes(open[0])) {
+      faults.push(await texts.evaluate(sayHidden, open[0]));
+      done.push(open[0]);
+    }
+    open = open.filter((index) => !done.includes(index));
   }
   await page.evaluate(dress, '');
   await session.detach();
   return faults;
 }
 
+/** A contrast is null if no letter shows, and not a number if the text does not stand still. */
 type Judged = Text & { contrast: number | null };
 
-const isFault = ({ contrast, least }: Judged) => contrast !== null && contrast < least;
+const isFault = ({ contrast, least }: Judged) => contrast !== null && !(contrast >= least);
 const sayFault = ({ contrast, least, html }: Judged) =>
-  `${contrast?.toFixed(2)} instead of ${least}: ${html}`;
+  Number.isNaN(contrast)
+    ? `moves between shots: ${html}`
+    : `${contrast?.toFixed(2)} instead of ${least}: ${html}`;
 
-/** How often a fault has to be seen. A page that moves between two shots shows faults of its own. */
-const TIMES = 3;
+/** How often the page may move between shots. */
+const TIMES = 5;
 
-/** Resolves to some of the texts with their contrast, which is null if no letter shows. */
+/** Resolves to the texts in view with their contrast. Shots of a page that moves do not count. */
 async function judge(
   page: Page,
   session: CDPSession,
   texts: JSHandle<Element[]>,
-  indexes: number[] | null,
+  open: number[],
 ): Promise<Judged[]> {
+  let read: Text[] = await texts.evaluate(readTexts, open);
   for (let time = 1; ; time += 1) {
-    await page.evaluate(dress, WHOLE);
-    const read: Text[] = await texts.evaluate(readTexts, indexes);
     const contrasts = await contrastsOf(page, session, read);
-    const judged = read.map((text, place) => ({ ...text, contrast: contrasts[place] ?? null }));
-    if (time === TIMES || !judged.some(isFault)) return judged;
+    await page.evaluate(dress, STILL);
+    const again = await texts.evaluate(readTexts, open);
+    if (isDeepStrictEqual(read, again))
+      return read.map((text, place) => ({ ...text, contrast: contrasts[place] ?? null }));
+    if (time === TIMES) return read.map((text) => ({ ...text, contrast: Number.NaN }));
+    read = again;
   }
 }
 

@@ -16,11 +16,13 @@ export function areaOf(texts: readonly Text[]): Rect | null {
   return { x, y, width: Math.ceil(right - x), height: Math.ceil(bottom - y) };
 }
 
-/** Resolves to the pixels of an area of the page. */
+/**
+ * Resolves to the pixels of an area of the page that is in view. To shoot what is not, Chromium would
+ * give the page another viewport: rows would scroll, and what is as high as the screen would grow.
+ */
 export async function shoot(session: CDPSession, area: Rect): Promise<Shot> {
   const { data: encoded } = await session.send('Page.captureScreenshot', {
     clip: { ...area, scale: 1 },
-    captureBeyondViewport: true,
     optimizeForSpeed: true,
   });
   const picture = sharp(Buffer.from(encoded, 'base64')).removeAlpha().raw();

@@ -17,27 +17,25 @@ export type Text = {
   pictured: boolean;
 };
 
-/**
- * Returns what is known of texts: of all, or of those at some places of the list. Those that have
- * gone are left out, and those behind a modal dialog: nobody can use them there.
- */
-export function readTexts(elements: Element[], indexes: number[] | null): Text[] {
+/** Returns the places of the texts that can be used: those behind a modal dialog can not. */
+export function inUse(elements: Element[]): number[] {
   const modal = [...document.querySelectorAll(':modal')].at(-1);
+  return elements.flatMap((element, index) =>
+    modal === undefined || modal.contains(element) ? [index] : [],
+  );
+}
+
+/** Returns what is known of those texts at some places of the list that are in view. */
+export function readTexts(elements: Element[], indexes: number[]): Text[] {
   const pictures = [...document.querySelectorAll('img')].map((img) => img.getBoundingClientRect());
   /** Returns what may clip an element: an absolute one escapes the parents in between. */
   const holderOf = (element: Element) =>
     element instanceof HTMLElement && /absolute|fixed/.test(getComputedStyle(element).position)
       ? element.offsetParent
       : element.parentElement;
-  /** Returns the part of the page in which an element can show. */
+  /** Returns the part of the screen in which an element can show. */
   const windowOf = (element: Element) => {
-    const { scrollWidth: right, scrollHeight: bottom } = document.documentElement;
-    const shown = {
-      left: -scrollX,
-      top: -scrollY,
-      right: right - scrollX,
-      bottom: bottom - scrollY,
-    };
+    const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (let one: Element | null = element; one; one = holderOf(one)) {
       if (getComputedStyle(one).overflow === 'visible' || one === document.documentElement)
         continue;
@@ -64,6 +62,12 @@ export function readTexts(elements: Element[], indexes: number[] | null): Text[]
       return width > 0 && height > 0 ? [new DOMRect(x, y, width, height)] : [];
     });
   };
+  /** Returns what stays on the screen and may lie over an element: the header, the offer. */
+  const coversOf = (element: Element) =>
+    [...document.body.children]
+      .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+      .filter((one) => !one.contains(element) && !element.closest('dialog'))
+      .map((one) => one.getBoundingClientRect());
   const meet = (one: DOMRect, other: DOMRect) =>
     one.left < other.right &&
     other.left < one.right &&
@@ -78,7 +82,8 @@ export function readTexts(elements: Element[], indexes: number[] | null): Text[]
       opacity *= Number(getComputedStyle(one).opacity);
     }
     const size = Number.parseFloat(fontSize);
-    const rects = rectsOf(element);
+    const covers = coversOf(element);
+    const rects = rectsOf(element).filter((rect) => !covers.some((cover) => meet(rect, cover)));
     return {
       index,
       html: element.outerHTML.slice(0, 200),
@@ -91,12 +96,19 @@ export function readTexts(elements: Element[], indexes: number[] | null): Text[]
       pictured: rects.some((rect) => pictures.some((picture) => meet(rect, picture))),
     };
   };
-  return (indexes ?? elements.keys().toArray()).flatMap((index) => {
+  return indexes.flatMap((index) => {
     const element = elements[index];
-    return !element?.isConnected || (modal && !modal.contains(element))
-      ? []
-      : [read(element, index)];
+    if (!element) return [];
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight) return [];
+    const text = read(element, index);
+    return text.rects.length > 0 ? [text] : [];
   });
+}
+
+/** Returns what to say of a text that does not show where it is scrolled to. */
+export function sayHidden(elements: Element[], index: number): string {
+  return `no letter shows: ${elements[index]?.outerHTML.slice(0, 200)}`;
 }
 
 /** Adds rules to the page, in place of those of the last call. A policy does not forbid this. */
@@ -104,22 +116,4 @@ export function dress(rules: string): void {
   const own = document.adoptedStyleSheets.at(-1) ?? new CSSStyleSheet();
   own.replaceSync(rules);
   document.adoptedStyleSheets = [own];
-}
-
-/**
- * Scrolls rows and lists so that the first of some texts in each comes into view, and the page to
- * its top. Resolves to the places of these first texts.
- */
-export async function reveal(elements: Element[], indexes: number[]): Promise<number[]> {
-  const lists = new Map<Element | null, number>();
-  for (const index of indexes) {
-    const list = elements[index]?.closest('ul, ol, dialog') ?? null;
-    if (lists.has(list)) continue;
-    lists.set(list, index);
-    elements[index]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  }
-  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  // Rows snap to a card in the next frame.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  return [...lists.values()];
 }
