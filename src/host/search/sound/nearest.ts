@@ -1,6 +1,5 @@
 /** Which of an entity's names sounds most like a query. */
 import { distance } from './distance.ts';
-import { soundsOf } from './sounds.ts';
 
 /** What each sound of a name, or of a word, costs that the query does not go on to. */
 const REST = 0.02;
@@ -17,11 +16,11 @@ const FIRST_WORD = 0.3;
 const THE = 'He';
 
 /** `cost`: how far a name, or a part of it, is from a query; `whole`: how far all of it is. */
-export type Nearest = { spelling: string; cost: number; whole: number };
+export type Nearest = { sounds: string; cost: number; whole: number };
 
 /**
- * Returns the nearest of some names, and how far it is from the sounds of a query's words; null if
- * all are farther than `most`.
+ * Returns the nearest of some names, by its sounds, and how far it is from the sounds of a query's
+ * words; null if all are farther than `most`.
  */
 export function nearestOf(
   words: readonly string[],
@@ -29,12 +28,12 @@ export function nearestOf(
   most: number,
 ): Nearest | null {
   let best: Nearest | null = null;
-  for (const spelling of names) {
-    const parts = soundsOf(spelling);
+  for (const sounds of names) {
+    const parts = sounds.split(' ');
     const cost = costOf(words, parts, best?.cost ?? most);
     if (cost >= (best?.cost ?? most)) continue;
     const all = { most, rest: Number.POSITIVE_INFINITY };
-    best = { spelling, cost, whole: distance(words.join(''), parts.join(''), all) };
+    best = { sounds, cost, whole: distance(words.join(''), parts.join(''), all) };
   }
   return best;
 }
