@@ -82,7 +82,9 @@ function effortFor(words: readonly string[], hits: readonly Hit[]): Effort | 'no
   const named = new Set(hits.map(({ row }) => row.id)).size;
   if (named === 0) return 'near';
   if (words.some(hasForeign)) return named < TOO_FEW ? 'near' : 'same';
-  return named < TOO_FEW && !hits.some(({ row }) => isMeant(words, row)) ? 'same' : 'none';
+  // Enough names may have the beginning of a word by chance, but hardly the words of a name so far.
+  const mayBeChance = named < TOO_FEW || words.length > 1;
+  return mayBeChance && !hits.some(({ row }) => isMeant(words, row)) ? 'same' : 'none';
 }
 
 /** Score of a name that sounds the same: below the exact name, above names that have the words. */

@@ -13,6 +13,8 @@ import { nearSteps, sameStep } from './terms.ts';
 const MOST_READ = 300;
 /** How far a name may be from a query, and how far one that sounds the same; more by each sound. */
 const MOST = { once: 0.35, each: 0.12 };
+/** The same for a query of several words: one of them may be wrong if the others are right. */
+const MOST_OF_SEVERAL = { once: 0.95, each: 0.12 };
 const MOST_OF_SAME = { once: 0.15, each: 0.05 };
 /** How far one that sounds the same may be from a query in Latin letters: less than a wrong consonant. */
 const MOST_OF_LATIN = 0.45;
@@ -35,6 +37,7 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   const mostOfSame = hasForeign(query)
     ? within(MOST_OF_SAME)
     : Math.min(within(MOST_OF_SAME), MOST_OF_LATIN);
+  const most = within(words.length > 1 ? MOST_OF_SEVERAL : MOST);
   const found = new Map<number, Sounding>();
   let best = Number.POSITIVE_INFINITY;
   const steps = effort === 'near' ? nearSteps(words, (kind, keys) => nearKeys(db, kind, keys)) : [];
@@ -42,15 +45,15 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
     if (best <= SURE) break;
     for (const { id, sounds } of namesFor(db, step())) {
       if (found.has(id)) continue;
-      const nearest = nearestOf(words, sounds.split('\n'), within(MOST));
+      const nearest = nearestOf(words, sounds.split('\n'), most);
       if (nearest === null) continue;
       best = Math.min(best, nearest.cost);
       found.set(id, { id, ...nearest, same: nearest.whole <= mostOfSame });
     }
   }
   const sorted = [...found.values()].sort((a, b) => a.cost - b.cost || a.id - b.id);
-  const most = (sorted[0]?.cost ?? 0) + BEHIND;
-  return sorted.filter(({ cost, same }) => cost <= most && (same || effort === 'near'));
+  const farthest = (sorted[0]?.cost ?? 0) + BEHIND;
+  return sorted.filter(({ cost, same }) => cost <= farthest && (same || effort === 'near'));
 }
 
 /** Returns the names that have the words of an expression, by their sounds; none for ''. */

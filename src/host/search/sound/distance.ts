@@ -3,13 +3,20 @@ import { CODES, codeAt, costs, drops } from './costs.ts';
 
 /** What it costs that a text is only the beginning of a name. */
 const START = 0.3;
+/** What it costs that two sounds have changed places. */
+const SWAP = 0.5;
 
 /** `rest`: what each sound of the name after the last one costs, those that are not typed yet. */
 export type Limits = { most: number; rest: number };
 
-/** The codes of a name, and the distances of its beginnings: each call writes them anew. */
+/**
+ * The codes of a name, and the distances of its beginnings from the typed sounds, from those without
+ * the last one, and without the last two. Each call writes them anew.
+ */
 let codes = new Uint8Array(128);
 let row = new Float64Array(codes.length + 1);
+let last = row.slice();
+let older = row.slice();
 
 /**
  * Returns the distance of some sounds from those of a name, or Infinity if it is over `most`: most
@@ -17,8 +24,11 @@ let row = new Float64Array(codes.length + 1);
  */
 export function distance(typed: string, name: string, { most, rest }: Limits): number {
   begin(name);
+  let before = -1;
   for (let at = 0; at < typed.length; at += 1) {
-    if (nextRow(codeAt(typed, at), name.length) > most) return Number.POSITIVE_INFINITY;
+    const sound = codeAt(typed, at);
+    if (nextRow(sound, before, name.length) > most) return Number.POSITIVE_INFINITY;
+    before = sound;
   }
   let least = row[name.length] ?? 0;
   for (let at = 0; at < name.length; at += 1) {
@@ -31,7 +41,9 @@ export function distance(typed: string, name: string, { most, rest }: Limits): n
 function begin(name: string): void {
   if (name.length > codes.length) {
     codes = new Uint8Array(2 * name.length);
-    row = new Float64Array(2 * name.length + 1);
+    row = new Float64Array(codes.length + 1);
+    last = row.slice();
+    older = row.slice();
   }
   row[0] = 0;
   for (let at = 0; at < name.length; at += 1) {
@@ -41,21 +53,26 @@ function begin(name: string): void {
   }
 }
 
-/** Writes the distances of one more sound from each beginning of a name; returns the least. */
-function nextRow(sound: number, length: number): number {
+/**
+ * Writes the distances of one more sound, after the one `before`, from each beginning of a name;
+ * returns the least.
+ */
+function nextRow(sound: number, before: number, length: number): number {
+  [older, last, row] = [last, row, older];
   const drop = drops[sound] ?? 1;
   const pairs = sound * CODES;
-  let shorter = row[0] ?? 0;
-  let before = shorter + drop;
-  let least = before;
-  row[0] = before;
+  let found = (last[0] ?? 0) + drop;
+  let least = found;
+  row[0] = found;
   for (let at = 0; at < length; at += 1) {
     const other = codes[at] ?? 0;
-    const same = shorter + (costs[pairs + other] ?? 1);
-    shorter = row[at + 1] ?? 0;
-    before = Math.min(same, shorter + drop, before + (drops[other] ?? 1));
-    row[at + 1] = before;
-    if (before < least) least = before;
+    const same = (last[at] ?? 0) + (costs[pairs + other] ?? 1);
+    found = Math.min(same, (last[at + 1] ?? 0) + drop, found + (drops[other] ?? 1));
+    if (other === before && at > 0 && codes[at - 1] === sound) {
+      found = Math.min(found, (older[at - 1] ?? 0) + SWAP);
+    }
+    row[at + 1] = found;
+    if (found < least) least = found;
   }
   return least;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db.ts';
 import { WHOLE, WORD } from './tokens.ts';
 
 /** Number of sounds of the shortest key that has neighbours: nearly every key is like a shorter one. */
-const SHORTEST = 3;
+const SHORTEST = 2;
 /** Number of sounds of the longest one: each sound of a key makes a row. */
 const LONGEST = 8;
 

@@ -11,8 +11,8 @@ const EXTRA_WORD = 0.05;
 const SPACE = 0.05;
 /** What the article before a title costs that the query has not. */
 const ARTICLE = 0.05;
-/** What another first word costs that the query has not, such as the initial of a person. */
-const FIRST_WORD = 0.3;
+/** What other words before it cost that the query has not, such as the initial of a person. */
+const WORDS_BEFORE = 0.3;
 const THE = 'He';
 
 /** `cost`: how far a name, or a part of it, is from a query; `whole`: how far all of it is. */
@@ -38,14 +38,14 @@ export function nearestOf(
   return best;
 }
 
+/** Returns how far a query is from a name, from the end of one, or from words of it in any order. */
 function costOf(words: readonly string[], parts: readonly string[], most: number): number {
-  const cost = wholeCost(words, parts, most);
-  if (parts.length === 1) return cost;
-  const limit = Math.min(cost, most);
-  const found = Math.min(cost, inWords(words, parts, limit));
-  if (parts[0] === words[0]) return found;
-  const before = parts[0] === THE ? ARTICLE : FIRST_WORD;
-  return Math.min(found, before + wholeCost(words, parts.slice(1), limit - before));
+  let least = most;
+  for (const at of parts.keys()) {
+    const before = at === 0 ? 0 : at === 1 && parts[0] === THE ? ARTICLE : WORDS_BEFORE;
+    least = Math.min(least, before + wholeCost(words, parts.slice(at), least - before));
+  }
+  return parts.length === 1 ? least : Math.min(least, inWords(words, parts, least));
 }
 
 /** Returns how far a query is from all of a name, or from its beginning. */

@@ -6,6 +6,8 @@ import { BACK, backwards, WHOLE, WORD } from './tokens.ts';
 const SHORTEST_START = 2;
 /** Number of sounds, at least, by which names have the same beginning or end. */
 const HALF = 4;
+/** Number of sounds, at least, of words that find without one more. */
+const ENOUGH = 4;
 
 /** Makes the expression of a step; '' where it has nothing to ask. */
 export type Step = () => string;
@@ -31,7 +33,21 @@ export function nearSteps(words: readonly string[], near: NearKeys): Step[] {
       const alike = near(WORD, keys.flat());
       return all(keys, (key) => any([key, ...alike(key)].map((one) => term(WORD, one))));
     },
+    () => allButOne(keys),
   ];
+}
+
+/**
+ * Returns the expression for names that have all of some words but one, where the others say enough.
+ * Words of one sound, such as articles, are only asked for beside a single other word.
+ */
+function allButOne(words: readonly (readonly string[])[]): string {
+  const others = words.filter(isTelling).map((left) => {
+    const rest = words.filter((keys) => keys !== left);
+    return rest.filter(isTelling).length > 1 ? rest.filter(isTelling) : rest;
+  });
+  const enough = others.filter((some) => some.length > 1 && some.join('').length >= ENOUGH);
+  return any(enough.map((some) => `(${all(some, (key) => term(WORD, key))})`));
 }
 
 /** Returns terms for whole names that have the same beginning or end. */
@@ -43,6 +59,7 @@ function halves(key: string): string[] {
 const mayBegin = (key: string) => key.length >= SHORTEST_START;
 const mayEnd = (key: string) => key.length >= HALF;
 const hasHalves = (key: string) => key.length > HALF;
+const isTelling = (keys: readonly string[]) => keys.some((key) => key.length > 1);
 const term = (what: string, key: string) => `"${what}${key}"`;
 const start = (what: string, key: string) => `${term(what, key)}*`;
 const any = (terms: readonly string[]) => (terms.length === 0 ? '' : `(${terms.join(' OR ')})`);
