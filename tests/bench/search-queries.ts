@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadSeed } from '#/host/seed/load.ts';
 import { madeUpFilms, picker, seeded } from './search-films.ts';
+import { misspelt, typedSoFar } from './search-typed.ts';
 
 const random = seeded(7);
 const pick = picker(random);
@@ -16,23 +17,6 @@ const people = [
   ...made.flatMap(({ cast }) => cast).slice(0, 200),
 ];
 const native = open.films.flatMap((film) => (film.native ? [film.native.text] : []));
-const upTo = (text: string, length: number) => text.slice(0, length).trim();
-
-/** Returns a text as far as a visitor may have typed it: at least three characters. */
-function typedSoFar(text: string): string {
-  return upTo(text, 3 + Math.floor(random() * Math.max(1, text.length - 3)));
-}
-
-function misspelt(text: string): string {
-  const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
-  const letter = pick([...'aeioulnrst']);
-  return pick([
-    () => text.slice(0, at) + text.slice(at + 1),
-    () => text.slice(0, at) + letter + text.slice(at),
-    () => text.slice(0, at) + letter + text.slice(at + 1),
-    () => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
-  ])();
-}
 
 function anyOrder(text: string): string {
   return text
@@ -90,12 +74,12 @@ const nothing = [
 
 const times = (count: number, make: () => string) => Array.from({ length: count }, make);
 const queries = [
-  ...times(160, () => typedSoFar(pick(titles))),
-  ...times(80, () => typedSoFar(pick(people))),
-  ...times(90, () => misspelt(pick(titles))),
-  ...times(40, () => misspelt(pick(people))),
+  ...times(160, () => typedSoFar(pick(titles), random)),
+  ...times(80, () => typedSoFar(pick(people), random)),
+  ...times(90, () => misspelt(pick(titles), random, pick)),
+  ...times(40, () => misspelt(pick(people), random, pick)),
   ...times(60, () => anyOrder(pick(titles))),
-  ...times(24, () => typedSoFar(pick(native))),
+  ...times(24, () => typedSoFar(pick(native), random)),
   ...common,
   ...nothing,
 ].map((query) => query.toLowerCase());

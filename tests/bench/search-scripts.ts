@@ -15,7 +15,7 @@ import {
 } from '../search/pairs.ts';
 
 /** Rounds in which each query is asked with and without the keys in turn; their medians count. */
-const ROUNDS = 5;
+const ROUNDS = 8;
 
 /** Says how many pairs are found first and among five. Adds the titles that the catalogue lacks. */
 export async function measureScripts(db: Db, host: Host, file: string | undefined): Promise<void> {
@@ -35,31 +35,41 @@ export async function measureScripts(db: Db, host: Host, file: string | undefine
 }
 
 /**
- * Says how long queries take with the index of keys and without it: their medians, and the median of
- * each query's ratio, of all and of those that find something by their words alone.
+ * Says how long the English queries of each list take with the index of keys and without it, as if no
+ * name stood there: their medians, and the median of each query's ratio, of all and of those that
+ * find something by their words alone.
  */
 export async function measurePaired(
   db: Db,
-  queries: readonly string[],
+  lists: Readonly<Record<string, readonly string[]>>,
   host: (db: Db) => Host,
 ): Promise<void> {
   const without: Db = {
     ...db,
-    all: (sql, ...values) => (sql.includes('FROM sound') ? [] : db.all(sql, ...values)),
+    all: (sql, ...values) => (isOfKeys(sql) ? [] : db.all(sql, ...values)),
   };
-  const hosts = [host(db), host(without)] as const;
-  const english = queries.filter((query) => /^\p{ASCII}+$/u.test(query));
-  const found: string[] = [];
-  for (const query of english) if (await finds(hosts[1], query)) found.push(query);
-  for (const [name, list] of Object.entries({ all: english, found })) {
-    const times = list.map((query) => pairedTimes(hosts, query));
-    const [own, bare] = [0, 1].map((at) => median(times.map((time) => time[at] ?? 0)));
-    const ratio = median(times.map(([a = 0, b = 1]) => a / b));
-    console.log(
-      `English queries, ${name} ${list.length}: p50 ${own?.toFixed(2)} ms with keys, ` +
-        `${bare?.toFixed(2)} ms without; paired p50 ${ratio.toFixed(2)}`,
-    );
+  const hosts = [host({ ...db }), host(without)] as const;
+  for (const [name, queries] of Object.entries(lists)) {
+    const english = queries.filter((query) => /^\p{ASCII}+$/u.test(query));
+    const found: string[] = [];
+    for (const query of english) if (await finds(hosts[1], query)) found.push(query);
+    sayPaired(`${name}, all`, hosts, english);
+    sayPaired(`${name}, found by words`, hosts, found);
   }
+}
+
+const isOfKeys = (sql: string) => /FROM (?:sound|near_key)\b/.test(sql);
+
+function sayPaired(name: string, hosts: readonly Host[], queries: readonly string[]): void {
+  const times = queries.map((query) => pairedTimes(hosts, query));
+  const [own, bare] = [0, 1].map((at) => times.map((time) => time[at] ?? 0));
+  const ratio = median(times.map(([a = 0, b = 1]) => a / b));
+  const figures = (all: readonly number[] = []) =>
+    `p50 ${median(all).toFixed(2)} ms, p99 ${quantile(all, 0.99).toFixed(2)} ms`;
+  console.log(
+    `${name}: ${queries.length} English queries, with keys ${figures(own)}, ` +
+      `without ${figures(bare)}; paired p50 ${ratio.toFixed(3)}`,
+  );
 }
 
 async function finds(host: Host, query: string): Promise<boolean> {
@@ -67,11 +77,16 @@ async function finds(host: Host, query: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the median time of a query on each host, asked in turn. */
+/** Returns the median time of a query on each host, asked in turn, each as often first. */
 function pairedTimes(hosts: readonly Host[], query: string): number[] {
   const rounds = hosts.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, one] of hosts.entries()) rounds[at]?.push(timeOf(one, query));
+    const order = [...hosts.keys()];
+    if (round % 2 === 1) order.reverse();
+    for (const at of order) {
+      const host = hosts[at];
+      if (host) rounds[at]?.push(timeOf(host, query));
+    }
   }
   return rounds.map(median);
 }
@@ -85,6 +100,8 @@ function timeOf(host: Host, query: string): number {
   return performance.now() - begin;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) => quantile(values, 0.5);
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 
 type Name = { language: string; text: string };
 /** An extra of a row, left out where there are no names. */
-type Named = { native_titles?: Name[] };
+export type Named = { native_titles?: Name[] };
 export type NamesOf = (id: number | null) => Named;
 
 /** Returns a function that gives an entity's names. One query reads those of all `ids`. */

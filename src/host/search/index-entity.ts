@@ -1,12 +1,14 @@
 import type { Db } from '../db.ts';
 import { insert } from '../insert.ts';
-import { tokensOf } from './sound/tokens.ts';
+import { noteKeys } from './sound/near-keys.ts';
+import { heardOf } from './sound/tokens.ts';
 import { wholeName, wordsOf } from './words.ts';
 
 /**
  * Adds an entity's name and its other forms to the search index, under the entity's id. Writes the
  * words that `wordsOf` returns, as queries do, because the index's own tokenizer folds fewer
- * letters. The table `sound` has the keys of all names, by which other scripts find them.
+ * letters. The table `sound` has the keys and the sounds of all names, by which other
+ * scripts find them.
  */
 export function indexEntity(db: Db, id: number, name: string, others: readonly string[]): void {
   const own = wordsOf(name);
@@ -17,7 +19,7 @@ export function indexEntity(db: Db, id: number, name: string, others: readonly s
     ...[own, ...further].map(wholeName),
   ];
   insert(db, 'search', { rowid: id, name: own.join(' '), other: other.join(' ') });
-  insert(db, 'sound', { rowid: id, keys: tokensOf([name, ...others]).join(' ') });
+  insert(db, 'sound', { rowid: id, ...heardOf([name, ...others]) });
 }
 
 /** Removes entities from the search index. `ids` selects them: `SELECT id FROM …`, or `?`. */
@@ -26,10 +28,11 @@ export function removeIndexed(db: Db, ids: string, ...values: number[]): void {
   db.run(`DELETE FROM sound WHERE rowid IN (${ids})`, ...values);
 }
 
-/** Joins the parts in which the index was written, which makes searches faster. */
+/** Joins the parts in which the index was written, which makes searches faster, and notes new keys. */
 export function optimizeIndex(db: Db): void {
   db.run("INSERT INTO search (search) VALUES ('optimize')");
   db.run("INSERT INTO sound (sound) VALUES ('optimize')");
+  noteKeys(db);
 }
 
 /**

@@ -29,6 +29,7 @@ export function indexTrouble(db: Db): string | null {
 export function emptyIndex(db: Db): void {
   db.run("INSERT INTO search (search) VALUES ('delete-all')");
   db.run("INSERT INTO sound (sound) VALUES ('delete-all')");
+  db.run('DELETE FROM near_key');
 }
 
 type Unindexed = { id: number; name: string; others: string | null };

@@ -5,13 +5,14 @@
 import type { SearchRow } from '#/contract/schema/types.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
-import { namesOf } from '../queries/names.ts';
+import { type Named, namesOf } from '../queries/names.ts';
 import { byName } from './by-name.ts';
 import { type Found, foundIn } from './found.ts';
 import { knownFor } from './known-for.ts';
 import { isMeant } from './rank.ts';
 import { searchRow } from './rows.ts';
 import { bySound, type Effort } from './sound/by-sound.ts';
+import { soundsOf } from './sound/sounds.ts';
 import { hasForeign, wordsOf } from './words.ts';
 
 export const MOST_RESULTS = 50;
@@ -20,8 +21,8 @@ const MOST_WORDS = 12;
 /** Number of results below which names that only sound alike are given too. Such finds come last. */
 const TOO_FEW = 3;
 
-/** `folded`: the spelling whose sound is the query's. `close`: it only sounds alike. */
-type Hit = { row: Found; score: number; folded?: string; close?: boolean };
+/** `sounds`: those of the name that sounds like the query. `close`: it only sounds alike. */
+type Hit = { row: Found; score: number; sounds?: string; close?: boolean };
 
 export function search(context: HostContext, query: string): SearchRow[] {
   const { db } = context;
@@ -38,14 +39,24 @@ export function search(context: HostContext, query: string): SearchRow[] {
     [...hits.map(({ row }) => row), ...known].map(({ id }) => id),
   );
   return [
-    ...hits.map(({ row, folded, close }) => ({
-      ...searchRow(context, row),
-      ...named(row.id),
-      ...(folded !== undefined && { folded }),
-      ...(close && { close }),
-    })),
+    ...hits.map(({ row, sounds, close }) => {
+      const names = named(row.id);
+      return {
+        ...searchRow(context, row),
+        ...names,
+        ...(sounds !== undefined && { folded: spellingOf(sounds, row, names) }),
+        ...(close && { close }),
+      };
+    }),
     ...known.map((row) => ({ ...searchRow(context, row), ...named(row.id), known_for: person })),
   ].slice(0, MOST_RESULTS);
+}
+
+/** Returns which name of what was found has some sounds. */
+function spellingOf(sounds: string, { name, original, native_text }: Found, names: Named): string {
+  const further = names.native_titles?.map(({ text }) => text) ?? [];
+  const all = [name, original ?? '', native_text ?? '', ...further];
+  return all.find((one) => soundsOf(one).join(' ') === sounds) ?? name;
 }
 
 /** Returns what some words find, each entity once, the best first. */
@@ -71,20 +82,23 @@ function effortFor(words: readonly string[], hits: readonly Hit[]): Effort | 'no
   const named = new Set(hits.map(({ row }) => row.id)).size;
   if (named === 0) return 'near';
   if (words.some(hasForeign)) return named < TOO_FEW ? 'near' : 'same';
-  return named < TOO_FEW && !hits.some(({ row }) => isMeant(words, row)) ? 'same' : 'none';
+  // Enough names may have the beginning of a word by chance, but hardly the words of a name so far.
+  const mayBeChance = named < TOO_FEW || words.length > 1;
+  return mayBeChance && !hits.some(({ row }) => isMeant(words, row)) ? 'same' : 'none';
 }
 
 /** Score of a name that sounds the same: below the exact name, above names that have the words. */
 const SAME_SOUND = 900;
+/** What popularity, up to 100, is worth between names that are as near. */
+const POPULARITY = 0.001;
 
 /** Returns what sounds like some words; with a year, only what is of that year. */
 function sounding(db: Db, words: readonly string[], effort: Effort, year = ''): Hit[] {
   const heard = new Map(bySound(db, words.join(' '), effort).map((one) => [one.id, one]));
-  if (heard.size === 0) return [];
   const ids = JSON.stringify([...heard.keys()]);
   return foundIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).map((row) => {
-    const { spelling = '', cost = 0, same = false } = heard.get(row.id) ?? {};
-    return { row, score: SAME_SOUND - cost, folded: spelling, close: !same };
+    const { sounds = '', cost = 0, same = false } = heard.get(row.id) ?? {};
+    return { row, score: SAME_SOUND - cost + POPULARITY * row.popularity, sounds, close: !same };
   });
 }
 

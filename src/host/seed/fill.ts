@@ -9,6 +9,7 @@ import { renewGenres } from '../renew-genres.ts';
 import { renewImported } from '../renew-imported.ts';
 import { removeIndexed } from '../search/index-entity.ts';
 import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
+import { noteKeys } from '../search/sound/near-keys.ts';
 import { addAll } from './add-all.ts';
 
 type Log = (message: string) => void;
@@ -62,6 +63,7 @@ function renew(db: Db, seed: Seed, due: Due, log: Log): void {
     clear(db);
     addAll(db, 'seed', seed);
     setFact(db, 'seed', seed.fingerprint);
+    noteKeys(db);
   }
   if (due.index !== null) {
     addMissing(db);

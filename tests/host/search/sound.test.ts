@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fold } from '#/host/search/sound/fold.ts';
+import { addEntity } from '#/host/seed/entity.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 
@@ -105,6 +106,17 @@ describe('a search in another script', () => {
     expect((await hits('آوارہ'))[0]).toMatchObject({ title: 'Awaara', folded: 'Awaara' });
     expect((await hits('avara'))[0]).toMatchObject({ title: 'Awaara', folded: 'Awaara' });
     expect((await hits('umrav jan'))[0]).toMatchObject({ title: 'Umrao Jaan' });
+  });
+
+  it('finds a name of the same sound although other names have words that begin so', async () => {
+    const others = ['Are Parents People?', 'Art Party', 'Arthur Parker', 'The Ark Parade'];
+    for (const [at, name] of [...others, 'Aar Paar'].entries()) {
+      addEntity(db, 'import', { id: 100 + at, kind: 'movie', name, popularity: 4 });
+    }
+    const titles = async (query: string) => (await hits(query)).map(({ title }) => title);
+    expect((await titles('ar par'))[0]).toBe('Aar Paar');
+    expect(await titles('ar par')).toEqual(expect.arrayContaining(others));
+    expect((await titles('are par'))[0]).toBe('Are Parents People?');
   });
 
   it('is narrowed by a year', async () => {

@@ -4,14 +4,17 @@
  */
 import type { Db } from '../../db.ts';
 import { hasForeign } from '../words.ts';
+import { nearKeys } from './near-keys.ts';
 import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
-import { expressions } from './terms.ts';
+import { nearSteps, sameStep } from './terms.ts';
 
 /** Number of names that one step reads. */
 const MOST_READ = 300;
 /** How far a name may be from a query, and how far one that sounds the same; more by each sound. */
 const MOST = { once: 0.35, each: 0.12 };
+/** The same for a query of several words: one of them may be wrong if the others are right. */
+const MOST_OF_SEVERAL = { once: 0.95, each: 0.12 };
 const MOST_OF_SAME = { once: 0.15, each: 0.05 };
 /** How far one that sounds the same may be from a query in Latin letters: less than a wrong consonant. */
 const MOST_OF_LATIN = 0.45;
@@ -19,50 +22,45 @@ const MOST_OF_LATIN = 0.45;
 const SURE = 0.25;
 /** How far a name may be behind the nearest one. */
 const BEHIND = 0.5;
-/** What popularity, up to 100, is worth between names that are as near. */
-const POPULARITY = 0.001;
 
 /** `same`: only whole names that sound the same; `near`: also parts of names, and what differs. */
 export type Effort = 'same' | 'near';
 
-/** `spelling`: the name that sounds like the query; `cost`: how far it is; `same`: hardly at all. */
-export type Sounding = { id: number; spelling: string; cost: number; same: boolean };
+/** `sounds`: those of the name that is like the query; `cost`: how far it is; `same`: hardly at all. */
+export type Sounding = { id: number; sounds: string; cost: number; same: boolean };
 
 /** Returns what sounds like a query, the nearest first. */
 export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   const words = soundsOf(query);
   const length = words.join('').length;
   const within = (most: typeof MOST) => most.once + most.each * length;
-  const mostOfSame = within(MOST_OF_SAME);
-  const isForeign = hasForeign(query);
+  const mostOfSame = hasForeign(query)
+    ? within(MOST_OF_SAME)
+    : Math.min(within(MOST_OF_SAME), MOST_OF_LATIN);
+  const most = within(words.length > 1 ? MOST_OF_SEVERAL : MOST);
   const found = new Map<number, Sounding>();
   let best = Number.POSITIVE_INFINITY;
-  for (const expression of expressions(words, effort === 'near')) {
+  const steps = effort === 'near' ? nearSteps(words, (kind, keys) => nearKeys(db, kind, keys)) : [];
+  for (const step of [sameStep(words), ...steps]) {
     if (best <= SURE) break;
-    for (const { id, names, popularity } of namesFor(db, expression)) {
+    for (const { id, sounds } of namesFor(db, step())) {
       if (found.has(id)) continue;
-      const nearest = nearestOf(words, names.split('\n'), within(MOST));
+      const nearest = nearestOf(words, sounds.split('\n'), most);
       if (nearest === null) continue;
-      const { spelling, cost, whole } = nearest;
-      best = Math.min(best, cost);
-      const same = whole <= (isForeign ? mostOfSame : Math.min(mostOfSame, MOST_OF_LATIN));
-      found.set(id, { id, spelling, cost: cost - POPULARITY * popularity, same });
+      best = Math.min(best, nearest.cost);
+      found.set(id, { id, ...nearest, same: nearest.whole <= mostOfSame });
     }
   }
   const sorted = [...found.values()].sort((a, b) => a.cost - b.cost || a.id - b.id);
-  const most = (sorted[0]?.cost ?? 0) + BEHIND;
-  return sorted.filter(({ cost, same }) => cost <= most && (same || effort === 'near'));
+  const farthest = (sorted[0]?.cost ?? 0) + BEHIND;
+  return sorted.filter(({ cost, same }) => cost <= farthest && (same || effort === 'near'));
 }
 
-type Named = { id: number; names: string; popularity: number };
-
-function namesFor(db: Db, expression: string): Named[] {
-  return db.all<Named>(
-    `SELECT id, popularity, concat_ws(char(10), name, original, native_text,
-       (SELECT group_concat(text, char(10)) FROM name
-        WHERE entity_id = id AND text IS NOT native_text)) AS names
-     FROM (SELECT rowid FROM sound WHERE sound MATCH ? LIMIT ${MOST_READ}) AS hit
-     JOIN entity ON entity.id = hit.rowid`,
+/** Returns the names that have the words of an expression, by their sounds; none for ''. */
+function namesFor(db: Db, expression: string): { id: number; sounds: string }[] {
+  if (expression === '') return [];
+  return db.all(
+    `SELECT rowid AS id, sounds FROM sound WHERE sound MATCH ? LIMIT ${MOST_READ}`,
     expression,
   );
 }

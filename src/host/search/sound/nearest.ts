@@ -1,6 +1,5 @@
 /** Which of an entity's names sounds most like a query. */
 import { distance } from './distance.ts';
-import { soundsOf } from './sounds.ts';
 
 /** What each sound of a name, or of a word, costs that the query does not go on to. */
 const REST = 0.02;
@@ -12,16 +11,16 @@ const EXTRA_WORD = 0.05;
 const SPACE = 0.05;
 /** What the article before a title costs that the query has not. */
 const ARTICLE = 0.05;
-/** What another first word costs that the query has not, such as the initial of a person. */
-const FIRST_WORD = 0.3;
+/** What other words before it cost that the query has not, such as the initial of a person. */
+const WORDS_BEFORE = 0.3;
 const THE = 'He';
 
 /** `cost`: how far a name, or a part of it, is from a query; `whole`: how far all of it is. */
-export type Nearest = { spelling: string; cost: number; whole: number };
+export type Nearest = { sounds: string; cost: number; whole: number };
 
 /**
- * Returns the nearest of some names, and how far it is from the sounds of a query's words; null if
- * all are farther than `most`.
+ * Returns the nearest of some names, by its sounds, and how far it is from the sounds of a query's
+ * words; null if all are farther than `most`.
  */
 export function nearestOf(
   words: readonly string[],
@@ -29,24 +28,24 @@ export function nearestOf(
   most: number,
 ): Nearest | null {
   let best: Nearest | null = null;
-  for (const spelling of names) {
-    const parts = soundsOf(spelling);
+  for (const sounds of names) {
+    const parts = sounds.split(' ');
     const cost = costOf(words, parts, best?.cost ?? most);
     if (cost >= (best?.cost ?? most)) continue;
     const all = { most, rest: Number.POSITIVE_INFINITY };
-    best = { spelling, cost, whole: distance(words.join(''), parts.join(''), all) };
+    best = { sounds, cost, whole: distance(words.join(''), parts.join(''), all) };
   }
   return best;
 }
 
+/** Returns how far a query is from a name, from the end of one, or from words of it in any order. */
 function costOf(words: readonly string[], parts: readonly string[], most: number): number {
-  const cost = wholeCost(words, parts, most);
-  if (parts.length === 1) return cost;
-  const limit = Math.min(cost, most);
-  const found = Math.min(cost, inWords(words, parts, limit));
-  if (parts[0] === words[0]) return found;
-  const before = parts[0] === THE ? ARTICLE : FIRST_WORD;
-  return Math.min(found, before + wholeCost(words, parts.slice(1), limit - before));
+  let least = most;
+  for (const at of parts.keys()) {
+    const before = at === 0 ? 0 : at === 1 && parts[0] === THE ? ARTICLE : WORDS_BEFORE;
+    least = Math.min(least, before + wholeCost(words, parts.slice(at), least - before));
+  }
+  return parts.length === 1 ? least : Math.min(least, inWords(words, parts, least));
 }
 
 /** Returns how far a query is from all of a name, or from its beginning. */

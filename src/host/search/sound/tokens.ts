@@ -6,26 +6,31 @@ import { soundsOf } from './sounds.ts';
 export const WHOLE = '1';
 /** A whole name from its end to its beginning, by which names with another beginning are found. */
 export const BACK = '2';
-/** One word of a name of several. */
+/** One word of a name. */
 export const WORD = '3';
 
 /** Number of sounds of the shortest name that its end finds. */
 const SHORTEST_BACK = 5;
 
-/** Returns the words of the index for an entity of some names. */
-export function tokensOf(names: readonly string[]): string[] {
-  const tokens: string[] = [];
-  for (const name of names) {
-    const words = soundsOf(name);
-    for (const key of keysOf(words.join(''))) {
-      tokens.push(WHOLE + key);
-      if (key.length >= SHORTEST_BACK) tokens.push(BACK + backwards(key));
-    }
-    if (words.length > 1) {
-      for (const word of words) for (const key of keysOf(word)) tokens.push(WORD + key);
-    }
-  }
-  return tokens;
+/** Keys, and the sounds of names: words with spaces between, names with line ends between. */
+export type Heard = { keys: string; sounds: string };
+
+/** Returns what the index has of an entity of some names. */
+export function heardOf(names: readonly string[]): Heard {
+  const heard = names.map(soundsOf).filter((words) => words.length > 0);
+  return {
+    keys: heard.flatMap(tokensOf).join(' '),
+    sounds: heard.map((words) => words.join(' ')).join('\n'),
+  };
+}
+
+function tokensOf(words: readonly string[]): string[] {
+  const whole = keysOf(words.join(''));
+  return [
+    ...whole.map((key) => WHOLE + key),
+    ...whole.filter((key) => key.length >= SHORTEST_BACK).map((key) => BACK + backwards(key)),
+    ...words.flatMap(keysOf).map((key) => WORD + key),
+  ];
 }
 
 export function backwards(key: string): string {

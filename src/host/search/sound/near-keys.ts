@@ -1,0 +1,61 @@
+/** Finds the keys that differ from a key in one sound: wrong, missing, extra, or two swapped. */
+import type { Db } from '../../db.ts';
+import { WHOLE, WORD } from './tokens.ts';
+
+/** Number of sounds of the shortest key that has neighbours: nearly every key is like a shorter one. */
+const SHORTEST = 2;
+/** Number of sounds of the longest one: each sound of a key makes a row. */
+const LONGEST = 8;
+
+/** The keys of one kind that are not noted yet, each with what is left of it without a sound. */
+const UNNOTED = `WITH RECURSIVE
+  place (at) AS (VALUES (1) UNION ALL SELECT at + 1 FROM place WHERE at <= ${LONGEST})
+  SELECT DISTINCT substr(term, 1, at) || substr(term, at + 2), term FROM sound_key, place
+  WHERE term >= ? AND term < ? AND at <= length(term) AND length(term) <= ${LONGEST + 1}
+  AND NOT EXISTS (SELECT 1 FROM near_key WHERE rest = term AND key = term) ORDER BY 1, 2`;
+
+/** Notes the keys that names have got since the last time. */
+export function noteKeys(db: Db): void {
+  for (const kind of [WHOLE, WORD]) {
+    db.run(`INSERT INTO near_key (rest, key) ${UNNOTED}`, kind, `${kind}\u{10ffff}`);
+  }
+}
+
+/**
+ * Returns a function that gives the keys that are like one of some keys of a kind; none for those that
+ * are too short or too long.
+ */
+export function nearKeys(db: Db, kind: string, keys: readonly string[]): (key: string) => string[] {
+  const found = db.all<{ key: string }>(
+    'SELECT DISTINCT substr(key, 2) AS key FROM near_key WHERE rest IN (SELECT value FROM json_each(?))',
+    JSON.stringify(
+      keys
+        .filter(hasNear)
+        .flatMap(restsOf)
+        .map((rest) => kind + rest),
+    ),
+  );
+  return (key) =>
+    hasNear(key) ? found.map((one) => one.key).filter((one) => isNear(key, one)) : [];
+}
+
+const hasNear = (key: string) => key.length >= SHORTEST && key.length <= LONGEST;
+
+/** Returns a key, and what is left of it without each of its sounds. */
+function restsOf(key: string): string[] {
+  const sounds = [...key];
+  return [...new Set([key, ...sounds.map((_, at) => sounds.toSpliced(at, 1).join(''))])];
+}
+
+/** Returns whether two different keys differ in one sound, or in the order of two. */
+function isNear(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length);
+  let start = 0;
+  while (start < longer && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < longer - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const middle = (key: string) => key.slice(start, Math.max(start, key.length - end));
+  const [own, other] = [middle(a), middle(b)];
+  if (own.length < 2 && other.length < 2) return a !== b;
+  return own.length === 2 && other === `${own[1]}${own[0]}`;
+}
