@@ -10,7 +10,8 @@ async function tabToCards(page: Page, before: Locator): Promise<void> {
   const file = page.waitForResponse(FILE);
   await before.focus();
   await page.keyboard.press('Tab');
-  await (await file).finished();
+  // The same import resolves once the file has run.
+  await page.evaluate((url) => import(url), (await file).url());
 }
 
 /** Notes whether the page kept each later key from the browser. */
