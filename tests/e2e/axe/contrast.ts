@@ -11,14 +11,14 @@ import { dress, inUse, readTexts, sayHidden, type Text } from './texts.ts';
 
 /**
  * Parts of the page that are far down are drawn too, rows stay where they are scrolled to, and the
- * offer, which a visitor can close, stands after the page's foot and not over it.
+ * page's foot can be scrolled out from under the offer, which a visitor can close.
  */
 const STILL = `
   * {
     content-visibility: visible !important;
     scroll-snap-type: none !important;
   }
-  .offer { position: static !important }`;
+  body { padding-block-end: 6rem !important }`;
 /** The colour of every letter, and of every picture. */
 const rules = (letters: string, pictures: string) => `${STILL}
   *, ::placeholder {
@@ -40,15 +40,19 @@ export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Pr
   const faults: string[] = [];
   let open = await texts.evaluate(inUse);
   while (open[0] !== undefined) {
-    await texts.evaluate(reveal, open);
-    const judged = await judge(page, session, texts, open);
-    faults.push(...judged.filter(isFault).map(sayFault));
-    const done = judged.flatMap(({ contrast, index }) => (contrast === null ? [] : [index]));
-    if (!done.includes(open[0])) {
-      faults.push(await texts.evaluate(sayHidden, open[0]));
-      done.push(open[0]);
+    const [first] = open;
+    // At the start of a list, a header may lie over it.
+    for (const block of ['start', 'end'] as const) {
+      await texts.evaluate(reveal, { indexes: open, block });
+      const seen = (await judge(page, session, texts, open)).filter(isSeen);
+      faults.push(...seen.filter(isFault).map(sayFault));
+      open = open.filter((index) => !seen.some((text) => text.index === index));
+      if (open[0] !== first) break;
     }
-    open = open.filter((index) => !done.includes(index));
+    if (open[0] === first) {
+      faults.push(...(await texts.evaluate(sayHidden, first)));
+      open = open.slice(1);
+    }
   }
   await page.evaluate(dress, '');
   await session.detach();
@@ -58,6 +62,7 @@ export async function illegibleTexts(page: Page, texts: JSHandle<Element[]>): Pr
 /** A contrast is null if no letter shows, and not a number if the text does not stand still. */
 type Judged = Text & { contrast: number | null };
 
+const isSeen = (text: Judged): text is Text & { contrast: number } => text.contrast !== null;
 const isFault = ({ contrast, least }: Judged) => contrast !== null && !(contrast >= least);
 const sayFault = ({ contrast, least, html }: Judged) =>
   Number.isNaN(contrast)

@@ -1,10 +1,13 @@
 /** Functions that run in the page, for texts that come into view. */
 
 /**
- * Scrolls the first of some texts into view, and in each row that then is in view the first of its
- * own.
+ * Scrolls the first of some texts into view, to one end of what is seen, and in each row that then
+ * is in view the first of its own.
  */
-export async function reveal(elements: Element[], indexes: number[]): Promise<void> {
+export async function reveal(
+  elements: Element[],
+  { indexes, block }: { indexes: number[]; block: 'start' | 'end' },
+): Promise<void> {
   const lists = new Set<Element>();
   const itemOf = (index: number) => elements[index]?.closest('li, article');
   const isInView = (index: number) => {
@@ -12,9 +15,9 @@ export async function reveal(elements: Element[], indexes: number[]): Promise<vo
     return top >= 0 && bottom <= innerHeight;
   };
   const [first = 0] = indexes;
-  const start = { block: 'start', inline: 'start', behavior: 'instant' } as const;
-  (itemOf(first) ?? elements[first])?.scrollIntoView(start);
-  if (!isInView(first)) elements[first]?.scrollIntoView({ ...start, block: 'center' });
+  const how = { block, inline: 'start', behavior: 'instant' } as const;
+  (itemOf(first) ?? elements[first])?.scrollIntoView(how);
+  if (!isInView(first)) elements[first]?.scrollIntoView({ ...how, block: 'center' });
   for (const index of [first, ...indexes.filter(isInView)]) {
     const item = itemOf(index);
     const list = item?.parentElement;

@@ -65,8 +65,11 @@ export function readTexts(elements: Element[], indexes: number[]): Text[] {
   /** Returns what stays on the screen and may lie over an element: the header, the offer. */
   const coversOf = (element: Element) =>
     [...document.body.children]
-      .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position))
       .filter((one) => !one.contains(element) && !element.closest('dialog'))
+      .filter((one) => {
+        const { position, zIndex } = getComputedStyle(one);
+        return /fixed|sticky/.test(position) && zIndex !== 'auto';
+      })
       .map((one) => one.getBoundingClientRect());
   const meet = (one: DOMRect, other: DOMRect) =>
     one.left < other.right &&
@@ -106,9 +109,21 @@ export function readTexts(elements: Element[], indexes: number[]): Text[] {
   });
 }
 
-/** Returns what to say of a text that does not show where it is scrolled to. */
-export function sayHidden(elements: Element[], index: number): string {
-  return `no letter shows: ${elements[index]?.outerHTML.slice(0, 200)}`;
+/**
+ * Returns what to say of a text that does not show where it is scrolled to. Nothing, if the open
+ * search box lies over it: the page without that is a scene of its own.
+ */
+export function sayHidden(elements: Element[], index: number): string[] {
+  const {
+    left = 0,
+    top = 0,
+    width = 0,
+    height = 0,
+  } = elements[index]?.getBoundingClientRect() ?? {};
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const panel = over?.closest('.search-panel');
+  if (panel && !panel.contains(elements[index] ?? null)) return [];
+  return [`no letter shows: ${elements[index]?.outerHTML.slice(0, 200)}`];
 }
 
 /** Adds rules to the page, in place of those of the last call. A policy does not forbid this. */
