@@ -27,7 +27,8 @@ export function noteKeys(db: Db): void {
  */
 export function nearKeys(db: Db, kind: string, keys: readonly string[]): (key: string) => string[] {
   const found = db.all<{ key: string }>(
-    'SELECT DISTINCT substr(key, 2) AS key FROM near_key WHERE rest IN (SELECT value FROM json_each(?))',
+    `SELECT DISTINCT substr(key, 2) AS key FROM near_key
+     WHERE rest IN (SELECT value FROM json_each(?)) AND length(key) > ${SHORTEST}`,
     JSON.stringify(
       keys
         .filter(hasNear)
