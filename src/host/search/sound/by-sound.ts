@@ -45,7 +45,7 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
     if (best <= SURE) break;
     for (const { id, sounds } of namesFor(db, step())) {
       if (found.has(id)) continue;
-      const nearest = nearestOf(words, sounds.split('\n'), most);
+      const nearest = nearestOf(words, sounds.split('\n'), Math.min(most, best + BEHIND));
       if (nearest === null) continue;
       best = Math.min(best, nearest.cost);
       found.set(id, { id, ...nearest, same: nearest.whole <= mostOfSame });

@@ -2,7 +2,7 @@
 import type { Db } from '../../db.ts';
 import { WHOLE, WORD } from './tokens.ts';
 
-/** Number of sounds of the shortest key that has neighbours: nearly every key is like a shorter one. */
+/** Number of sounds of the shortest key that has neighbours: every key is like one of a single sound. */
 const SHORTEST = 2;
 /** Number of sounds of the longest one: each sound of a key makes a row. */
 const LONGEST = 8;
@@ -27,7 +27,8 @@ export function noteKeys(db: Db): void {
  */
 export function nearKeys(db: Db, kind: string, keys: readonly string[]): (key: string) => string[] {
   const found = db.all<{ key: string }>(
-    'SELECT DISTINCT substr(key, 2) AS key FROM near_key WHERE rest IN (SELECT value FROM json_each(?))',
+    `SELECT DISTINCT substr(key, 2) AS key FROM near_key
+     WHERE rest IN (SELECT value FROM json_each(?))`,
     JSON.stringify(
       keys
         .filter(hasNear)

@@ -9,6 +9,8 @@ const HALF = 4;
 /** Number of sounds, at least, of words that find without one more. */
 const ENOUGH = 4;
 
+/** The keys of a word, one for each way to read it. */
+type Keys = readonly string[];
 /** Makes the expression of a step; '' where it has nothing to ask. */
 export type Step = () => string;
 /** Returns a function that gives the keys that are like one of some keys of a kind. */
@@ -30,24 +32,27 @@ export function nearSteps(words: readonly string[], near: NearKeys): Step[] {
     () => any(whole.flatMap(near(WHOLE, whole)).map((key) => term(WHOLE, key))),
     () => any(whole.filter(hasHalves).flatMap(halves)),
     () => {
-      const alike = near(WORD, keys.flat());
-      return all(keys, (key) => any([key, ...alike(key)].map((one) => term(WORD, one))));
+      const asked = tellingOf(keys);
+      const alike = near(WORD, asked.flat());
+      return all(asked, (key) => any([key, ...alike(key)].map((one) => term(WORD, one))));
     },
     () => allButOne(keys),
   ];
 }
 
-/**
- * Returns the expression for names that have all of some words but one, where the others say enough.
- * Words of one sound, such as articles, are only asked for beside a single other word.
- */
-function allButOne(words: readonly (readonly string[])[]): string {
-  const others = words.filter(isTelling).map((left) => {
-    const rest = words.filter((keys) => keys !== left);
-    return rest.filter(isTelling).length > 1 ? rest.filter(isTelling) : rest;
-  });
+/** Returns the expression for names that have all of some words but one, where the others say enough. */
+function allButOne(words: readonly Keys[]): string {
+  const others = words
+    .filter(isTelling)
+    .map((left) => tellingOf(words.filter((keys) => keys !== left)));
   const enough = others.filter((some) => some.length > 1 && some.join('').length >= ENOUGH);
   return any(enough.map((some) => `(${all(some, (key) => term(WORD, key))})`));
+}
+
+/** Returns some words without those of one sound, such as articles, if several are left. */
+function tellingOf(words: readonly Keys[]): readonly Keys[] {
+  const telling = words.filter(isTelling);
+  return telling.length > 1 ? telling : words;
 }
 
 /** Returns terms for whole names that have the same beginning or end. */
@@ -59,16 +64,13 @@ function halves(key: string): string[] {
 const mayBegin = (key: string) => key.length >= SHORTEST_START;
 const mayEnd = (key: string) => key.length >= HALF;
 const hasHalves = (key: string) => key.length > HALF;
-const isTelling = (keys: readonly string[]) => keys.some((key) => key.length > 1);
+const isTelling = (keys: Keys) => keys.some((key) => key.length > 1);
 const term = (what: string, key: string) => `"${what}${key}"`;
 const start = (what: string, key: string) => `${term(what, key)}*`;
 const any = (terms: readonly string[]) => (terms.length === 0 ? '' : `(${terms.join(' OR ')})`);
 
 /** Returns the expression for names that have a word for each of some words, by their keys. */
-function all(
-  words: readonly (readonly string[])[],
-  termOf: (key: string, isLast: boolean) => string,
-): string {
+function all(words: readonly Keys[], termOf: (key: string, isLast: boolean) => string): string {
   return words
     .map((keys, at) => any(keys.map((key) => termOf(key, at === words.length - 1))))
     .join(' AND ');
