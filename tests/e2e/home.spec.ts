@@ -327,6 +327,11 @@ test('the trailer under the pointer or the focus lights the stage with its poste
   await expect(lit).toHaveCount(0);
   await trailers.getByRole('listitem').nth(1).getByRole('link').focus();
   await expect(washes.nth(1)).toBeVisible();
+
+  // Two posters, one over the other, would be too light behind small text.
+  await trailers.getByRole('listitem').nth(2).getByRole('link').hover();
+  await expect(washes.nth(2)).toBeVisible();
+  await expect(lit).toHaveCount(1);
 });
 
 test('a section that fails disappears with its heading while the rest stands', async ({

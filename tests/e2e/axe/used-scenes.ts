@@ -52,9 +52,9 @@ export const inUse: Scene[] = [
       await trailers.getByRole('link', { name: m.trailersUpcoming }).click();
       await expect(trailers.getByRole('listitem').first()).toContainText('101');
       await trailers.hover();
-      // Its picture then lies behind the stage, also when the page is scrolled.
+      // A picture then lies behind the stage, also when the page is scrolled.
       await trailers.getByRole('listitem').first().getByRole('link').first().focus();
-      await expect(trailers.locator('.wash').first()).toBeVisible();
+      await expect(trailers.locator('.wash').filter({ visible: true })).toHaveCount(1);
     },
   },
   {
