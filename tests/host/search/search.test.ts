@@ -65,7 +65,11 @@ describe('one typo', () => {
     ['two letters swapped', 'nosfertau', 'Nosferatu'],
     ['one in a longer query', 'nigth of the living dead', 'Night of the Living Dead'],
     ['one in each of two words', 'nihgt of the livng dead', 'Night of the Living Dead'],
-    ['a wrong consonant in a few words of a title', 'living deab', 'Night of the Living Dead'],
+    [
+      'a wrong consonant in a few words of a title',
+      'of the living deal',
+      'Night of the Living Dead',
+    ],
     ['one where the beginning is missing', 'trip to the noob', 'A Trip to the Moon'],
     ['one in a short word', 'phantom of the opeka', 'The Phantom of the Opera'],
     ['two letters swapped in one', 'phantom oprea', 'The Phantom of the Opera'],

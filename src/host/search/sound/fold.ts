@@ -8,6 +8,7 @@ const CLASSES: Record<string, string> = {
   ...{ m: 'm', P: 'p', r: 'r', R: 'r', l: 'l', L: 'l', s: 's', S: 's' },
   ...{ a: '', A: '', i: '', I: '', u: '', U: '', e: '', o: '', W: '', Y: '', h: '', v: '', y: '' },
 };
+const classes = new Map(Object.entries(CLASSES));
 /** Doubtful sounds, and what else each may be. */
 const DOUBTS: Record<string, string> = {
   H: 'd',
@@ -27,18 +28,20 @@ const DOUBTS: Record<string, string> = {
 function keyOf(sounds: string, other = ''): string {
   let key = '';
   for (const sound of sounds) {
-    const doubt = other.includes(sound) ? DOUBTS[sound] : undefined;
-    const kept = doubt ?? CLASSES[sound] ?? sound;
+    const doubt = other !== '' && other.includes(sound) ? DOUBTS[sound] : undefined;
+    const kept = doubt ?? classes.get(sound) ?? sound;
     if (kept !== '' && (!key.endsWith(kept) || /\d/.test(kept))) key += kept;
   }
   return 'hvy'.includes(sounds[0] ?? '-') ? sounds[0] + key : key;
 }
 
+const DOUBTFUL = new RegExp(`[${Object.keys(DOUBTS).join('')}]`);
+
 /** Returns the keys of some sounds: one, and more where a sound is doubtful; none for vowels alone. */
 export function keysOf(sounds: string): string[] {
-  const doubtful = Object.keys(DOUBTS).filter((sound) => sounds.includes(sound));
   const first = keyOf(sounds);
-  if (doubtful.length === 0) return first === '' ? [] : [first];
+  if (!DOUBTFUL.test(sounds)) return first === '' ? [] : [first];
+  const doubtful = Object.keys(DOUBTS).filter((sound) => sounds.includes(sound));
   const others = ['', ...doubtful, doubtful.join('')].map((other) => keyOf(sounds, other));
   return [...new Set(others)].filter((key) => key !== '');
 }

@@ -104,7 +104,10 @@ const CALLED: Record<string, string> = {
   ...{ mr: 'mistar', mrs: 'misez', dr: 'daktar', st: 'sent' },
 };
 
+/** Number of letters of the longest one of them. */
+const LONGEST_CALLED = 3;
+
 /** Returns what a word of a name with several words is called, if it is no word of its own. */
 export function calledSounds(word: string): string | undefined {
-  return CALLED[word];
+  return word.length > LONGEST_CALLED ? undefined : CALLED[word];
 }

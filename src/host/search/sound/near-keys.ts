@@ -2,17 +2,23 @@
 import type { Db } from '../../db.ts';
 import { WHOLE, WORD } from './tokens.ts';
 
-/** Number of sounds of the shortest key that has neighbours: every key is like one of a single sound. */
+/**
+ * Number of sounds of the shortest key that has neighbours. Those of a single sound are none: too many
+ * names have such words.
+ */
 const SHORTEST = 2;
-/** Number of sounds of the longest one: each sound of a key makes a row. */
-const LONGEST = 8;
+/** Number of sounds of the longest one: half of a longer one is as it should be, and finds it. */
+const LONGEST = 7;
 
 /** The keys of one kind that are not noted yet, each with what is left of it without a sound. */
 const UNNOTED = `WITH RECURSIVE
-  place (at) AS (VALUES (1) UNION ALL SELECT at + 1 FROM place WHERE at <= ${LONGEST})
-  SELECT DISTINCT substr(term, 1, at) || substr(term, at + 2), term FROM sound_key, place
-  WHERE term >= ? AND term < ? AND at <= length(term) AND length(term) <= ${LONGEST + 1}
-  AND NOT EXISTS (SELECT 1 FROM near_key WHERE rest = term AND key = term) ORDER BY 1, 2`;
+  place (at) AS (VALUES (1) UNION ALL SELECT at + 1 FROM place WHERE at <= ${LONGEST}),
+  unnoted (term) AS MATERIALIZED (
+    SELECT term FROM sound_key
+    WHERE term >= ? AND term < ? AND length(term) <= ${LONGEST + 1}
+    AND NOT EXISTS (SELECT 1 FROM near_key WHERE rest = term AND key = term))
+  SELECT DISTINCT substr(term, 1, at) || substr(term, at + 2), term
+  FROM unnoted JOIN place ON at <= length(term) ORDER BY 1, 2`;
 
 /** Notes the keys that names have got since the last time. */
 export function noteKeys(db: Db): void {
@@ -28,7 +34,7 @@ export function noteKeys(db: Db): void {
 export function nearKeys(db: Db, kind: string, keys: readonly string[]): (key: string) => string[] {
   const found = db.all<{ key: string }>(
     `SELECT DISTINCT substr(key, 2) AS key FROM near_key
-     WHERE rest IN (SELECT value FROM json_each(?))`,
+     WHERE rest IN (SELECT value FROM json_each(?)) AND length(key) > ${SHORTEST}`,
     JSON.stringify(
       keys
         .filter(hasNear)
