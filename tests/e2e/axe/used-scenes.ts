@@ -51,9 +51,9 @@ export const inUse: Scene[] = [
       const trailers = trailersOf(page, m);
       await trailers.getByRole('link', { name: m.trailersUpcoming }).click();
       await expect(trailers.getByRole('listitem').first()).toContainText('101');
-      await trailers.hover();
       // A picture then lies behind the stage, also when the page is scrolled.
       await trailers.getByRole('listitem').first().getByRole('link').first().focus();
+      await trailers.getByRole('listitem').nth(1).hover();
       await expect(trailers.locator('.wash').filter({ visible: true })).toHaveCount(1);
     },
   },
