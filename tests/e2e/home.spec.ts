@@ -322,6 +322,9 @@ test('the trailer under the pointer or the focus lights the stage with its poste
   await trailers.getByRole('listitem').nth(2).getByRole('link').hover();
   await expect(washes.nth(2)).toBeVisible();
   await expect(lit).toHaveCount(1);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(lit).toHaveCount(0);
+  await page.emulateMedia({ forcedColors: null });
 
   await page.getByRole('contentinfo').hover();
   await expect(lit).toHaveCount(0);
