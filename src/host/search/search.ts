@@ -79,6 +79,8 @@ function hitsOf(db: Db, words: readonly string[]): Hit[] {
 
 /** Returns how far to look for names that sound alike, beside what the words themselves name. */
 function effortFor(words: readonly string[], hits: readonly Hit[]): Effort | 'none' {
+  // One letter again and again is no name, but short keys like its own are many.
+  if (new Set(words.join('')).size < 2) return 'none';
   const named = new Set(hits.map(({ row }) => row.id)).size;
   if (named === 0) return 'near';
   if (words.some(hasForeign)) return named < TOO_FEW ? 'near' : 'same';

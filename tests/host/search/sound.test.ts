@@ -119,6 +119,12 @@ describe('a search in another script', () => {
     expect((await titles('are par'))[0]).toBe('Are Parents People?');
   });
 
+  it('takes one letter again and again for no sound', async () => {
+    for (const query of ['wwwwwww', 'kkkk', 'aaa aaa']) {
+      expect([query, await hits(query)]).toEqual([query, []]);
+    }
+  });
+
   it('is narrowed by a year', async () => {
     expect((await hits('نوسفیراتو 1922'))[0]).toMatchObject({ title: 'Nosferatu' });
     expect((await hits('نوسفیراتو 1950')).filter(({ close }) => !close)).toEqual([]);
