@@ -37,7 +37,7 @@ export const islands: IslandTexts = {
   searchCount: (n: number) => (n < 2 ? `${n} ਨਤੀਜਾ` : `${byLakhs(n)} ਨਤੀਜੇ`),
   searchClose: 'ਮਿਲਦੇ-ਜੁਲਦੇ ਨਤੀਜੇ',
   knownFor: 'ਮੁੱਖ ਕੰਮ',
-  shownFor: (name) => `“${name}” ਦੇ ਨਤੀਜੇ ਦਿਖਾਏ ਜਾ ਰਹੇ ਹਨ`,
+  shownFor: (name) => `“${name}” ਲਈ ਨਤੀਜੇ`,
   kindMovie: 'ਫ਼ਿਲਮ',
   kindSeries: 'ਸੀਰੀਜ਼',
   kindPerson: 'ਕਲਾਕਾਰ',
