@@ -55,7 +55,7 @@ const isRun = ({ status }: { status: string }) => status === 'passed' || status 
 
 async function playwright(): Promise<Outcome> {
   const file = `${REPORTS}/playwright.json`;
-  const code = await start(PLAYWRIGHT, ['test', '--reporter=line,json'], {
+  const code = await start(PLAYWRIGHT, ['test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;

@@ -106,6 +106,19 @@ for (const language of languages) {
   });
 }
 
+test('no page waits for a style sheet before the end of its content, in any language', async ({
+  site,
+}) => {
+  for (const language of languages) {
+    for (const path of OF_CATALOGUE) {
+      const html = (await ask(site.url + prefixOf(language) + path)).body.toString();
+      const content = html.slice(0, html.indexOf('</main>'));
+      expect([path, content.match(/<link[^>]*stylesheet[^>]*>/)?.[0]]).toEqual([path, undefined]);
+      expect(content.match(/<style>/g)).toHaveLength(language === ENGLISH || path === '/' ? 1 : 2);
+    }
+  }
+});
+
 test.describe('the first screen of a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, isMobile: true });
 
