@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ENGLISH, languages, prefixOf } from '#/contract/language.ts';
-import { QUICK } from '#/http/compress.ts';
+import { FIRST_FLIGHT, QUICK } from '#/http/compress.ts';
 import { scriptHeavyHost } from '../fixtures/heavy-host.ts';
 import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { PAGES as OPEN_PAGES } from '../hostile/routes.ts';
@@ -25,8 +25,6 @@ const PAGES = {
   search: '/search?query=lantern',
 };
 
-/** Bytes in the first flight of a connection: ten packets. */
-const FIRST_FLIGHT = 14_000;
 /** Budget in bytes for hosts with titles of 60 characters and whole addresses of pictures. */
 const HEAVY = 15_000;
 const FIRST_SCREEN = 10_000;
@@ -39,6 +37,9 @@ const OF_CATALOGUE = [
   '/detail/tv-series/2214251492',
   '/people/detail/747459763',
   '/movies/hindi-movies',
+  '/movies/PopularMovies?through=5',
+  '/movies-trailers-latest-trailers?through=3',
+  '/all-hi-ur-en-pun-songs?through=5',
 ];
 
 /**

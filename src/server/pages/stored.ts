@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Lifetime } from '#/addresses/table.ts';
 import { RETRY } from '#/catalogue/catalogue.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
-import { brotliQuick, unbrotli, zip } from '#/http/compress.ts';
+import { brotliPage, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
 import { type Ages, DAY, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
@@ -62,7 +62,7 @@ export async function toStored(
     etag,
     'content-encoding': 'br',
   };
-  const bodies = { br: sized(headers, br ?? (await brotliQuick(body))) };
+  const bodies = { br: sized(headers, br ?? (await brotliPage(body))) };
   return { status, ages, etag, best: false, bodies, storedAt: now, lifetime };
 }
 

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { brotliPage, FIRST_FLIGHT, QUICK } from '#/http/compress.ts';
+
+/** Returns a page of `count` cards, some of whose words repeat. */
+function pageOf(count: number): Buffer {
+  const word = (n: number) => hash('sha1', String(n)).slice(0, 6);
+  const cards = Array.from(
+    { length: count },
+    (_, n) =>
+      `<li><a href="/movie/${n}"><b>${word(n)} ${word(n % 60)}</b><i>${word(n % 9)}</i></a>`,
+  );
+  return Buffer.from(`<!doctype html><ul>${cards.join('\n')}</ul>`);
+}
+const quick = (body: Buffer) => brotliCompressSync(body, QUICK).length;
+
+/** Returns a page whose quick compression has `bytes` or a little more. */
+function pageOver(bytes: number): Buffer {
+  let count = 500;
+  while (quick(pageOf(count)) <= bytes)
+    count = Math.ceil((count * bytes) / quick(pageOf(count))) + 1;
+  return pageOf(count);
+}
+
+describe('a page in Brotli', () => {
+  it('is compressed better if that brings it into the first flight', async () => {
+    const page = pageOver(FIRST_FLIGHT + 100);
+    const sent = await brotliPage(page);
+    expect(quick(page)).toBeGreaterThan(FIRST_FLIGHT);
+    expect(sent.length).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(brotliDecompressSync(sent)).toEqual(page);
+  });
+
+  it('is compressed quickly if it fits, or can not fit', async () => {
+    for (const page of [pageOf(20), pageOver(FIRST_FLIGHT * 1.2)]) {
+      expect((await brotliPage(page)).length).toBe(quick(page));
+    }
+  });
+});
