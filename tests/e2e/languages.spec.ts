@@ -46,6 +46,39 @@ test('the browser’s language is offered once, over the page, and can be refuse
   await expect(offerOn(page)).toBeHidden();
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`the offer covers nothing that has the keyboard’s focus, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/search');
+    await expect(offerOn(page)).toBeVisible();
+    const links = page.locator('main a, footer a, footer button').filter({ visible: true });
+    expect(await links.count()).toBeGreaterThan(10);
+    await links.first().focus();
+    for (const link of await links.all()) {
+      await expect(link).toBeFocused();
+      const name = await link.innerText();
+      expect([name, await link.evaluate(isUncovered)]).toEqual([name, true]);
+      await page.keyboard.press('Tab');
+    }
+    await expect(offerOn(page).getByRole('link')).toBeFocused();
+    await expect(offerOn(page).getByRole('link')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+/** Returns whether nothing lies over an element’s edges or its middle. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+  );
+  return points.every(([x, y]) => document.elementFromPoint(x, y)?.closest('.offer') === null);
+}
+
 test('a pressed language is remembered and offered, and a page that is only opened is not', async ({
   page,
 }) => {
