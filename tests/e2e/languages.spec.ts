@@ -61,7 +61,7 @@ for (const [width, height] of [
     await links.first().focus();
     for (const link of await links.all()) {
       await expect(link).toBeFocused();
-      const name = await link.innerText();
+      const name = await link.textContent();
       expect([name, await link.evaluate(isUncovered)]).toEqual([name, true]);
       await page.keyboard.press('Tab');
     }

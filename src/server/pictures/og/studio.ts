@@ -1,6 +1,6 @@
 /**
- * Paints pictures for sharing in a process of its own, one at a time and at the lowest priority: a
- * picture takes a tenth of a second of a core, and pages must not wait for it.
+ * Paints pictures for sharing in a process of its own, one at a time and at a low priority: a picture
+ * takes a tenth of a second of a core, and pages must not wait for it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -78,7 +78,10 @@ function hire(): ChildProcess {
   painter.unref();
   painter.channel?.unref();
   try {
-    if (painter.pid !== undefined) setPriority(painter.pid, constants.priority.PRIORITY_LOW);
+    // On a busy machine it still gets a tenth of a core. At the lowest priority, it gets too little to
+    // paint a picture in time.
+    const { PRIORITY_BELOW_NORMAL } = constants.priority;
+    if (painter.pid !== undefined) setPriority(painter.pid, PRIORITY_BELOW_NORMAL);
   } catch {
     // Some systems refuse it. The picture then has the priority of the site.
   }
