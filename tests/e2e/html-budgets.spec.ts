@@ -38,7 +38,6 @@ const OF_CATALOGUE = [
   '/people/detail/747459763',
   '/movies/hindi-movies',
   '/movies/PopularMovies?through=5',
-  '/movies-trailers-latest-trailers?through=3',
   '/all-hi-ur-en-pun-songs?through=5',
 ];
 
