@@ -159,6 +159,8 @@ describe('the trailer feed', () => {
     const film = db.one<Entity>(
       "SELECT id FROM entity WHERE kind = 'movie' AND language = 'pa' ORDER BY popularity",
     );
+    const others = "SELECT id FROM entity WHERE language = 'pa'";
+    db.run(`UPDATE movie SET video_id = NULL WHERE id IN (${others})`);
     db.run("UPDATE movie SET video_id = 'abcdefghijk' WHERE id = ?", film?.id ?? 0);
     const { body } = await askHost(host, '/api/tmdb/punjabi-movies-trailers');
     const [first, second] = (body as { results: { id: number; trailerKey: string }[] }).results;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#/addresses/table.ts';
 import { calls } from '#/contract/calls.ts';
 import { headingAround, headingOf, listingAt } from '#/listings/found.ts';
 import { listings } from '#/listings/listings.ts';
@@ -11,6 +12,15 @@ describe('the table of grids', () => {
     const all = listings.map(({ path }) => path);
     expect(new Set(all).size).toBe(all.length);
     expect(listings.filter(({ call }) => !(call in calls))).toEqual([]);
+  });
+
+  it('offers what plays now at just the addresses that know `watch`', () => {
+    const offering = listings.filter((listing) => listing.kind === 'paged' && listing.watch);
+    const knowing = addresses.filter(({ params }) => 'watch' in params);
+    expect(offering.length).toBeGreaterThan(3);
+    expect(new Set(offering.map(({ path }) => path))).toEqual(
+      new Set(knowing.map(({ pattern }) => pattern)),
+    );
   });
 
   it('has every path of the menu but the trailers, which are a feed', () => {
