@@ -1,3 +1,4 @@
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { movieRow, movieRows, results, scriptHome } from './answers.ts';
 import { cardsOf, loadMore } from './cards.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,6 +12,15 @@ const GRIDS = [
 ] as const;
 const [[POPULAR]] = GRIDS;
 const CALL = '/api/tmdb/popular?page=';
+const UPCOMING = '/movies/upComing';
+
+/** Scripts two whole pages of films to come. Those of the open catalogue are fewer each year. */
+function scriptUpcoming(host: ScriptedHost): void {
+  for (const page of [1, 2]) {
+    const json = { ...results(movieRows(20 * page - 19), page, 2), total_results: 40 };
+    host.answer(`/api/tmdb/upcoming?page=${page}`, { json });
+  }
+}
 
 for (const [path, heading] of GRIDS) {
   test(`${path} is the grid “${heading}”`, async ({ page }) => {
@@ -77,8 +87,12 @@ for (const [width, inRow] of [
   });
 }
 
-test('Load More appends the next page and hides on the last one @phone', async ({ page }) => {
-  await page.goto('/movies/upComing');
+test('Load More appends the next page and hides on the last one @phone', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptUpcoming(host);
+  await page.goto(site.url + UPCOMING);
   await expect(cardsOf(page)).toHaveCount(20);
   const served = await cardsOf(page).allTextContents();
   await loadMore(page).click();
@@ -87,8 +101,9 @@ test('Load More appends the next page and hides on the last one @phone', async (
   await expect(loadMore(page)).toBeHidden();
 });
 
-test('the label of Upcoming carries the total', async ({ page }) => {
-  await page.goto('/movies/upComing');
+test('the label of Upcoming carries the total', async ({ page, scripted: { host, site } }) => {
+  scriptUpcoming(host);
+  await page.goto(site.url + UPCOMING);
   await expect(loadMore(page)).toHaveText('Load More (40 in all)');
 });
 
@@ -215,8 +230,12 @@ test('Load More shows that it works, says how many came, and Tab leads to the fi
   await expect(first).toBeFocused();
 });
 
-test('the focus moves to the first new card when Load More hides', async ({ page }) => {
-  await page.goto('/movies/upComing');
+test('the focus moves to the first new card when Load More hides', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptUpcoming(host);
+  await page.goto(site.url + UPCOMING);
   await loadMore(page).focus();
   await page.keyboard.press('Enter');
   await expect(cardsOf(page)).toHaveCount(40);
@@ -371,11 +390,15 @@ test('Load More hides when the list has become shorter meanwhile', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Load More is a link to the next page, which the server renders', async ({ page }) => {
-    await page.goto('/movies/upComing');
+  test('Load More is a link to the next page, which the server renders', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptUpcoming(host);
+    await page.goto(site.url + UPCOMING);
     const first = await cardsOf(page).locator('b').allTextContents();
     await loadMore(page).click();
-    await expect(page).toHaveURL('/movies/upComing?page=2');
+    await expect(page).toHaveURL(`${site.url}${UPCOMING}?page=2`);
     await expect(cardsOf(page)).toHaveCount(20);
     const second = await cardsOf(page).locator('b').allTextContents();
     expect(first.filter((title) => second.includes(title))).toEqual([]);
