@@ -530,6 +530,19 @@ test.describe('the welcome', () => {
     await expect(welcome(page)).toBeHidden();
   });
 
+  test('hides the trailer’s text on a low screen, where it would cover half of a title', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    await page.setViewportSize({ width: 640, height: 360 });
+    await arrive(page, site.url + FEED);
+    const text = slides(page).first().locator('.slide-text');
+    await expect(text).toHaveCSS('opacity', '0');
+    await welcome(page).getByRole('button', { name: 'Close' }).click();
+    await expect(text).toHaveCSS('opacity', '1');
+  });
+
   test('leaves the focus where it is, and stays while it is hovered or focused', async ({
     page,
     scripted: { host, site },
