@@ -37,7 +37,7 @@ const inTurn = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY);
  * With more, the client waits for another round trip.
  */
 export const FIRST_FLIGHT = 14_000;
-/** Bytes of a quickly compressed page that the dense compression brings into the first flight. */
+/** Largest size after the quick compression, in bytes, from which the dense one may reach FIRST_FLIGHT. */
 const NEAR = FIRST_FLIGHT * 1.1;
 
 const brotli = promisify(brotliCompress);

@@ -70,7 +70,7 @@ for (const [width, height] of [
   });
 }
 
-/** Returns whether nothing lies over an element’s edges or its middle. */
+/** Returns whether an element’s edges and middle are in view and not under the offer. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
