@@ -6,7 +6,7 @@
  *
  * Writes public/clips/<name>.webm, and the manifest that the catalogue's seed reads.
  */
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Clip, ClipFacts } from './clip.ts';
 import { encode } from './encode.ts';
@@ -15,16 +15,18 @@ import { clips } from './list.ts';
 const FOLDER = new URL('../../public/clips/', import.meta.url);
 const MANIFEST = new URL('../../src/host/seed/clips.json', import.meta.url);
 
-function entryOf({
-  name,
-  title,
-  kind,
-  seconds,
-  notes,
-  episode,
-}: Clip): ClipFacts & { file: string } {
-  const facts = { name, file: `${name}.webm`, title, kind, seconds, notes };
-  return episode === undefined ? facts : { ...facts, episode };
+type Entry = ClipFacts & { file: string; motif?: string | undefined };
+
+/** What editors have chosen in the manifest stays. */
+const known = JSON.parse(await readFile(MANIFEST, 'utf8')) as Entry[];
+
+function entryOf({ name, title, kind, seconds, notes, episode }: Clip): Entry {
+  const { motif } = known.find((entry) => entry.name === name) ?? {};
+  return {
+    ...{ name, file: `${name}.webm`, title, kind, seconds, notes },
+    ...(episode !== undefined && { episode }),
+    ...(motif !== undefined && { motif }),
+  };
 }
 
 const wanted = process.argv.slice(2);

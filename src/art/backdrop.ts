@@ -1,6 +1,6 @@
 import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
-import { motifs } from './motifs/all.ts';
+import { drawingOf } from './motifs/all.ts';
 import type { FilmForArt } from './subject.ts';
 import { path, sky, svgDocument } from './svg.ts';
 import { tonesOf } from './tone.ts';
@@ -25,7 +25,7 @@ export function drawWide({ palette, motif, edge, noise }: ArtChoice): string {
   return svgDocument(
     { width: WIDTH, height: HEIGHT, drawnWidth: 1280, drawnHeight: 720 },
     sky(tones.skyTop, tones.skyLow, WIDTH, HORIZON + 8) +
-      motifs[motif](frame) +
+      drawingOf(motif)(frame) +
       path(tones.ground, ground),
   );
 }

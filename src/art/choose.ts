@@ -1,6 +1,6 @@
 import { hash, noise, pickFrom } from './hash.ts';
 import { motifInTitle } from './lexicon.ts';
-import type { MotifName } from './motifs/all.ts';
+import type { MotifChoice, MotifName } from './motifs/all.ts';
 import { type Palette, palettePool, pickPalette } from './palettes.ts';
 import type { FilmForArt } from './subject.ts';
 
@@ -95,20 +95,23 @@ function neutralPool(kind: FilmForArt['kind'], southAsian: boolean): Pool {
 /** Parts of a film's sheet. Different bits of the hash choose different parts. */
 export type ArtChoice = {
   palette: Palette;
-  motif: MotifName;
+  motif: MotifChoice;
   /** Index of the ground's edge. */
   edge: number;
   noise: (i: number) => number;
 };
 
+function motifFor({ title, kind, language }: FilmForArt, h: number): MotifName {
+  const southAsian = isSouthAsian(language);
+  return motifInTitle(title, kind, southAsian) ?? pickFrom(neutralPool(kind, southAsian), h);
+}
+
 export function chooseArt(film: FilmForArt, edges: number): ArtChoice {
-  const h = hash(`${film.title}${film.year ?? ''}`);
-  const southAsian = isSouthAsian(film.language);
+  const { title, year } = film.of ?? film;
+  const h = hash(`${title}${year ?? ''}`);
   return {
-    palette: pickPalette(palettePool(film.year, film.kind === 'cartoon'), h),
-    motif:
-      motifInTitle(film.title, film.kind, southAsian) ??
-      pickFrom(neutralPool(film.kind, southAsian), h >>> 4),
+    palette: pickPalette(palettePool(year, film.kind === 'cartoon'), h),
+    motif: film.motif ?? { name: motifFor({ ...film, title }, h >>> 4), variant: 1 },
     edge: (h >>> 9) % edges,
     noise: (i) => noise(h, i),
   };

@@ -1,7 +1,7 @@
 import { advance, startOverhang } from './advance.ts';
 import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
-import { motifs } from './motifs/all.ts';
+import { drawingOf } from './motifs/all.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { FilmForArt } from './subject.ts';
 import { escapeText, num, path, rhombus, sky, svgDocument } from './svg.ts';
@@ -126,11 +126,11 @@ export function drawPainted(
   };
   const ground = (grounds[edge] ?? grounds[0])(WIDTH, HEIGHT, horizon);
   // The curtain's pelmet is behind the year.
-  const backing = motif === 'curtain' ? tones.ground : tones.skyTop;
+  const backing = motif.name === 'curtain' ? tones.ground : tones.skyTop;
   return svgDocument(
     { width: WIDTH, height: HEIGHT, drawnWidth: 500, drawnHeight: 750 },
     sky(tones.skyTop, tones.skyLow, WIDTH, Math.ceil(horizon + 8)) +
-      motifs[motif](frame) +
+      drawingOf(motif)(frame) +
       path(tones.ground, ground) +
       words(backing),
   );

@@ -3,7 +3,7 @@ import { drawWide } from './backdrop.ts';
 import type { ArtChoice } from './choose.ts';
 import { grounds } from './ground.ts';
 import { hash, noise } from './hash.ts';
-import { type MotifName, motifs } from './motifs/all.ts';
+import { isMotif } from './motifs/all.ts';
 import { type PaletteName, palettes } from './palettes.ts';
 import { drawNiche } from './portrait.ts';
 import { drawPainted, seriesMark } from './poster.ts';
@@ -13,7 +13,6 @@ import { tonesOf } from './tone.ts';
 const HORIZON = 216;
 
 const isPalette = (name: string): name is PaletteName => Object.hasOwn(palettes, name);
-const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
 /**
  * Draws the sheet without words of a name such as `rani-lantern`: a palette and a motif, or a
@@ -29,7 +28,7 @@ export function drawSheet(name: string, wide = false): string | null {
   const h = hash(name);
   const choice: ArtChoice = {
     palette: palettes[palette],
-    motif,
+    motif: { name: motif, variant: 1 },
     edge: h % grounds.length,
     noise: (i) => noise(h, i),
   };

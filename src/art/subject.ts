@@ -1,4 +1,5 @@
 /** Input of the drawings: facts only, never a picture. */
+import type { MotifChoice } from './motifs/all.ts';
 
 export type NativeTitle = { lang: 'ur' | 'hi' | 'pa' | 'mr'; text: string };
 
@@ -9,6 +10,10 @@ export type FilmForArt = {
   /** A BCP 47 language tag, such as `ur` or `hi-IN`. */
   language: string;
   native?: NativeTitle;
+  /** The motif that was chosen for it; else the drawing chooses one by the title. */
+  motif?: MotifChoice;
+  /** Of a season or an episode its series or drama, whose palette and motif it has. */
+  of?: { title: string; year: number | null };
 };
 
 export type PersonForArt = { name: string; native?: NativeTitle };

@@ -4,6 +4,7 @@
  */
 
 import { drawBackdrop } from '#/art/backdrop.ts';
+import { isMotif } from '#/art/motifs/all.ts';
 import { drawPortrait } from '#/art/portrait.ts';
 import { drawPoster } from '#/art/poster.ts';
 import type { FilmForArt } from '#/art/subject.ts';
@@ -61,6 +62,11 @@ type Row = {
   language: string | null;
   native_lang: string | null;
   native_text: string | null;
+  motif: string | null;
+  variant: number | null;
+  /** Of a season and an episode: its series or drama. */
+  of_title?: string | null;
+  of_released?: string | null;
 };
 
 const FORMS: readonly FilmForArt['kind'][] = [
@@ -72,45 +78,57 @@ const FORMS: readonly FilmForArt['kind'][] = [
   'clip',
 ];
 
-function filmOf({ title, released, form, language }: Row): FilmForArt {
-  const year = Number(released.slice(0, 4));
+function filmOf(row: Row): FilmForArt {
+  const { title, released, form, language, motif, of_title, of_released } = row;
   return {
     title,
-    year: year > 0 ? year : null,
+    year: yearOf(released),
     kind: FORMS.find((known) => known === form) ?? 'feature',
     language: language ?? 'en',
+    ...(motif && isMotif(motif) && { motif: { name: motif, variant: row.variant ?? 1 } }),
+    ...(of_title && { of: { title: of_title, year: yearOf(of_released ?? '') } }),
   };
+}
+
+function yearOf(released: string): number | null {
+  const year = Number(released.slice(0, 4));
+  return year > 0 ? year : null;
 }
 
 function entity(db: Db, id: string): Row | undefined {
   return db.one<Row>(
-    `SELECT name AS title, released, language, native_lang, native_text,
+    `SELECT name AS title, released, language, native_lang, native_text, motif, variant,
          CASE kind WHEN 'person' THEN 'person' ELSE form END AS form
        FROM entity WHERE id = ?`,
     Number(id),
   );
 }
 
+/** A season is drawn like its series, an episode like its series or drama. */
+const LIKE_PARENT = `'series' AS form, season.released, season.language, motif, variant,
+  entity.name AS of_title, entity.released AS of_released`;
+const PARENT = 'LEFT JOIN entity ON entity.id = season.entity_id';
+
 function season(db: Db, number: string): Row | undefined {
   return db.one<Row>(
-    `SELECT title, released, 'series' AS form, language, native_lang, native_text
-       FROM season WHERE number = ?`,
+    `SELECT season.title, season.native_lang, season.native_text, ${LIKE_PARENT}
+       FROM season ${PARENT} WHERE number = ?`,
     Number(number),
   );
 }
 
 function episode(db: Db, id: string): Row | undefined {
   return db.one<Row>(
-    `SELECT episode.title, released, 'series' AS form, language,
-         NULL AS native_lang, NULL AS native_text
-       FROM episode JOIN season ON season.id = season_id WHERE episode.id = ?`,
+    `SELECT episode.title, NULL AS native_lang, NULL AS native_text, ${LIKE_PARENT}
+       FROM episode JOIN season ON season.id = season_id ${PARENT} WHERE episode.id = ?`,
     id,
   );
 }
 
 function clip(db: Db, id: string): Row | undefined {
   return db.one<Row>(
-    `SELECT clip.title, clip.released, 'clip' AS form, language, native_lang, native_text
+    `SELECT clip.title, clip.released, 'clip' AS form, language, native_lang, native_text,
+         motif, variant
        FROM clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.id = ?`,
     id,
   );

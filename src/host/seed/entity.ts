@@ -21,6 +21,7 @@ export type Entity = {
   overview?: string;
   poster?: string;
   backdrop?: string;
+  motif?: string;
   /** 1 if the complete film plays here, 2 if it also plays without the internet: a clip of our own. */
   plays?: 0 | 1 | 2;
 };

@@ -1,5 +1,6 @@
 /** Fields that entries of several kinds share. */
 import { z } from 'zod';
+import { motifNames } from '#/art/motifs/all.ts';
 import { calendarDate } from '#/contract/dates.ts';
 
 export const line = z.string().trim().min(1).max(1000);
@@ -32,6 +33,10 @@ const address = z
   // Some clients put it unquoted into a style sheet.
   .regex(/^[^\s()'"\\]+$/);
 export const pictures = { poster: address.optional(), backdrop: address.optional() };
+/** The motif of the drawn pictures; else the catalogue chooses one when it is filled. */
+export const motif = z
+  .enum(motifNames, { error: 'is none of the motifs in src/art/motifs' })
+  .optional();
 export const photo = address.optional();
 
 /** Source of a player: an item of archive.org (and a file in it), a YouTube id, our own clip. */

@@ -15,6 +15,7 @@ const titled = {
   overview: f.prose.optional(),
   cast: f.list(f.credit),
   ...f.pictures,
+  motif: f.motif,
   basis: f.basis,
 };
 
@@ -117,6 +118,7 @@ export const recording = z.strictObject({
   composer: f.line.optional(),
   notes: f.line.optional(),
   poster: f.pictures.poster,
+  motif: f.motif,
   ...f.video,
   basis: f.basis,
 });
@@ -129,6 +131,7 @@ export const clip = z.strictObject({
   seconds: z.number().positive(),
   notes: f.line,
   episode: z.number().int().positive().optional(),
+  motif: f.motif,
 });
 
 export type SeedFilm = z.infer<typeof film>;

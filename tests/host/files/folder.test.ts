@@ -95,6 +95,20 @@ describe('a folder of catalogue files', () => {
     db.close();
   });
 
+  it('refuses a motif that nobody has drawn, in every kind of entry that has pictures', () => {
+    const wrong = ['films', 'series', 'dramas'].map((part) => `${part}.yaml`);
+    for (const file of wrong) write(file, `title: ${file}\ndate: 1951\nmotif: cactus\n`);
+    write('songs.yaml', 'title: Yaman\nmotif: book\n');
+    expect(lines()).toEqual([]);
+    for (const file of wrong) write(file, `title: ${file}\ndate: 1951\nmotif: kaktus\n`);
+    write('songs.yaml', 'title: Yaman\nmotif: toString\n');
+    expect(lines()).toEqual(
+      [...wrong.map((file) => `${file}:3:1: ${file}`), 'songs.yaml:2:1: Yaman'].map(
+        (place) => `${place}: motif: is none of the motifs in src/art/motifs`,
+      ),
+    );
+  });
+
   it('refuses an id that another entry has, of whatever kind', () => {
     write('films.yaml', '- title: Awara\n  date: "1951"\n  id: 7\n');
     write('people.yaml', '- name: Nargis\n  id: 7\n');

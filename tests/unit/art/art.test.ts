@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advance, lineWidth } from '#/art/advance.ts';
 import { drawBackdrop } from '#/art/backdrop.ts';
 import { chooseArt } from '#/art/choose.ts';
-import { type MotifName, motifs } from '#/art/motifs/all.ts';
+import { drawingOf, type MotifName, motifNames, variantsOf } from '#/art/motifs/all.ts';
 import { type PaletteName, palettePool, palettes } from '#/art/palettes.ts';
 import { drawPortrait, FILLING_SHARE, initialsOf, sitterTones } from '#/art/portrait.ts';
 import { drawPoster } from '#/art/poster.ts';
@@ -88,6 +88,11 @@ const films: FilmForArt[] = rows.map(([title, year, language, native]) => ({
   kind: 'feature',
   ...(native ? { native: { lang: native[0], text: native[1] } } : {}),
 }));
+
+/** Every variant of every motif. */
+const drawn = motifNames.flatMap((name) =>
+  variantsOf(name).map((_, index) => ({ name, variant: index + 1 })),
+);
 
 const film = (title: string, more: Partial<FilmForArt> = {}): FilmForArt => ({
   title,
@@ -289,7 +294,8 @@ describe('every drawing', () => {
   });
 
   it('draws each motif in each palette, on any horizon, within its share of bytes', () => {
-    for (const [name, motif] of Object.entries(motifs)) {
+    for (const { name, variant } of drawn) {
+      const motif = drawingOf({ name, variant });
       for (const palette of Object.values(palettes)) {
         for (const [width, horizon, x, y, unit] of [
           [200, 216, 100, 116.6, 62],
@@ -298,9 +304,9 @@ describe('every drawing', () => {
         ] as const) {
           const noise = (i: number) => (i * 0.37) % 1;
           const art = motif({ width, horizon, x, y, unit, tones: tonesOf(palette), noise });
-          expect(complaintAbout(`<g>${art}</g>`), name).toBeNull();
+          expect(complaintAbout(`<g>${art}</g>`), `${name} ${variant}`).toBeNull();
           // A backdrop has no words that need bytes.
-          expect(bytes(art), name).toBeLessThan(width === 200 ? 1000 : 1300);
+          expect(bytes(art), `${name} ${variant}`).toBeLessThan(width === 200 ? 1000 : 1300);
         }
       }
     }
@@ -309,9 +315,7 @@ describe('every drawing', () => {
 
 describe('a sheet without words', () => {
   const names = [
-    ...Object.keys(palettes).flatMap((palette) =>
-      Object.keys(motifs).map((motif) => `${palette}-${motif}`),
-    ),
+    ...Object.keys(palettes).flatMap((palette) => motifNames.map((motif) => `${palette}-${motif}`)),
     ...portraitPalettes.flatMap((palette) => niches.map((niche) => `${palette}-${niche}`)),
   ];
 
@@ -462,7 +466,7 @@ describe('the palette', () => {
 
 describe('the motif', () => {
   const motifOf = (title: string, more: Partial<FilmForArt> = {}) =>
-    chooseArt(film(title, more), 4).motif;
+    chooseArt(film(title, more), 4).motif.name;
 
   it.each<[string, MotifName]>([
     ['Nosferatu', 'bat'],
