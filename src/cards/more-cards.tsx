@@ -11,6 +11,7 @@ import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
+import { episodeNote } from './episode-note.ts';
 import type { PageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
@@ -40,19 +41,26 @@ function linkedPoster({ id, href, title, names, picture, eager, note }: LinkedPo
   );
 }
 
+/** Returns the line under the title of a season or a drama of which no episode plays. */
+function noteOf({ firstWatchable }: Season | Drama, m: Messages): string | undefined {
+  return firstWatchable === null ? m.notWatchable : undefined;
+}
+
 /** Renders a season's card, which links to the list of its episodes. */
 export function seasonCard(season: Season, { eager, m, paths }: PageCardContext) {
   const { id, year, names } = season;
   const picture = season.poster ?? sheetFor(season.title, year);
   const title = season.title ?? m.untitled;
-  return linkedPoster({ id, href: paths.season(id), title, names, picture, eager });
+  const note = noteOf(season, m);
+  return linkedPoster({ id, href: paths.season(id), title, names, picture, eager, note });
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
-export function dramaCard(drama: Drama, { eager, paths }: PageCardContext) {
+export function dramaCard(drama: Drama, { eager, m, paths }: PageCardContext) {
   const { title, year, names } = drama;
   const picture = drama.poster ?? sheetFor(title, year);
-  return linkedPoster({ id: title, href: paths.drama(title), title, names, picture, eager });
+  const note = noteOf(drama, m);
+  return linkedPoster({ id: title, href: paths.drama(title), title, names, picture, eager, note });
 }
 
 /**
@@ -60,9 +68,9 @@ export function dramaCard(drama: Drama, { eager, paths }: PageCardContext) {
  * adds the episode.
  */
 export function episodeCard(episode: Episode, { base, eager, m }: PageCardContext) {
-  const { id, number, names } = episode;
+  const { id, names } = episode;
   const href = withParams(base, { episode: id });
-  const note = number === null ? undefined : m.episodeNumber(number);
+  const note = episodeNote(episode, m);
   const picture = episode.poster ?? sheetFor(episode.title);
   const title = episode.title ?? m.untitled;
   return linkedPoster({ id, href, title, names, picture, eager, note });

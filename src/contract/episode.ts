@@ -15,7 +15,18 @@ export type Season = {
   series: { id: string; name: string; names?: Names } | null;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
-};
+} & Watchable;
+
+/** What a host may say of a season or a drama: which episode is the first that plays, null if none. */
+type Watchable = { firstWatchable?: { id: string; number: number | null } | null };
+
+function readWatchable(row: unknown): Watchable {
+  const first = field(row, 'first_watchable');
+  if (first === null) return { firstWatchable: null };
+  const key = id(field(first, '_id'));
+  if (key === null) return {};
+  return { firstWatchable: { id: key, number: number(field(first, 'episodeNumber')) } };
+}
 
 export function readSeason(row: unknown, trust: Trust): Season | null {
   const key = id(field(row, '_id')) ?? id(field(row, 'id'));
@@ -26,6 +37,7 @@ export function readSeason(row: unknown, trust: Trust): Season | null {
     poster: trust.picture(field(row, 'poster')),
     year: calendarYear(field(row, 'year')),
     series: readSeriesOf(field(row, 'series')),
+    ...readWatchable(row),
     ...readNames(row),
   };
 }
@@ -54,7 +66,7 @@ export type Drama = {
   names?: Names;
   /** The title in the letters of its language. */
   native?: NativeTitle;
-};
+} & Watchable;
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
   const title = dramaName.parse(text(field(row, 'title')));
@@ -71,6 +83,7 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
     cast: rows(field(row, 'cast'), readFace('character', trust)),
     ...readNames(row),
     ...readNativeIn(field(row, 'native_titles')),
+    ...readWatchable(row),
   };
 }
 
@@ -98,6 +111,8 @@ export type Episode = {
   description: string | null;
   number: number | null;
   poster: Picture | null;
+  /** A wide picture without lettering, which stands in the place of a player, where the host gives it. */
+  backdrop?: Picture;
   player: Player | null;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
@@ -111,6 +126,7 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
   const read = (row: unknown): Episode | null => {
     const key = id(field(row, '_id')) ?? id(field(row, 'id'));
     if (key === null) return null;
+    const backdrop = trust.picture(field(row, 'backdrop'));
     return {
       id: key,
       title: text(field(row, 'title')),
@@ -118,6 +134,7 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
       number: number(field(row, 'episodeNumber')),
       poster: trust.picture(field(row, 'poster')),
       player: trust.player(field(row, 'links')),
+      ...(backdrop && { backdrop }),
       ...readNames(row),
     };
   };

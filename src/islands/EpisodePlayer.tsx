@@ -9,6 +9,7 @@ import { withParams } from '#/paths.ts';
 import { EpisodeList } from './episode-list.tsx';
 import { EpisodeWays, type WatchTexts } from './episode-ways.tsx';
 import { Frame } from './frame.tsx';
+import { NoPlayer } from './no-player.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
@@ -21,13 +22,15 @@ type EpisodePlayerProps = {
   /** The season or drama, with the page of its episodes. Its name may not be known. */
   list: { name: string | null; path: string };
   texts: WatchTexts;
+  /** Where an episode without a player leads on. */
+  way: { label: string; href: string };
 };
 
 /**
  * Renders an episode's player and links to the other episodes of its season or drama. A click on a
  * link switches the player, the title and the address in place.
  */
-export function EpisodePlayer({ episodes, playing, path, list, texts }: EpisodePlayerProps) {
+export function EpisodePlayer({ episodes, playing, path, list, texts, way }: EpisodePlayerProps) {
   const { language, m } = useLocale();
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,18 +80,18 @@ export function EpisodePlayer({ episodes, playing, path, list, texts }: EpisodeP
   return (
     <article className="watch stage">
       <div className="watch-main" ref={main}>
-        <div className="frame frame-wide">
-          {episode.player ? (
+        {episode.player ? (
+          <div className="frame frame-wide">
             <Frame
               key={episode.id}
               src={chosen.byHand ? withAutoplay(episode.player.src) : episode.player.src}
               kind={episode.player.kind}
               title={title}
             />
-          ) : (
-            <p className="frame-message">{m.noVideo}</p>
-          )}
-        </div>
+          </div>
+        ) : (
+          <NoPlayer episode={episode} way={way} />
+        )}
         <PlayerSource player={episode.player} within={main} />
         <div className="watch-title">
           <p className="watch-of">

@@ -25,14 +25,7 @@ export function Share({ label, copied }: ShareProps) {
 
   return (
     <p className="share">
-      <button
-        type="button"
-        className="button button-second"
-        ref={button}
-        data-live
-        suppressHydrationWarning
-        onClick={press}
-      >
+      <button type="button" ref={button} data-live suppressHydrationWarning onClick={press}>
         {label}
       </button>
       {/* An address begins at the left in every language. */}

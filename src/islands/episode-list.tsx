@@ -1,4 +1,5 @@
 import { Caption } from '#/cards/caption.tsx';
+import { episodeNote } from '#/cards/episode-note.ts';
 import { useLocale } from '#/cards/locale.ts';
 import { Picture } from '#/cards/picture.tsx';
 import { sheetFor } from '#/lib/sheets.ts';
@@ -23,7 +24,7 @@ export function EpisodeList({ episodes, episode, linkTo, texts }: EpisodeLinks) 
                 <Caption
                   title={other.title ?? m.untitled}
                   names={other.names}
-                  note={other.number !== null && m.episodeNumber(other.number)}
+                  note={episodeNote(other, m)}
                 />
               </a>
             </li>

@@ -104,6 +104,7 @@ export const en = {
   musicBy: (composer: string) => `Music by ${composer}`,
   sungBy: (singers: string) => `Sung by ${singers}`,
   views: (n: number) => (n === 1 ? '1 view' : `${byThousands(n)} views`),
+  watchEpisode: (n: number) => `Watch episode ${n}`,
   noEpisode: 'No episode selected.',
   noEpisodeHint: 'Choose one from a season or a drama.',
   remainingEpisodes: 'Remaining Episodes',

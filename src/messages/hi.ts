@@ -104,6 +104,7 @@ export const hi: Messages = {
   musicBy: (composer: string) => `संगीत: ${composer}`,
   sungBy: (singers: string) => `आवाज़: ${singers}`,
   views: (n: number) => `${byLakhs(n)} बार देखा गया`,
+  watchEpisode: (n: number) => `एपिसोड ${n} देखें`,
   noEpisode: 'कोई एपिसोड नहीं चुना गया है।',
   noEpisodeHint: 'किसी सीज़न या ड्रामे का कोई एपिसोड चुनें।',
   remainingEpisodes: 'बाक़ी एपिसोड',

@@ -104,6 +104,7 @@ export const pa: Messages = {
   musicBy: (composer: string) => `ਸੰਗੀਤ: ${composer}`,
   sungBy: (singers: string) => `ਆਵਾਜ਼: ${singers}`,
   views: (n: number) => `${byLakhs(n)} ਵਾਰ ਦੇਖਿਆ ਗਿਆ`,
+  watchEpisode: (n: number) => `ਐਪੀਸੋਡ ${n} ਦੇਖੋ`,
   noEpisode: 'ਕੋਈ ਐਪੀਸੋਡ ਨਹੀਂ ਚੁਣਿਆ ਗਿਆ।',
   noEpisodeHint: 'ਕਿਸੇ ਸੀਜ਼ਨ ਜਾਂ ਡਰਾਮੇ ਵਿੱਚੋਂ ਕੋਈ ਐਪੀਸੋਡ ਚੁਣੋ।',
   remainingEpisodes: 'ਬਾਕੀ ਐਪੀਸੋਡ',

@@ -106,6 +106,7 @@ export const ur: Messages = {
   musicBy: (composer) => `موسیقی: ${isolate(composer)}`,
   sungBy: (singers) => `آواز: ${isolate(singers)}`,
   views: (n) => `${byThousands(n)} بار دیکھا گیا`,
+  watchEpisode: (n) => `قسط نمبر ${n} دیکھیں`,
   noEpisode: 'کوئی قسط منتخب نہیں کی گئی۔',
   noEpisodeHint: 'کسی سیزن یا ڈرامے کی کوئی قسط منتخب کریں۔',
   remainingEpisodes: 'باقی اقساط',

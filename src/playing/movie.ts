@@ -22,7 +22,7 @@ export function playingMovie(
   const missing = m.trailerNotAvailable;
   if (complete === null) {
     return playingOf(here, (key) =>
-      key === 'trailer' ? { title, player, missing, variant: 'trailer' } : null,
+      key === 'trailer' && player ? { title, player, missing, variant: 'trailer' } : null,
     );
   }
   if (!complete.ok) return null;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow } from './answers.ts';
-import { playerOf, press } from './cards.ts';
+import { playerOf, press, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const SEASON = '/movie/season/episodes?season=s1';
@@ -22,7 +22,7 @@ const WAYS = {
 
 function scriptEpisodes(host: ScriptedHost): void {
   const json = [
-    episodeRow('e3', 3, { links: '' }),
+    episodeRow('e3', 3, { links: '', backdrop: '/wide.svg' }),
     episodeRow('e1', 1, { description: 'How it begins.' }),
     episodeRow('e2', '2', { links: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
   ];
@@ -49,7 +49,10 @@ for (const [kind, path] of PAGES) {
     await expect(page.getByRole('main').getByText('Episode: 1', { exact: true })).toBeVisible();
     await expect(page.getByText('How it begins.')).toBeVisible();
     await expect(playerOf(page)).toHaveAttribute('src', 'https://archive.org/embed/e1');
-    await expect(remaining(page)).toHaveText(['Part e2Episode: 2', 'Part e3Episode: 3']);
+    await expect(remaining(page)).toHaveText([
+      'Part e2Episode: 2',
+      'Part e3Episode: 3 · Not available to watch',
+    ]);
   });
 
   test(`choosing another episode of ${kind} switches player, title and address in place, and Back returns`, async ({
@@ -68,12 +71,21 @@ for (const [kind, path] of PAGES) {
     );
     await expect(page).toHaveURL(`${site.url}${path}&episode=e2`);
     await expect(page).toHaveTitle('Part e2 · Manzar');
-    await expect(remaining(page)).toHaveText(['Part e1Episode: 1', 'Part e3Episode: 3']);
+    await expect(remaining(page)).toHaveText([
+      'Part e1Episode: 1',
+      'Part e3Episode: 3 · Not available to watch',
+    ]);
 
     await press(remaining(page).filter({ hasText: 'Part e3' }).getByRole('link'));
     await expect(page).toHaveURL(`${site.url}${path}&episode=e3`);
     await expect(page.getByText('No Video Available')).toBeVisible();
     await expect(playerOf(page)).toHaveCount(0);
+    const backdrop = page.locator('.unplayed img');
+    await expect(backdrop).toHaveAttribute('src', '/t/p/w1280/wide.svg');
+    await expect(page.getByRole('link', { name: 'Watch episode 1', exact: true })).toHaveAttribute(
+      'href',
+      `${path}&episode=e1`,
+    );
 
     await page.goBack();
     await expect(title(page)).toHaveText('Part e2');
@@ -252,6 +264,11 @@ test('an episode without a link says No Video Available, one without a title is 
   await page.goto(`${site.url}${SEASON}&episode=bare`);
   await expect(title(page)).toHaveText('Untitled');
   await expect(page.getByText('No Video Available')).toBeVisible();
+  await expect(page.locator('.unplayed img')).toHaveAttribute('src', SHEET);
+  await expect(page.getByRole('link', { name: 'See all seasons' })).toHaveAttribute(
+    'href',
+    '/all-seasons',
+  );
   await expect(page.getByText(/^Episode: /)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Remaining Episodes' })).toHaveCount(0);
 });
@@ -283,7 +300,10 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(`${site.url}${path}&episode=e1`);
       await expect(title(page)).toHaveText('Part e1');
       await expect(playerOf(page)).toHaveAttribute('src', 'https://archive.org/embed/e1');
-      await expect(remaining(page)).toHaveText(['Part e2Episode: 2', 'Part e3Episode: 3']);
+      await expect(remaining(page)).toHaveText([
+        'Part e2Episode: 2',
+        'Part e3Episode: 3 · Not available to watch',
+      ]);
     });
 
     test(`Previous and Next of ${kind} are links`, async ({ page, scripted: { host, site } }) => {

@@ -2,7 +2,10 @@
 import { ask } from './ask.ts';
 import { expect, test } from './fixtures.ts';
 
-const MOVIE = { id: 7, title: 'The Lamp', release_date: '1951-02-02', vote_average: 7 };
+const MOVIE = {
+  ...{ id: 7, title: 'The Lamp', release_date: '1951-02-02', vote_average: 7 },
+  overview: 'A dot of light.',
+};
 const FACTS = { genres: ['Drama', 'Crime'], runtime: 193, language: 'hi', countries: ['IN', 'GB'] };
 const BASIS = { kind: 'term ended', reason: 'published before 1966.', countries: ['IN', 'US'] };
 
@@ -12,7 +15,7 @@ function textOf(html: string): string {
   return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('facts stand under the date, with a link only where it leads somewhere, and then where it is free', async ({
+test('facts stand under date and runtime, with a link only where it leads somewhere, and after the overview where it is free', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -21,14 +24,15 @@ test('facts stand under the date, with a link only where it leads somewhere, and
   const main = page.getByRole('main');
   const facts = main.getByRole('list').filter({ hasText: 'Drama' });
   await expect(facts.getByRole('listitem')).toHaveText([
-    ...['Drama, Crime', '3 h 13 min', 'Hindi', 'India, United Kingdom'],
+    ...['Drama, Crime', 'Hindi', 'India, United Kingdom'],
   ]);
   await expect(facts.getByRole('link')).toHaveText(['Hindi']);
   await expect(facts.getByRole('link')).toHaveAttribute('href', '/movies/hindi-movies');
   const free = main.getByText('Free in India and the United States: published before 1966.');
-  const date = main.getByText('February 02, 1951');
+  const date = main.getByText('February 02, 1951 · 3 h 13 min', { exact: true });
+  const overview = main.getByText('A dot of light.');
   const tops = await Promise.all(
-    [date, facts, free].map(async (it) => (await it.boundingBox())?.y),
+    [date, facts, overview, free].map(async (it) => (await it.boundingBox())?.y),
   );
   expect(tops).toEqual(tops.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
 
@@ -37,7 +41,7 @@ test('facts stand under the date, with a link only where it leads somewhere, and
   host.answer('/api/tmdb/series/videos/3', { json: [] });
   await page.goto(`${site.url}/detail/tv-series/3`);
   await expect(facts.getByRole('listitem')).toHaveText([
-    ...['Drama, Crime', '45 min', 'Hindi', 'India, United Kingdom'],
+    ...['Drama, Crime', 'Hindi', 'India, United Kingdom'],
   ]);
   await expect(facts.getByRole('link')).toHaveCount(0);
   await expect(main.getByText('Free everywhere: published before 1966.')).toBeVisible();
@@ -56,7 +60,8 @@ test('countries have their common short names in every language', async ({
   };
   for (const [language, [facts, free]] of Object.entries(said)) {
     const html = (await ask(`${site.url}/${language}/zxyxvyXdF/7`)).body.toString();
-    expect(textOf(html)).toContain(` ${facts} ${free}`);
+    expect(textOf(html)).toContain(` ${facts} `);
+    expect(textOf(html)).toContain(` ${free}`);
   }
 });
 
@@ -109,6 +114,6 @@ test('an Indian film of the open catalogue plays, and says where it is free', as
   const hindi = (await ask(`${site.url}/movies/hindi-movies`)).body.toString();
   const id = /\?play=(\d+)(?:(?!<\/li>).)*Awaara/s.exec(hindi)?.[1];
   const movie = textOf((await ask(`${site.url}/zxyxvyXdF/${id}`)).body.toString());
-  expect(movie).toContain('Drama , Crime , Romance 3 h 13 min Hindi India');
+  expect(movie).toContain('1951 · 3 h 13 min Drama , Crime , Romance Hindi India');
   expect(movie).toContain('Free in India: published before 1966, and India');
 });

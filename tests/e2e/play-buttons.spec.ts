@@ -13,9 +13,10 @@ const HINT = 'click on the play trailer button and see movie trailer';
 const actions = (page: Page) => page.locator('.actions').getByRole('link');
 
 /** Returns the names of the amber buttons. */
-const amber = (page: Page) =>
-  page.locator('.actions .button:not(.button-second, .button-quiet)').allInnerTexts();
-const quiet = (page: Page) => page.locator('.actions .button-quiet').allInnerTexts();
+const amber = (page: Page) => page.locator('.actions .button:not(.button-second)').allInnerTexts();
+/** Returns the names of the buttons without a play mark: outlined, as what can not play is. */
+const unmarked = (page: Page) =>
+  page.locator('.actions .button-second:not(:has(svg))').allInnerTexts();
 
 const CASES = [
   {
@@ -23,35 +24,35 @@ const CASES = [
     row: { trailer: TRAILER, watchable: true },
     order: ['Play Movie', 'Play Trailer'],
     amber: ['Play Movie'],
-    quiet: [],
+    unmarked: [],
   },
   {
     what: 'the film alone',
     row: { trailer: null, watchable: true },
     order: ['Play Movie', 'Play Trailer'],
     amber: ['Play Movie'],
-    quiet: ['Play Trailer'],
+    unmarked: ['Play Trailer'],
   },
   {
     what: 'the trailer alone',
     row: { trailer: TRAILER, watchable: false },
     order: ['Play Trailer', 'Play Movie'],
     amber: ['Play Trailer'],
-    quiet: ['Play Movie'],
+    unmarked: ['Play Movie'],
   },
   {
     what: 'neither',
     row: { trailer: null, watchable: false },
     order: ['Play Trailer', 'Play Movie'],
     amber: [],
-    quiet: ['Play Trailer', 'Play Movie'],
+    unmarked: ['Play Trailer', 'Play Movie'],
   },
   {
     what: 'the trailer, and the host does not say whether the film is there',
     row: { trailer: TRAILER },
     order: ['Play Trailer', 'Play Movie'],
     amber: ['Play Trailer'],
-    quiet: [],
+    unmarked: [],
   },
 ];
 
@@ -64,7 +65,7 @@ for (const { what, row, order, ...looks } of CASES) {
     await page.goto(site.url + PATH);
     await expect(actions(page)).toHaveText(order);
     expect(await amber(page)).toEqual(looks.amber);
-    expect(await quiet(page)).toEqual(looks.quiet);
+    expect(await unmarked(page)).toEqual(looks.unmarked);
   });
 }
 
@@ -72,10 +73,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a quiet Play Movie says the specification’s words, and points to a trailer only if there is one', async ({
+    test('what can not play says so: under the buttons where a script runs, and no trailer without one, too', async ({
       page,
       scripted: { host, site },
     }) => {
+      const said = page.locator('#said');
+      const dialog = page.getByRole('dialog', { name: 'The Lamp' });
       for (const [id, trailer] of [
         [7, null],
         [8, TRAILER],
@@ -83,30 +86,44 @@ for (const javaScriptEnabled of [true, false]) {
         host.answer(`${COMPLETE}${id}`, { json: { title: 'The Lamp', links: '' } });
         host.answer(`${DETAIL}${id}`, { json: { ...FILM, id, trailer, watchable: false } });
         await page.goto(`${site.url}/zxyxvyXdF/${id}`);
+        await expect(said).toBeEmpty();
         await page.getByRole('link', { name: 'Play Movie' }).click();
-        const dialog = page.getByRole('dialog', { name: 'The Lamp' });
-        await expect(dialog.getByText(NONE)).toBeVisible();
-        await expect(dialog.getByText(HINT)).toHaveCount(trailer === null ? 0 : 1);
+        const words = trailer === null ? [NONE] : [NONE, HINT];
+        for (const word of words) {
+          await expect((javaScriptEnabled ? said : dialog).getByText(word)).toBeVisible();
+        }
+        await expect(page.getByText(HINT)).toHaveCount(words.length - 1);
+        await expect(dialog).toBeVisible({ visible: !javaScriptEnabled });
       }
-    });
-
-    test('a quiet Play Trailer says that there is none', async ({
-      page,
-      scripted: { host, site },
-    }) => {
-      host.answer(`${DETAIL}7`, { json: { ...FILM, trailer: null, watchable: false } });
       await page.goto(site.url + PATH);
       await page.getByRole('link', { name: 'Play Trailer' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Trailer not available');
+      await expect(said).toHaveText('Trailer not available');
+      await expect(dialog).toBeHidden();
     });
   });
 }
 
-test('a series without a trailer has a quiet Play Trailer, and one with a trailer an amber one', async ({
+test('the dialog of Play Movie opens at its own address, where the film is not there, too', async ({
   page,
   scripted: { host, site },
 }) => {
-  for (const [id, videos, isQuiet] of [
+  host.answer(`${DETAIL}7`, { json: { ...FILM, trailer: null, watchable: false } });
+  host.answer(`${COMPLETE}7`, { json: { title: 'The Lamp', links: '' } });
+  await page.goto(`${site.url}${PATH}?play=movie`);
+  await expect(page.getByRole('dialog', { name: 'The Lamp' })).toContainText(NONE);
+  host.answer(`${DETAIL}8`, { json: { ...FILM, id: 8, watchable: false } });
+  host.answer(`${COMPLETE}8`, { status: 500 });
+  await page.goto(`${site.url}/zxyxvyXdF/8?play=movie`);
+  await expect(page.locator('#said')).toHaveText(
+    'The movie could not be opened. Please try again.',
+  );
+});
+
+test('a series without a trailer has an unmarked Play Trailer, and one with a trailer an amber one', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  for (const [id, videos, isNone] of [
     [1, [], true],
     [2, [{ type: 'Trailer', key: 'aqz-KE-bpKQ' }], false],
     [3, [{ type: 'Trailer', key: 'nowhere' }], true],
@@ -114,8 +131,8 @@ test('a series without a trailer has a quiet Play Trailer, and one with a traile
     host.answer(`/api/tmdb/series/${id}`, { json: { series: { name: 'Toba' }, credits: {} } });
     host.answer(`/api/tmdb/series/videos/${id}`, { json: videos });
     await page.goto(`${site.url}/detail/tv-series/${id}`);
-    expect(await quiet(page)).toEqual(isQuiet ? ['Play Trailer'] : []);
-    expect(await amber(page)).toEqual(isQuiet ? [] : ['Play Trailer']);
+    expect(await unmarked(page)).toEqual(isNone ? ['Play Trailer'] : []);
+    expect(await amber(page)).toEqual(isNone ? [] : ['Play Trailer']);
   }
 });
 
@@ -132,7 +149,7 @@ test('on the open catalogue the amber button plays, on every film of its first p
     const [link = ''] = /<a [^>]*class="button"[^>]*>/.exec(page) ?? [];
     const [, href] = /href="([^"]*)"/.exec(link) ?? [];
     if (href === undefined) {
-      expect(page.match(/class="button button-quiet"/g), film).toHaveLength(2);
+      expect(page.match(/ data-say="/g), film).toHaveLength(2);
       continue;
     }
     playing += 1;

@@ -37,7 +37,7 @@ function scriptSeries(host: ScriptedHost, videos: unknown, answer: unknown = LAM
 }
 
 const play = (page: Page) => page.getByRole('link', { name: 'Play Trailer' });
-const said = (page: Page) => page.locator('#trailer-said');
+const said = (page: Page) => page.locator('#said');
 const teaser = { type: 'Teaser', key: 'teaser-teas' };
 const trailer = { type: 'Trailer', key: 'aqz-KE-bpKQ' };
 
@@ -78,12 +78,12 @@ test('a series’ page shows everything that is known of it', async ({
   ]);
 });
 
-test('a series leads to its seasons, each once; one that may not be named is left out', async ({
+test('a series leads to its seasons, each once, and to the first episode that plays', async ({
   page,
   scripted: { host, site },
 }) => {
   const seasons = [
-    { _id: 's1', title: 'Lamps One', poster: null, year: 1949 },
+    { _id: 's1', title: 'Lamps One', poster: null, year: 1949, first_watchable: null },
     { _id: 's2', title: '', year: 'soon' },
     { _id: 's1', title: 'Again' },
     { title: 'Lost' },
@@ -93,12 +93,29 @@ test('a series leads to its seasons, each once; one that may not be named is lef
   scriptSeries(host, [trailer], answer);
   await page.goto(site.url + PATH);
   const list = page.getByRole('region', { name: 'Seasons' });
-  await expect(list.getByRole('listitem')).toHaveText(['Lamps One', 'Untitled']);
+  const none = 'Not available to watch';
+  await expect(list.getByRole('listitem')).toHaveText([`Lamps One${none}`, 'Untitled']);
   const hrefs = await list
     .getByRole('listitem')
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(hrefs).toEqual(['/season/s1', '/season/s2']);
+  const actions = page.locator('.actions').getByRole('link');
+  await expect(actions).toHaveText(['Play Trailer', 'Seasons']);
+  await actions.nth(1).click();
+  await expect(list).toBeInViewport();
+
+  const first = { ...seasons[1], first_watchable: { _id: 'e3', episodeNumber: 3 } };
+  const plays = { ...LAMPS.series, seasons: [seasons[0], first] };
+  host.answer('/api/tmdb/series/8', { json: { ...LAMPS, series: plays } });
+  host.answer('/api/tmdb/series/videos/8', { json: [] });
+  await page.goto(`${site.url}/detail/tv-series/8`);
+  await expect(actions).toHaveText(['Watch episode 3', 'Play Trailer']);
+  await expect(actions.first()).toHaveAttribute(
+    'href',
+    '/movie/season/episodes?season=s2&episode=e3',
+  );
+  await expect(page.locator('.actions .button:not(.button-second)')).toHaveCount(1);
 });
 
 test('a series whose host gives no seasons has none', async ({
@@ -175,16 +192,15 @@ test.describe('Play Trailer', () => {
     await expect(said(page)).toHaveText('No trailer available.');
   });
 
-  test('opens the dialog with Trailer not available when the trailer can not be played', async ({
+  test('says Trailer not available when the trailer can not be played', async ({
     page,
     scripted: { host, site },
   }) => {
     scriptSeries(host, [{ type: 'Trailer', key: null }]);
     await page.goto(site.url + PATH);
     await play(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Lamps of Lahore' });
-    await expect(dialog.getByText('Trailer not available')).toBeVisible();
-    await expect(playerOf(dialog)).toHaveCount(0);
+    await expect(said(page)).toHaveText('Trailer not available');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('has an address of its own, which opens cold', async ({

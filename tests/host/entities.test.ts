@@ -43,7 +43,9 @@ const FILES = {
   date: 2001
   seasons:
     - { title: Season 1, released: 2001, episodes: [{ number: 1 }] }
-    - { title: Season 2, released: 2002, episodes: [{ number: 1 }] }
+    - title: Season 2
+      released: 2002
+      episodes: [{ number: 3, archive: third }, { number: 2, archive: second }, { number: 1 }]
 - title: Other
   date: 2001
   seasons:
@@ -212,6 +214,23 @@ describe('a season', () => {
     expect(await ask(`/tmdb/series/${idOf('Toba')}`)).toMatchObject({
       series: { seasons: [{ _id: 'season-1-2001' }, { _id: 'season-2-2002', year: 2002 }] },
     });
+  });
+
+  it('says which of its episodes is the first that plays, and a drama says it too', async () => {
+    const second = { _id: 'season-2-2002-2', episodeNumber: 2 };
+    const played = [{ first_watchable: null }, { first_watchable: second }];
+    expect(await ask('/seasons')).toMatchObject([{ first_watchable: null }, ...played]);
+    const series = await ask(`/tmdb/series/${idOf('Toba')}`);
+    expect(series).toMatchObject({ series: { seasons: played } });
+    expect(await ask('/seasons/dashboard/tv')).toMatchObject([{ first_watchable: null }]);
+  });
+
+  it('gives its episodes the wide drawing of its own', async () => {
+    const { poster } = ((await ask('/seasons')) as { poster: string }[])[2] as { poster: string };
+    const episodes = (await ask('/seasons/season-2-2002/episodes')) as { backdrop: string }[];
+    const wide = new Set(episodes.map(({ backdrop }) => backdrop));
+    expect([...wide]).toEqual([poster.replace('.svg', '-b.svg')]);
+    expect(host.fetch(new URL([...wide][0] ?? '').pathname).status).toBe(200);
   });
 });
 

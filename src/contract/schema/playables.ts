@@ -41,15 +41,23 @@ const makers = {
   /** Ids of the directors and writers, by their names. */
   people: z.array(row({ name: v.title }, { id: v.id, ...natives })),
 };
+/** The first episode that plays; null if none does. */
+export const firstWatchable = {
+  first_watchable: row({ _id: v.id, episodeNumber: z.number() }).nullable(),
+};
 /** The head of a season's page rides on its row: the answer with the episodes is a bare array. */
 export const season = row(
   { _id: v.id, title: v.title, poster: v.url },
-  { year: z.int(), series: row({ id: v.id, name: v.title }, natives), ...natives },
+  {
+    ...{ year: z.int(), series: row({ id: v.id, name: v.title }, natives) },
+    ...firstWatchable,
+    ...natives,
+  },
 );
 /** A client opens a drama by its title; the id is any text or number that tells rows apart. */
 export const drama = row(
   { id: z.union([v.id, v.title]), title: v.title, poster: v.url },
-  { year: z.int(), ...natives, ...makers },
+  { year: z.int(), ...firstWatchable, ...natives, ...makers },
 );
 /** Clients sort by the number and leave out the episode with the same `_id`. */
 export const episode = row(
@@ -57,5 +65,5 @@ export const episode = row(
     ...{ _id: v.id, title: v.title, description: v.text, links: v.link },
     ...{ episodeNumber: z.number(), poster: v.url },
   },
-  natives,
+  { ...wide, ...natives },
 );

@@ -1,6 +1,7 @@
 /** Rows of movies, series and people, and of what a search finds. */
 import { z } from 'zod';
 import { SORTS } from '../params.ts';
+import { firstWatchable } from './playables.ts';
 import { row } from './row.ts';
 import * as v from './values.ts';
 
@@ -97,7 +98,7 @@ export const personDetail = row(
 
 const seasonOfSeries = row(
   { _id: v.id, title: v.title, poster: v.url },
-  { year: z.int(), ...names },
+  { year: z.int(), ...firstWatchable, ...names },
 );
 export const series = row(
   {

@@ -14,13 +14,18 @@ type Listed = {
   /** The season's series; the drama's own title. */
   name: string | null;
   poster: string | null;
+  /** The first episode that plays, as JSON. */
+  first: string | null;
 };
+const FIRST_WATCHABLE = `(SELECT json_object('_id', id, 'episodeNumber', number) FROM episode
+  WHERE season_id = season.id AND link IS NOT NULL ORDER BY number, id LIMIT 1) AS first`;
 /** The folder's before imported ones, then in the order of the files. */
 const ORDER = "season.source = 'import', season.position, season.title, season.id";
 
 function seasonsOf({ db }: HostContext, kind: 'season' | 'drama'): Listed[] {
   return db.all<Listed>(
-    `SELECT season.id, number, title, season.released, entity.overview, entity_id, name, poster
+    `SELECT season.id, number, title, season.released, entity.overview, entity_id, name, poster,
+       ${FIRST_WATCHABLE}
      FROM season LEFT JOIN entity ON entity.id = entity_id
      WHERE season.kind = ? ORDER BY ${ORDER}`,
     kind,
@@ -45,22 +50,23 @@ export function seasons(context: HostContext): SeasonRow[] {
 /** Returns the seasons of a series, in the order of its file. */
 export function seasonsOfSeries(context: HostContext, series: number) {
   const found = context.db.all<SeasonOf>(
-    'SELECT id, number, title, released FROM season WHERE entity_id = ? ORDER BY position, id',
+    `SELECT id, number, title, released, ${FIRST_WATCHABLE}
+     FROM season WHERE entity_id = ? ORDER BY position, id`,
     series,
   );
   return found.map((row) => seasonRow(context, row));
 }
 
-type SeasonOf = Pick<Listed, 'id' | 'number' | 'title' | 'released'>;
+type SeasonOf = Pick<Listed, 'id' | 'number' | 'title' | 'released' | 'first'>;
 
 function seasonRow(context: HostContext, row: SeasonOf) {
   const poster = wholePicture(context, row.number);
-  return { _id: row.id, title: row.title, poster, ...yearOf(row.released) };
+  return { _id: row.id, title: row.title, poster, ...factsOf(row) };
 }
 
-function yearOf(released: string): { year?: number } {
+function factsOf({ released, first }: Pick<Listed, 'released' | 'first'>) {
   const year = Number(released.slice(0, 4));
-  return year > 0 ? { year } : {};
+  return { ...(year > 0 && { year }), first_watchable: first === null ? null : JSON.parse(first) };
 }
 
 export function dramas(context: HostContext): DramaRow[] {
@@ -74,7 +80,7 @@ export function dramas(context: HostContext): DramaRow[] {
     id: row.number,
     title: row.title,
     poster: wholePicture(context, row.number, row.poster),
-    ...yearOf(row.released),
+    ...factsOf(row),
     ...makers.extras(named),
     ...named(row.entity_id),
     overview: row.overview ?? undefined,
@@ -102,16 +108,16 @@ function makersOf({ db }: HostContext, id: number | null) {
 }
 
 export function seasonEpisodes(context: HostContext, id: string): EpisodeRow[] {
-  const season = context.db.one<{ id: string }>(
-    "SELECT id FROM season WHERE kind = 'season' AND id = ?",
+  const season = context.db.one<SeasonKey>(
+    "SELECT id, number FROM season WHERE kind = 'season' AND id = ?",
     id,
   );
   return episodesOf(context, season);
 }
 
 export function dramaEpisodes(context: HostContext, title: string): EpisodeRow[] {
-  const drama = context.db.one<{ id: string }>(
-    "SELECT id FROM season WHERE kind = 'drama' AND title = ?",
+  const drama = context.db.one<SeasonKey>(
+    "SELECT id, number FROM season WHERE kind = 'drama' AND title = ?",
     title.normalize('NFC'),
   );
   return episodesOf(context, drama);
@@ -125,7 +131,9 @@ type Episode = {
   link: string | null;
 };
 
-function episodesOf(context: HostContext, season: { id: string } | undefined): EpisodeRow[] {
+type SeasonKey = Pick<Listed, 'id' | 'number'>;
+
+function episodesOf(context: HostContext, season: SeasonKey | undefined): EpisodeRow[] {
   if (!season) throw new NotFound('no such season');
   const found = context.db.all<Episode>(
     'SELECT * FROM episode WHERE season_id = ? ORDER BY number, id',
@@ -138,5 +146,6 @@ function episodesOf(context: HostContext, season: { id: string } | undefined): E
     links: framedLink(context, row.link),
     episodeNumber: row.number,
     poster: wholePicture(context, row.id),
+    backdrop: wholePicture(context, `${season.number}-b`),
   }));
 }

@@ -124,6 +124,20 @@ describe('a series’ page', () => {
     ]);
   });
 
+  it.each([
+    [
+      { _id: 'e2', episodeNumber: 2 },
+      { id: 'e2', number: 2 },
+    ],
+    [{ _id: 'e2' }, { id: 'e2', number: null }],
+    [null, null],
+    [undefined, undefined],
+    [{ episodeNumber: 2 }, undefined],
+    [true, undefined],
+  ])('of a season with the first episode %j that plays knows %j', (first_watchable, first) => {
+    expect(read([{ _id: 'one', first_watchable }])?.seasons[0]?.firstWatchable).toEqual(first);
+  });
+
   it.each([undefined, null, {}, 'one', 3])('has no seasons when they are %j', (seasons) => {
     expect(read(seasons)).toMatchObject({ name: 'Lamps', seasons: [] });
   });
