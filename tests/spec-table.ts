@@ -220,7 +220,11 @@ const seriesNoTrailer = e2e(
 );
 const seriesNoPlayer = e2e(
   'series',
-  'opens the dialog with Trailer not available when the trailer can not be played',
+  'says Trailer not available when the trailer can not be played',
+);
+const canNotPlay = e2e(
+  'play-buttons',
+  'what can not play says so: under the buttons where a script runs, and no trailer without one, too',
 );
 const seriesFailed = e2e('series', 'an answer of … is … and says Failed to load series details.');
 const seriesEmpty = e2e('series', 'a series that is empty says No series data available.');
@@ -340,7 +344,7 @@ const screens: SpecRow[] = [
     '/zxyxvyXdF/{id} : genres, runtime, language, countries, where it is free and why',
     e2e(
       'facts',
-      'facts stand under the date, with a link only where it leads somewhere, and then where it is free',
+      'facts stand under date and runtime, with a link only where it leads somewhere, and after the overview where it is free',
       'a host that gives no facts has none on its pages',
       'an Indian film of the open catalogue plays, and says where it is free',
     ),
@@ -450,6 +454,15 @@ const screens: SpecRow[] = [
     'the page comes whole from the server: there is no loading state to show',
     wholePerson,
   ),
+  row(
+    '/people/detail/{id} : sixty of each list, the rest by ‘Load More’',
+    e2e(
+      'people',
+      'shows sixty of each list, and Load More appends the next ones in place',
+      'leads by Load More to the next part of a list, and back',
+      'has an address for each part of a list, and none after the last',
+    ),
+  ),
   row('/people/detail/{id} : ‘Failed to load movie details.’', personFailed),
   row('/people/detail/{id} : ‘No movie data available.’', personEmpty),
   ruled(
@@ -471,7 +484,7 @@ const screens: SpecRow[] = [
     '/detail/tv-series/{seriesId} : ‘Seasons’, where the host gives them, lead to their episodes',
     e2e(
       'series',
-      'a series leads to its seasons, each once; one that may not be named is left out',
+      'a series leads to its seasons, each once, and to the first episode that plays',
       'a series whose host gives no seasons has none',
     ),
   ),
@@ -881,14 +894,7 @@ const messages: SpecRow[] = [
   row('empty series : ‘No series data available.’', seriesEmpty),
   row('no episode : ‘No episode selected.’', noEpisode),
   row('empty feed : ‘No trailers available’', noTrailers),
-  row(
-    'no player for a trailer : ‘Trailer not available’',
-    seriesNoPlayer,
-    e2e(
-      'movie',
-      'says so when there is none, and the dialog of a film without title says Untitled',
-    ),
-  ),
+  row('no player for a trailer : ‘Trailer not available’', seriesNoPlayer, canNotPlay),
   row(
     'no player : ‘No Video Available’',
     bareFilm,

@@ -121,7 +121,7 @@ export const addresses: readonly Address[] = [
   grid(paths.feed, { prerenders: false }),
   detail(patterns.movie),
   detail(patterns.series),
-  detail(patterns.person),
+  rendered(patterns.person, { images: page, movies: page, series: page }, DETAIL, { part: id }),
   rendered(paths.search, { query: words }, LIST, { indexable: false }),
   file(patterns.soon),
   file(patterns.more),

@@ -7,31 +7,38 @@ import './arrows.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { keyInLink } from '#/paths.ts';
 
-/** Texts of Load More: how many cards came. `many` says it of two. */
-type Texts = Record<'one' | 'many', string>;
+/** Of Load More: the id of its list, and how many cards came. `many` says it of two. */
+type Texts = Record<'more' | 'one' | 'many', string>;
+
+/** The list of a page of cards. The address says how many pages it shows; a row's part is not there. */
+const GRID = 'grid';
 
 /**
- * Adds the new cards of a page of a grid to the page's grid, and takes over where its link leads.
- * Returns what came, in words; null for a page without a grid: one that failed. A page after the
- * last one has an empty grid.
+ * Adds the new cards of a page of a grid or a row to the page's own, and takes over where its link
+ * leads. Returns what came, in words; null for a page without that list: one that failed. A page after
+ * the last one has an empty grid.
  */
 export function take(html: string, link: HTMLAnchorElement): string | null {
   const next = new DOMParser().parseFromString(html, 'text/html');
   // A network that asks for a sign-in responds with its own page and status 200.
-  if (!next.querySelector('#grid')) return null;
-  const { one, many } = link.dataset as Texts;
-  const grid = document.querySelector('#grid') as Element;
-  const cards = newCards(next, grid);
-  const address = remember(Number(new URL(link.href).searchParams.get('page')));
+  const { more, one, many } = link.dataset as Texts;
+  const after = next.getElementById(more);
+  if (!after) return null;
+  const grid = document.getElementById(more) as Element;
+  const cards = newCards(after, grid);
+  const isGrid = more === GRID;
+  const address = new URL(location.href);
+  if (isGrid) remember(Number(new URL(link.href).searchParams.get('page')), address);
   for (const card of cards) prepare(card, address);
   grid.append(...cards);
   const [first] = cards;
   if (first && link === document.activeElement) {
     // From here, Tab leads to the first new card.
     first.tabIndex = -1;
-    first.focus({ preventScroll: true });
+    // A row scrolls to it.
+    first.focus({ preventScroll: isGrid });
   }
-  leadOn(link, first ? next.querySelector<HTMLAnchorElement>('a[data-more]') : null);
+  leadOn(link, first ? next.querySelector<HTMLAnchorElement>(`a[data-more=${more}]`) : null);
   return cards.length === 1 ? one : many.replace('2', `${cards.length}`);
 }
 
@@ -46,26 +53,23 @@ function leadOn(link: HTMLAnchorElement, after: HTMLAnchorElement | null): void 
   } else link.remove();
 }
 
-/** Returns the cards that the grid lacks. A list that shifts between requests repeats cards. */
-function newCards(next: Document, grid: Element): HTMLElement[] {
+/** Returns the cards of `after` that the list lacks. A list that shifts between requests repeats cards. */
+function newCards(after: Element, grid: Element): HTMLElement[] {
   const keyOf = (part: Element) => keyInLink((part.querySelector('a') as HTMLAnchorElement).href);
   const known = new Set([...grid.children].map(keyOf));
-  const cards = next.querySelectorAll<HTMLElement>('#grid > li');
-  return [...cards].filter((card) => !known.has(keyOf(card)));
+  return ([...after.children] as HTMLElement[]).filter((card) => !known.has(keyOf(card)));
 }
 
 /**
  * Writes the last page into the address, so that Back and reload show the same pages. Stops writing
- * after MOST_PAGES pages. Returns the address.
+ * after MOST_PAGES pages.
  */
-function remember(page: number): URL {
-  const address = new URL(location.href);
+function remember(page: number, address: URL): void {
   const { searchParams } = address;
   if (page < Number(searchParams.get('page') ?? 1) + MOST_PAGES) {
     searchParams.set('through', `${page}`);
     history.replaceState(history.state, '', address);
   }
-  return address;
 }
 
 /**

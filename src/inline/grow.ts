@@ -1,7 +1,7 @@
 /**
- * Load More, inline in the grids that append pages. The link leads to the grid's next page. This
- * script fetches that page's HTML, and the file that adds its cards to the current grid. Without
- * script the link navigates. See docs/decisions/015.
+ * Load More, inline in the pages whose grid or rows append pages. The link leads to the list's next
+ * page. This script fetches that page's HTML, and the file that adds its cards to the current list.
+ * Without script the link navigates. See docs/decisions/015.
  */
 import { isPlainClick } from '#/lib/plain-click.ts';
 
@@ -9,11 +9,14 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 const PATIENCE = 20_000;
 
 /**
- * Makes clicks on Load More append the next page to the grid. The page has both, and a line before
- * the link that is announced when it changes.
+ * Makes clicks on each Load More append the next page to its list. The page has both, and a line
+ * before the link that is announced when it changes.
  */
-export default function growByLink(): void {
-  const link = document.querySelector('a[data-more]') as HTMLAnchorElement;
+export default function growByLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) growBy(link);
+}
+
+function growBy(link: HTMLAnchorElement): void {
   const said = link.previousElementSibling as Element;
   const { busy, failed, retry } = link.dataset as Record<'busy' | 'failed' | 'retry', string>;
 
@@ -33,8 +36,8 @@ export default function growByLink(): void {
 }
 
 /**
- * Adds the next page's cards. Returns what came, in words; null for a page without a grid: one that
- * failed. Rejects on a network failure or a timeout.
+ * Adds the next page's cards. Returns what came, in words; null for a page without the list: one
+ * that failed. Rejects on a network failure or a timeout.
  */
 async function grow(link: HTMLAnchorElement): Promise<string | null> {
   const [html, late] = await Promise.all([

@@ -117,6 +117,7 @@ export const en = {
   moviesAdded: (n: number) => (n === 1 ? '1 more movie added' : `${n} more movies added`),
   cartoonsAdded: (n: number) => (n === 1 ? '1 more cartoon added' : `${n} more cartoons added`),
   peopleAdded: (n: number) => (n === 1 ? '1 more person added' : `${n} more people added`),
+  rolesAdded: (n: number) => (n === 1 ? '1 more role added' : `${n} more roles added`),
   songsAdded: (n: number) => (n === 1 ? '1 more song added' : `${n} more songs added`),
   videosAdded: (n: number) => (n === 1 ? '1 more video added' : `${n} more videos added`),
   listingDescription: (heading: string) => `${heading}: browse the whole list.`,

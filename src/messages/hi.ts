@@ -119,6 +119,7 @@ export const hi: Messages = {
     n < 2 ? `${n} और कार्टून जोड़ा गया` : `${byLakhs(n)} और कार्टून जोड़े गए`,
   peopleAdded: (n: number) =>
     n < 2 ? `${n} और कलाकार जोड़ा गया` : `${byLakhs(n)} और कलाकार जोड़े गए`,
+  rolesAdded: (n: number) => (n < 2 ? `${n} और भूमिका जोड़ी गई` : `${byLakhs(n)} और भूमिकाएँ जोड़ी गईं`),
   songsAdded: (n: number) => (n < 2 ? `${n} और गाना जोड़ा गया` : `${byLakhs(n)} और गाने जोड़े गए`),
   videosAdded: (n: number) =>
     n < 2 ? `${n} और वीडियो जोड़ा गया` : `${byLakhs(n)} और वीडियो जोड़े गए`,

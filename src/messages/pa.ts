@@ -117,6 +117,7 @@ export const pa: Messages = {
   moviesAdded: (n: number) => (n < 2 ? `${n} ਹੋਰ ਫ਼ਿਲਮ ਜੋੜੀ ਗਈ` : `${byLakhs(n)} ਹੋਰ ਫ਼ਿਲਮਾਂ ਜੋੜੀਆਂ ਗਈਆਂ`),
   cartoonsAdded: (n: number) => (n < 2 ? `${n} ਹੋਰ ਕਾਰਟੂਨ ਜੋੜਿਆ ਗਿਆ` : `${byLakhs(n)} ਹੋਰ ਕਾਰਟੂਨ ਜੋੜੇ ਗਏ`),
   peopleAdded: (n: number) => (n < 2 ? `${n} ਹੋਰ ਕਲਾਕਾਰ ਜੋੜਿਆ ਗਿਆ` : `${byLakhs(n)} ਹੋਰ ਕਲਾਕਾਰ ਜੋੜੇ ਗਏ`),
+  rolesAdded: (n: number) => (n < 2 ? `${n} ਹੋਰ ਭੂਮਿਕਾ ਜੋੜੀ ਗਈ` : `${byLakhs(n)} ਹੋਰ ਭੂਮਿਕਾਵਾਂ ਜੋੜੀਆਂ ਗਈਆਂ`),
   songsAdded: (n: number) => (n < 2 ? `${n} ਹੋਰ ਗੀਤ ਜੋੜਿਆ ਗਿਆ` : `${byLakhs(n)} ਹੋਰ ਗੀਤ ਜੋੜੇ ਗਏ`),
   videosAdded: (n: number) => (n < 2 ? `${n} ਹੋਰ ਵੀਡੀਓ ਜੋੜੀ ਗਈ` : `${byLakhs(n)} ਹੋਰ ਵੀਡੀਓ ਜੋੜੀਆਂ ਗਈਆਂ`),
   listingDescription: (heading: string) => `${heading}: ਪੂਰੀ ਸੂਚੀ ਦੇਖੋ।`,

@@ -122,6 +122,8 @@ export const ur: Messages = {
     n === 1 ? 'ایک اور کارٹون شامل ہوا' : `مزید ${byThousands(n)} کارٹون شامل ہوئے`,
   peopleAdded: (n) =>
     n === 1 ? 'ایک اور شخصیت شامل ہوئی' : `مزید ${byThousands(n)} شخصیات شامل ہوئیں`,
+  rolesAdded: (n) =>
+    n === 1 ? 'ایک اور کردار شامل ہوا' : `مزید ${byThousands(n)} کردار شامل ہوئے`,
   songsAdded: (n) => (n === 1 ? 'ایک اور گانا شامل ہوا' : `مزید ${byThousands(n)} گانے شامل ہوئے`),
   videosAdded: (n) =>
     n === 1 ? 'ایک اور ویڈیو شامل ہوئی' : `مزید ${byThousands(n)} ویڈیوز شامل ہوئیں`,

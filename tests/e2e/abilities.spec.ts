@@ -44,6 +44,17 @@ test.describe('on paper, from the dark theme', () => {
     }
     const biography = page.locator('#biography');
     expect(await biography.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+
+    // Rows go on over pages between their cards, a heading stays with its row, and nothing plays.
+    await page.goto('/movie-dashboard');
+    await expect(page.locator('.play-sign').first()).toBeAttached();
+    await expect(page.locator('.play-sign:visible, .button:visible')).toHaveCount(0);
+    for (const [part, property] of [
+      ['.section-head', 'break-after'],
+      ['.card', 'break-inside'],
+    ] as const) {
+      await expect(page.locator(`main ${part}`).first()).toHaveCSS(property, 'avoid');
+    }
   });
 });
 

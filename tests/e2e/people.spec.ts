@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { personRow, results } from './answers.ts';
+import { ask } from './ask.ts';
 import { cardsOf, isLoaded, loadMore, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -223,6 +224,74 @@ test.describe('a person’s page', () => {
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
     await expect(page.getByText('Read More')).toHaveCount(0);
     await expect(page.getByText(/NaN|Invalid|null|undefined/)).toHaveCount(0);
+  });
+
+  const roles = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ id: from + n, poster_path: null, title: `T${n}` }));
+  const MANY = {
+    ...{ images: roles(1, 120), movie_credits: roles(1, 750) },
+    tv_credits: roles(9000, 61),
+  };
+  const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  test('shows sixty of each list, and Load More appends the next ones in place', async ({
+    page,
+    request,
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host, MANY);
+    const path = `${site.url}/people/detail/7`;
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<li class="card/g)).toHaveLength(180);
+    expect(html.length).toBeLessThan(150_000);
+    await page.goto(path);
+    const movies = rowOf(page, 'Role in movies:');
+    const more = movies.getByRole('link', { name: 'Load More' });
+    await more.click();
+    await expect(movies.getByRole('listitem')).toHaveCount(120);
+    await expect(movies.getByText('60 more roles added')).toBeVisible();
+    await expect(movies.getByRole('listitem').nth(60)).toBeFocused();
+    await expect(movies.getByRole('listitem').nth(60)).toBeInViewport();
+    await expect(more).toHaveAttribute('href', '/people/detail/7?movies=3#movies');
+    const series = rowOf(page, 'Role in TV series:');
+    await series.getByRole('link', { name: 'Load More' }).click();
+    await expect(series.getByRole('listitem')).toHaveCount(61);
+    await expect(series.getByRole('link', { name: 'Load More' })).toHaveCount(0);
+    await expect(rowOf(page, 'Images').getByRole('listitem')).toHaveCount(60);
+    await expect(page).toHaveURL(path);
+  });
+
+  test('has an address for each part of a list, and none after the last', async ({
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host, MANY);
+    const path = `${site.url}/people/detail/7`;
+    const titles = async (query: string) => {
+      const { status, body } = await ask(`${path}?${query}`);
+      return [status, body.toString().match(/<bdi>T\d+/g)?.length];
+    };
+    expect(await titles('movies=13')).toEqual([200, 60 + 30 + 60]);
+    expect((await titles('movies=14'))[0]).toBe(404);
+    expect(await titles('movies=x&films=2')).toEqual([200, 180]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads by Load More to the next part of a list, and back', async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      scriptPerson(host, MANY);
+      await page.goto(`${site.url}/people/detail/7`);
+      const series = rowOf(page, 'Role in TV series:');
+      await series.getByRole('link', { name: 'Load More' }).click();
+      await expect(page).toHaveURL(`${site.url}/people/detail/7?series=2#series`);
+      await expect(series.getByRole('listitem')).toHaveText(['T60']);
+      await expect(series).toBeInViewport();
+      await series.getByRole('link', { name: 'Back to page 1' }).click();
+      await expect(page).toHaveURL(`${site.url}/people/detail/7#series`);
+    });
   });
 
   for (const [status, answer] of [

@@ -75,6 +75,23 @@ test('stays while Load More appends and while a later page is opened @phone', as
   await expect(page.getByRole('link', chip)).toHaveAttribute('href', '/movies/PopularMovies');
 });
 
+test('stands in the line of the chips, and beside the current one on a phone', async ({ page }) => {
+  const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+  for (const [width, before] of [
+    [1440, 'Upcoming'],
+    [360, 'Top Rated'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/movies/topRated');
+    const watch = await page.getByRole('link', chip).boundingBox();
+    const other = await links.filter({ hasText: before }).boundingBox();
+    expect(watch?.y).toBe(other?.y);
+    expect(watch?.x).toBeGreaterThan((other?.x ?? 0) + (other?.width ?? 0));
+    await expect(page.getByRole('link', chip)).toBeInViewport({ ratio: 1 });
+    await expect(links.filter({ hasText: 'Top Rated' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('is not offered on the open catalogue’s list of films to come, of which none plays', async ({
   page,
 }) => {
