@@ -1,15 +1,22 @@
-/** Widths of capitals in a condensed bold face, in em: no letter is wider than its line says. */
+/**
+ * Widths of capitals in em: no letter is wider than its line says, in any bold face whose digits are
+ * half an em wide. Faces with wider digits are drawn smaller (`--fit` in styles/tools/_scripts.scss).
+ */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{M}\p{Cf}]/u, 0],
-  [/[I.,:;!'’|()[\]-]/, 0.36],
-  [/[EFJKLRSTYZ]/, 0.55],
-  [/[MW&@%ÆŒ—]/, 0.8],
-  [/[\p{Script=Latin}\p{N}\p{P}]/u, 0.61],
+  [/[I.,'’]/, 0.29],
+  [/[:;!|()[\]/-]/, 0.36],
+  [/[\dFJLTZ?–]/, 0.55],
+  [/[EPSVXY]/, 0.6],
+  [/[ABCDHKNRU&]/, 0.65],
+  [/M/, 0.75],
+  [/[W%@ÆŒ—]/, 0.9],
+  [/[\p{Script=Latin}\p{N}\p{P}]/u, 0.7],
 ];
 const OTHER_SCRIPTS = 0.7;
-const SPACE = 0.23;
-/** Widths that have a class of their own, in em: see styles/components/_title.scss. */
-const STEPS = [6, 7, 8, 9, 10, 13, 16, 19];
+const SPACE = 0.25;
+/** Widths that have a class of their own, in tenths of an em: see styles/components/_title.scss. */
+const STEPS = [60, 65, 70, 75, 80, 100, 130, 160, 190];
 /** The width that every title has room for. */
 const ROOM = 5;
 /** A long title becomes a box this many times as wide as it is high, with room for ends of lines. */
@@ -24,7 +31,7 @@ export function titleSize(title: string): string | undefined {
   const whole = words.reduce((sum, width) => sum + width + SPACE, 0);
   const need = Math.max(...words, Math.sqrt(whole * BOX));
   if (need <= ROOM) return undefined;
-  return `word-${STEPS.find((step) => need <= step) ?? STEPS.at(-1)}`;
+  return `word-${STEPS.find((step) => need * 10 <= step) ?? STEPS.at(-1)}`;
 }
 
 function widthOf(word: string): number {
