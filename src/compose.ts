@@ -5,11 +5,12 @@ import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig } from './config.ts';
 import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
 import { type Db, isOpen } from './host/db.ts';
-import type { Seed } from './host/files/folder.ts';
+import { openFolder, type Seed } from './host/files/folder.ts';
+import { lineIn } from './host/files/mistake.ts';
 import { createHost, type Host } from './host/host.ts';
 import { openCatalogue } from './host/open.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
-import { loadSeed, SHIPPED } from './host/seed/load.ts';
+import { SHIPPED } from './host/seed/load.ts';
 import { createTrust } from './lib/trust.ts';
 import { embeddedSource } from './source/embedded.ts';
 import { remoteSource } from './source/remote.ts';
@@ -50,8 +51,8 @@ export type ComposeOptions = {
 };
 
 /**
- * Creates everything that pages need. Throws ConfigError, DatabaseError or SeedError, each with a
- * message in plain words.
+ * Creates everything that pages need. Throws ConfigError, FolderError, DatabaseError or SeedError,
+ * each with a message in plain words.
  */
 export function compose({
   config = readConfig(),
@@ -115,13 +116,19 @@ type EmbeddedOptions = {
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, seed = loadSeed(config.catalogueDir ?? SHIPPED) }: EmbeddedOptions = {},
+  { mayForget = true, seed }: EmbeddedOptions = {},
 ): { host: Host; index: CatalogueIndex; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const isNew = path !== ':memory:' && !existsSync(path);
-  const db = openCatalogue(path, { seed, log, mayForget, freeIn: config.freeIn });
+  const files = seed ? { seed } : filesOf(config.catalogueDir ?? SHIPPED);
+  const db = openCatalogue(path, { ...files, log, mayForget, freeIn: config.freeIn });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
   return { host, index: createIndex(context), db };
+}
+
+function filesOf(folder: string): { seed: Seed; mistakes: string[] } {
+  const { seed, mistakes } = openFolder(folder).read();
+  return { seed, mistakes: mistakes.map((mistake) => lineIn(folder, mistake)) };
 }

@@ -33,7 +33,10 @@ async function run([command, given, ...rest]: string[]): Promise<number> {
     exportFiles(readConfig(), given);
     return 0;
   }
-  if (command === 'check') return check(given ?? readConfig().catalogueDir ?? SHIPPED);
+  if (command === 'check') {
+    const config = readConfig();
+    return check(given ?? config.catalogueDir ?? SHIPPED, config);
+  }
   if (command === 'audit') return audit(readConfig(), given);
   if (command === 'schema') {
     const folder = given ?? SCHEMAS;

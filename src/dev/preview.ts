@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isNowhere, matchAddress } from '#/addresses/match.ts';
 import { compose, type Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { openFolder } from '#/host/files/folder.ts';
+import { type FolderContent, openFolder } from '#/host/files/folder.ts';
 import type { Mistake } from '#/host/files/mistake.ts';
 import { SHIPPED } from '#/host/seed/load.ts';
 import type { PageCall } from './panel/calls.ts';
@@ -13,13 +13,13 @@ export type Preview = {
   site: Site;
   /** The folder of catalogue files; null with a remote host. */
   folder: string | null;
-  /** The mistakes of the folder as it was read last. */
+  /** The mistakes of the folder as it was read last, and what the settings refuse of it. */
   mistakes(): readonly Mistake[];
   recorder: Recorder;
   /** Returns the calls of a page's last rendering, by the page's address in the browser. */
   callsOf(page: string): PageCall[];
-  /** Reads the folder again. Shows its entries, unless a file has a mistake. */
-  update(): void;
+  /** Reads the folder again. Returns whether its entries are shown: no file has a mistake. */
+  update(): boolean;
 };
 
 /**
@@ -37,11 +37,12 @@ export function createPreview(log: (message: string) => void): Preview {
   };
   if (config.catalogueHost !== null) {
     const site = compose({ config, log, caches: false, watched });
-    return { site, recorder, callsOf, folder: null, mistakes: () => [], update: () => undefined };
+    return { site, recorder, callsOf, folder: null, mistakes: () => [], update: () => true };
   }
   const folder = openFolder(config.catalogueDir ?? SHIPPED);
   const first = folder.read();
-  let { mistakes } = first;
+  const refusedIn = ({ unshown }: FolderContent) => unshown(config).mistakes;
+  let mistakes = [...first.mistakes, ...refusedIn(first)];
   const site = compose({ config, log, seed: first.seed, caches: false, watched });
   return {
     site,
@@ -52,11 +53,14 @@ export function createPreview(log: (message: string) => void): Preview {
     update() {
       try {
         const now = folder.read();
-        mistakes = now.mistakes;
-        if (mistakes.length === 0) site.refill?.(now.seed);
+        mistakes = [...now.mistakes, ...refusedIn(now)];
+        if (now.mistakes.length > 0) return false;
+        site.refill?.(now.seed);
+        return true;
       } catch (error) {
-        // A file that vanishes while it is read, or entries that the database refuses together.
+        // The folder has gone, or the database can not be written.
         mistakes = [wholeFolder(error instanceof Error ? error.message : String(error))];
+        return false;
       }
     },
   };

@@ -20,12 +20,12 @@ export function watchFolder(
   if (folder === null) return;
   const root = resolve(folder);
   const { hot } = server.environments.client;
-  const show = () => hot.send(overlayOf(root, preview) ?? { type: 'full-reload' });
   let timer: NodeJS.Timeout | undefined;
   const update = () => {
-    preview.update();
+    const isShown = preview.update();
     for (const mistake of preview.mistakes()) log(lineOf(mistake));
-    show();
+    // A page that is loaded again gets its overlay at its connection.
+    hot.send((isShown ? null : overlayOf(root, preview)) ?? { type: 'full-reload' });
   };
   server.watcher.add(root);
   server.watcher.on('all', (_event, path) => {
@@ -48,8 +48,11 @@ function overlayOf(root: string, preview: Preview): HotPayload | null {
   const file = fileOf(root, first);
   const { line, column } = first;
   const message = mistakes.map(lineOf).join('\n');
-  return {
-    type: 'error',
-    err: { message, stack: message, id: file, loc: { file, line, column }, plugin: 'catalogue' },
-  };
+  const { entry, field, expected } = first;
+  // Astro's overlay has a name above its title. Vite's type of an error knows neither.
+  const name = mistakes.length > 1 ? `${mistakes.length} mistakes` : 'A mistake';
+  const title = [entry, field, expected].filter(Boolean).join(': ');
+  const loc = { file, line, column };
+  const err = { name, title, message, stack: message, id: file, loc, plugin: 'catalogue' };
+  return { type: 'error', err };
 }

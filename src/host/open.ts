@@ -5,21 +5,17 @@
 import { existsSync } from 'node:fs';
 import { DatabaseError } from './database-error.ts';
 import { type Db, openDb } from './db.ts';
-import type { Seed } from './files/folder.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { fillFromSeed } from './seed/fill.ts';
+import { type FillOptions, fillValid, hasRows } from './seed/fill-valid.ts';
 import { isShipped, markShipped, setAside, unmarkShipped } from './shipped.ts';
 
-export type OpenOptions = {
-  seed: Seed;
-  log(message: string): void;
+export type OpenOptions = FillOptions & {
   /**
    * Whether the open catalogue may be kept in memory when the disk is full. False for a command
    * that writes to the catalogue.
    */
   mayForget?: boolean;
-  /** The countries that the site is for; not given: players are shown wherever they are free. */
-  freeIn?: readonly string[];
   now?: () => Date;
   /** Opens a file. Tests replace it to simulate a full disk. */
   open?: (path: string) => Db;
@@ -56,16 +52,19 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
   }
 }
 
-function filled(db: Db, path: string, { seed, log, freeIn }: OpenOptions): Db {
+function filled(db: Db, path: string, options: OpenOptions): Db {
   try {
-    fillFromSeed(db, seed, log, freeIn);
+    fillValid(db, options);
   } catch (error) {
-    const full = error instanceof DatabaseError && error.trouble === 'full';
-    if (!full || !db.one("SELECT 1 FROM fact WHERE key = 'seed'")) {
+    if (isDamage(error) || !hasRows(db)) {
       db.close();
       throw error;
     }
-    log(`${error.message} The open catalogue in it stays as it was.`);
+    const why =
+      error instanceof DatabaseError
+        ? error.message
+        : `The files can not be filled into ${path}: ${String(error)}.`;
+    options.log(`${why} The open catalogue in it stays as it was.`);
   }
   if (path === MEMORY) return db;
   const imported = db.one('SELECT 1 FROM entity WHERE id >= ? LIMIT 1', FIRST_IMPORTED_ID);
@@ -74,8 +73,12 @@ function filled(db: Db, path: string, { seed, log, freeIn }: OpenOptions): Db {
   return db;
 }
 
+function isDamage(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.trouble === 'damaged';
+}
+
 function withAdvice(error: unknown): unknown {
-  if (!(error instanceof DatabaseError) || error.trouble !== 'damaged') return error;
+  if (!isDamage(error)) return error;
   const advice =
     'It may hold imported films, so it is left as it is: put a good copy in its place, or move it away to begin with the open catalogue.';
   return new DatabaseError(`${error.message} ${advice}`, 'damaged', { cause: error });

@@ -31,13 +31,13 @@ export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
   const { siteUrl, embedOrigins, refused } = rules;
   const value = link.trim();
-  if (VIDEO_ID.test(value)) return youtube(value, embedOrigins);
+  if (VIDEO_ID.test(value)) return youtube(value, rules);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
   const url = webAddress(value);
   if (url === null || url.pathname === NO_VIDEO) return null;
   const allowed = embedOrigins.includes(url.origin);
   if (YOUTUBE.test(url.hostname) && (allowed || isUsual(url))) {
-    return youtube(videoIdOf(url), embedOrigins);
+    return youtube(videoIdOf(url), rules);
   }
   if (!allowed) {
     refused?.(hostInSettings(url));
@@ -51,9 +51,12 @@ function clip(path: string): Player | null {
   return CLIP.test(plain) && plain !== NO_VIDEO ? { kind: 'clip', src: plain } : null;
 }
 
-function youtube(videoId: string | null, embedOrigins: readonly string[]): Player | null {
+function youtube(videoId: string | null, { embedOrigins, refused }: EmbedRules): Player | null {
   if (videoId === null || !VIDEO_ID.test(videoId) || NOT_IDS.includes(videoId)) return null;
-  if (!embedOrigins.includes(NOCOOKIE)) return null;
+  if (!embedOrigins.includes(NOCOOKIE)) {
+    refused?.(hostInSettings(new URL(NOCOOKIE)));
+    return null;
+  }
   return { kind: 'embed', src: `${NOCOOKIE}/embed/${videoId}` };
 }
 

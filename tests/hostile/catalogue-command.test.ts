@@ -36,6 +36,24 @@ describe('check', () => {
     ]);
   });
 
+  it('knows what the database and the settings would refuse, with file, line and entry', () => {
+    const file = join(folder, 'dramas.yaml');
+    const episodes = '[{ number: 1 }, { number: 1, link: "https://player.example/1" }]';
+    writeFileSync(file, `title: Waris\ndate: 1979\nepisodes: ${episodes}\n`);
+    writeFileSync(
+      join(folder, 'people.json'),
+      '[\n{ "name": "Nargis", "photo": "https://pictures.example:8443/n.jpg" },\n]',
+    );
+    const wrong = catalogue(['check', folder]);
+    expect(wrong.lines).toEqual([
+      `${join(folder, 'people.json')}:2:69: There is a comma too many.`,
+      `${file}:3:29: Waris: episodes.1.number: another episode has the number 1`,
+      `${file}:3:40: Waris: episodes.1.link: the player is refused; add player.example to EMBED_HOSTS to allow it`,
+      '0 entries without mistakes, 3 mistakes.',
+    ]);
+    expect(wrong.status).toBe(1);
+  });
+
   it('passes for the files that ship, and for the folder of CATALOGUE_DIR', () => {
     expect(catalogue(['check']).lines).toEqual([
       expect.stringMatching(/^\d{3,} entries .* 0 mistakes/),

@@ -1,18 +1,20 @@
-import { join } from 'node:path';
+import type { Config } from '#/config.ts';
 import { openFolder, PARTS, type Part } from '#/host/files/folder.ts';
-import { lineOf } from '#/host/files/mistake.ts';
+import { lineIn } from '#/host/files/mistake.ts';
 
 /**
- * Prints every mistake of a folder's files at once, one a line, and how many entries are fine. Returns the
- * exit code: 1 if there is a mistake. Throws FolderError if there is no such folder.
+ * Prints every mistake of a folder's files at once, one a line, and how many entries are fine. Players and
+ * pictures that the settings refuse are mistakes. Returns the exit code: 1 if there is a mistake.
+ * Throws FolderError if there is no such folder.
  */
-export function check(folder: string): number {
-  const { seed, mistakes } = openFolder(folder).read();
-  for (const mistake of mistakes) {
-    console.log(lineOf({ ...mistake, file: join(folder, mistake.file) }));
-  }
+export function check(folder: string, config: Config): number {
+  const { seed, mistakes, unshown } = openFolder(folder).read();
+  const refused = unshown(config);
+  const all = [...mistakes, ...refused.mistakes];
+  for (const mistake of all) console.log(lineIn(folder, mistake));
   const parts = Object.keys(PARTS) as Part[];
-  const entries = parts.reduce((sum, part) => sum + seed[part].length, 0);
-  console.log(`${entries} entries without mistakes, ${mistakes.length} mistakes.`);
-  return mistakes.length > 0 ? 1 : 0;
+  const entries = parts.flatMap((part): object[] => seed[part]);
+  const right = entries.filter((entry) => !refused.entries.has(entry));
+  console.log(`${right.length} entries without mistakes, ${all.length} mistakes.`);
+  return all.length > 0 ? 1 : 0;
 }

@@ -1,9 +1,9 @@
 /** The panel's findings as text, for its own window and for a mail to the host's team. */
 import type { Lack, PageCall, RowNote } from './calls.ts';
 
-/** Returns the calls of a page as lines of text. */
+/** Returns the calls of a page as lines of text; what is to be mended before what is no mistake. */
 export function reportOf(page: string, calls: readonly PageCall[]): string {
-  return [page, ...calls.flatMap(linesOf)].join('\n');
+  return [page, ...calls.flatMap(linesOf), ...lacksOf(calls)].join('\n');
 }
 
 /** Whether the page has something to mend. What its language lacks is no mistake. */
@@ -26,8 +26,13 @@ function linesOf(call: PageCall): string[] {
     ...call.refused.map(
       ({ host, setting }) => `  Refused: ${host}. Add it to ${setting} to allow it.`,
     ),
-    ...call.lacks.map(lackOf),
   ];
+}
+
+function lacksOf(calls: readonly PageCall[]): string[] {
+  return calls
+    .filter(({ lacks }) => lacks.length > 0)
+    .flatMap(({ name, lacks }) => ['', `What ${name} lacks`, ...lacks.map(lackOf)]);
 }
 
 function notesOf(heading: string, notes: readonly RowNote[]): string[] {

@@ -4,7 +4,9 @@ import type { Mistake } from './mistake.ts';
 import type { ParsedFile, Path } from './parse.ts';
 
 type Issue = z.core.$ZodIssue;
-export type Entries<T> = { entries: T[]; mistakes: Mistake[] };
+/** A valid entry, and its place in its file: its index, or none in a file of one entry. */
+export type Found<T> = { entry: T; place: Path };
+export type Entries<T> = { found: Found<T>[]; mistakes: Mistake[] };
 
 /** Returns the valid entries of a file, which holds one entry or a list, and all its mistakes. */
 export function entriesOf<S extends z.ZodType>(
@@ -12,23 +14,23 @@ export function entriesOf<S extends z.ZodType>(
   parsed: ParsedFile,
   schema: S,
 ): Entries<z.infer<S>> {
-  const found: Entries<z.infer<S>> = { entries: [], mistakes: [] };
+  const entries: Entries<z.infer<S>> = { found: [], mistakes: [] };
   for (const { message, place } of parsed.errors) {
-    found.mistakes.push({ file, ...place, entry: '', field: '', expected: message });
+    entries.mistakes.push({ file, ...place, entry: '', field: '', expected: message });
   }
-  if (parsed.errors.length > 0) return found;
+  if (parsed.errors.length > 0) return entries;
   const isList = Array.isArray(parsed.value);
   const list: unknown[] = isList ? (parsed.value as unknown[]) : [parsed.value];
   for (const [index, entry] of list.entries()) {
     const base: Path = isList ? [index] : [];
     const { data, issues } = validated(schema, entry, (path) => parsed.textAt([...base, ...path]));
-    if (issues.length === 0) found.entries.push(data as z.infer<S>);
+    if (issues.length === 0) entries.found.push({ entry: data as z.infer<S>, place: base });
     const place = (path: Path) => parsed.placeOf([...base, ...path]);
-    found.mistakes.push(
+    entries.mistakes.push(
       ...issues.map((issue) => mistakeOf(issue, file, nameOf(entry, index), place)),
     );
   }
-  return found;
+  return entries;
 }
 
 type Validated = { data: unknown; issues: readonly Issue[] };

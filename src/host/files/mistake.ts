@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** A mistake in a catalogue file. */
 export type Mistake = {
   /** The file's path in its folder; '' for the folder as a whole. */
@@ -15,4 +17,9 @@ export type Mistake = {
 export function lineOf({ file, line, column, entry, field, expected }: Mistake): string {
   const place = file && `${file}:${line}:${column}`;
   return [place, entry, field, expected].filter(Boolean).join(': ');
+}
+
+/** Returns a mistake in one line, with its folder before the file. */
+export function lineIn(folder: string, mistake: Mistake): string {
+  return lineOf({ ...mistake, file: join(folder, mistake.file) });
 }

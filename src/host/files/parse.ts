@@ -1,5 +1,7 @@
 /** Parses a catalogue file, JSON or YAML, and finds the place of a value in it. */
+
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { syntaxError } from './json-error.ts';
 
 /** A place in a file, counted from 1. */
 export type Place = { line: number; column: number };
@@ -23,7 +25,14 @@ function isYaml(file: string): boolean {
 
 /** Parses a file by its name's ending. JSON is read as YAML only to find a place in it. */
 export function parseFile(file: string, source: string): ParsedFile {
-  return isYaml(file) ? parseYaml(source) : parseJson(source);
+  // Some editors put a byte order mark before the text.
+  return isYaml(file) ? parseYaml(source) : parseJson(source.replace(/^\uFEFF/, ' '));
+}
+
+/** Returns a file of which nothing can be read. */
+export function failedFile(message: string, place: Place = START): ParsedFile {
+  const errors = [{ message, place }];
+  return { value: undefined, errors, placeOf: () => place, textAt: () => null };
 }
 
 function parseYaml(source: string): ParsedFile {
@@ -33,6 +42,7 @@ function parseYaml(source: string): ParsedFile {
     place: placeAt(offset),
   }));
   return {
+    // Values that stand for many others by aliases make this throw.
     value: errors.length > 0 ? undefined : document.toJS(),
     errors,
     placeOf: (path) => placeIn(document, path, placeAt),
@@ -44,17 +54,16 @@ function parseYaml(source: string): ParsedFile {
 }
 
 function parseJson(source: string): ParsedFile {
+  let document: ReturnType<typeof read> | undefined;
   const placeOf = (path: Path) => {
-    const { document, placeAt } = read(source);
-    return placeIn(document, path, placeAt);
+    document ??= read(source);
+    return placeIn(document.document, path, document.placeAt);
   };
-  const textAt = () => null;
   try {
-    return { value: JSON.parse(source), errors: [], placeOf, textAt };
+    return { value: JSON.parse(source), errors: [], placeOf, textAt: () => null };
   } catch (error) {
-    const place = placeOfError(source);
-    const errors = [{ message: messageOf(error), place }];
-    return { value: undefined, errors, placeOf: () => place, textAt };
+    const { message, offset } = syntaxError(source, error);
+    return failedFile(message, placeAfter(source.slice(0, offset)));
   }
 }
 
@@ -68,33 +77,8 @@ function read(source: string) {
   return { document, placeAt };
 }
 
-/** Returns V8's message without its excerpt and position. */
-function messageOf(error: unknown): string {
-  const [message = ''] = String(error).split(/, (?:\.{3})?"| in JSON| after JSON/);
-  return message.replace(/^SyntaxError: /, '');
-}
-
-/** Whether more text could make these characters valid JSON: they are, or their end is missing. */
-function isBeginning(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const [, position] = /at position (\d+)/.exec(message) ?? [];
-    return /end of JSON input|Unterminated/.test(message) || Number(position) >= text.length;
-  }
-}
-
-/** Returns the place of a syntax error: V8 names none in a short text. */
-function placeOfError(source: string): Place {
-  let [valid, wrong] = [0, source.length + 1];
-  while (wrong - valid > 1) {
-    const middle = Math.floor((valid + wrong) / 2);
-    if (isBeginning(source.slice(0, middle))) valid = middle;
-    else wrong = middle;
-  }
-  const lines = source.slice(0, valid).split('\n');
+function placeAfter(text: string): Place {
+  const lines = text.split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 

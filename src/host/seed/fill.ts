@@ -15,20 +15,20 @@ import { addAll } from './add-all.ts';
 type Log = (message: string) => void;
 /** The countries that the site is for; null: players are shown wherever they are free. */
 type FreeIn = readonly string[] | null;
-/** Work that is due: whether to fill in the seed, and why to reindex every name (null: no need). */
-type Due = { fill: boolean; index: string | null };
+/** Work that is due: the seed to fill in, and why to reindex every name (null: no need). */
+type Due = { fill: Seed | null; index: string | null };
 
 /** Milliseconds to wait for another process that updates the same file. */
 const PATIENCE = 600_000;
 
 /**
- * Replaces an older seed with this one, and reindexes every name if the index is old or lacks
+ * Replaces an older seed with this one (null: the older one stays), and reindexes every name if the index is old or lacks
  * names. Shows players that are free in one of the countries. Does all in one transaction. Keeps
  * imported rows. Returns whether it did anything.
  */
 export function fillFromSeed(
   db: Db,
-  seed: Seed,
+  seed: Seed | null,
   log: Log = () => {},
   freeIn: FreeIn = null,
 ): boolean {
@@ -39,7 +39,7 @@ export function fillFromSeed(
     return db.transaction(() => {
       // Another process may have done the work while this one waited.
       const due = dueIn(db, seed, freeIn);
-      if (due) renew(db, seed, due, log);
+      if (due) renew(db, due, log);
       if (due) showFreeIn(db, freeIn);
       return due !== null;
     });
@@ -48,21 +48,21 @@ export function fillFromSeed(
   }
 }
 
-function dueIn(db: Db, seed: Seed, freeIn: FreeIn): Due | null {
-  const fill = fact(db, 'seed') !== seed.fingerprint;
+function dueIn(db: Db, seed: Seed | null, freeIn: FreeIn): Due | null {
+  const fill = fact(db, 'seed') === seed?.fingerprint ? null : seed;
   const index = indexTrouble(db);
   return fill || index !== null || isFreeElsewhere(db, freeIn) ? { fill, index } : null;
 }
 
-function renew(db: Db, seed: Seed, due: Due, log: Log): void {
+function renew(db: Db, due: Due, log: Log): void {
   if (due.index !== null && db.one('SELECT 1 FROM entity LIMIT 1')) {
     log(`The catalogue is ${due.fill ? 'filled and ' : ''}indexed anew: ${due.index}.`);
   }
   if (due.index !== null) emptyIndex(db);
   if (due.fill) {
     clear(db);
-    addAll(db, 'seed', seed);
-    setFact(db, 'seed', seed.fingerprint);
+    addAll(db, 'seed', due.fill);
+    setFact(db, 'seed', due.fill.fingerprint);
     noteKeys(db);
   }
   if (due.index !== null) {

@@ -41,6 +41,11 @@ export function seasonNumber(season: Dated & { id?: string }): number {
   return stableId('season', seasonId(season));
 }
 
+/** Returns the id of an episode as it stands in addresses. */
+export function episodeId(season: string, number: number): string {
+  return `${season}-${String(number).replace('.', '-')}`;
+}
+
 type Recorded = Pick<SeedRecording, 'id' | 'title' | 'artist'>;
 
 /** Returns a recording's title with its artist, as lists show it. */

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { openFolder, type Seed } from '../files/folder.ts';
-import { lineOf } from '../files/mistake.ts';
+import { lineIn } from '../files/mistake.ts';
 
 /** Error of catalogue files with invalid or repeated entries. The message has one line per mistake. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
+  constructor(mistakes: readonly string[]) {
+    super(['The files of the catalogue have mistakes:', ...mistakes].join('\n  '));
+  }
 }
 
 /** The folder of the open catalogue, which ships with the site. */
@@ -14,6 +17,5 @@ export const SHIPPED = fileURLToPath(new URL('.', import.meta.url));
 export function loadSeed(path = SHIPPED): Seed {
   const { seed, mistakes } = openFolder(path).read();
   if (mistakes.length === 0) return seed;
-  const lines = mistakes.map((mistake) => `  ${lineOf(mistake)}`);
-  throw new SeedError(`The files of the catalogue have mistakes:\n${lines.join('\n')}`);
+  throw new SeedError(mistakes.map((mistake) => lineIn(path, mistake)));
 }

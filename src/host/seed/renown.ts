@@ -40,9 +40,11 @@ type Titled = SeedFilm | SeedSeries | SeedDrama;
  */
 export function leadingIn({ films, series, dramas, songs }: Seed): (entry: Titled) => number {
   const people = new Map<Titled, Set<string>>([
-    ...films.map((film) => [film, namesOf(film.cast, film.directors)] as const),
-    ...series.map((one) => [one, namesOf([...one.cast, ...one.crew], one.creators)] as const),
-    ...dramas.map((one) => [one, namesOf(one.cast, one.director, one.writer)] as const),
+    ...films.map((film) => [film, new Set(namesOf(film.cast, film.directors))] as const),
+    ...series.map(
+      (one) => [one, new Set(namesOf([...one.cast, ...one.crew], one.creators))] as const,
+    ),
+    ...dramas.map((one) => [one, new Set(namesOf(one.cast, one.director, one.writer))] as const),
   ]);
   const works = new Map<string, Set<Titled>>();
   for (const entry of [...films, ...series]) {
@@ -60,6 +62,7 @@ export function leadingIn({ films, series, dramas, songs }: Seed): (entry: Title
   };
 }
 
-function namesOf(cast: SeedFilm['cast'], ...others: readonly string[][]): Set<string> {
-  return new Set([...cast.map(([name]) => name), ...others.flat()]);
+/** Returns the names of people with credits: of a cast, and in lists of names. */
+export function namesOf(cast: SeedFilm['cast'], ...others: readonly string[][]): string[] {
+  return [...cast.map(([name]) => name), ...others.flat()];
 }

@@ -2,7 +2,7 @@
 import type { Db } from '../db.ts';
 import { type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
-import { seasonId, seasonNumber } from './ids.ts';
+import { episodeId, seasonId, seasonNumber } from './ids.ts';
 import { linkOf } from './links.ts';
 import type { SeedSeason } from './schema.ts';
 
@@ -67,8 +67,12 @@ export function insertSeason(
 ): void {
   insert(db, 'season', { ...row, source });
   for (const episode of episodes) {
+    const id = episodeId(row.id, episode.number);
+    // An imported season may have an episode of this id: "a" its 1.5, "a-1" its 5.
+    if (source === 'seed') db.run('DELETE FROM episode WHERE id = ?', id);
+    else if (db.one('SELECT 1 FROM episode WHERE id = ?', id)) continue;
     insert(db, 'episode', {
-      id: `${row.id}-${String(episode.number).replace('.', '-')}`,
+      id,
       season_id: row.id,
       number: episode.number,
       title: episode.title ?? `${row.title}, episode ${episode.number}`,

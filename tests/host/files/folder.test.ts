@@ -112,7 +112,7 @@ describe('a folder of catalogue files', () => {
   it('refuses an id that another entry has, of whatever kind', () => {
     write('films.yaml', '- title: Awara\n  date: "1951"\n  id: 7\n');
     write('people.yaml', '- name: Nargis\n  id: 7\n');
-    expect(lines()).toEqual(['people.yaml:2:3: Nargis: id: 7 is the id of Awara']);
+    expect(lines()).toEqual(['people.yaml:2:3: Nargis: id: 7 is the id of Awara, in films.yaml']);
   });
 
   it('refuses seasons of two series with one title and year, unless one has an id of its own', () => {
@@ -120,7 +120,7 @@ describe('a folder of catalogue files', () => {
     write('series/a.yaml', `title: Toba\ndate: 2001\nseasons: [{ ${season} }]\n`);
     write('series/b.yaml', `title: Other\ndate: 2001\nseasons:\n  - { ${season} }\n`);
     expect(lines()).toEqual([
-      'series/b.yaml:4:5: Other, Season 1: seasons.0.id: season season-1-2001 is the id of Toba, Season 1',
+      'series/b.yaml:4:5: Other, Season 1: seasons.0.id: season-1-2001 is the id of Toba, Season 1, in series/a.yaml',
     ]);
     write('series/b.yaml', `title: Other\ndate: 2001\nseasons: [{ id: other-1, ${season} }]\n`);
     expect(lines()).toEqual([]);

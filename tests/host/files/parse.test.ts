@@ -62,6 +62,24 @@ describe('a file that is no JSON or YAML', () => {
   });
 });
 
+it.each([
+  ['[1,\n2,\n]', { line: 2, column: 2 }],
+  ['{"a": 1,}', { line: 1, column: 8 }],
+  ['[1,, 2]', { line: 1, column: 4 }],
+  ['[{}],\n', { line: 1, column: 5 }],
+])('a comma too many in JSON is called so, at its place: %j', (source, place) => {
+  const { errors } = parseFile('a.json', source);
+  expect(errors).toEqual([{ message: 'There is a comma too many.', place }]);
+});
+
+it.each(['{"a",1}', '{"a":,}', '[1 2]', '[1, 2'])('no other mistake is: %s', (source) => {
+  expect(parseFile('a.json', source).errors[0]?.message).toMatch(/^(?!.*comma)\w+ /);
+});
+
+it('a byte order mark before JSON is no mistake', () => {
+  expect(parseFile('a.json', '\uFEFF[1]')).toMatchObject({ value: [1], errors: [] });
+});
+
 it('a scalar of YAML has a text, and one of JSON has none', () => {
   expect(parseFile('a.yaml', YAML_FILE).textAt([1, 'title'])).toBe('1984');
   expect(parseFile('a.yaml', 'title: 007').textAt(['title'])).toBe('007');

@@ -15,14 +15,18 @@ const lacking = (body: unknown, language: Language = 'ur', dropped: string[] = [
     dropped.map((row) => ({ row, title: '', why: '' })),
   );
 
+const callWith = (more: Partial<PageCall>): PageCall => ({
+  ...{ name: 'popular', address: '/', status: 200, ms: 1, bytes: 2, cache: 'not cached' },
+  ...{ problem: null, dropped: [], breaking: [], refused: [], lacks: [], ...more },
+});
+
 /** The panel's lines for what a call lacks. */
 function saidOf(lacks: PageCall['lacks']): string[] {
-  const call: PageCall = {
-    ...{ name: 'popular', address: '/', status: 200, ms: 1, bytes: 2, cache: 'not cached' },
-    ...{ problem: null, dropped: [], breaking: [], refused: [], lacks },
-  };
+  const call = callWith({ lacks });
   expect(hasFindings([call])).toBe(false);
-  return reportOf('/ur/', [call]).split('\n').slice(4);
+  const [heading, ...lines] = reportOf('/ur/', [call]).split('\n').slice(5);
+  expect(heading).toBe('What popular lacks');
+  return lines;
 }
 
 describe('what a page’s language lacks', () => {
@@ -37,6 +41,18 @@ describe('what a page’s language lacks', () => {
   it('are of no row that the page leaves out', () => {
     const body = popular({ title: 'Awara' }, { title: 'Without an id' });
     expect(saidOf(lacking(body, 'ur', ['results.1']))).toEqual([
+      '  No Urdu name: in results: Awara',
+    ]);
+  });
+
+  it('stands behind what is to be mended, of whatever call', () => {
+    const first = callWith({ lacks: lacking(popular({ title: 'Awara' })) });
+    const refused = [{ host: 'player.example', setting: 'EMBED_HOSTS' as const }];
+    const said = reportOf('/ur/', [first, callWith({ name: 'upcoming', refused })]).split('\n');
+    expect(said.slice(-4)).toEqual([
+      '  Refused: player.example. Add it to EMBED_HOSTS to allow it.',
+      '',
+      'What popular lacks',
       '  No Urdu name: in results: Awara',
     ]);
   });

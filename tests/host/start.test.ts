@@ -1,0 +1,105 @@
+/** A start with files that have mistakes: the site says what it refuses, and serves. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openEmbedded } from '#/compose.ts';
+import { readConfig } from '#/config.ts';
+import { openDb } from '#/host/db.ts';
+import { askHost } from '../fixtures/embedded-host.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const pathOf = (name: string) => join(folder, name);
+const write = (file: string, text: string) => writeFileSync(pathOf(file), text);
+
+/** Starts the embedded host. Returns the titles that it serves, what it logs, and its index's version. */
+async function start() {
+  const said: string[] = [];
+  const config = readConfig({ CATALOGUE_DIR: folder, CATALOGUE_DB: pathOf('catalogue.db') });
+  const { host, db } = openEmbedded(config, (message) => void said.push(message));
+  const { body } = await askHost(host, '/api/tmdb/popular?page=1');
+  const titles = (body as { results: { title: string }[] }).results.map(({ title }) => title);
+  db.close();
+  return { titles, said };
+}
+
+const FILM = '- title: Awara\n  date: 1951\n';
+const WARIS = 'title: Waris\ndate: 1979\nepisodes: [{ number: 1 }, { number: 1 }]\n';
+const LINE = () =>
+  `${pathOf('dramas.yaml')}:3:29: Waris: episodes.1.number: another episode has the number 1`;
+
+it('serves the catalogue of before until they are mended', async () => {
+  write('films.yaml', FILM);
+  expect((await start()).titles).toEqual(['Awara']);
+  write('films.yaml', `${FILM}- title: Aag\n  date: 1948\n`);
+  write('dramas.yaml', WARIS);
+  for (const again of [false, true]) {
+    expect(await start(), `again: ${again}`).toEqual({
+      titles: ['Awara'],
+      said: [
+        'The files of the catalogue have mistakes (1): it stays as it was before them.',
+        LINE(),
+      ],
+    });
+  }
+  rmSync(pathOf('dramas.yaml'));
+  const mended = await start();
+  expect(mended.titles.toSorted()).toEqual(['Aag', 'Awara']);
+  expect(mended.said).toEqual([]);
+});
+
+it('brings the index of an older catalogue up to date all the same', async () => {
+  write('films.yaml', FILM);
+  await start();
+  const db = openDb(pathOf('catalogue.db'));
+  db.run("UPDATE fact SET value = '0' WHERE key = 'indexed'");
+  db.close();
+  write('dramas.yaml', WARIS);
+  const { titles, said } = await start();
+  expect(titles).toEqual(['Awara']);
+  expect(said).toContainEqual(expect.stringMatching(/^The catalogue is indexed anew: /));
+});
+
+it('without a catalogue of before serves the other entries', async () => {
+  write('films.yaml', FILM);
+  write('dramas.yaml', WARIS);
+  const { titles, said } = await start();
+  expect(titles).toEqual(['Awara']);
+  expect(said.slice(0, 2)).toEqual([
+    'The files of the catalogue have mistakes (1): their entries are left out.',
+    LINE(),
+  ]);
+});
+
+it('with nothing else to serve ends with a message that names file, line and entry', async () => {
+  write('dramas.yaml', WARIS);
+  await expect(start()).rejects.toThrow(`The files of the catalogue have mistakes:\n  ${LINE()}`);
+});
+
+it('logs twenty of many', async () => {
+  write('films.yaml', FILM.repeat(30));
+  const { said } = await start();
+  expect(said[0]).toContain('mistakes (29)');
+  expect(said).toHaveLength(1 + 20 + 1 + 1);
+  expect(said[21]).toBe('… and 9 more: npm run catalogue -- check prints them.');
+});
+
+it('serves the catalogue of before when the database refuses what the files do not show', async () => {
+  write('films.yaml', FILM);
+  await start();
+  const db = openDb(pathOf('catalogue.db'));
+  db.run("CREATE TRIGGER refuse BEFORE INSERT ON movie BEGIN SELECT RAISE(ABORT, 'no more'); END");
+  db.close();
+  write('films.yaml', `${FILM}- title: Aag\n  date: 1948\n`);
+  expect(await start()).toEqual({
+    titles: ['Awara'],
+    said: [
+      `The files can not be filled into ${pathOf('catalogue.db')}: Error: no more. The open catalogue in it stays as it was.`,
+    ],
+  });
+});
