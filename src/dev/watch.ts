@@ -47,12 +47,14 @@ function overlayOf(root: string, preview: Preview): HotPayload | null {
   if (!first) return null;
   const file = fileOf(root, first);
   const { line, column } = first;
-  const message = mistakes.map(lineOf).join('\n');
+  const lines = mistakes.map(lineOf).join('\n');
+  // Astro's overlay takes the message for HTML.
+  const message = lines.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { entry, field, expected } = first;
   // Astro's overlay has a name above its title. Vite's type of an error knows neither.
   const name = mistakes.length > 1 ? `${mistakes.length} mistakes` : 'A mistake';
   const title = [entry, field, expected].filter(Boolean).join(': ');
   const loc = { file, line, column };
-  const err = { name, title, message, stack: message, id: file, loc, plugin: 'catalogue' };
+  const err = { name, title, message, stack: lines, id: file, loc, plugin: 'catalogue' };
   return { type: 'error', err };
 }

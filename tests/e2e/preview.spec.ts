@@ -68,6 +68,9 @@ test.describe('a folder of catalogue files', () => {
     save('edited.yaml', film('Barsaat', 'raiting: 3\n'));
     await expect(overlay(page)).toBeAttached({ timeout: REPORTED });
     await expect(overlay(page)).toContainText('edited.yaml:4:1: Barsaat: raiting: ');
+    await expect(overlay(page).getByRole('heading', { level: 1 })).toContainText(
+      /^Barsaat: raiting: .*raiting/,
+    );
     const served = await page.request.get(dev.url + GRID);
     expect(await served.text()).toContain('Barsaat');
     await page.reload();
@@ -83,6 +86,12 @@ test.describe('a folder of catalogue files', () => {
       timeout: REPORTED,
     });
     rmSync(join(folder, 'series.json'));
+    // The page below shows a film whose player the settings refuse.
+    save('edited.yaml', film('Shree 420', 'link: https://player.example/1\n'));
+    await expect(overlay(page)).toContainText('add player.example to EMBED_HOSTS', {
+      timeout: SHOWN,
+    });
+    await expect(card(page, 'Shree 420')).toBeAttached();
     save('edited.yaml', film('Shree 420'));
     await expect(overlay(page)).toHaveCount(0, { timeout: SHOWN });
     await expect(card(page, 'Shree 420')).toBeVisible();
@@ -153,5 +162,7 @@ test.describe('a remote host', () => {
     expect(copied).toBe(await report.textContent());
     await page.goto(`${dev.url}/ur${GRID}`);
     await expect(report).toContainText('No Urdu name: 2 of 2 in results: Awara, Barsaat');
+    await expect(report).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('astro-dev-toolbar-window[lang=en]').locator(report)).toHaveCount(1);
   });
 });

@@ -7,9 +7,12 @@ export default defineToolbarApp({
   init(canvas, app, server) {
     const page = location.pathname + location.search;
     const panel = document.createElement('astro-dev-toolbar-window');
-    // A tool in English, whatever the page's language is.
+    // Panel and overlay are tools in English, whatever the page's language is.
     panel.dir = 'ltr';
     panel.lang = 'en';
+    const style = document.createElement('style');
+    style.textContent = 'vite-error-overlay { direction: ltr }';
+    document.head.append(style);
     const report = document.createElement('pre');
     report.style.cssText = 'overflow:auto;max-block-size:60vh;white-space:pre-wrap';
     const copy = document.createElement('button');
