@@ -1,28 +1,6 @@
 import { circle, cuspedArch, d, path, rhombus, stroke } from '../svg.ts';
 import { atCentre, type Motif, onHorizon, sides } from './frame.ts';
 
-/** One lit tower among smaller ones that shrink towards the sides. */
-export const skyline: Motif = (f) => {
-  const { motif, spark, ground } = f.tones;
-  const { left, right } = sides(f);
-  const step = (right - left) / 11;
-  let towers = '';
-  for (let i = 0; i < 11; i++) {
-    const x = left + i * step;
-    const aside = Math.abs(x + step / 2) / (right - left);
-    const height = Math.max(0.3, 0.5 + f.noise(i) * 0.7 + 1.1 * (1 - aside * 2.1));
-    towers += d`M${x} .3V${-height}h${step - 0.05}V.3z`;
-  }
-  let windows = '';
-  for (let i = 0; i < 6; i++) windows += rhombus(((i % 2) - 0.5) * 0.34, -1.35 + i * 0.24, 0.05);
-  return onHorizon(
-    f,
-    path(ground, towers, 0.55),
-    path(motif, 'M-.42.3v-2h.14v-.35h.14v-.4h.28v.4h.14v.35h.14v2z'),
-    path(spark, windows),
-  );
-};
-
 export const house: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
   return onHorizon(

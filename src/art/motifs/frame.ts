@@ -20,6 +20,9 @@ export type Frame = {
 
 export type Motif = (frame: Frame) => string;
 
+/** Drawings of one motif that differ, so that a wall of posters does not repeat itself. */
+export type Variants = readonly [Motif, ...Motif[]];
+
 /** Draws shapes around the motif's centre. */
 export const atCentre = (f: Frame, ...shapes: string[]): string =>
   group(f.x, f.y, f.unit, shapes.join(''));

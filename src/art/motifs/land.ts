@@ -42,22 +42,6 @@ export const road: Motif = (f) => {
   );
 };
 
-/** Four rows of waves under a disc. Neighbouring rows are half a wave apart. */
-export const waves: Motif = (f) => {
-  const { motif, spark, ground } = f.tones;
-  const { left, right } = sides(f);
-  const length = 0.8;
-  // One crest. Each half wave after it mirrors the one before.
-  const halves = 2 * Math.ceil((right - left) / length) + 3;
-  const swell = d`q${length / 4} -.2 ${length / 2} 0` + d`t${length / 2} 0`.repeat(halves);
-  const row = (i: number) => {
-    const start = d`M${left - length + (i % 2) * (length / 2)} ${-0.86 + i * 0.3}`;
-    const data = `${start}${swell}V.2H${d`${left - length}`}z`;
-    return i % 2 ? path(ground, data, 0.4 + i * 0.2) : path(motif, data, 0.9 - i * 0.25);
-  };
-  return onHorizon(f, circle(spark, 0, -1.58, 0.82), row(0), row(1), row(2), row(3));
-};
-
 /** A broad tree with small lamps in it. */
 export const tree: Motif = (f) => {
   const { motif, spark } = f.tones;

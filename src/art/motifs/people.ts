@@ -1,28 +1,5 @@
 import { circle, d, ellipse, path, rhombus, stroke } from '../svg.ts';
-import { contrast } from '../tone.ts';
 import { atCentre, type Motif, onHorizon, sides } from './frame.ts';
-
-const HAIR = '#1A1112';
-const SKIN = '#CB8A5B';
-const SHADED_SKIN = '#A9683F';
-
-/** A woman in a dupatta, only for South Asian titles that name a woman. */
-export const dupatta: Motif = (f) => {
-  const { motif, spark, text } = f.tones;
-  const cloth = contrast(motif, HAIR) < 2 ? text : motif;
-  return onHorizon(
-    f,
-    circle(spark, 0, -1.36, 1.3),
-    path(
-      cloth,
-      'M-1.55.15c.02-.62.5-.72.62-1.3.12-1.75 1.74-1.75 1.86 0 .12.58.6.68.62 1.3V.3h-3.1z',
-    ),
-    path(HAIR, 'M0-2.14c.86 0 .78 1.1.5 1.5h-1c-.28-.4-.36-1.5.5-1.5'),
-    path(SHADED_SKIN, 'M-.2.3v-1.36h.4V.3z'),
-    path(SKIN, 'M0-1.92c.2.22.46.2.46.44 0 .5-.24.76-.46.76s-.46-.26-.46-.76c0-.24.26-.22.46-.44'),
-    path(spark, rhombus(-0.53, -1.04, 0.09, 0.14) + rhombus(0.53, -1.04, 0.09, 0.14)),
-  );
-};
 
 /** A hat and shoulders in front of a window's blinds. */
 export const hat: Motif = (f) => {

@@ -1,4 +1,4 @@
-import { circle, path, rhombus, star, stroke, turned } from '../svg.ts';
+import { circle, path, rhombus, star, stroke } from '../svg.ts';
 import { atCentre, type Motif } from './frame.ts';
 
 export const crown: Motif = (f) => {
@@ -33,20 +33,6 @@ export const book: Motif = (f) => {
     ),
     path(onMotif, rhombus(0.66, -0.02, 0.3)),
     path(spark, rhombus(0.66, -0.02, 0.13)),
-  );
-};
-
-/** A sealed letter. */
-export const letter: Motif = (f) => {
-  const { motif, spark, onMotif } = f.tones;
-  return atCentre(
-    f,
-    turned(
-      -8,
-      path(motif, 'M-1.4-.9h2.8v1.9h-2.8z') +
-        stroke(onMotif, 0.07, 'M-1.4-.9L0 .3 1.4-.9M-1.4 1L-.45 0M1.4 1L.45 0') +
-        path(spark, rhombus(0, 0.3, 0.3)),
-    ),
   );
 };
 

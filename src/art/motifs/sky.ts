@@ -1,36 +1,5 @@
 import { circle, d, fan, path, rhombus, star as starPath, turned } from '../svg.ts';
-import { contrast } from '../tone.ts';
-import { atCentre, type Motif, onHorizon } from './frame.ts';
-
-/** A full moon with a shadow, among rhombic stars. */
-export const moon: Motif = (f) => {
-  const { tones, noise } = f;
-  let stars = '';
-  for (let i = 0; i < 7; i++) {
-    const y = 36 + noise(i + 9) * (f.horizon - 80);
-    stars += rhombus(noise(i) * f.width, y, 1.4 + noise(i + 3) * 1.6);
-  }
-  return (
-    path(tones.motif, stars, 0.8) +
-    atCentre(
-      f,
-      circle(tones.motif, 0, 0, 1.02),
-      path(tones.spark, 'M0-1.02a1.02 1.02 0 0 1 0 2.04 1.5 1.5 0 0 0 0-2.04', 0.55),
-    )
-  );
-};
-
-/** Half a sun on the horizon, with rays over the whole sky. */
-export const sun: Motif = (f) => {
-  const { spark, skyTop, text, motif } = f.tones;
-  const rays = contrast(spark, skyTop) < 2 ? text : spark;
-  return onHorizon(
-    f,
-    path(rays, fan(18, 0.5, 1, 9), 0.34),
-    circle(spark, 0, 0, 1.15),
-    circle(motif, 0, 0, 0.86),
-  );
-};
+import { atCentre, type Motif } from './frame.ts';
 
 /** Rays around a rhombus. */
 export const rays: Motif = (f) =>
@@ -61,15 +30,6 @@ export const planet: Motif = (f) => {
     path(spark, stars),
   );
 };
-
-/** Two discs that overlap like a pair. */
-export const discs: Motif = (f) =>
-  atCentre(
-    f,
-    circle(f.tones.motif, -0.48, 0, 0.82),
-    circle(f.tones.spark, 0.48, 0, 0.82),
-    path(f.tones.ground, 'M0-.665A.82.82 0 0 1 0 .665.82.82 0 0 1 0-.665'),
-  );
 
 /** A cloud with a lightning bolt. */
 export const storm: Motif = (f) =>

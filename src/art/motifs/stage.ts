@@ -1,20 +1,6 @@
 import { circle, d, path, rhombus, stroke, turned } from '../svg.ts';
 import { atCentre, type Motif, onHorizon, sides } from './frame.ts';
 
-/** A projector's beam on a small figure. */
-export const beam: Motif = (f) => {
-  const { motif, spark, ground } = f.tones;
-  return onHorizon(
-    f,
-    path(spark, 'M1.1-2.43L-2.6 0v.2H.6V0z', 0.5),
-    path(motif, 'M1.1-2.43L-1.6 0v.2h1.4V0z', 0.75),
-    circle(ground, 1.1, -2.43, 0.36),
-    path(spark, rhombus(1.1, -2.43, 0.16)),
-    path(ground, 'M-.78.3v-.8c0-.34.36-.34.36 0v.8z'),
-    circle(ground, -0.6, -0.92, 0.15),
-  );
-};
-
 /** A curtain that opens on a lit figure. The pelmet covers the top of the sky. */
 export const curtain: Motif = (f) => {
   const { motif, spark, ground } = f.tones;
@@ -40,22 +26,6 @@ export const curtain: Motif = (f) => {
     path(ground, d`M${left} -4H${right}V-2.85H${left}z`),
     circle(ground, 0, -0.86, 0.16),
     path(ground, 'M-.2.3v-.7c0-.36.4-.36.4 0v.7z'),
-  );
-};
-
-export const record: Motif = (f) => {
-  const { motif, spark, ground, text } = f.tones;
-  let grooves = '';
-  for (let i = 0; i < 4; i++) {
-    grooves += `<circle r="${(1.06 - i * 0.14).toFixed(2)}" stroke-opacity="${(0.2 + i * 0.08).toFixed(2)}"/>`;
-  }
-  return atCentre(
-    f,
-    circle(ground, 0, 0, 1.2),
-    `<g fill="none" stroke="${text}" stroke-width=".02">${grooves}</g>`,
-    circle(spark, 0, 0, 0.48),
-    path(ground, rhombus(0, 0, 0.12)),
-    stroke(motif, 0.09, 'M1.3-1.35L1.36-.1.72.42'),
   );
 };
 

@@ -1,23 +1,6 @@
 import { circle, ellipse, path, rhombus, stroke, turned } from '../svg.ts';
 import { atCentre, type Motif, onHorizon } from './frame.ts';
 
-export const clock: Motif = (f) => {
-  const { spark, ground, onGround } = f.tones;
-  let marks = '';
-  for (let i = 0; i < 12; i++) {
-    const angle = (Math.PI * i) / 6;
-    marks += rhombus(Math.cos(angle) * 0.92, Math.sin(angle) * 0.92, i % 3 ? 0.05 : 0.1);
-  }
-  return atCentre(
-    f,
-    circle(ground, 0, 0, 1.2),
-    circle(onGround, 0, 0, 1.08),
-    path(ground, marks),
-    stroke(ground, 0.11, 'M0-.66V0L.4.28'),
-    path(onGround === spark ? ground : spark, rhombus(0, 0, 0.13)),
-  );
-};
-
 /** A kite on its line. */
 export const kite: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;

@@ -1,28 +1,5 @@
-import { circle, d, path, rhombus, star, stroke, turned } from '../svg.ts';
-import { atCentre, type Motif, onHorizon, sides } from './frame.ts';
-
-/** A railway engine from the front. Its lamp lights both sides. */
-export const train: Motif = (f) => {
-  const { skyTop, spark, ground, onGround } = f.tones;
-  const { left, right } = sides(f);
-  const lamp = onGround === spark ? skyTop : spark;
-  return onHorizon(
-    f,
-    path(spark, d`M0-1.05L${left} -3.65v1.7zM0-1.05L${right} -3.65v1.7z`, 0.3),
-    circle(ground, 0, -1.05, 0.98),
-    path(ground, 'M-.8-.55H.8l.6 1.05h-2.8zM-.14-2.55h.28v.6h-.28z'),
-    circle(onGround, 0, -1.05, 0.62),
-    circle(lamp, 0, -1.05, 0.3),
-  );
-};
-
-export const ship: Motif = (f) =>
-  onHorizon(
-    f,
-    circle(f.tones.spark, -0.7, -1.6, 0.4),
-    path(f.tones.motif, 'M-.05-2.1v1.55h-1zM.08-1.75L1-.55H.08z'),
-    path(f.tones.ground, 'M-1.25-.45h2.5L.8.3H-.8z'),
-  );
+import { circle, path, rhombus, star, stroke, turned } from '../svg.ts';
+import { atCentre, type Motif, onHorizon } from './frame.ts';
 
 /** A folded paper boat, half of it in shade. */
 export const paperBoat: Motif = (f) => {
@@ -66,21 +43,6 @@ export const plane: Motif = (f) => {
     circle(motif, 0.5, 0.92, 0.15),
     turned(28, path(onMotif, 'M0 0Q.2-.5 0-.95-.2-.5 0 0 .2.5 0 .95-.2.5 0 0')),
     circle(spark, 0, 0, 0.12),
-  );
-};
-
-/** A horse's head, like the knight of a chess set. */
-export const horse: Motif = (f) => {
-  const { motif, spark, onMotif } = f.tones;
-  return onHorizon(
-    f,
-    circle(spark, 0.15, -1.5, 1.1),
-    path(
-      motif,
-      'M-.85.3C-.95-.7-.15-.85-.1-1.25-.4-1.1-.6-.95-.85-.75-1.05-.6-1.35-.75-1.3-1-1.2-1.35-.85-1.6-.7-1.95-.6-2.25-.35-2.4-.1-2.45L0-2.8.22-2.5C.95-2.3 1.2-1.5 1.15-.7 1.12-.2 1.1 0 1.1.3z',
-    ),
-    path(onMotif, 'M.22-2.5C.95-2.3 1.2-1.5 1.15-.7Q1.12-.2 1.1.3H.85Q1-1.5.22-2.5z', 0.35),
-    path(onMotif, rhombus(-0.42, -1.92, 0.08, 0.07)),
   );
 };
 

@@ -294,20 +294,25 @@ describe('every drawing', () => {
   });
 
   it('draws each motif in each palette, on any horizon, within its share of bytes', () => {
+    const places = [
+      [200, 216, 100, 116.6, 62],
+      [200, 130, 100, 70.2, 40.3],
+      [320, 148, 222, 80, 47],
+    ] as const;
+    const noise = (i: number) => (i * 0.37) % 1;
     for (const { name, variant } of drawn) {
       const motif = drawingOf({ name, variant });
-      for (const palette of Object.values(palettes)) {
-        for (const [width, horizon, x, y, unit] of [
-          [200, 216, 100, 116.6, 62],
-          [200, 130, 100, 70.2, 40.3],
-          [320, 148, 222, 80, 47],
-        ] as const) {
-          const noise = (i: number) => (i * 0.37) % 1;
-          const art = motif({ width, horizon, x, y, unit, tones: tonesOf(palette), noise });
-          expect(complaintAbout(`<g>${art}</g>`), `${name} ${variant}`).toBeNull();
-          // A backdrop has no words that need bytes.
-          expect(bytes(art), `${name} ${variant}`).toBeLessThan(width === 200 ? 1000 : 1300);
-        }
+      for (const [width, horizon, x, y, unit] of places) {
+        const inks = Object.values(palettes).map((palette) =>
+          motif({ width, horizon, x, y, unit, tones: tonesOf(palette), noise }),
+        );
+        // A palette changes colours only, so that one ink is checked for all.
+        const shapes = new Set(inks.map((art) => art.replace(/#[0-9A-F]{6}/gi, '#')));
+        expect(shapes.size, `${name} ${variant}`).toBe(1);
+        const art = inks[0] ?? '';
+        expect(complaintAbout(`<g>${art}</g>`), `${name} ${variant}`).toBeNull();
+        // A backdrop has no words that need bytes.
+        expect(bytes(art), `${name} ${variant}`).toBeLessThan(width === 200 ? 1000 : 1300);
       }
     }
   });
@@ -320,7 +325,9 @@ describe('a sheet without words', () => {
   ];
 
   it('is well-formed and smaller than a poster for each palette and motif, and has no text', () => {
-    for (const name of names) {
+    // A palette changes colours only: one has all motifs, the others a few.
+    const each = names.filter((name) => /^rani-|-(sun|niche|fan|dome)$/.test(name));
+    for (const name of each) {
       const sheet = drawSheet(name) ?? '';
       expect(complaintAbout(sheet), name).toBeNull();
       expect(bytes(sheet), name).toBeLessThan(1700);
