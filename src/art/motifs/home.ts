@@ -46,15 +46,15 @@ export const village: Motif = (f) => {
 /** A swing on a branch, its ropes wound with flowers. */
 export const swing: Motif = (f) => {
   const { motif, spark } = f.tones;
-  const { left, right } = sides(f);
+  const { right } = sides(f);
   const ropes = 'M-.5-1.1L-.78.72M.55-1.15L.42.9';
   const leaf = (x: number, y: number, turn: number) =>
     `<path d="M0 0Q.35-.3.7 0 .35.3 0 0" transform="translate(${x} ${y})rotate(${turn})"/>`;
   return atCentre(
     f,
     stroke(motif, 0.05, ropes),
-    stroke(motif, 0.24, d`M${left} -1.05Q-.5-1.3 ${right} -1.2`),
-    `<g fill="${motif}">${leaf(-1.3, -1, 70)}${leaf(-0.9, -1.1, 40)}${leaf(0.05, -1.1, 110)}${leaf(0.9, -1.1, 60)}${leaf(1.25, -1.1, 100)}</g>`,
+    stroke(motif, 0.24, d`M-1.15-1.15Q.1-1.3 ${right} -.8`),
+    `<g fill="${motif}">${leaf(-1.05, -1.1, 80)}${leaf(-0.7, -1.15, 50)}${leaf(0.05, -1.1, 110)}${leaf(0.9, -1.1, 60)}${leaf(1.25, -1.1, 100)}</g>`,
     `<path d="${ropes}" stroke="${spark}" stroke-width=".2" stroke-dasharray="0 .24" stroke-linecap="round"/>`,
     path(motif, 'M-1.05.72L.7.94V1.12L-1.05.9z'),
     path(spark, rhombus(-0.2, 1.22, 0.14)),

@@ -72,13 +72,12 @@ export const bow: Motif = (f) => {
   );
 };
 
-/** A great bell under its beam. */
+/** A great bell in its yoke. */
 export const bell: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
-  const { left, right } = sides(f);
   return atCentre(
     f,
-    path(motif, d`M${left} -1.35H${right}v.2H${left}z`),
+    path(motif, 'M-.85-1.35H.85L.7-1.1H-.7z'),
     stroke(motif, 0.16, 'M-.25-1.2V-.95H.25V-1.2'),
     circle(spark, 0, 1.15, 0.26),
     path(motif, 'M-1.2 1.05Q-.75.7-.72-.1C-.7-.75-.4-1 0-1S.7-.75.72-.1Q.75.7 1.2 1.05z'),

@@ -54,19 +54,22 @@ export const spotlight: Motif = (f) => {
   );
 };
 
+const CALICO = '#E6BC8E';
+const THREAD = '#1A1112';
+
 /** A rag doll with plaits. */
 export const doll: Motif = (f) => {
-  const { motif, spark, onMotif, ground } = f.tones;
+  const { motif, spark, ground } = f.tones;
   return atCentre(
     f,
-    stroke(spark, 0.2, 'M-.45-.95Q-.85-.7-.75-.2M.45-.95Q.85-.7.75-.2'),
-    stroke(motif, 0.26, 'M-.3.9V1.4M.3.9V1.4M-.4-.05L-1 .35M.4-.05L1 .35'),
+    stroke(motif, 0.2, 'M-.45-.95Q-.85-.7-.75-.2M.45-.95Q.85-.7.75-.2'),
+    stroke(CALICO, 0.26, 'M-.3.9V1.4M.3.9V1.4M-.4-.05L-1 .35M.4-.05L1 .35'),
     path(spark, 'M-.4-.25H.4L.95 1H-.95z'),
     path(ground, `${rhombus(0, 0.1, 0.09)}${rhombus(0, 0.4, 0.09)}M-.88.8H.88L.95 1H-.95z`, 0.8),
-    circle(motif, 0, -0.8, 0.56),
-    path(spark, 'M-.6-.75C-.65-1.6.65-1.6.6-.75.4-1.15 0-1.1 0-1.2 0-1.1-.4-1.15-.6-.75z'),
-    path(onMotif, `${rhombus(-0.2, -0.75, 0.08)}${rhombus(0.2, -0.75, 0.08)}`),
-    stroke(onMotif, 0.06, 'M-.15-.52Q0-.4.15-.52'),
+    circle(CALICO, 0, -0.8, 0.56),
+    path(motif, 'M-.6-.75C-.65-1.6.65-1.6.6-.75.4-1.15 0-1.1 0-1.2 0-1.1-.4-1.15-.6-.75z'),
+    path(THREAD, `${rhombus(-0.2, -0.75, 0.08)}${rhombus(0.2, -0.75, 0.08)}`),
+    stroke(THREAD, 0.06, 'M-.15-.52Q0-.4.15-.52'),
   );
 };
 

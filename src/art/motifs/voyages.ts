@@ -48,7 +48,7 @@ export const spacecraft: Motif = (f) => {
 export const submarine: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   const { left, right } = sides(f);
-  const swell = d`M${left} -1.15q.2-.18.4 0` + d`t.4 0`.repeat(Math.ceil((right - left) / 0.4));
+  const swell = d`M${left} -.95q.2-.18.4 0` + d`t.4 0`.repeat(Math.ceil((right - left) / 0.4));
   return atCentre(
     f,
     stroke(spark, 0.08, swell),

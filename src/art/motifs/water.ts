@@ -48,7 +48,7 @@ const rain: Motif = (f) => {
   let drops = '';
   for (let i = 0; i < 14; i++) {
     const x = left + ((right - left) * (i + 0.5)) / 14;
-    drops += d`M${x} ${-2.9 + f.noise(i) * 1.5}l-.12 .5`;
+    drops += d`M${x} ${-2.6 + f.noise(i) * 1.2}l-.12 .5`;
   }
   const ring = (x: number, y: number, rx: number) =>
     `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.2}"/>`;
