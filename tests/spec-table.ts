@@ -460,7 +460,6 @@ const screens: SpecRow[] = [
       'people',
       'shows sixty of each list, and Load More appends the next ones in place',
       'leads by Load More to the next part of a list, and back',
-      'has an address for each part of a list, and none after the last',
     ),
   ),
   row('/people/detail/{id} : ‘Failed to load movie details.’', personFailed),

@@ -259,20 +259,10 @@ test.describe('a person’s page', () => {
     await expect(series.getByRole('link', { name: 'Load More' })).toHaveCount(0);
     await expect(rowOf(page, 'Images').getByRole('listitem')).toHaveCount(60);
     await expect(page).toHaveURL(path);
-  });
 
-  test('has an address for each part of a list, and none after the last', async ({
-    scripted: { host, site },
-  }) => {
-    scriptPerson(host, MANY);
-    const path = `${site.url}/people/detail/7`;
-    const titles = async (query: string) => {
-      const { status, body } = await ask(`${path}?${query}`);
-      return [status, body.toString().match(/<bdi>T\d+/g)?.length];
-    };
-    expect(await titles('movies=13')).toEqual([200, 60 + 30 + 60]);
-    expect((await titles('movies=14'))[0]).toBe(404);
-    expect(await titles('movies=x&films=2')).toEqual([200, 180]);
+    const last = await ask(`${path}?movies=13`);
+    expect(last.body.toString().match(/<li class="card/g)).toHaveLength(60 + 30 + 60);
+    expect((await ask(`${path}?movies=14`)).status).toBe(404);
   });
 
   test.describe('without JavaScript', () => {

@@ -9,6 +9,7 @@ describe('the address of a page', () => {
     ['/movie-dashboard?popular=1', '/movie-dashboard'],
     ['/movie-dashboard?popular=-3&recent=zero', '/movie-dashboard'],
     ['/movie-dashboard?trending=week&trailers=month', '/movie-dashboard?trending=week'],
+    ['/people/detail/7?series=x&movies=2&images=1&play=a', '/people/detail/7?movies=2'],
     ['/movie-dashboard?popular=3&trailers=week', '/movie-dashboard?trailers=week&popular=3'],
     ['/movies/PopularMovies?page=2&fbclid=a', '/movies/PopularMovies?page=2'],
     ['/search?query=+lamp+&page=3', '/search?query=lamp'],
