@@ -1,96 +1,8 @@
 import { hash, noise, pickFrom } from './hash.ts';
-import { motifInTitle } from './lexicon.ts';
 import type { MotifChoice, MotifName } from './motifs/all.ts';
 import { type Palette, palettePool, pickPalette } from './palettes.ts';
+import { allowedFor } from './pools.ts';
 import type { FilmForArt } from './subject.ts';
-
-type Pool = readonly [MotifName, ...MotifName[]];
-
-/** Faces for cartoons whose title names no motif. */
-const faces: Pool = ['cat', 'rabbit', 'bear', 'dog', 'mouse'];
-
-/**
- * Neutral motifs, which claim nothing about a film. There are so many that a long list seldom
- * repeats one.
- */
-const southAsianNeutral: Pool = [
-  'arch',
-  'sun',
-  'beam',
-  'rays',
-  'stairs',
-  'discs',
-  'flower',
-  'kite',
-  'lantern',
-  'tree',
-  'lotus',
-  'pigeon',
-  'litWindow',
-  'drum',
-  'paperBoat',
-  'paisley',
-  'feather',
-  'diya',
-  'pot',
-  'reel',
-  'teacup',
-];
-const neutral: Pool = [
-  'beam',
-  'hat',
-  'curtain',
-  'stairs',
-  'discs',
-  'rays',
-  'sun',
-  'reel',
-  'litWindow',
-  'lampPost',
-  'umbrella',
-  'pigeon',
-  'tree',
-  'ticket',
-  'paperBoat',
-  'book',
-  'balloon',
-  'letter',
-  'lantern',
-  'kite',
-  'keyhole',
-];
-/**
- * Neutral motifs for documentaries, which have a real subject: nothing of the stage, nothing
- * mysterious.
- */
-const documentaryNeutral: Pool = [
-  'sun',
-  'reel',
-  'rays',
-  'tree',
-  'pigeon',
-  'book',
-  'road',
-  'mountain',
-  'waves',
-  'skyline',
-  'balloon',
-  'litWindow',
-];
-
-const southAsianLanguages = new Set(
-  'hi ur pa pnb mr bn sd ps gu ta te ml kn or as ne si bho mai ks doi kok sa skr raj'.split(' '),
-);
-
-function isSouthAsian(language: string): boolean {
-  return southAsianLanguages.has(language.toLowerCase().split(/[-_]/)[0] ?? '');
-}
-
-function neutralPool(kind: FilmForArt['kind'], southAsian: boolean): Pool {
-  if (kind === 'cartoon') return faces;
-  if (kind === 'documentary') return documentaryNeutral;
-  return southAsian ? southAsianNeutral : neutral;
-}
 
 /** Parts of a film's sheet. Different bits of the hash choose different parts. */
 export type ArtChoice = {
@@ -101,9 +13,10 @@ export type ArtChoice = {
   noise: (i: number) => number;
 };
 
-function motifFor({ title, kind, language }: FilmForArt, h: number): MotifName {
-  const southAsian = isSouthAsian(language);
-  return motifInTitle(title, kind, southAsian) ?? pickFrom(neutralPool(kind, southAsian), h);
+/** Returns the motif of what no catalogue has chosen one for. */
+function motifFor(film: FilmForArt, h: number): MotifName {
+  const { named, neutral } = allowedFor(film);
+  return named[0] ?? pickFrom(neutral, h);
 }
 
 export function chooseArt(film: FilmForArt, edges: number): ArtChoice {

@@ -1,6 +1,7 @@
 import type { Db } from './db.ts';
 import type { Seed } from './files/folder.ts';
 import { hideAgain } from './free-in.ts';
+import { chooseImported } from './motifs/imported.ts';
 import { renewGenres } from './renew-genres.ts';
 import { optimizeIndex } from './search/index-entity.ts';
 import { addAll } from './seed/add-all.ts';
@@ -16,6 +17,7 @@ export function importFolder(db: Db, seed: Seed): number {
     addAll(db, 'import', seed);
     hideAgain(db);
     renewGenres(db, 'import');
+    chooseImported(db);
     optimizeIndex(db);
     return count() - before;
   });

@@ -7,6 +7,7 @@ import { keepEntry } from './entries.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { insert } from './insert.ts';
 import { linesOf } from './lines.ts';
+import { chooseImported } from './motifs/imported.ts';
 import { renewGenres } from './renew-genres.ts';
 import { renewImported } from './renew-imported.ts';
 import { indexEntity, optimizeIndex } from './search/index-entity.ts';
@@ -58,6 +59,7 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
   db.transaction(() => {
     renewImported(db);
     renewGenres(db, 'import');
+    chooseImported(db);
   });
   optimizeIndex(db);
   return report;

@@ -5,6 +5,8 @@ import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
 import type { Seed } from '../files/folder.ts';
 import { isFreeElsewhere, showFreeIn } from '../free-in.ts';
+import { chooseMotifs } from '../motifs/choose.ts';
+import { chooseImported } from '../motifs/imported.ts';
 import { renewGenres } from '../renew-genres.ts';
 import { renewImported } from '../renew-imported.ts';
 import { removeIndexed } from '../search/index-entity.ts';
@@ -72,6 +74,8 @@ function renew(db: Db, due: Due, log: Log): void {
   }
   if (due.index !== null) renewGenres(db, 'import');
   if (due.fill || due.index !== null) renewGenres(db, 'seed');
+  if (due.fill) chooseMotifs(db);
+  if (due.index !== null) chooseImported(db);
 }
 
 function clear(db: Db): void {
