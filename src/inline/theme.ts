@@ -6,44 +6,37 @@ export {};
 
 const { dataset } = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
-const isDark = () => (dataset.theme ? dataset.theme === 'dark' : system.matches);
+let dark: boolean;
 
-/** Takes the stored choice. */
-const take = () => {
+/**
+ * Shows the theme on its buttons, and gives its colour to the browser's own bars. Until the visitor
+ * chooses, each colour is that of its scheme: a colour that is written again delays the first paint.
+ */
+const show = () => {
+  dark = dataset.theme ? dataset.theme === 'dark' : system.matches;
+  for (const meta of document.getElementsByName('theme-color') as NodeListOf<HTMLMetaElement>) {
+    const colour = /dark/.test(dataset.theme ?? meta.media) ? '#121212' : '#FFFFFF';
+    if (meta.content !== colour) meta.content = colour;
+  }
+  for (const button of document.querySelectorAll('.theme-toggle')) button.ariaPressed = `${dark}`;
+};
+
+/** Takes the stored choice: when the page comes or comes back, and when another tab changes it. */
+const apply = () => {
   try {
     const { theme } = localStorage;
     if (/^(dark|light)$/.test(theme)) dataset.theme = theme;
     else delete dataset.theme;
   } catch {}
+  show();
 };
-
-/**
- * Shows the theme on its buttons, and gives its colour to the browser's own bars. Until the visitor
- * chooses, each colour is the one of its scheme: to write a colour again takes milliseconds.
- */
-const show = () => {
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) {
-    const colour = (dataset.theme ?? meta.media).includes('dark') ? '#121212' : '#FFFFFF';
-    if (meta.content !== colour) meta.content = colour;
-  }
-  for (const button of document.querySelectorAll('.theme-toggle')) {
-    button.ariaPressed = `${isDark()}`;
-  }
-};
-
-// The first paint needs the choice alone. It may change while the page is away, or in another tab.
-take();
-for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) {
-  addEventListener(type, () => {
-    take();
-    show();
-  });
-}
+apply();
+for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(type, apply);
 system.onchange = show;
 
 addEventListener('click', ({ target }) => {
   if (!(target as Element).closest('.theme-toggle')) return;
-  dataset.theme = isDark() ? 'light' : 'dark';
+  dataset.theme = dark ? 'light' : 'dark';
   try {
     localStorage.theme = dataset.theme;
   } catch {}
