@@ -5,7 +5,7 @@
  * answer stands in for up to a day.
  */
 import { LRUCache } from 'lru-cache';
-import { addressOf } from '#/contract/address.ts';
+import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
 import type { Gender } from '#/contract/person.ts';
@@ -108,7 +108,8 @@ export function createCatalogue({
         tally.ended(name);
         return kept;
       } catch (error) {
-        tally.failed(error instanceof BadAnswer ? name : HOST, `${name}: ${wordsOf(error)}`);
+        const key = error instanceof BadAnswer ? name : HOST;
+        tally.failed(key, `${source.label}: ${name}: ${wordsOf(error)}`);
         throw error;
       }
     },
@@ -121,7 +122,10 @@ export function createCatalogue({
 
   async function ask(address: string, { name, params }: Asked): Promise<Kept> {
     const response = await source.fetch(address);
-    if (response.status === 404) return kept(null, address.length);
+    if (response.status === 404) {
+      if (isOwn(name, params)) throw new Upstream('the host has no such address', 404);
+      return kept(null, address.length);
+    }
     if (!response.ok) throw new Upstream('Network response was not ok', response.status);
     const body = await response.text();
     const read = calls[name].read as (

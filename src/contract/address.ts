@@ -3,7 +3,7 @@
  * once.
  */
 import { type CallName, callNames, calls, type ParamsOf } from './calls.ts';
-import type { ParamKind } from './params.ts';
+import { type ParamKind, timeWindow } from './params.ts';
 
 type AnyKinds = Record<string, ParamKind<unknown>>;
 const kindsOf = (name: CallName) => calls[name].params as unknown as AnyKinds;
@@ -37,6 +37,20 @@ export function paramsFrom<N extends CallName>(
     values[key] = value;
   }
   return values as ParamsOf<N>;
+}
+
+/**
+ * Returns whether a call has an address of the site's own: a list from its beginning, with nothing
+ * that a visitor gave, such as an id, a name, a query or a later page. Every host has it.
+ */
+export function isOwn<N extends CallName>(name: N, params: ParamsOf<N>): boolean {
+  return Object.entries(kindsOf(name)).every(([key, kind]) => {
+    // The site asks for both windows of time.
+    if (kind === timeWindow) return true;
+    const first = kind.parse(null);
+    const value = (params as Record<string, unknown>)[key] ?? null;
+    return first !== undefined && kind.print(value) === kind.print(first);
+  });
 }
 
 export type Matched =

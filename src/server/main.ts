@@ -1,5 +1,5 @@
 /** `npm start`: the production server. */
-import { compose } from '#/compose.ts';
+import { compose, type Site } from '#/compose.ts';
 import { type Config, onPort, readConfig } from '#/config.ts';
 import { fail } from '#/lib/say.ts';
 import { onceTold } from '#/lib/told.ts';
@@ -36,9 +36,15 @@ async function start(): Promise<void> {
     process.exit(0);
   });
   console.log(`${config.siteName} is on ${whereOf(config)}, serving ${site.label}.`);
+  if (config.catalogueHost !== null) askOnce(site);
   if (metrics) {
     console.log(`Metrics are on http://${config.host}:${numberOf(metrics.server)}/metrics.`);
   }
+}
+
+/** Calls the host, so that a wrong address shows at the start: the catalogue logs why it failed. */
+function askOnce({ catalogue }: Site): void {
+  catalogue.ask('popular', { page: 1 }).catch(() => undefined);
 }
 
 /** Returns the site's address. Adds the port if the address does not end with it. */

@@ -35,8 +35,11 @@ export type GuardOptions = {
 };
 
 export type Guard = {
-  /** Rejects with Upstream. Calls `work` at most twice; it must end when its signal aborts. */
-  run(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Rejects with Upstream. Calls `work` at most twice; it must end when its signal aborts. `isOwn`:
+   * whether every host has the address (see contract/address.ts).
+   */
+  run(work: (signal: AbortSignal) => Promise<Answer>, isOwn?: boolean): Promise<Answer>;
   health(): Health | null;
 };
 
@@ -60,12 +63,12 @@ export function createGuard({
     retry(handleWhen(isLost), { maxAttempts: 1 }),
   );
 
-  async function heard(work: () => Promise<Answer>): Promise<Answer> {
+  async function heard(work: () => Promise<Answer>, isOwn: boolean): Promise<Answer> {
     try {
       const answer = await work();
       const { status } = answer;
       const now = Date.now();
-      last = { ok: !isFailing(answer), at: now };
+      last = { ok: isWell(answer, isOwn, last), at: now };
       if (status === 429 || status === 503) {
         leftAloneUntil = Math.max(leftAloneUntil, now + retryAfter(answer.retryAfter, now));
       }
@@ -78,17 +81,18 @@ export function createGuard({
 
   function ask(
     work: (signal: AbortSignal) => Promise<Answer>,
+    isOwn: boolean,
     deadline: AbortSignal,
   ): Promise<Answer> {
     return places.execute(() => {
       if (Date.now() < leftAloneUntil) throw new Upstream('the host asked to be left alone');
-      return careful.execute(({ signal }) => heard(() => work(signal)), deadline);
+      return careful.execute(({ signal }) => heard(() => work(signal), isOwn), deadline);
     }, deadline);
   }
 
   return {
     health: () => last,
-    async run(work) {
+    async run(work, isOwn = false) {
       const deadline = new AbortController();
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
@@ -99,7 +103,7 @@ export function createGuard({
       try {
         // The deadline ends the wait in the queue too, and the wait for the call that tries the
         // host.
-        return await Promise.race([ask(work, deadline.signal), late.promise]);
+        return await Promise.race([ask(work, isOwn, deadline.signal), late.promise]);
       } catch (error) {
         throw named(error);
       } finally {
@@ -109,9 +113,22 @@ export function createGuard({
   };
 }
 
-/** Returns whether a host can not serve now. With any other status, 404 too, a host works. */
+/**
+ * Returns whether a host can not serve now, so that calls may have to stop. A 404 costs it little,
+ * and one list that it lacks must not take the others away.
+ */
 function isFailing({ status }: Answer): boolean {
   return status === 429 || status >= 500;
+}
+
+/**
+ * Returns whether a host is well after an answer. One that refuses an address which every host has is
+ * not. What it refuses to a visitor says nothing: it is as well as it was.
+ */
+function isWell(answer: Answer, isOwn: boolean, last: Health | null): boolean {
+  if (isFailing(answer)) return false;
+  if (answer.status >= 200 && answer.status < 300) return true;
+  return !isOwn && last?.ok !== false;
 }
 
 /** Returns whether an error is a useless answer of a working host: one that is too large. */

@@ -1,3 +1,4 @@
+import { isOwn, matchCall } from '#/contract/address.ts';
 import { createClient } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
 import type { Source } from './source.ts';
@@ -23,8 +24,11 @@ export function remoteSource(
   return {
     label: origin,
     async fetch(path) {
-      const { status, body } = await guard.run((signal) =>
-        client.get(`${origin}${path}`, { ...asked, signal }),
+      const [pathname = '', query] = path.split('?');
+      const matched = matchCall(pathname, new URLSearchParams(query));
+      const { status, body } = await guard.run(
+        (signal) => client.get(`${origin}${path}`, { ...asked, signal }),
+        matched.outcome === 'call' && isOwn(matched.name, matched.params),
       );
       return new Response(body, { status: statusOf(status) });
     },

@@ -17,7 +17,10 @@ export type Source = {
  * cause calls, so a host that failed is `ok` again only after a visitor's next call.
  */
 export type Health = {
-  /** Whether the host answered, even if with a 404. False for 429, for 5xx and for no answer. */
+  /**
+   * Whether the host answered, even if with a 404 for what a visitor asked. False for 429, for 5xx,
+   * for no answer, and for a refused address that every host has.
+   */
   ok: boolean;
   /** When the call ended, in milliseconds since 1970. */
   at: number;

@@ -93,7 +93,7 @@ describe('many callers at the same time', () => {
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(asked).toHaveLength(1);
-    expect(logged).toEqual(['popular: no answer']);
+    expect(logged).toEqual(['a script: popular: no answer']);
   });
 });
 
@@ -103,6 +103,7 @@ describe('a host that fails', () => {
     ['answers 500', () => new Response('', { status: 500 }), 'Network response was not ok'],
     ['answers another envelope', () => Response.json({ films: [] }), 'Invalid data format'],
     ['answers no JSON', () => new Response('<html>'), 'Invalid data format'],
+    ['does not know the list', () => new Response('', { status: 404 }), 'the host has no such address (404)'],
   ])('leaves the last good answer when it %s, and logs the reason once', async (_, fails, why) => {
     const { catalogue, json, answer, logged, asked } = scripted();
     json(list('A'));
@@ -156,6 +157,28 @@ describe('an error', () => {
     json({ id: 7, title: 'Back' });
     await seconds(61);
     await vi.waitFor(async () => expect((await ask()).title).toBe('Back'));
+  });
+
+  it('is Upstream for a 404 at an address of the site, and NotFound at one that a visitor chose', async () => {
+    const { catalogue, json } = scripted();
+    json({ error: 'not found' }, 404);
+    for (const asked of [
+      () => catalogue.ask('popular', { page: 1 }),
+      () => catalogue.ask('trending', { timeWindow: 'week' }),
+      () => catalogue.ask('punjabiTrailers', { page: 1, limit: 10 }),
+      () => catalogue.ask('seasons', {}),
+    ]) {
+      await expect(asked()).rejects.toMatchObject({ name: 'Upstream', status: 404 });
+    }
+    for (const asked of [
+      () => catalogue.ask('popular', { page: 2 }),
+      () => catalogue.ask('popular', { page: 1, watch: '1' }),
+      () => catalogue.ask('search', { query: 'awara' }),
+      () => catalogue.ask('dramaEpisodes', { title: 'Waris' }),
+      () => catalogue.ask('genre', { genre: 'drama', page: 1 }),
+    ]) {
+      await expect(asked()).rejects.toBeInstanceOf(NotFound);
+    }
   });
 
   it('is NotFound when the host has removed an entity, in place of the stale answer', async () => {

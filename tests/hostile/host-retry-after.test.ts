@@ -29,7 +29,7 @@ const says = (status: number, after?: string) =>
     json: [],
     headers: after === undefined ? {} : { 'retry-after': after },
   });
-const ask = async () => (await source.fetch('/api/x')).status;
+const ask = async (path = '/api/x') => (await source.fetch(path)).status;
 
 describe.each([429, 503])('a %d with Retry-After', (status) => {
   it.each([
@@ -86,11 +86,27 @@ describe('Retry-After', () => {
   });
 });
 
-describe.each([400, 401, 403, 404, 410, 429, 500, 502, 503, 504])('a %d', (status) => {
+const LIST = '/api/tmdb/popular?page=1';
+const CHOSEN = '/api/tmdb/dashboard/movie/7';
+
+describe.each([301, 400, 401, 403, 404, 410, 429, 500, 502, 503, 504])('a %d', (status) => {
+  const failing = status >= 500 || status === 429;
+
   it('is returned as it is, without a retry', async () => {
     says(status);
-    expect(await ask()).toBe(status);
+    expect(await ask(CHOSEN)).toBe(status === 301 ? 502 : status);
     expect(host.requests).toHaveLength(1);
-    expect(source.health()?.ok).toBe(status < 500 && status !== 429);
+    expect(source.health()?.ok).toBe(!failing);
+  });
+
+  it('at an address of the site is a failure, which one at an address of a visitor does not end', async () => {
+    says(status);
+    await ask(LIST);
+    await ask(CHOSEN);
+    expect(source.health()?.ok).toBe(false);
+    if (failing) return;
+    says(200);
+    await ask(CHOSEN);
+    expect(source.health()?.ok).toBe(true);
   });
 });

@@ -206,15 +206,22 @@ describe('the log', () => {
     expect(linesOf(site)).toEqual([]);
   }, 20_000);
 
-  it('does not repeat a message about a failing host', async () => {
-    const site = await startSite({ CATALOGUE_HOST: host.origin });
-    host.answer('/api', { status: 500, text: 'broken' });
+  it('names a wrong address of the host at the start, as /readyz and the metrics do, and no failure twice', async () => {
+    const site = await startSite({ CATALOGUE_HOST: `${host.origin}/v1`, METRICS_PORT: '0' });
+    const messages = () =>
+      linesOf(site).flatMap(({ level, msg }) => (level === 40 ? [String(msg)] : []));
+    const wrong = `${host.origin}/v1: popular: the host has no such address (404)`;
+    await expect.poll(messages).toEqual([wrong]);
+    const metrics = await metricsOf(site);
+    // What a visitor asks for in vain is no sign of life.
+    expect((await fetch(`${site.url}/zxyxvyXdF/7`)).status).toBe(404);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect(await (await fetch(metrics)).text()).toContain('\nhost_up 0\n');
+    host.answer('/v1/api', { status: 500, text: 'broken' });
     for (let n = 1; n <= 20; n += 1) await fetch(`${site.url}/movies/PopularMovies?page=${n}`);
     await site.stop();
-    const warnings = linesOf(site).filter(({ level }) => level === 40);
-    const messages = warnings.map(({ msg }) => msg);
-    expect(messages.length).toBeGreaterThan(0);
-    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages()[0]).toBe(wrong);
+    expect(new Set(messages()).size).toBe(messages().length);
   }, 20_000);
 
   it('escapes characters that control a terminal or reverse its direction', () => {
