@@ -16,26 +16,33 @@ const seconds = z.coerce.number().positive().max(60);
 /** Origins whose players may be framed if EMBED_HOSTS is not set. */
 export const DEFAULT_EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://archive.org'];
 
-/** Origins of pictures with whole addresses if IMAGE_HOSTS is not set, besides IMAGE_HOST. */
-export const DEFAULT_IMAGE_ORIGINS = ['https://i.ytimg.com', 'https://archive.org'];
+/** Origins of pictures with whole addresses if IMAGE_HOSTS is not set, besides those always allowed. */
+const DEFAULT_IMAGE_ORIGINS = ['https://archive.org'];
+
+/** Where the stills of YouTube's videos are, which the site itself names. */
+const STILLS = 'https://i.ytimg.com';
 
 /**
  * A host, with a scheme and a port if they differ from https and 443. Hosts stand in headers and
  * decide what is framed, so only letters, digits, dots and hyphens are allowed.
  */
-const HOST = /^(https?:\/\/)?([a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)$/;
+const HOST = /^(https?:\/\/)?([a-z\d](?:[a-z\d.-]*[a-z\d])?(:\d{1,5})?)$/;
 
-/** Returns the origin that an entry of a list of hosts names; null if the entry is invalid. */
-function originOf(entry: string): string | null {
-  const [, scheme = 'https://', host] = HOST.exec(entry.toLowerCase()) ?? [];
-  return host === undefined ? null : (URL.parse(scheme + host)?.origin ?? null);
+/**
+ * Returns the origins that an entry of a list of hosts names; none if the entry is invalid. A port
+ * alone does not tell its scheme, so both are meant.
+ */
+function originsOf(entry: string): string[] {
+  const [, scheme, host, port] = HOST.exec(entry.toLowerCase()) ?? [];
+  const schemes = scheme ? [scheme] : port ? ['https://', 'http://'] : ['https://'];
+  return schemes.flatMap((one) => URL.parse(`${one}${host ?? ''}`)?.origin ?? []);
 }
 
 const origins = z.string().transform((value, context) => {
   const entries = value.split(/[\s,]+/).filter(Boolean);
   return entries.flatMap((entry) => {
-    const origin = originOf(entry);
-    if (origin !== null) return [origin];
+    const found = originsOf(entry);
+    if (found.length > 0) return found;
     context.addIssue(
       `${JSON.stringify(entry)} is no host such as a.example or http://a.example:8080`,
     );
@@ -147,7 +154,7 @@ export function readConfig(
     catalogueDir: data.CATALOGUE_DIR ?? null,
     catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
     imageHost: data.IMAGE_HOST,
-    imageOrigins: data.IMAGE_HOSTS,
+    imageOrigins: [...new Set([...data.IMAGE_HOSTS, STILLS, new URL(data.IMAGE_HOST).origin])],
     pictureCache: data.PICTURE_CACHE,
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedOrigins: data.EMBED_HOSTS,

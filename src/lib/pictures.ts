@@ -16,6 +16,9 @@ const FILE = /^\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
  */
 const SIZED = /^\/t\/p\/(?:w\d{2,4}|original)(\/[^/]+)$/;
 
+/** The movie database's own image host. IMAGE_HOST stands in for it where that is another. */
+const TMDB = 'https://image.tmdb.org';
+
 export type PictureRules = {
   siteUrl: string;
   /** Origins whose pictures a host may name by absolute URL. */
@@ -33,7 +36,8 @@ export function pictureFor(value: unknown, rules: PictureRules): Picture | null 
   if (value.startsWith('/')) return fileOf(value);
   const url = webAddress(value);
   if (url === null) return null;
-  if (url.origin === 'https://image.tmdb.org') return fileOf(SIZED.exec(url.pathname)?.[1]);
+  const file = url.origin === TMDB ? fileOf(SIZED.exec(url.pathname)?.[1]) : null;
+  if (file !== null) return file;
   if (imageOrigins.includes(url.origin)) return url.href;
   refusedPicture?.(hostInSettings(url));
   return null;

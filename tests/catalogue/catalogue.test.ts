@@ -103,7 +103,11 @@ describe('a host that fails', () => {
     ['answers 500', () => new Response('', { status: 500 }), 'Network response was not ok'],
     ['answers another envelope', () => Response.json({ films: [] }), 'Invalid data format'],
     ['answers no JSON', () => new Response('<html>'), 'Invalid data format'],
-    ['does not know the list', () => new Response('', { status: 404 }), 'the host has no such address (404)'],
+    [
+      'does not know the list',
+      () => new Response('', { status: 404 }),
+      'the host has no such address (404)',
+    ],
   ])('leaves the last good answer when it %s, and logs the reason once', async (_, fails, why) => {
     const { catalogue, json, answer, logged, asked } = scripted();
     json(list('A'));

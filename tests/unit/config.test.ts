@@ -14,7 +14,7 @@ describe('the configuration', () => {
       catalogueDir: null,
       catalogueTimeout: 5000,
       imageHost: 'https://image.tmdb.org/t/p',
-      imageOrigins: ['https://i.ytimg.com', 'https://archive.org'],
+      imageOrigins: ['https://archive.org', 'https://i.ytimg.com', 'https://image.tmdb.org'],
       pictureCache: '.data/pictures',
       pictureCacheBytes: 512 * 1024 * 1024,
       embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],
@@ -66,14 +66,26 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['localhost:8799', 'https://localhost:8799'],
-    ['http://localhost:8799', 'http://localhost:8799'],
-    ['http://player.example', 'http://player.example'],
-    ['https://Player.example:443', 'https://player.example'],
-    ['127.0.0.1:80', 'https://127.0.0.1:80'],
-  ])('reads a scheme and a port with a host: %s is %s', (entry, origin) => {
-    const { embedOrigins, imageOrigins } = readConfig({ EMBED_HOSTS: entry, IMAGE_HOSTS: entry });
-    expect([embedOrigins, imageOrigins]).toEqual([[origin], [origin]]);
+    ['player.example', ['https://player.example']],
+    ['127.0.0.1:8791', ['https://127.0.0.1:8791', 'http://127.0.0.1:8791']],
+    ['127.0.0.1:80', ['https://127.0.0.1:80', 'http://127.0.0.1']],
+    ['http://localhost:8799', ['http://localhost:8799']],
+    ['http://player.example', ['http://player.example']],
+    ['https://Player.example:443', ['https://player.example']],
+  ])(
+    'reads a host, with a port of both schemes unless it names one: %s is %j',
+    (entry, origins) => {
+      const { embedOrigins, imageOrigins } = readConfig({ EMBED_HOSTS: entry, IMAGE_HOSTS: entry });
+      expect(embedOrigins).toEqual(origins);
+      expect(imageOrigins).toEqual([...origins, 'https://i.ytimg.com', 'https://image.tmdb.org']);
+    },
+  );
+
+  it('allows stills of YouTube and what is at IMAGE_HOST whatever IMAGE_HOSTS names, each once', () => {
+    const env = { IMAGE_HOST: 'http://localhost:8799/t/p', IMAGE_HOSTS: 'i.ytimg.com a.example' };
+    expect(readConfig(env).imageOrigins).toEqual([
+      ...['https://i.ytimg.com', 'https://a.example', 'http://localhost:8799'],
+    ]);
   });
 
   it('reads seconds and gives milliseconds', () => {

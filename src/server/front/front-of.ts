@@ -1,6 +1,7 @@
 import type { Site } from '#/compose.ts';
 import { machines } from '#/server/machines/machines.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
+import { missingPictures } from '#/server/pictures/missing.ts';
 import { shares } from '#/server/pictures/og/shares.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
@@ -22,15 +23,15 @@ export function frontOf(
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, catalogueTimeout } =
     site.config;
   const store = pictureStore(pictureCache, pictureCacheBytes);
-  const timeout = catalogueTimeout;
-  const pictures = createPictures({ imageHost, imageOrigins, store, timeout, log });
+  const from = {
+    ...{ imageHost, imageOrigins, store, timeout: catalogueTimeout, log },
+    logMissing: missingPictures(log),
+  };
+  const pictures = createPictures(from);
   const { catalogue, host, index } = site;
   const common = { siteName: site.config.siteName, siteUrl: site.config.siteUrl, catalogue };
   const more = [
-    shares({
-      ...{ ...common, host, store, timeout, imageHost, imageOrigins },
-      ...{ headers: headers.open, log },
-    }),
+    shares({ ...common, ...from, host, headers: headers.open }),
     ...machines({ ...common, index, headers: headers.own }),
   ];
   const health = { databaseOpen: () => site.databaseOpen(), hostWord };

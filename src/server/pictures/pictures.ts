@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import { fetchPicture } from './fetch.ts';
+import type { LogMissing } from './missing.ts';
 import { SVG, sheetInstead } from './sheets.ts';
 import { type Format, transform } from './transform.ts';
 
@@ -16,6 +17,7 @@ export type PicturesOptions = PictureHosts & {
   /** Milliseconds within which a picture must arrive. */
   timeout: number;
   log(message: string): void;
+  logMissing: LogMissing;
 };
 
 export type Pictures = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -32,7 +34,7 @@ const FETCHED_AT_ONCE = 6;
 const ENCODED_AT_ONCE = 2;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { store, timeout, log } = options;
+  const { store, timeout, log, logMissing } = options;
   const making = new Map<string, Promise<Buffer>>();
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
@@ -87,7 +89,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       response.end(method === 'HEAD' ? undefined : picture);
     } catch (error) {
       missing.set(address.upstream, true);
-      log(`picture ${address.upstream}: ${error instanceof Error ? error.message : 'failed'}`);
+      logMissing(address.upstream, error);
       instead(200);
     }
   };

@@ -53,6 +53,14 @@ describe('a picture', () => {
 });
 
 it.each([
+  ['https://image.tmdb.org/t/p/w500/abc.jpg', '/abc.jpg'],
+  ['https://image.tmdb.org/t/p/w500_and_h282_face/abc.jpg', null],
+])('%s of an allowed origin is its file, or the whole address', (address, file) => {
+  const imageOrigins = ['https://image.tmdb.org'];
+  expect(pictureFor(address, { ...rules, imageOrigins })).toBe(file ?? address);
+});
+
+it.each([
   ['https://elsewhere.example/a.jpg', 'elsewhere.example'],
   ['http://pictures.example/a.jpg', 'http://pictures.example'],
   ['https://pictures.example:8443/a.jpg', 'https://pictures.example:8443'],

@@ -10,6 +10,7 @@ import type { Picture } from '#/contract/trust.ts';
 import { SHARED, SITE_PICTURE } from '#/lib/shared-picture.ts';
 import type { Served } from '#/server/front/served.ts';
 import type { PictureStore } from '../disk.ts';
+import type { LogMissing } from '../missing.ts';
 import { isLettered } from './card.ts';
 import { drawCard } from './draw.ts';
 import { drawSite } from './draw-site.ts';
@@ -26,6 +27,7 @@ export type SharesOptions = PostersOptions & {
   /** Headers of what every site may use. */
   headers: OutgoingHttpHeaders;
   log(message: string): void;
+  logMissing: LogMissing;
 };
 
 /** To be raised when the drawing changes: the store keeps pictures by what they show. */
@@ -39,7 +41,7 @@ const AGAIN = 60;
 type Made = { jpeg: Buffer; whole: boolean };
 
 export function shares(options: SharesOptions): Served {
-  const { siteName, catalogue, store, headers, log } = options;
+  const { siteName, catalogue, store, headers, log, logMissing, imageHost } = options;
   const studio = createStudio();
   const making = new Map<string, Promise<Made>>();
   /** Pictures with a painted sheet in place of a poster that has just failed. */
@@ -65,7 +67,7 @@ export function shares(options: SharesOptions): Served {
       return { jpeg, whole: true };
     } catch (error) {
       if (!card || poster === card.sheet) throw error;
-      log(`picture ${poster}: ${error instanceof Error ? error.message : 'failed'}`);
+      logMissing(new URL(poster ?? '', imageHost).href, error);
       const jpeg = await painted(card, card.sheet);
       without.set(key, jpeg);
       return { jpeg, whole: false };

@@ -26,7 +26,8 @@ beforeAll(async () => {
   upstream = await createScriptedHost();
   const pictures = createPictures({
     ...{ imageHost: `${upstream.origin}/t/p`, imageOrigins: [upstream.origin] },
-    ...{ store: pictureStore(folder, 1_000_000), timeout: 2_000, log: () => {} },
+    ...{ store: pictureStore(folder, 1_000_000), timeout: 2_000 },
+    ...{ log: () => {}, logMissing: () => {} },
   });
   for (const server of [REMOTE, EMBEDDED]) {
     const host = server === EMBEDDED ? unknowing : null;
