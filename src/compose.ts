@@ -48,7 +48,10 @@ export type ComposeOptions = {
   caches?: boolean;
   /** Wraps the source of answers; the preview watches it. */
   watched?: (source: Source) => Source;
+  /** Called with each refused host and the setting that would allow it. */
+  refused?: Refused;
 };
+type Refused = (host: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') => void;
 
 /**
  * Creates everything that pages need. Throws ConfigError, FolderError, DatabaseError or SeedError,
@@ -61,8 +64,16 @@ export function compose({
   seed,
   caches = true,
   watched = (source) => source,
+  refused = () => undefined,
 }: ComposeOptions = {}): Site {
-  const embedded = config.catalogueHost === null ? openEmbedded(config, log, { seed }) : null;
+  const trust = createTrust({
+    ...config,
+    refused: refusals(log, 'EMBED_HOSTS', refused),
+    refusedPicture: refusals(log, 'IMAGE_HOSTS', refused),
+  });
+  const hidden = (player: string) => void trust.player(player);
+  const embedded =
+    config.catalogueHost === null ? openEmbedded(config, log, { seed, hidden }) : null;
   const source: Source = embedded
     ? embeddedSource(embedded.host, config.catalogueDb)
     : remoteSource(config.catalogueHost ?? '', config.catalogueTimeout);
@@ -70,11 +81,7 @@ export function compose({
     config,
     catalogue: createCatalogue({
       source: watched(source),
-      trust: createTrust({
-        ...config,
-        refused: refusals(log, 'Players', 'EMBED_HOSTS'),
-        refusedPicture: refusals(log, 'Pictures', 'IMAGE_HOSTS'),
-      }),
+      trust,
       log,
       now,
       caches,
@@ -84,7 +91,7 @@ export function compose({
     index: embedded?.index ?? null,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
-    refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config.freeIn)),
+    refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
     close() {
       source.close();
       embedded?.db.close();
@@ -95,11 +102,13 @@ export function compose({
 /** Returns a function that logs each refused host once, with the setting that would allow it. */
 function refusals(
   log: (message: string) => void,
-  what: string,
-  setting: string,
+  setting: Parameters<Refused>[1],
+  refused: Refused,
 ): (host: string) => void {
+  const what = setting === 'EMBED_HOSTS' ? 'Players' : 'Pictures';
   const logged = new Set<string>();
   return (host) => {
+    refused(host, setting);
     if (logged.has(host) || logged.size >= MOST_REFUSED) return;
     logged.add(host);
     log(`${what} of ${host} are refused; add it to ${setting} to allow them.`);
@@ -110,20 +119,22 @@ type EmbeddedOptions = {
   /** Whether the catalogue may be kept in memory when the disk is full. */
   mayForget?: boolean;
   seed?: Seed;
+  /** Called with each player that an answer leaves out. */
+  hidden?: (player: string) => void;
 };
 
 /** Opens the embedded host's database, and fills in the open catalogue if it is not up to date. */
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, seed }: EmbeddedOptions = {},
+  { mayForget = true, seed, hidden }: EmbeddedOptions = {},
 ): { host: Host; index: CatalogueIndex; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const isNew = path !== ':memory:' && !existsSync(path);
   const files = seed ? { seed } : filesOf(config.catalogueDir ?? SHIPPED);
-  const db = openCatalogue(path, { ...files, log, mayForget, freeIn: config.freeIn });
+  const db = openCatalogue(path, { ...files, log, mayForget, shown: config });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
-  const context = { db, siteUrl: config.siteUrl, now: () => new Date() };
+  const context = { db, siteUrl: config.siteUrl, now: () => new Date(), hidden };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
   return { host, index: createIndex(context), db };
 }

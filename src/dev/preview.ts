@@ -29,21 +29,21 @@ export type Preview = {
 export function createPreview(log: (message: string) => void): Preview {
   const config = readConfig(undefined, { dev: true });
   const recorder = createRecorder();
-  const { watched } = recorder;
+  const { watched, refused } = recorder;
   const callsOf = (page: string) => {
     // Pages are rendered under their canonical address.
     const match = matchAddress(page);
     return recorder.callsOf(isNowhere(match) ? page : match.key, config);
   };
   if (config.catalogueHost !== null) {
-    const site = compose({ config, log, caches: false, watched });
+    const site = compose({ config, log, caches: false, watched, refused });
     return { site, recorder, callsOf, folder: null, mistakes: () => [], update: () => true };
   }
   const folder = openFolder(config.catalogueDir ?? SHIPPED);
   const first = folder.read();
   const refusedIn = ({ unshown }: FolderContent) => unshown(config).mistakes;
   let mistakes = [...first.mistakes, ...refusedIn(first)];
-  const site = compose({ config, log, seed: first.seed, caches: false, watched });
+  const site = compose({ config, log, seed: first.seed, caches: false, watched, refused });
   return {
     site,
     recorder,

@@ -8,6 +8,8 @@ export type HostContext = {
   siteUrl: string;
   /** Returns the current time. Tests replace it. */
   now(): Date;
+  /** Called with each player that an answer leaves out, because the site may not show it. */
+  hidden?: (player: string) => void;
 };
 
 /**

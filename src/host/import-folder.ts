@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import type { Seed } from './files/folder.ts';
-import { hideAgain } from './free-in.ts';
+import { hideAgain } from './hidden-players.ts';
 import { chooseImported } from './motifs/imported.ts';
 import { renewGenres } from './renew-genres.ts';
 import { optimizeIndex } from './search/index-entity.ts';

@@ -31,7 +31,7 @@ const MEMORY = ':memory:';
  * hold more than the open catalogue.
  */
 export function openCatalogue(path: string, options: OpenOptions): Db {
-  const { seed, log, freeIn, open = openDb, now = () => new Date() } = options;
+  const { seed, log, shown, open = openDb, now = () => new Date() } = options;
   if (path === MEMORY) return filled(open(MEMORY), path, options);
   // A file that does not exist yet has nothing to lose.
   const dispensable = isShipped(path) || !existsSync(path);
@@ -47,7 +47,7 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
     if (error.trouble !== 'full' || !options.mayForget) throw error;
     log(`${error.message} The open catalogue is kept in memory until the next start.`);
     const db = openDb(MEMORY);
-    fillFromSeed(db, seed, log, freeIn);
+    fillFromSeed(db, seed, log, shown);
     return db;
   }
 }

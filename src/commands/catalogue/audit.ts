@@ -24,8 +24,8 @@ export async function audit(config: Config, plots: string | undefined): Promise<
     const compared = await sharedWithPlots(plots, sharedTexts(seed).runs);
     say(`Texts that share eight words with one of ${compared.plots} plots`, compared.shared);
   }
-  const { siteUrl, freeIn } = config;
-  const db = openCatalogue(':memory:', { seed, log: console.log, freeIn });
+  const { siteUrl } = config;
+  const db = openCatalogue(':memory:', { seed, log: console.log, shown: config });
   for (const line of table(countLists({ db, siteUrl, now: () => new Date() }))) console.log(line);
   db.close();
   return finds > 0 ? 1 : 0;

@@ -16,8 +16,15 @@ type Issue = { path: readonly PropertyKey[]; message: string };
 /** Number of rows of a list that are examined. Each is read again with all before it. */
 const MOST_ROWS = 200;
 
-export function examine(name: CallName, params: unknown, body: unknown, rules: Rules): Examined {
-  const refused = new Map<string, Refusal>();
+/** `byHost`: what the host itself refused, and left out of its answer. */
+export function examine(
+  name: CallName,
+  params: unknown,
+  body: unknown,
+  rules: Rules,
+  byHost: readonly Refusal[] = [],
+): Examined {
+  const refused = new Map(byHost.map((one) => [`${one.setting} ${one.host}`, one]));
   const refuse = (setting: Refusal['setting']) => (host: string) =>
     void refused.set(`${setting} ${host}`, { host, setting });
   const trust = createTrust({

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { matchCall } from '#/contract/address.ts';
 import { type Language, languageOf } from '#/contract/language.ts';
 import type { Source } from '#/source/source.ts';
-import type { PageCall } from './calls.ts';
+import type { PageCall, Refusal } from './calls.ts';
 import { examine, type Rules } from './examine.ts';
 import { lacksIn } from './lacks.ts';
 
@@ -14,11 +14,15 @@ type Recorded = {
   bytes: number;
   text: string;
   error: string | null;
+  /** What the embedded host left out. */
+  refused: Refusal[];
 };
 
 export type Recorder = {
   /** Returns the same source, which records the calls of a page. */
   watched(source: Source): Source;
+  /** Notes a refusal of the call that the embedded host answers now; its answers are made at once. */
+  refused(host: string, setting: Refusal['setting']): void;
   /** Runs the rendering of a page; its calls are recorded under its path and query. */
   during<T>(page: string, work: () => T): T;
   /** Returns the calls of a page's last rendering, examined. */
@@ -31,16 +35,25 @@ const MOST_PAGES = 20;
 export function createRecorder(): Recorder {
   const pages = new Map<string, Recorded[]>();
   const current = new AsyncLocalStorage<Recorded[]>();
+  let refusing: Refusal[] | null = null;
   return {
+    refused: (host, setting) => void refusing?.push({ host, setting }),
     watched: (source) => ({
       ...source,
       label: source.label,
       async fetch(address) {
         const begin = performance.now();
-        const record = (rest: Omit<Recorded, 'address' | 'ms'>) =>
-          current.getStore()?.push({ address, ms: Math.round(performance.now() - begin), ...rest });
+        const refused: Refusal[] = [];
+        refusing = refused;
+        const answer = source.fetch(address);
+        // What is refused from now on is of a remote host's answer, which the panel examines itself.
+        refusing = null;
+        const record = (rest: Omit<Recorded, 'address' | 'ms' | 'refused'>) => {
+          const ms = Math.round(performance.now() - begin);
+          current.getStore()?.push({ address, ms, refused, ...rest });
+        };
         try {
-          const response = await source.fetch(address);
+          const response = await answer;
           const text = await response.clone().text();
           const bytes = Buffer.byteLength(text);
           record({ status: response.status, bytes, text, error: null });
@@ -65,7 +78,7 @@ export function createRecorder(): Recorder {
 }
 
 function callOf(
-  { address, status, ms, bytes, text, error }: Recorded,
+  { address, status, ms, bytes, text, error, refused }: Recorded,
   rules: Rules,
   language: Language,
 ): PageCall {
@@ -78,7 +91,7 @@ function callOf(
     return { ...call, problem, dropped: [], breaking: [], refused: [], lacks: [] };
   }
   const body = parsed(text);
-  const examined = examine(matched.name, matched.params, body, rules);
+  const examined = examine(matched.name, matched.params, body, rules, refused);
   const lacks = lacksIn(matched.name, body, language, examined.dropped);
   return { ...call, ...examined, lacks };
 }

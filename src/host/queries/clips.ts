@@ -2,6 +2,7 @@ import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
 import type { ClipRow } from '#/contract/schema/types.ts';
 import { framedLink, type HostContext, wholePicture } from '../context.ts';
+import { tellHidden } from '../hidden-players.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { soundFacts } from './entry-facts.ts';
 import { namesOf } from './names.ts';
@@ -40,10 +41,9 @@ export function clips(
 }
 
 function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
-  const named = namesOf(
-    context.db,
-    found.map((row) => row.entity_id),
-  );
+  const ids = found.map((row) => row.entity_id);
+  const named = namesOf(context.db, ids);
+  tellHidden(context, ids);
   return found.map((row) => ({
     id: row.id,
     title: row.title,

@@ -1,6 +1,7 @@
 import { NotFound } from '#/contract/errors.ts';
 import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
 import { framedLink, type HostContext, wholePicture } from '../context.ts';
+import { tellHidden } from '../hidden-players.ts';
 import { credited } from './credited.ts';
 import { type NamesOf, namesOf } from './names.ts';
 
@@ -109,7 +110,7 @@ function makersOf({ db }: HostContext, id: number | null) {
 
 export function seasonEpisodes(context: HostContext, id: string): EpisodeRow[] {
   const season = context.db.one<SeasonKey>(
-    "SELECT id, number FROM season WHERE kind = 'season' AND id = ?",
+    "SELECT id, number, entity_id FROM season WHERE kind = 'season' AND id = ?",
     id,
   );
   return episodesOf(context, season);
@@ -117,7 +118,7 @@ export function seasonEpisodes(context: HostContext, id: string): EpisodeRow[] {
 
 export function dramaEpisodes(context: HostContext, title: string): EpisodeRow[] {
   const drama = context.db.one<SeasonKey>(
-    "SELECT id, number FROM season WHERE kind = 'drama' AND title = ?",
+    "SELECT id, number, entity_id FROM season WHERE kind = 'drama' AND title = ?",
     title.normalize('NFC'),
   );
   return episodesOf(context, drama);
@@ -131,10 +132,11 @@ type Episode = {
   link: string | null;
 };
 
-type SeasonKey = Pick<Listed, 'id' | 'number'>;
+type SeasonKey = Pick<Listed, 'id' | 'number' | 'entity_id'>;
 
 function episodesOf(context: HostContext, season: SeasonKey | undefined): EpisodeRow[] {
   if (!season) throw new NotFound('no such season');
+  tellHidden(context, [season.entity_id]);
   const found = context.db.all<Episode>(
     'SELECT * FROM episode WHERE season_id = ? ORDER BY number, id',
     season.id,

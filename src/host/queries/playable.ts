@@ -10,12 +10,28 @@ import type {
   RegionalRow,
 } from '#/contract/schema/types.ts';
 import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
+import { tellHidden } from '../hidden-players.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { withNames } from './names.ts';
 
 type Listed = { id: number; name: string; poster: string | null; link: string | null };
 const SELECT = 'entity.id, entity.name, entity.poster, movie.link';
 const FROM = 'entity JOIN movie ON movie.id = entity.id';
+
+function playableRows<Row>(
+  context: HostContext,
+  list: Parameters<typeof pageOf>[1],
+  page: number,
+  read: (row: Listed) => Row,
+) {
+  return mapPage(pageOf<Listed>(context.db, list, page), (rows) => {
+    tellHidden(
+      context,
+      rows.map(({ id }) => id),
+    );
+    return withNames(context.db, rows, read);
+  });
+}
 
 /** Returns a page of a list; `link` gives what clients of the list want for no player. */
 function regionalRows(
@@ -31,9 +47,7 @@ function regionalRows(
     posterimage: wholePicture(context, row.id, row.poster),
     links: link(context, row.link),
   });
-  return mapPage(pageOf<Listed>(context.db, list, page), (rows) =>
-    withNames(context.db, rows, regionalRow),
-  );
+  return playableRows(context, list, page, regionalRow);
 }
 
 /**
@@ -72,9 +86,7 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
     posterUrl: wholePicture(context, row.id, row.poster),
     trailerKey: framedLink(context, row.link),
   });
-  return mapPage(pageOf<Listed>(context.db, list, page), (rows) =>
-    withNames(context.db, rows, cartoonRow),
-  );
+  return playableRows(context, list, page, cartoonRow);
 }
 
 type WithVideo = Omit<Listed, 'link'> & {

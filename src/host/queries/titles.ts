@@ -15,7 +15,7 @@ import {
   picturePath,
   wholeLink,
 } from '../context.ts';
-import type { Db } from '../db.ts';
+import { tellHidden } from '../hidden-players.ts';
 import type { Role } from '../seed/credits.ts';
 import type { EntityKind } from '../seed/entity.ts';
 import { credited } from './credited.ts';
@@ -49,9 +49,9 @@ const TITLES: readonly EntityKind[] = ['movie', 'series', 'person', 'drama', 'so
 /** Kinds that a client may open as a series. */
 const SERIES: readonly EntityKind[] = ['series', 'drama'];
 
-function titleOf(db: Db, id: string, kinds: readonly EntityKind[]): Title {
+function titleOf(context: HostContext, id: string, kinds: readonly EntityKind[]): Title {
   const title = /^\d{1,15}$/.test(id)
-    ? db.one<Title>(
+    ? context.db.one<Title>(
         `SELECT entity.*, coalesce(movie.link, clip.link) AS link, trailer, birthday FROM entity
          LEFT JOIN movie USING (id) LEFT JOIN person USING (id) LEFT JOIN clip ON clip.entity_id = entity.id
          WHERE entity.id = ?`,
@@ -59,6 +59,7 @@ function titleOf(db: Db, id: string, kinds: readonly EntityKind[]): Title {
       )
     : undefined;
   if (!title || !kinds.includes(title.kind)) throw new NotFound(`no title ${id}`);
+  tellHidden(context, [title.id]);
   return title;
 }
 
@@ -76,7 +77,7 @@ const MAKERS: Partial<Record<EntityKind, Role>> = { series: 'creator', song: 'si
  */
 export function movie(context: HostContext, id: string): MovieDetailRow {
   const { db } = context;
-  const title = titleOf(db, id, TITLES);
+  const title = titleOf(context, id, TITLES);
   const makers = credited(db, title.id, MAKERS[title.kind] ?? 'director');
   const cast = credited(db, title.id, 'cast');
   const similar = similarTo(db, title);
@@ -119,13 +120,13 @@ export function nativeOf(row: {
 }
 
 export function complete(context: HostContext, id: string): CompleteRow {
-  const title = titleOf(context.db, id, TITLES);
+  const title = titleOf(context, id, TITLES);
   return { title: title.name, links: wholeLink(context, title.link) };
 }
 
 export function series(context: HostContext, id: string): SeriesWire {
   const { db } = context;
-  const title = titleOf(db, id, SERIES);
+  const title = titleOf(context, id, SERIES);
   const creators = credited(db, title.id, title.kind === 'drama' ? 'writer' : 'creator');
   const [cast, crew] = [credited(db, title.id, 'cast'), credited(db, title.id, 'crew')];
   const similar = similarTo(db, title);
@@ -158,7 +159,7 @@ export function series(context: HostContext, id: string): SeriesWire {
 }
 
 export function seriesVideos(context: HostContext, id: string): VideoRow[] {
-  const title = titleOf(context.db, id, SERIES);
+  const title = titleOf(context, id, SERIES);
   const found = context.db.all<VideoRow>(
     "SELECT type, name, key FROM video WHERE series_id = ? AND key <> '' ORDER BY position",
     title.id,

@@ -1,6 +1,7 @@
 /** Fills a catalogue at start from files that may have mistakes. */
 import type { Db } from '../db.ts';
 import type { Seed } from '../files/folder.ts';
+import type { ShownPlayers } from '../hidden-players.ts';
 import { fillFromSeed } from './fill.ts';
 import { SeedError } from './load.ts';
 
@@ -10,8 +11,8 @@ export type FillOptions = {
   /** The mistakes of the files, in lines for the operator. */
   mistakes?: readonly string[];
   log(message: string): void;
-  /** The countries that the site is for; not given: players are shown wherever they are free. */
-  freeIn?: readonly string[];
+  /** The players that are shown; not given: all. */
+  shown?: ShownPlayers;
 };
 
 /** Number of mistakes that are logged. The command that checks the files prints all. */
@@ -21,8 +22,8 @@ const SHOWN = 20;
  * Brings the catalogue up to date with the files. If they have mistakes, logs them: the catalogue stays as it
  * was, or gets the entries that have none if it is empty. Throws SeedError if none is left for it.
  */
-export function fillValid(db: Db, { seed, mistakes = [], log, freeIn }: FillOptions): void {
-  if (mistakes.length === 0) return void fillFromSeed(db, seed, log, freeIn);
+export function fillValid(db: Db, { seed, mistakes = [], log, shown }: FillOptions): void {
+  if (mistakes.length === 0) return void fillFromSeed(db, seed, log, shown);
   const stays = hasRows(db);
   if (!stays && isEmpty(seed)) throw new SeedError(mistakes);
   log(
@@ -33,7 +34,7 @@ export function fillValid(db: Db, { seed, mistakes = [], log, freeIn }: FillOpti
   for (const mistake of mistakes.slice(0, SHOWN)) log(mistake);
   const rest = mistakes.length - SHOWN;
   if (rest > 0) log(`… and ${rest} more: npm run catalogue -- check prints them.`);
-  fillFromSeed(db, stays ? null : seed, log, freeIn);
+  fillFromSeed(db, stays ? null : seed, log, shown);
 }
 
 /** Returns whether the catalogue has anything to serve. */

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
 import type { Seed } from '../files/folder.ts';
-import { isFreeElsewhere, showFreeIn } from '../free-in.ts';
+import { type ShownPlayers, showPlayers, showsOthers } from '../hidden-players.ts';
 import { chooseMotifs } from '../motifs/choose.ts';
 import { chooseImported } from '../motifs/imported.ts';
 import { renewGenres } from '../renew-genres.ts';
@@ -15,8 +15,6 @@ import { noteKeys } from '../search/sound/near-keys.ts';
 import { addAll } from './add-all.ts';
 
 type Log = (message: string) => void;
-/** The countries that the site is for; null: players are shown wherever they are free. */
-type FreeIn = readonly string[] | null;
 /** Work that is due: the seed to fill in, and why to reindex every name (null: no need). */
 type Due = { fill: Seed | null; index: string | null };
 
@@ -25,24 +23,24 @@ const PATIENCE = 600_000;
 
 /**
  * Replaces an older seed with this one (null: the older one stays), and reindexes every name if the index is old or lacks
- * names. Shows players that are free in one of the countries. Does all in one transaction. Keeps
+ * names. Shows these players and hides the others. Does all in one transaction. Keeps
  * imported rows. Returns whether it did anything.
  */
 export function fillFromSeed(
   db: Db,
   seed: Seed | null,
   log: Log = () => {},
-  freeIn: FreeIn = null,
+  shown: ShownPlayers = {},
 ): boolean {
-  if (!dueIn(db, seed, freeIn)) return false;
+  if (!dueIn(db, seed, shown)) return false;
   const { timeout = 0 } = db.one<{ timeout: number }>('PRAGMA busy_timeout') ?? {};
   db.one(`PRAGMA busy_timeout = ${PATIENCE}`);
   try {
     return db.transaction(() => {
       // Another process may have done the work while this one waited.
-      const due = dueIn(db, seed, freeIn);
+      const due = dueIn(db, seed, shown);
       if (due) renew(db, due, log);
-      if (due) showFreeIn(db, freeIn);
+      if (due) showPlayers(db, shown);
       return due !== null;
     });
   } finally {
@@ -50,10 +48,10 @@ export function fillFromSeed(
   }
 }
 
-function dueIn(db: Db, seed: Seed | null, freeIn: FreeIn): Due | null {
+function dueIn(db: Db, seed: Seed | null, shown: ShownPlayers): Due | null {
   const fill = fact(db, 'seed') === seed?.fingerprint ? null : seed;
   const index = indexTrouble(db);
-  return fill || index !== null || isFreeElsewhere(db, freeIn) ? { fill, index } : null;
+  return fill || index !== null || showsOthers(db, shown) ? { fill, index } : null;
 }
 
 function renew(db: Db, due: Due, log: Log): void {

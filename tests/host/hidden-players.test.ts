@@ -1,14 +1,16 @@
-/** Players are shown only where they are free; a film whose player is hidden has none anywhere. */
+/** Players are shown only where they are free, and framed; a film whose player is hidden has none anywhere. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '#/host/db.ts';
 import { exportCatalogue } from '#/host/export.ts';
 import type { Seed } from '#/host/files/folder.ts';
+import { createHost } from '#/host/host.ts';
 import { importFolder } from '#/host/import-folder.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 import { openWorkshop } from '../fixtures/imports.ts';
 import { seedOf } from '../fixtures/seeds.ts';
+import { SITE_URL } from '../fixtures/site-url.ts';
 
 const basisIn = (...countries: string[]) => ({
   basis: { kind: 'term ended', reason: 'the term has ended.', countries },
@@ -39,9 +41,9 @@ const empty = { ...(seedOf({}) as Seed), fingerprint: 'empty' };
 let db: Db;
 afterEach(() => db.close());
 
-function filledFor(freeIn: string[] | null, of = seed): void {
+function filledFor(freeIn: string[] | undefined, of = seed): void {
   db = openDb(':memory:');
-  fillFromSeed(db, of, undefined, freeIn);
+  fillFromSeed(db, of, undefined, { freeIn });
 }
 
 const body = async (path: string) => (await askHost(createTestHost(db).host, path)).body as never;
@@ -101,7 +103,7 @@ const IN_INDIA = {
 
 describe('players', () => {
   it('are all shown where the site is for every country', async () => {
-    filledFor(null);
+    filledFor(undefined);
     expect(await shown()).toMatchObject({ ...IN_INDIA, episodes: [EPISODE, EPISODE] });
   });
 
@@ -118,11 +120,11 @@ describe('players', () => {
     for (const [freeIn, expected] of [
       [['IN'], IN_INDIA],
       [['US'], IN_US],
-      [null, { ...IN_INDIA, episodes: [EPISODE, EPISODE] }],
+      [undefined, { ...IN_INDIA, episodes: [EPISODE, EPISODE] }],
     ] as const) {
-      expect(fillFromSeed(db, seed, undefined, freeIn)).toBe(true);
+      expect(fillFromSeed(db, seed, undefined, { freeIn })).toBe(true);
       expect(await shown()).toMatchObject(expected);
-      expect(fillFromSeed(db, seed, undefined, freeIn)).toBe(false);
+      expect(fillFromSeed(db, seed, undefined, { freeIn })).toBe(false);
     }
     expect(db.all('SELECT * FROM hidden')).toEqual([]);
   });
@@ -135,8 +137,54 @@ describe('players', () => {
     exportCatalogue(db, work.pathOf('out'));
     expect(loadSeed(work.pathOf('out')).films[0]).toMatchObject(player);
     work.close();
-    fillFromSeed(db, empty, undefined, ['IN']);
+    fillFromSeed(db, empty, undefined, { freeIn: ['IN'] });
     expect(await shown()).toMatchObject(IN_INDIA);
+  });
+});
+
+describe('players of hosts that the site does not frame', () => {
+  const origins = (...embedOrigins: string[]) => ({ embedOrigins });
+  const YOUTUBE = 'https://www.youtube-nocookie.com';
+  const ARCHIVE = 'https://archive.org';
+
+  it('are given by no call, and come back when the site frames them', async () => {
+    db = openDb(':memory:');
+    fillFromSeed(db, seed, undefined, origins(YOUTUBE));
+    expect(await shown()).toMatchObject({
+      ...{ plays: [], watchable: 0, ghar: [false, false], trailers: IN_INDIA.trailers },
+      complete: { title: 'Ghar', links: '' },
+      videos: [expect.objectContaining({ type: 'Trailer' })],
+      episodes: [expect.stringMatching(/\/no-video$/), expect.stringMatching(/\/no-video$/)],
+    });
+    expect(fillFromSeed(db, seed, undefined, origins(ARCHIVE))).toBe(true);
+    expect(await shown()).toMatchObject({
+      ...{ ...IN_INDIA, ghar: [true, true], trailers: [], videos: [] },
+      episodes: [EPISODE, EPISODE],
+    });
+    fillFromSeed(db, seed, undefined, origins(ARCHIVE, YOUTUBE));
+    expect(await shown()).toMatchObject({ ...IN_INDIA, episodes: [EPISODE, EPISODE] });
+    expect(fillFromSeed(db, seed, undefined, origins(YOUTUBE, ARCHIVE))).toBe(false);
+    expect(db.all('SELECT * FROM hidden')).toEqual([]);
+  });
+
+  it('are told while each answer that would have named them is made', () => {
+    db = openDb(':memory:');
+    fillFromSeed(db, seed, undefined, { ...origins(YOUTUBE), freeIn: ['IN'] });
+    let told: string[] = [];
+    const context = { db, siteUrl: SITE_URL, now: () => NOW, hidden: (p: string) => told.push(p) };
+    const host = createHost(context, () => undefined);
+    const toldBy = (path: string) => {
+      told = [];
+      host.fetch(path);
+      return [...new Set(told)];
+    };
+    for (const path of [
+      ...['/api/tmdb/hindi-movies', '/api/tmdb/recently-add/movies', '/api/tmdb/all/songs'],
+      ...[`/api/tmdb/dashboard/movie/${idOf('Ghar')}`, '/api/tmdb/popular-people'],
+    ]) {
+      expect(toldBy(path)).toEqual(path.endsWith('people') ? [] : [ITEM]);
+    }
+    expect(toldBy('/api/seasons/nagar-1951/episodes')).toEqual([EPISODE]);
   });
 });
 
@@ -146,6 +194,6 @@ it('a film of the open catalogue plays in India, and nowhere else', () => {
   const ours = loadSeed();
   filledFor(['US'], ours);
   expect(playing()).toBe(0);
-  fillFromSeed(db, ours, undefined, ['IN', 'US']);
+  fillFromSeed(db, ours, undefined, { freeIn: ['IN', 'US'] });
   expect(playing()).toBe(1);
 });

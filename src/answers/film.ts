@@ -1,0 +1,28 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
+import { type Settled, settle } from '#/lib/settle.ts';
+
+export type Film = {
+  movie: MovieDetail;
+  /** Answer of the call for the complete movie; null if the address does not ask for it. */
+  complete: Settled<CompleteMovie> | null;
+};
+
+/**
+ * Returns a movie with whether it really plays. Where the host says that it does, the complete movie
+ * is requested with the page: its player may be refused, and then its button may not promise it.
+ * `asked`: whether the address opens its dialog.
+ */
+export async function filmOf(
+  movie: MovieDetail,
+  asked: boolean,
+  catalogue: Catalogue,
+): Promise<Film> {
+  if (!asked && movie.watchable !== true) return { movie, complete: null };
+  const complete = await settle(catalogue.ask('complete', { id: movie.id }));
+  const playsNothing = complete.ok && complete.value.player === null;
+  return {
+    movie: playsNothing ? { ...movie, watchable: false } : movie,
+    complete: asked ? complete : null,
+  };
+}

@@ -1,0 +1,51 @@
+/** A movie's page says that the film plays only where its player may be framed. */
+import { expect, it } from 'vitest';
+import { filmOf } from '#/answers/film.ts';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { Upstream } from '#/contract/errors.ts';
+import { createTrust } from '#/lib/trust.ts';
+import { rules } from '../fixtures/trust.ts';
+import { scriptedSource } from './scripted-source.ts';
+
+async function film(says: { watchable?: boolean; links: string | Error }, asked = false) {
+  const script = scriptedSource();
+  const refused: string[] = [];
+  const { links, ...more } = says;
+  script.answer(() => {
+    if (!script.asked.at(-1)?.includes('complete')) return Response.json({ id: 7, ...more });
+    if (links instanceof Error) throw links;
+    return Response.json({ title: 'A', links });
+  });
+  const catalogue = createCatalogue({
+    ...{ source: script.source, log: () => undefined },
+    trust: createTrust({ ...rules, refused: (host) => refused.push(host) }),
+  });
+  const { movie, complete } = await filmOf(
+    await catalogue.ask('movie', { id: '7' }),
+    asked,
+    catalogue,
+  );
+  const { watchable } = movie;
+  return { watchable, complete: complete?.ok ?? null, calls: script.asked.length, refused };
+}
+
+it.each([
+  ['plays', 'https://archive.org/embed/a', true, []],
+  ['has a player that is refused', 'https://player.example/1', false, ['player.example']],
+  ['has no link', '', false, []],
+  ['can not be asked for', new Upstream('no answer'), true, []],
+])('a film that the host calls watchable and that %s', async (_, links, watchable, refused) => {
+  expect(await film({ watchable: true, links })).toEqual({
+    ...{ watchable, refused, complete: null, calls: 2 },
+  });
+});
+
+it.each([
+  ['does not say whether it plays', undefined, null],
+  ['says that it does not', false, false],
+])('a film is not asked for where the host %s, unless the address asks', async (_, said, plays) => {
+  const says = { watchable: said, links: 'https://player.example/1' };
+  expect(await film(says)).toEqual({ watchable: plays, complete: null, calls: 1, refused: [] });
+  const asked = await film(says, true);
+  expect(asked).toMatchObject({ watchable: false, complete: true, refused: ['player.example'] });
+});
