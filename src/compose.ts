@@ -50,6 +50,8 @@ export type ComposeOptions = {
   watched?: (source: Source) => Source;
   /** Called with each refused host and the setting that would allow it. */
   refused?: Refused;
+  /** Called for each answer of the host that failed, with its call. */
+  failed?: (call: string) => void;
 };
 type Refused = (host: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') => void;
 
@@ -65,6 +67,7 @@ export function compose({
   caches = true,
   watched = (source) => source,
   refused = () => undefined,
+  failed,
 }: ComposeOptions = {}): Site {
   const trust = createTrust({
     ...config,
@@ -85,6 +88,7 @@ export function compose({
       log,
       now,
       caches,
+      failed,
     }),
     source,
     host: embedded?.host ?? null,

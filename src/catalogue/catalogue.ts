@@ -53,6 +53,8 @@ export type CatalogueOptions = {
   now?: () => number;
   /** Whether an answer serves later requests, too. False under the dev server: each asks anew. */
   caches?: boolean;
+  /** Called for each answer that failed, with its call. */
+  failed?(name: CallName): void;
 };
 
 /** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
@@ -86,6 +88,7 @@ export function createCatalogue({
   log,
   now = () => performance.now(),
   caches = true,
+  failed = () => undefined,
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
   const cache = new LRUCache<string, Kept, Asked>({
@@ -105,15 +108,21 @@ export function createCatalogue({
         const kept = await ask(address, context);
         options.ttl = 1000 * freshFor(name, kept);
         tally.ended(HOST);
-        tally.ended(name);
+        if (saysNothing(name, kept)) noteFailure(name, new BadAnswer(name));
+        else tally.ended(name);
         return kept;
       } catch (error) {
-        const key = error instanceof BadAnswer ? name : HOST;
-        tally.failed(key, `${source.label}: ${name}: ${wordsOf(error)}`);
+        noteFailure(name, error);
         throw error;
       }
     },
   });
+
+  function noteFailure(name: CallName, error: unknown): void {
+    const key = error instanceof BadAnswer ? name : HOST;
+    tally.failed(key, `${source.label}: ${name}: ${wordsOf(error)}`);
+    failed(name);
+  }
 
   const genders = new LRUCache<string, Gender>({ max: MOST_GENDERS });
   function rememberGenders({ items }: AnswerOf<'popularPeople'>): void {
@@ -197,6 +206,11 @@ export function createCatalogue({
 /** Returns the seconds for which an answer is fresh. */
 function freshFor(name: CallName, { value }: Kept): number {
   return value === null ? MISSING_FRESH : calls[name].freshness.fresh;
+}
+
+function saysNothing(name: CallName, { value }: Kept): boolean {
+  const empty = calls[name].saysNothing as ((answer: unknown) => boolean) | undefined;
+  return value !== null && empty?.(value) === true;
 }
 
 /** Returns undefined if the text is not JSON; the call's reader refuses it. */

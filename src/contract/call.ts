@@ -21,6 +21,8 @@ export type Call<P, Wire, T> = {
   /** Returns our shape of a body, or null if its envelope is wrong. Never throws. */
   read(body: unknown, trust: Trust, params: Values<P>): T | null;
   freshness: Freshness;
+  /** Whether an answer in the right envelope says nothing, as one of `{}`. Pages have words for it. */
+  saysNothing?(answer: T): boolean;
 };
 
 /** Ages of an answer, in seconds since the host gave it. */
@@ -156,6 +158,7 @@ export function oneCall<P, Wire, Loose, T>(
   envelope: Envelope<Wire, Loose>,
   read: (raw: Loose, trust: Trust) => T | null,
   freshness: Freshness,
+  saysNothing?: (answer: T) => boolean,
 ): Call<P, Wire, T> {
   return {
     template,
@@ -166,5 +169,6 @@ export function oneCall<P, Wire, Loose, T>(
       return raw === null ? null : read(raw, trust);
     },
     freshness,
+    ...(saysNothing && { saysNothing }),
   };
 }

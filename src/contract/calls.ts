@@ -37,6 +37,7 @@ const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
 const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
 
 const byId = (item: { id: string }) => item.id;
+const isNameless = (item: { name: string | null }) => item.name === null;
 const byKey = (item: { key: string }) => item.key;
 
 function movies(template: string) {
@@ -127,6 +128,7 @@ export const calls = {
     envelope.object<wire.PersonDetailRow>(),
     readPersonDetail,
     FACTS,
+    isNameless,
   ),
   series: oneCall(
     '/api/tmdb/series/{id}',
@@ -134,6 +136,7 @@ export const calls = {
     envelope.seriesAndCredits<wire.SeriesWire>(),
     readSeries,
     FACTS,
+    isNameless,
   ),
   seriesVideos: listCall(
     '/api/tmdb/series/videos/{id}',

@@ -1,7 +1,8 @@
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Names, readNames } from './names.ts';
-import { field, id, rating, rows, shortHash, text } from './raw.ts';
+import { type Rated, readRating } from './rating.ts';
+import { field, id, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
 import { type Kind, readTarget, type Target } from './target.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -27,7 +28,7 @@ export function readMovie(row: unknown, trust: Trust): Movie | null {
     id: key,
     title: text(field(row, 'title')),
     poster: ownOr(row, 'poster', 'poster_path', trust),
-    rating: rating(field(row, 'vote_average')),
+    rating: readRating(row).rating,
     date: calendarDate(field(row, 'release_date')),
     ...(freeFrom !== null && { freeFrom }),
     ...readNames(row),
@@ -112,22 +113,23 @@ export function readFace(part: 'character' | 'job' | null, trust: Trust) {
 
 export type Company = { name: string; logo: Picture | null };
 
-export type MovieDetail = Movie & {
-  /** What the entity is, if the host says it: clients open every search result as a movie. */
-  kind: Kind | null;
-  /** Whether the complete film plays; null if the host does not say. */
-  watchable: boolean | null;
-  native: NativeTitle | null;
-  overview: string | null;
-  backdrop: Picture | null;
-  trailer: Player | null;
-  directors: Face[];
-  cast: Face[];
-  companies: Company[];
-  facts: Facts;
-  /** Films like it, where the host names any. */
-  similar: Movie[];
-};
+export type MovieDetail = Movie &
+  Rated & {
+    /** What the entity is, if the host says it: clients open every search result as a movie. */
+    kind: Kind | null;
+    /** Whether the complete film plays; null if the host does not say. */
+    watchable: boolean | null;
+    native: NativeTitle | null;
+    overview: string | null;
+    backdrop: Picture | null;
+    trailer: Player | null;
+    directors: Face[];
+    cast: Face[];
+    companies: Company[];
+    facts: Facts;
+    /** Films like it, where the host names any. */
+    similar: Movie[];
+  };
 
 export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null {
   const movie = readMovie(body, trust);
@@ -135,6 +137,7 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
   const watchable = field(body, 'watchable');
   return {
     ...movie,
+    ...readRating(body),
     kind: readTarget(body)?.kind ?? null,
     watchable: typeof watchable === 'boolean' ? watchable : null,
     native: readNative(field(body, 'native_title')),

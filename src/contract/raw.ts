@@ -48,11 +48,6 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns a rating on the 0 to 10 scale, or null. A card without a rating has no ring. */
-export function rating(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value <= 10 ? value : null;
-}
-
 /** Reads each row. Drops rows for which `read` returns null, and later rows with the same key. */
 export function rows<T>(
   value: unknown,

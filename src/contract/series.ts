@@ -3,14 +3,14 @@ import { readSeason, type Season } from './episode.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Face, type Movie, ownOr, readFace, readSimilar } from './movie.ts';
 import { type Names, readNames } from './names.ts';
-import { field, rating, rows, text } from './raw.ts';
+import { type Rated, readRating } from './rating.ts';
+import { field, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
-export type Series = {
+export type Series = Rated & {
   name: string | null;
   poster: Picture | null;
   backdrop: Picture | null;
-  rating: number | null;
   overview: string | null;
   date: CalendarDate | null;
   creators: Face[];
@@ -31,7 +31,7 @@ export function readSeries(body: unknown, trust: Trust): Series {
     name: text(field(series, 'name')),
     poster: ownOr(series, 'poster', 'poster_path', trust),
     backdrop: ownOr(series, 'backdrop', 'backdrop_path', trust),
-    rating: rating(field(series, 'vote_average')),
+    ...readRating(series),
     overview: text(field(series, 'overview')),
     date: calendarDate(field(series, 'first_air_date')),
     creators: rows(field(series, 'created_by'), readFace(null, trust)),

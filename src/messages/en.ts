@@ -129,6 +129,7 @@ export const en = {
   popularity: (percentage: string) => `Popularity ${percentage}`,
 
   watchRating: 'Watch Rating:',
+  votes: (count: number) => (count === 1 ? '1 vote' : `${byThousands(count)} votes`),
   runtime: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   freeIn: (countries: string) => `Free in ${countries}:`,

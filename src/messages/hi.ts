@@ -132,6 +132,7 @@ export const hi: Messages = {
   popularity: (percentage: string) => `लोकप्रियता ${percentage}`,
 
   watchRating: 'रेटिंग:',
+  votes: (count: number) => `${byLakhs(count)} वोट`,
   runtime: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     if (hours === 0) return `${rest} मिनट`;

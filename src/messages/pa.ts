@@ -129,6 +129,7 @@ export const pa: Messages = {
   popularity: (percentage: string) => `ਪ੍ਰਸਿੱਧੀ ${percentage}`,
 
   watchRating: 'ਰੇਟਿੰਗ:',
+  votes: (count: number) => `${byLakhs(count)} ${count === 1 ? 'ਵੋਟ' : 'ਵੋਟਾਂ'}`,
   runtime: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     const long = hours > 0 && `${hours} ${hours < 2 ? 'ਘੰਟਾ' : 'ਘੰਟੇ'}`;

@@ -136,6 +136,7 @@ export const ur: Messages = {
   popularity: (percentage) => `مقبولیت ${isolate(percentage)}`,
 
   watchRating: 'ریٹنگ:',
+  votes: (count) => `${byThousands(count)} ووٹ`,
   runtime: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     const parts = [

@@ -13,9 +13,9 @@ async function start(): Promise<void> {
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
   const log = createLog({ access: config.accessLog });
-  const site = compose({ config, log: log.warn });
   const metrics =
     config.metricsPort === null ? null : createMetrics(() => site.source.health()?.ok ?? null);
+  const site = compose({ config, log: log.warn, failed: metrics?.failed });
   const server = await createSiteServer(site, {
     log: log.warn,
     ...((config.accessLog || metrics) && {

@@ -21,7 +21,10 @@ function scripted() {
   const logged: string[] = [];
   const { source } = script;
   const log = (message: string) => logged.push(message);
-  return { ...script, logged, catalogue: createCatalogue({ source, trust, log, now: Date.now }) };
+  const failures: string[] = [];
+  const failed = (name: string) => failures.push(name);
+  const catalogue = createCatalogue({ source, trust, log, now: Date.now, failed });
+  return { ...script, logged, failures, catalogue };
 }
 
 const list = (...titles: string[]) => ({
@@ -208,6 +211,26 @@ describe('an error', () => {
     late.resolve(Response.json(list('A')));
     expect(await first).toEqual(['A']);
   });
+});
+
+describe('an answer of nothing', () => {
+  it.each([
+    ['person', {}, { name: null }],
+    ['series', { series: {}, credits: {} }, { name: null }],
+  ] as const)(
+    'to %s is given, because pages have words for it, and counts as a failure',
+    async (name, body, answer) => {
+      const { catalogue, json, logged, failures } = scripted();
+      json(body);
+      expect(await catalogue.ask(name, { id: '7' })).toMatchObject(answer);
+      expect(logged).toEqual([`a script: ${name}: Invalid data format: ${name}`]);
+      expect(failures).toEqual([name]);
+      json({ name: 'A', series: { name: 'A' }, credits: {} });
+      await catalogue.ask(name, { id: '8' });
+      expect(logged.slice(1)).toEqual([`${name}: well again`]);
+      expect(failures).toEqual([name]);
+    },
+  );
 });
 
 describe('the gender of a person', () => {

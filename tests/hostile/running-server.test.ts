@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
+import { en } from '#/messages/en.ts';
 import { plain } from '#/server/log/log.ts';
 import type { Health } from '#/source/source.ts';
 import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/site.ts';
@@ -217,6 +218,12 @@ describe('the log', () => {
     expect((await fetch(`${site.url}/zxyxvyXdF/7`)).status).toBe(404);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect(await (await fetch(metrics)).text()).toContain('\nhost_up 0\n');
+    host.answer('/v1/api/tmdb/7', { json: {} });
+    expect(await (await fetch(`${site.url}/people/detail/7`)).text()).toContain(en.personEmpty);
+    const scraped = await (await fetch(metrics)).text();
+    for (const call of ['popular', 'person']) {
+      expect(scraped).toContain(`host_failures_total{call="${call}"} 1\n`);
+    }
     host.answer('/v1/api', { status: 500, text: 'broken' });
     for (let n = 1; n <= 20; n += 1) await fetch(`${site.url}/movies/PopularMovies?page=${n}`);
     await site.stop();

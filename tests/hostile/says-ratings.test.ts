@@ -25,7 +25,6 @@ it('without a rating no page has a ring or mentions a rating', () => {
 describe('a rating', () => {
   it.each([
     [7.5, 'Rating 75%'],
-    [0, 'Rating 0%'],
     [10, 'Rating 100%'],
   ])('of %j is a ring, %s, on each page that has a place for it', async (rating, shown) => {
     const pages = await pagesOf({ rating, popularity: undefined });
@@ -36,7 +35,7 @@ describe('a rating', () => {
     expect(new Set([...pages.values()].flatMap(ringsOf))).toEqual(new Set([shown]));
   });
 
-  it.each([...[-3, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]]])(
+  it.each([...[-3, 0, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]]])(
     'of %j shows no ring on any page',
     async (rating) => {
       const pages = await pagesOf({ rating, popularity: undefined });

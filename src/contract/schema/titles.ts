@@ -29,6 +29,8 @@ const movieMust = {
 };
 /** Whole addresses of pictures that an entry brings. A client that knows none has the path. */
 const poster = { poster: v.url };
+/** The number of those who rated it. */
+const votes = { vote_count: z.int().min(0) };
 const pictures = { ...poster, backdrop: v.url };
 /** `free_from`: the year in which an old film that is listed as upcoming becomes free. */
 export const movie = row(movieMust, {
@@ -56,6 +58,7 @@ export const movieDetail = row(
     ...natives,
     ...described,
     ...pictures,
+    ...votes,
     watchable: z.boolean(),
     basis: v.basis,
     similar: z.array(movie),
@@ -110,7 +113,7 @@ export const series = row(
     created_by: z.array(director),
   },
   {
-    ...{ id: v.id, first_air_date: v.date, ...natives, ...described, ...pictures },
+    ...{ id: v.id, first_air_date: v.date, ...natives, ...described, ...pictures, ...votes },
     ...{ basis: v.basis, similar: z.array(movie), seasons: z.array(seasonOfSeries) },
   },
 );

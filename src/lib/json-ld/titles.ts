@@ -8,8 +8,8 @@ import { type Links, stated } from './links.ts';
 import { peopleOf } from './people.ts';
 
 /**
- * Returns what the host said of a film; null for one without a title. A rating is not stated: hosts
- * give it without the number of voters, without which nobody can read it.
+ * Returns what the host said of a film; null for one without a title. A rating is not stated: it
+ * is of the host's voters, not of the site's, and most hosts do not say how many they were.
  */
 export function movieStatement(movie: MovieDetail, links: Links) {
   const { id, title, native, overview, date, directors, cast, facts } = movie;

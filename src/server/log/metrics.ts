@@ -5,6 +5,8 @@ import type { Answered } from './visit.ts';
 
 export type Metrics = {
   answered(answer: Answered): void;
+  /** Counts an answer of the host that failed, by its call. */
+  failed(call: string): void;
   /** Counts an exception that belongs to no open request. */
   uncaught(): void;
   /** Serves `/metrics` and nothing else. It does not listen yet. */
@@ -35,6 +37,12 @@ export function createMetrics(hostAnswers: () => boolean | null): Metrics {
     buckets: BUCKETS,
     registers,
   });
+  const failures = new Counter({
+    name: 'host_failures_total',
+    help: 'Calls to the host that got no answer, or one of no use.',
+    labelNames: ['call'] as const,
+    registers,
+  });
   const uncaught = new Counter({
     name: 'uncaught_exceptions_total',
     help: 'Exceptions that no request was left to answer for.',
@@ -56,6 +64,7 @@ export function createMetrics(hostAnswers: () => boolean | null): Metrics {
       answers.inc({ route, status, cache });
       seconds.observe({ route }, ms / 1000);
     },
+    failed: (call) => failures.inc({ call }),
     uncaught: () => uncaught.inc(),
     server: createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -87,6 +87,16 @@ describe('a movie card', () => {
     },
   );
 
+  it.each([
+    [{ vote_average: 0 }, null],
+    [{ vote_average: 0, vote_count: 0 }, null],
+    [{ vote_average: 0, vote_count: 'many' }, null],
+    [{ vote_average: 0, vote_count: 3 }, 0],
+    [{ vote_average: 6.5, vote_count: 0 }, 6.5],
+  ])('of %j has the rating %j', (votes, rating) => {
+    expect(movie({ ...whole, ...votes })?.rating).toBe(rating);
+  });
+
   it.each([-0.1, 10.1, Number.NaN, '8'])('has no ring for a rating of %j', (vote_average) => {
     expect(movie({ ...whole, vote_average })?.rating).toBeNull();
   });

@@ -28,6 +28,25 @@ describe('a movie’s page', () => {
     expect(read({ id: 1, backdrop_path: '/b.jpg' })?.backdrop).toBeNull();
   });
 
+  it.each<[average: number | null, count: unknown, votes?: number]>([
+    [8, 1234, 1234],
+    [8, '12', 12],
+    [0, 3, 3],
+    [8, 0],
+    [8, -1],
+    [8, 1.5],
+    [8, 'many'],
+    [8, null],
+    [8, {}],
+    [8, 1e300],
+    [null, 5],
+  ])('rated %j by %j has that many votes: %j', (vote_average, vote_count, votes) => {
+    const rated = { vote_average, vote_count };
+    expect(read({ id: 1, ...rated })?.votes).toBe(votes);
+    const series = { series: rated, credits: {} };
+    expect(calls.series.read(series, trust, { id: '1' })?.votes).toBe(votes);
+  });
+
   it('drops people and companies without a name', () => {
     const body = {
       id: 1,

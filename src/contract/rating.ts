@@ -1,0 +1,17 @@
+import { field, number } from './raw.ts';
+
+/** A rating from 0 to 10, null if there is none, and the number of its votes, where the host tells it. */
+export type Rated = { rating: number | null; votes?: number };
+
+/**
+ * Reads a rating. One of 0 without votes is none: movie databases give it to what nobody has rated. A
+ * card without a rating has no ring.
+ */
+export function readRating(row: unknown): Rated {
+  const value = field(row, 'vote_average');
+  const told = number(field(row, 'vote_count'));
+  const votes = told !== null && Number.isSafeInteger(told) && told > 0 ? told : null;
+  const known = typeof value === 'number' && value >= 0 && value <= 10;
+  if (!known || (value === 0 && votes === null)) return { rating: null };
+  return { rating: value, ...(votes !== null && { votes }) };
+}
