@@ -7,6 +7,7 @@ import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { type Named, namesOf } from '../queries/names.ts';
 import { byName } from './by-name.ts';
+import { isClose, MOST_CLOSE } from './close.ts';
 import { type Found, foundIn } from './found.ts';
 import { knownFor } from './known-for.ts';
 import { isMeant } from './rank.ts';
@@ -20,6 +21,8 @@ export const MOST_RESULTS = 50;
 const MOST_WORDS = 12;
 /** Number of results below which names that only sound alike are given too. Such finds come last. */
 const TOO_FEW = 3;
+/** The same where the words name something, but nothing whole: `swadesh` may mean more than Swadeshi. */
+const MANY = 20;
 
 /** `sounds`: those of the name that sounds like the query. `close`: it only sounds alike. */
 type Hit = { row: Found; score: number; sounds?: string; close?: boolean };
@@ -29,9 +32,10 @@ export function search(context: HostContext, query: string): SearchRow[] {
   const words = wordsOf(query).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const hits = hitsOf(db, words);
+  const sure = hits.filter(({ close }) => !close);
   const known = knownFor(
     db,
-    hits.map(({ row }) => row),
+    sure.map(({ row }) => row),
   );
   const person = hits[0]?.row.name;
   const named = namesOf(
@@ -59,48 +63,63 @@ function spellingOf(sounds: string, { name, original, native_text }: Found, name
   return all.find((one) => soundsOf(one).join(' ') === sounds) ?? name;
 }
 
-/** Returns what some words find, each entity once, the best first. */
+/** Returns what some words find, each entity once, the best first, what is only close last. */
 function hitsOf(db: Db, words: readonly string[]): Hit[] {
   const [year, others] = yearIn(words);
   const hits: Hit[] = byName(db, words);
   // Without its year, a query may have found enough.
   if (year !== null) hits.push(...byName(db, others, year));
-  const effort = effortFor(words, hits);
-  if (effort !== 'none') {
-    hits.push(...sounding(db, words, effort));
-    if (year !== null) hits.push(...sounding(db, others, effort, year));
+  const sought = soughtFor(words, hits);
+  if (sought !== null) {
+    hits.push(...sounding(db, words, sought));
+    if (year !== null) hits.push(...sounding(db, others, sought, year));
   }
   const seen = new Set<number>();
-  return hits
+  const ranked = hits
     .sort((a, b) => +!!a.close - +!!b.close || b.score - a.score || a.row.id - b.row.id)
-    .filter(({ row }) => !seen.has(row.id) && seen.add(row.id))
-    .slice(0, MOST_RESULTS);
-}
-
-/** Returns how far to look for names that sound alike, beside what the words themselves name. */
-function effortFor(words: readonly string[], hits: readonly Hit[]): Effort | 'none' {
-  // One letter again and again is no name, but short keys like its own are many.
-  if (new Set(words.join('')).size < 2) return 'none';
-  const named = new Set(hits.map(({ row }) => row.id)).size;
-  if (named === 0) return 'near';
-  if (words.some(hasForeign)) return named < TOO_FEW ? 'near' : 'same';
-  // Enough names may have the beginning of a word by chance, but hardly the words of a name so far.
-  const mayBeChance = named < TOO_FEW || words.length > 1;
-  return mayBeChance && !hits.some(({ row }) => isMeant(words, row)) ? 'same' : 'none';
+    .filter(({ row }) => !seen.has(row.id) && seen.add(row.id));
+  const sure = ranked.filter(({ close }) => !close);
+  const close = ranked.filter((hit) => hit.close).slice(0, MOST_CLOSE);
+  return [...sure, ...close].slice(0, MOST_RESULTS);
 }
 
 /** Score of a name that sounds the same: below the exact name, above names that have the words. */
 const SAME_SOUND = 900;
+/** The same where the words surely name something else: below it. */
+const SAME_SOUND_BELOW = 0;
+
+/** How far to look for names that sound alike, and what they score. */
+type Sought = { effort: Effort; score: number };
+
+/** Returns what to look for beside what the words themselves name; null for nothing. */
+function soughtFor(words: readonly string[], hits: readonly Hit[]): Sought | null {
+  // One letter again and again is no name, but short keys like its own are many.
+  if (new Set(words.join('')).size < 2) return null;
+  const named = new Set(hits.map(({ row }) => row.id)).size;
+  if (named === 0) return { effort: 'near', score: SAME_SOUND };
+  const isForeign = words.some(hasForeign);
+  if (isForeign && named < TOO_FEW) return { effort: 'near', score: SAME_SOUND };
+  // Enough names may have the beginning of a word by chance, but hardly the words of a name so far.
+  const mayBeChance = named < TOO_FEW || words.length > 1;
+  const isUnsure = mayBeChance && !hits.some(({ row }) => isMeant(words, row));
+  if (isForeign || isUnsure) return { effort: 'same', score: SAME_SOUND };
+  const isWhole = hits.some(({ score }) => score > SAME_SOUND);
+  return isWhole || named >= MANY ? null : { effort: 'same', score: SAME_SOUND_BELOW };
+}
+
 /** What popularity, up to 100, is worth between names that are as near. */
 const POPULARITY = 0.001;
 
 /** Returns what sounds like some words; with a year, only what is of that year. */
-function sounding(db: Db, words: readonly string[], effort: Effort, year = ''): Hit[] {
-  const heard = new Map(bySound(db, words.join(' '), effort).map((one) => [one.id, one]));
+function sounding(db: Db, words: readonly string[], sought: Sought, year = ''): Hit[] {
+  const heard = new Map(bySound(db, words.join(' '), sought.effort).map((one) => [one.id, one]));
   const ids = JSON.stringify([...heard.keys()]);
-  return foundIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).map((row) => {
+  const length = soundsOf(words.join(' ')).join('').length;
+  return foundIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).flatMap((row) => {
     const { sounds = '', cost = 0, same = false } = heard.get(row.id) ?? {};
-    return { row, score: SAME_SOUND - cost + POPULARITY * row.popularity, sounds, close: !same };
+    if (!same && !isClose(words, [row.name, row.original], { cost, length })) return [];
+    const score = sought.score - cost + POPULARITY * row.popularity;
+    return { row, score, sounds, close: !same };
   });
 }
 

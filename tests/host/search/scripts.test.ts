@@ -1,5 +1,6 @@
 /** Titles and people are found in every script, and by free spellings, on pairs that are held out. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { SearchRow } from '#/contract/schema/types.ts';
 import { madeUpFilms } from '../../bench/search-films.ts';
 import { createTestHost } from '../../fixtures/embedded-host.ts';
 import { addMissing, distractors, ownPairs, standingOf, TABLES } from '../../search/pairs.ts';
@@ -33,4 +34,17 @@ it.each([
   expect(standing.first / standing.of, standing.lost.join('\n')).toBeGreaterThanOrEqual(first);
   expect(standing.five / standing.of, standing.lost.join('\n')).toBeGreaterThanOrEqual(five);
   expect(reported).toEqual([]);
+});
+
+it.each([
+  ['ganga jamuna', 'Gunga Jumna'],
+  ['shri 420', 'Shree 420'],
+  ['swadesh', 'Swades'],
+])('surely finds, also beside names that go on: %s', async (query, title) => {
+  const longer = ['Ganga Jamuna Saraswathi', 'Swadeshi', 'Swadesh Sen', 'Swadesh Pal'];
+  addMissing(db, ['Gunga Jumna', 'Swades', 'Shri', ...longer]);
+  const path = `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
+  const rows = (await host.fetch(path).json()) as SearchRow[];
+  expect(rows.find((row) => row.title === title)).toMatchObject({ folded: title });
+  expect(rows.find((row) => row.title === title)).not.toHaveProperty('close');
 });

@@ -4,6 +4,7 @@
  */
 import type { Db } from '../../db.ts';
 import { hasForeign } from '../words.ts';
+import { beginsAlike } from './begins.ts';
 import { nearKeys } from './near-keys.ts';
 import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
@@ -15,13 +16,16 @@ const MOST_READ = 300;
 const MOST = { once: 0.35, each: 0.12 };
 /** The same for a query of several words: one of them may be wrong if the others are right. */
 const MOST_OF_SEVERAL = { once: 0.95, each: 0.12 };
-const MOST_OF_SAME = { once: 0.15, each: 0.05 };
-/** How far one that sounds the same may be from a query in Latin letters: less than a wrong consonant. */
-const MOST_OF_LATIN = 0.45;
+const MOST_OF_SAME = { once: 0.2, each: 0.06 };
+/** The same for a query in Latin letters, which writes its vowels. */
+const MOST_OF_LATIN = { once: 0, each: 0.05 };
 /** How far a name is at most that leaves no need to look for names that are less alike. */
 const SURE = 0.25;
 /** How far a name may be behind the nearest one. */
 const BEHIND = 0.5;
+
+/** Vowels and digits: Latin letters without any, such as `zxcvbn`, are no name. */
+const VOICED = /[aAeiIouU\d]/;
 
 /** `same`: only whole names that sound the same; `near`: also parts of names, and what differs. */
 export type Effort = 'same' | 'near';
@@ -32,11 +36,10 @@ export type Sounding = { id: number; sounds: string; cost: number; same: boolean
 /** Returns what sounds like a query, the nearest first. */
 export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   const words = soundsOf(query);
-  const length = words.join('').length;
-  const within = (most: typeof MOST) => most.once + most.each * length;
-  const mostOfSame = hasForeign(query)
-    ? within(MOST_OF_SAME)
-    : Math.min(within(MOST_OF_SAME), MOST_OF_LATIN);
+  const isLatin = !hasForeign(query);
+  if (isLatin && !VOICED.test(words.join(''))) return [];
+  const within = ({ once, each }: typeof MOST) => once + each * words.join('').length;
+  const mostOfSame = within(isLatin ? MOST_OF_LATIN : MOST_OF_SAME);
   const most = within(words.length > 1 ? MOST_OF_SEVERAL : MOST);
   const found = new Map<number, Sounding>();
   let best = Number.POSITIVE_INFINITY;
@@ -46,7 +49,7 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
     for (const { id, sounds } of namesFor(db, step())) {
       if (found.has(id)) continue;
       const nearest = nearestOf(words, sounds.split('\n'), Math.min(most, best + BEHIND));
-      if (nearest === null) continue;
+      if (nearest === null || !beginsAlike(words, nearest.sounds)) continue;
       best = Math.min(best, nearest.cost);
       found.set(id, { id, ...nearest, same: nearest.whole <= mostOfSame });
     }

@@ -62,7 +62,7 @@ const DROPPED: readonly (readonly [string, number])[] = [
     ['a', 0.06],
     ['iu', 0.12],
     ['e', 0.18],
-    ['AIUoWY', 0.22],
+    ['AIUoWY', 0.26],
     ['h', 0.2],
     ['yv', 0.3],
   ] as const),
@@ -76,6 +76,11 @@ const DROPPED: readonly (readonly [string, number])[] = [
 export function codeAt(sounds: string, at: number): number {
   const code = sounds.charCodeAt(at);
   return code < ASCII ? code : ASCII + (code % ASCII);
+}
+
+/** Returns what it costs to take one sound for another. */
+export function costAt(one: string, other: string): number {
+  return costs[codeAt(one, 0) * CODES + codeAt(other, 0)] ?? 1;
 }
 
 for (const [sounds, cost] of [...NEAR].reverse()) {

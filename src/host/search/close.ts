@@ -1,0 +1,60 @@
+/** Which names that only come near a query are close enough to be shown. */
+import { hasForeign, wordsOf } from './words.ts';
+
+/** Number of close names that are shown. */
+export const MOST_CLOSE = 3;
+/** How far a name may sound from a query in another script than Latin; more by each sound. */
+const FOREIGN = { once: 0.8, each: 0.09 };
+/** The same for Latin letters: it is spelled in another way. */
+const SPELLED = { once: 0, each: 0.08 };
+/** Number of letters of which one may be wrong, missing or too many; one may be in any query. */
+const LETTERS_EACH_WRONG = 4;
+
+/** Returns whether a name is close to some words; `cost`: how far it sounds from their `length` sounds. */
+export function isClose(
+  words: readonly string[],
+  names: readonly (string | null)[],
+  { cost, length }: { cost: number; length: number },
+): boolean {
+  const { once, each } = words.some(hasForeign) ? FOREIGN : SPELLED;
+  if (cost <= once + each * length) return true;
+  const most = Math.max(1, Math.floor(words.join('').length / LETTERS_EACH_WRONG));
+  return names.some((name) => name !== null && isMistyped(words, wordsOf(name), most));
+}
+
+/** Returns whether at most some letters differ from a name: from words in a row, or from any words of it. */
+function isMistyped(words: readonly string[], name: readonly string[], most: number): boolean {
+  const apart = words.map((word) => Math.min(...name.map((part) => edits(word, part))));
+  return apart.reduce((sum, one) => sum + one, 0) <= most || hasInRow(words, name, most);
+}
+
+/** Returns whether words in a row have the letters of a query, wherever its spaces are. */
+function hasInRow(words: readonly string[], name: readonly string[], most: number): boolean {
+  const typed = words.join('');
+  const counts = [words.length - 1, words.length, words.length + 1].filter((count) => count > 0);
+  return [...name.keys()].some((at) =>
+    counts.some((count) => edits(typed, name.slice(at, at + count).join('')) <= most),
+  );
+}
+
+/** Returns how many letters are wrong, missing, too many, or swapped with the next (Damerau). */
+export function edits(typed: string, name: string): number {
+  let older: number[] = [];
+  let last: number[] = [];
+  let row = Array.from({ length: name.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= typed.length; i += 1) {
+    [older, last] = [last, row];
+    row = [i];
+    for (let j = 1; j <= name.length; j += 1) {
+      const same = typed[i - 1] === name[j - 1] ? 0 : 1;
+      const swapped = typed[i - 1] === name[j - 2] && typed[i - 2] === name[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + same,
+        swapped ? (older[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return row[name.length] ?? 0;
+}
