@@ -101,6 +101,7 @@ export function targetPath(
   usual: 'movie' | 'series' = 'movie',
 ): string {
   const { id, title, kind, place } = target;
+  if (kind === 'list') return id;
   if (kind === 'drama' && title !== null) return paths.drama(title);
   if ((kind === 'song' || kind === 'clip') && place) {
     const { page, key } = place;

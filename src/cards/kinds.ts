@@ -9,4 +9,5 @@ export const KINDS: Record<Kind, { one: IslandTextKey; many: TextKey; hue: strin
   drama: { one: 'kindDrama', many: 'kindDramas', hue: 'dramas' },
   song: { one: 'kindSong', many: 'kindSongs', hue: 'dramas' },
   clip: { one: 'kindClip', many: 'kindClips', hue: 'trailers' },
+  list: { one: 'kindList', many: 'kindLists', hue: 'cartoons' },
 };

@@ -28,7 +28,13 @@ export function SearchHit({ result, query, saysKind = false, link }: SearchHitPr
   const picture = result.picture ?? painted ?? sheetFor(result.title, result.year);
   return (
     <a {...link} href={targetPath(paths, result)}>
-      <Picture picture={picture} size="w185" />
+      {result.kind === 'list' ? (
+        <svg className="icon" aria-hidden="true">
+          <use href="#icon-menu" />
+        </svg>
+      ) : (
+        <Picture picture={picture} size="w185" />
+      )}
       <span>
         <b lang={firstLang}>
           <bdi>{marked(first ?? m.untitled, query)}</bdi>

@@ -1,7 +1,8 @@
 import { title as dramaName } from './params.ts';
 import { field, id, number, text } from './raw.ts';
 
-export type Kind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip';
+/** `list`: a list of the site, whose id is its address. No host can give that kind. */
+export type Kind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip' | 'list';
 
 /** What a search result or a credit leads to. */
 export type Target = {

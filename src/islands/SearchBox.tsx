@@ -19,6 +19,7 @@ export function SearchBox({ placeholder, offline }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const count = results?.length ?? 0;
   const listed = count > 0;
+  const isSure = results?.some(({ close }) => !close);
   // Search for what the visitor typed before hydration, and again when the connection is back.
   // Clear the search when the box closes.
   useEffect(() => {
@@ -85,12 +86,12 @@ export function SearchBox({ placeholder, offline }: SearchBoxProps) {
           {offline}
         </p>
       </search>
+      <p className="search-note" role="status">
+        {results && (isSure ? m.searchCount(count) : m.searchNothing(asked))}
+      </p>
       {listed && (
         <SearchList {...partsOf(results ?? [])} query={asked} active={active} choose={setActive} />
       )}
-      <p className="search-note" role="status">
-        {results && (listed ? m.searchCount(count) : m.searchNothing(asked))}
-      </p>
     </>
   );
 }

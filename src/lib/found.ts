@@ -13,11 +13,12 @@ export type Parts = {
 /** Returns the results that match a query as it is typed, those that only come close to it, and the rest. */
 export function partsOf(results: readonly SearchResult[]): Parts {
   const found = results.filter(({ knownFor }) => knownFor === null);
+  const exact = found.filter(({ close }) => !close);
   return {
-    exact: found.filter(({ close }) => !close),
+    exact,
     close: found.filter(({ close }) => close),
     known: results.filter(({ knownFor }) => knownFor !== null),
-    heard: found[0]?.folded ?? null,
+    heard: exact.find(({ kind }) => kind !== 'list')?.folded ?? null,
   };
 }
 

@@ -213,6 +213,7 @@ export const en = {
   kindDramas: 'Dramas',
   kindSongs: 'Songs',
   kindClips: 'Fitness videos',
+  kindLists: 'Lists',
 
   /** What hosts say in English: genres and departments. Any other word is shown as it came. */
   hostWords: {} as Readonly<Record<string, string>>,

@@ -218,6 +218,7 @@ export const hi: Messages = {
   kindDramas: 'ड्रामे',
   kindSongs: 'गाने',
   kindClips: 'फ़िटनेस वीडियो',
+  kindLists: 'सूचियाँ',
 
   /** What hosts say in English: genres and departments. Any other word is shown as it came. */
   hostWords: {

@@ -212,6 +212,7 @@ export const pa: Messages = {
   kindDramas: 'ਡਰਾਮੇ',
   kindSongs: 'ਗੀਤ',
   kindClips: 'ਫ਼ਿਟਨੈੱਸ ਵੀਡੀਓ',
+  kindLists: 'ਸੂਚੀਆਂ',
 
   /** What hosts say in English: genres and departments. Any other word is shown as it came. */
   hostWords: {

@@ -222,6 +222,7 @@ export const ur: Messages = {
   kindDramas: 'ڈرامے',
   kindSongs: 'گانے',
   kindClips: 'فٹنس ویڈیوز',
+  kindLists: 'فہرستیں',
 
   hostWords: {
     Action: 'ایکشن',

@@ -31,7 +31,7 @@ const allowed: Record<string, readonly string[]> = {
   // Tables of keys and paths: they hold no texts.
   listings: ['listings', 'lib', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
   // The calls that pages make to the catalogue.
-  answers: ['answers', ...ISOMORPHIC, 'listings', 'cards', 'type catalogue'],
+  answers: ['answers', ...ISOMORPHIC, 'locale', 'listings', 'cards', 'type catalogue'],
   cards: [...ISOMORPHIC, 'cards', 'react'],
   stores: [...ISOMORPHIC, 'stores', 'nanostores'],
   islands: [

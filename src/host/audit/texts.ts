@@ -1,5 +1,5 @@
+import { wordsOf } from '#/lib/words.ts';
 import type { Seed } from '../files/folder.ts';
-import { wordsOf } from '../search/words.ts';
 
 /** Words in a row that two texts share by copying, hardly by chance. */
 const IN_A_ROW = 8;

@@ -1,5 +1,6 @@
 /** Which names that only come near a query are close enough to be shown. */
-import { hasForeign, wordsOf } from './words.ts';
+import { wordsOf } from '#/lib/words.ts';
+import { hasForeign } from './words.ts';
 
 /** Number of close names that are shown. */
 export const MOST_CLOSE = 3;

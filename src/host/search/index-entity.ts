@@ -1,8 +1,9 @@
+import { wordsOf } from '#/lib/words.ts';
 import type { Db } from '../db.ts';
 import { insert } from '../insert.ts';
 import { noteKeys } from './sound/near-keys.ts';
 import { heardOf } from './sound/tokens.ts';
-import { wholeName, wordsOf } from './words.ts';
+import { wholeName } from './words.ts';
 
 /**
  * Adds an entity's name and its other forms to the search index, under the entity's id. Writes the

@@ -1,5 +1,5 @@
 /** Ranks what a search finds: by the words that match, then by popularity. */
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#/lib/words.ts';
 
 export type Candidate = {
   name: string;

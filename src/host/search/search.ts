@@ -3,6 +3,7 @@
  * another script than Latin or few names have its words.
  */
 import type { SearchRow } from '#/contract/schema/types.ts';
+import { wordsOf } from '#/lib/words.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { type Named, namesOf } from '../queries/names.ts';
@@ -14,7 +15,7 @@ import { isMeant } from './rank.ts';
 import { searchRow } from './rows.ts';
 import { bySound, type Effort } from './sound/by-sound.ts';
 import { soundsOf } from './sound/sounds.ts';
-import { hasForeign, wordsOf } from './words.ts';
+import { hasForeign } from './words.ts';
 
 export const MOST_RESULTS = 50;
 /** Number of words of a query that are used. A longer query is not a title. */

@@ -1,18 +1,4 @@
-/** Words in the form of the index: lower case, without Latin accents, with vowel signs. */
-
-/**
- * Returns the words of a text. Cuts where the index's tokenizer cuts: at everything but letters,
- * numbers, marks (such as those of Indic scripts) and private-use characters.
- */
-export function wordsOf(value: string): string[] {
-  const plain = value
-    .toWellFormed()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{N}\p{Mn}\p{Mc}\p{Co}]+/gu) ?? [];
-}
+/** What the index and queries make of the words of a name. */
 
 /**
  * Prefix of a name that is indexed as one word. It sorts after the letters of every script in use.

@@ -43,4 +43,5 @@ export const islands = {
   kindDrama: 'Drama',
   kindSong: 'Song',
   kindClip: 'Fitness video',
+  kindList: 'List',
 } as const;

@@ -44,4 +44,5 @@ export const islands: IslandTexts = {
   kindDrama: 'ड्रामा',
   kindSong: 'गाना',
   kindClip: 'फ़िटनेस वीडियो',
+  kindList: 'सूची',
 };

@@ -44,4 +44,5 @@ export const islands: IslandTexts = {
   kindDrama: 'ਡਰਾਮਾ',
   kindSong: 'ਗੀਤ',
   kindClip: 'ਫ਼ਿਟਨੈੱਸ ਵੀਡੀਓ',
+  kindList: 'ਸੂਚੀ',
 };

@@ -43,4 +43,5 @@ export const islands: IslandTexts = {
   kindDrama: 'ڈرامہ',
   kindSong: 'گانا',
   kindClip: 'فٹنس ویڈیو',
+  kindList: 'فہرست',
 };

@@ -1,8 +1,10 @@
 /**
- * The catalogue for the browser: `/data/<call>?<parameters>` returns the data of pages as JSON. `ui`
- * is the page's language, in which names are given beside titles.
+ * The catalogue for the browser: `/data/<call>?<parameters>` returns the data of pages as JSON, with
+ * the site's own lists before what a search finds. `ui` is the page's language, in which names are
+ * given beside titles.
  */
 import type { APIRoute } from 'astro';
+import { searched } from '#/answers/search.ts';
 import { paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';
@@ -22,8 +24,11 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   const asked = paramsFrom(name, (key) => url.searchParams.get(key));
   if (asked === null) return failure(400, 'bad parameters');
   try {
-    const answer = await locals.catalogue.ask<CallName>(name, asked);
     const language = nameLanguage(url.searchParams.get('ui')) ?? ENGLISH;
+    const answer =
+      'query' in asked
+        ? await searched(asked.query, language, locals.catalogue)
+        : await locals.catalogue.ask<CallName>(name, asked);
     return new Response(jsonIn(answer, language), { headers: HEADERS });
   } catch (error) {
     return isNotFound(error) ? failure(404, 'not found') : failure(502, 'no answer');

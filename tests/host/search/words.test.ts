@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#/host/db.ts';
 import { indexEntity } from '#/host/search/index-entity.ts';
-import { WHOLE, wordsOf } from '#/host/search/words.ts';
+import { WHOLE } from '#/host/search/words.ts';
 import { loadSeed } from '#/host/seed/load.ts';
+import { wordsOf } from '#/lib/words.ts';
 
 /** Returns the words under which the index stores names. */
 function indexed(...names: string[]): string[] {

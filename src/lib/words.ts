@@ -1,0 +1,15 @@
+/** Words in the form in which searches compare them: lower case, without Latin accents, with vowel signs. */
+
+/**
+ * Returns the words of a text. Cuts where the tokenizer of the host's index cuts: at everything but letters,
+ * numbers, marks (such as those of Indic scripts) and private-use characters.
+ */
+export function wordsOf(value: string): string[] {
+  const plain = value
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}\p{Mn}\p{Mc}\p{Co}]+/gu) ?? [];
+}
