@@ -239,6 +239,8 @@ test.describe('the search box', () => {
   }) => {
     host.answer(`${CALL}nothing`, { json: [] });
     host.answer(`${CALL}broken`, { status: 500 });
+    host.answer(`${CALL}near`, { json: [movieRow(1, { title: 'Neal', close: true })] });
+    host.answer(`${CALL}punjab`, { json: [movieRow(1, { title: 'Punjab' })] });
     host.answer(`${CALL}lamp`, { json: [movieRow(1, { title: 'Lamp' })] });
     await page.goto(`${site.url}/search`);
     const field = await openBox(page);
@@ -246,6 +248,19 @@ test.describe('the search box', () => {
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(
       'Nothing found for “nothing”.',
     );
+    await field.fill('near');
+    const status = page.getByRole('banner').getByRole('status');
+    await expect(status).toHaveText('Nothing found for “near”.');
+    const close = page.getByRole('listbox').getByRole('group', { name: 'Close matches' });
+    await expect(close.getByRole('option')).toHaveText(['Neal2024']);
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+    expect(await top(status)).toBeLessThan(await top(close));
+    await field.fill('punjab');
+    await expect(optionsOf(page)).toHaveText(['Punjabi MoviesList', 'Punjab2024']);
+    await expect(optionsOf(page).first().locator('mark')).toHaveText('Punjab');
+    await page.keyboard.press('ArrowDown');
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(optionsOf(page).first()).toHaveAttribute('href', '/movies/punjabi-movies');
     await field.fill('lamp');
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('1 result');
     await field.fill('broken');
@@ -353,6 +368,21 @@ test.describe('the search page without JavaScript', () => {
     await expect(status.getByRole('heading')).toHaveText('Nothing found for “zzzqqqxxx”.');
     await expect(status.getByRole('link')).toHaveAttribute('href', '/movie-dashboard');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('says so before what is only close, and has the lists of a name first', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('/search?query=buster+kettom');
+    await expect(main.getByRole('status')).toHaveText('Nothing found for “buster kettom”.');
+    const close = main.getByRole('region', { name: 'Close matches' });
+    await expect(close.getByRole('listitem')).toContainText(['Buster Keaton']);
+    await expect(main.getByRole('region')).toHaveCount(1);
+    await page.goto('/ur/search?query=romance');
+    const list = main.getByRole('listitem').first();
+    await expect(list.getByRole('link')).toHaveAttribute('href', '/ur/movies/genre/romance');
+    await expect(list).toContainText('Romance Movies');
+    await list.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('رومانوی');
   });
 
   test('asks for more than two characters', async ({ page, scripted: { host, site } }) => {

@@ -23,19 +23,32 @@ export function isClose(
   return names.some((name) => name !== null && isMistyped(words, wordsOf(name), most));
 }
 
-/** Returns whether at most some letters differ from a name: from words in a row, or from any words of it. */
+/** Returns whether at most some letters differ from a name: from any words of it, or from some in a row. */
 function isMistyped(words: readonly string[], name: readonly string[], most: number): boolean {
-  const apart = words.map((word) => Math.min(...name.map((part) => edits(word, part))));
-  return apart.reduce((sum, one) => sum + one, 0) <= most || hasInRow(words, name, most);
+  return isOfWords(words, name, most) || isInRow(words, name, most);
+}
+
+function isOfWords(words: readonly string[], name: readonly string[], most: number): boolean {
+  let left = most;
+  for (const word of words) {
+    left -= Math.min(...name.map((part) => editsWithin(word, part, left)));
+    if (left < 0) return false;
+  }
+  return true;
 }
 
 /** Returns whether words in a row have the letters of a query, wherever its spaces are. */
-function hasInRow(words: readonly string[], name: readonly string[], most: number): boolean {
+function isInRow(words: readonly string[], name: readonly string[], most: number): boolean {
   const typed = words.join('');
   const counts = [words.length - 1, words.length, words.length + 1].filter((count) => count > 0);
   return [...name.keys()].some((at) =>
-    counts.some((count) => edits(typed, name.slice(at, at + count).join('')) <= most),
+    counts.some((count) => editsWithin(typed, name.slice(at, at + count).join(''), most) <= most),
   );
+}
+
+/** Returns the edits of two texts, or more than `most` where their lengths differ by more. */
+function editsWithin(typed: string, name: string, most: number): number {
+  return Math.abs(typed.length - name.length) > most ? most + 1 : edits(typed, name);
 }
 
 /** Returns how many letters are wrong, missing, too many, or swapped with the next (Damerau). */

@@ -23,7 +23,9 @@ const MOST_WORDS = 12;
 /** Number of results below which names that only sound alike are given too. Such finds come last. */
 const TOO_FEW = 3;
 /** The same where the words name something, but nothing whole: `swadesh` may mean more than Swadeshi. */
-const MANY = 20;
+const MANY = 10;
+/** Number of words of a query that may be such a beginning. */
+const MOST_BELOW = 2;
 
 /** `sounds`: those of the name that sounds like the query. `close`: it only sounds alike. */
 type Hit = { row: Found; score: number; sounds?: string; close?: boolean };
@@ -104,7 +106,7 @@ function soughtFor(words: readonly string[], hits: readonly Hit[]): Sought | nul
   const mayBeChance = named < TOO_FEW || words.length > 1;
   const isUnsure = mayBeChance && !hits.some(({ row }) => isMeant(words, row));
   if (isForeign || isUnsure) return { effort: 'same', score: SAME_SOUND };
-  const isWhole = hits.some(({ score }) => score > SAME_SOUND);
+  const isWhole = words.length > MOST_BELOW || hits.some(({ score }) => score > SAME_SOUND);
   return isWhole || named >= MANY ? null : { effort: 'same', score: SAME_SOUND_BELOW };
 }
 

@@ -12,7 +12,7 @@ export const islands: IslandTexts = {
   date: (day: string, month: string, year: string) => `${Number(day)} ${month} ${year}`,
   /** An integer with its digits grouped. */
   number: byLakhs,
-  untitled: 'ਬਿਨਾਂ ਸਿਰਲੇਖ',
+  untitled: 'ਬਿਨਾਂ ਨਾਂ',
   movieTitleFallback: 'ਫ਼ਿਲਮ ਦਾ ਨਾਂ',
   trailerFallback: 'ਟ੍ਰੇਲਰ',
   loading: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ',

@@ -27,7 +27,7 @@ export const islands: IslandTexts = {
   notWatchable: 'دیکھنے کے لیے دستیاب نہیں',
   aboutFilm: 'اس فلم کے بارے میں',
   openOn: (site) => `${isolate(site)} پر کھولیں`,
-  playerSilent: 'یہ پلیئر جواب نہیں دے رہا۔ اسے اس کی اپنی سائٹ پر کھول کر دیکھیں۔',
+  playerSilent: 'یہ پلیئر جواب نہیں دے رہا۔ اسے اس کی اپنی سائٹ پر دیکھیں۔',
   clipFailed: 'یہ ویڈیو نہیں چل سکی۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   feedPosition: (n, of) => `\u2066${n} / ${of}\u2069`,
   search: 'تلاش',
