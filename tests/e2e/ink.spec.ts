@@ -118,7 +118,9 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a title that is cut keeps its start, in pages of either direction', async ({ page }) => {
+test('a title that is cut is a column of its direction, in pages of the other one', async ({
+  page,
+}) => {
   await page.goto('/movies/PopularMovies');
   const title = page.locator('.card-title').first();
   for (const [dir, word] of [
@@ -128,6 +130,7 @@ test('a title that is cut keeps its start, in pages of either direction', async 
     const starts = await title.evaluate(
       (block, { dir, word }) => {
         document.documentElement.dir = dir;
+        (block as HTMLElement).dir = dir === 'rtl' ? 'ltr' : 'rtl';
         const text = block.querySelector('bdi')?.firstChild as Text;
         text.data = `${word} ${'and so on '.repeat(20)}`;
         if (dir === 'ltr') text.data = `${word} ${'اور آگے '.repeat(30)}`;
@@ -136,17 +139,22 @@ test('a title that is cut keeps its start, in pages of either direction', async 
         range.setEnd(text, word.length);
         const { left, right, top } = range.getBoundingClientRect();
         const box = block.getBoundingClientRect();
+        range.selectNodeContents(text);
+        const [first, second] = [...range.getClientRects()].map((line) =>
+          dir === 'rtl' ? line.left : line.right,
+        );
         // In the first line; the next word follows in the direction of the text.
         range.setStart(text, word.length + 1);
         range.setEnd(text, word.length + 3);
         const next = range.getBoundingClientRect();
         return {
+          column: Math.abs((first ?? 0) - (second ?? 0)) < 1,
           inside: left >= box.left - 1 && right <= box.right + 1 && top < box.top + 40,
           order: dir === 'rtl' ? next.left > left : next.left < left,
         };
       },
       { dir, word },
     );
-    expect(starts).toEqual({ inside: true, order: true });
+    expect(starts).toEqual({ column: true, inside: true, order: true });
   }
 });

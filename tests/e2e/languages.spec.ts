@@ -97,6 +97,24 @@ test('a pressed language is remembered and offered, and a page that is only open
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.upcomingMovies);
 });
 
+test('on a page in Urdu, texts in Latin letters have the height and the direction of their own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ur/season/flash-gordon-conquers-the-universe-1940');
+  const name = page.getByRole('heading', { level: 1 }).locator('[lang="en"]');
+  const lines = (await name.boundingBox()) ?? { height: 0 };
+  expect(lines.height).toBeGreaterThan(60);
+  expect(lines.height).toBeLessThan(120);
+  await page.goto('/ur/zxyxvyXdF/1887492701');
+  const heading = await page.getByRole('heading', { name: ur.overview }).boundingBox();
+  const overview = page.locator('.overview');
+  await expect(overview).toHaveCSS('direction', 'ltr');
+  await expect(overview).toHaveCSS('border-left-style', 'solid');
+  const column = (await overview.boundingBox()) ?? { x: 0, width: 0 };
+  expect(column.x + column.width).toBeCloseTo((heading?.x ?? 0) + (heading?.width ?? 0), 0);
+});
+
 test('a prerendered page waits until it is seen, and storage that throws leaves the links alone', async ({
   page,
   context,
@@ -171,6 +189,7 @@ test('islands on a page in Urdu speak Urdu, with the one file of its texts, afte
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.filter((href) => !href.startsWith('/ur/'))).toEqual([]);
 
+  await expect(page.locator('.card-title[lang="en"]').last()).toHaveAttribute('dir', 'ltr');
   await page.locator('#trailers a[data-play]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('iframe')).toBeVisible();

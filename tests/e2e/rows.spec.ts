@@ -40,7 +40,7 @@ test('a row lays out the cards that are in view and not those to the side @phone
   await expect.poll(() => isLaidOut(titleOf(cards.last()))).toBe(true);
 });
 
-test('a row keeps its height when longer titles come into view @phone', async ({
+test('a row keeps its height when longer titles come into view, and its dates align @phone', async ({
   page,
   scripted,
 }) => {
@@ -52,4 +52,10 @@ test('a row keeps its height when longer titles come into view @phone', async ({
   const { height } = (await titleOf(last).boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThan(40);
   expect(await heightOf(row)).toBe(before);
+  const dates = await row
+    .locator('.card-note')
+    .evaluateAll((notes) =>
+      [notes.at(0), notes.at(-1)].map((one) => one?.getBoundingClientRect().y),
+    );
+  expect(dates[0]).toBe(dates[1]);
 });
