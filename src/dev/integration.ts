@@ -35,12 +35,14 @@ export function devSite(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, toolbar, logger }) => {
         const { devFront } = await import('./front.ts');
+        const { warmPages } = await import('./warm.ts');
         const { watchFolder } = await import('./watch.ts');
         const { manzarPreview: preview } = globalThis;
         if (!preview) return;
         const log = (message: string) => logger.warn(message);
         server.middlewares.use(devFront(preview.site, log));
         watchFolder(server, preview, log);
+        if (preview.folder !== null) warmPages(server, preview.site);
         toolbar.on<{ page: string }>(ASK, ({ page }) => {
           toolbar.send(CALLS, { page, calls: preview.callsOf(page) });
         });

@@ -49,6 +49,10 @@ test.describe('a folder of catalogue files', () => {
   });
 
   test('shows a saved file on the open page', async ({ page }) => {
+    // It waits for the compilation of three pages.
+    test.slow();
+    // Before anybody opens a page, its code is compiled: the first edit waits for none of it.
+    await expect.poll(dev.output, { timeout: 60_000 }).toMatch(/\[200\] \/zxyxvyXdF\/\d+/);
     await page.goto(dev.url + GRID);
     await expect(card(page, 'Awara')).toBeVisible();
     save('edited.yaml', film('Barsaat'));

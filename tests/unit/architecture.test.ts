@@ -63,7 +63,7 @@ const allowed: Record<string, readonly string[]> = {
   locals: ['type compose'],
   dev: [
     ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'addresses', 'node'],
-    ...['contract', 'schema', 'type source', 'type astro', 'type vite'],
+    ...['contract', 'schema', 'paths', 'type source', 'type astro', 'type vite'],
     ...['astro:middleware', 'astro/toolbar'],
   ],
   commands: [...OUTSIDE, 'lib', 'commands'],
