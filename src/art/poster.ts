@@ -2,6 +2,7 @@ import { advance, startOverhang } from './advance.ts';
 import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
 import { drawingOf } from './motifs/all.ts';
+import { numeral } from './numeral.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { FilmForArt } from './subject.ts';
 import { escapeText, num, path, rhombus, sky, svgDocument } from './svg.ts';
@@ -60,21 +61,29 @@ function titleLines({ script, set, baseline }: Lettered, colour: string): string
   );
 }
 
+/** Where a motif stands: the x of its centre, and the share of the picture's height that it takes. */
+type Place = { x: number; share: number };
+export const WHOLE: Place = { x: WIDTH / 2, share: 1 };
+/** Below and beside a number. */
+const BESIDE: Place = { x: 121, share: 0.78 };
+
 /** Draws the rhombus that marks all posters. */
 export function seriesMark(tones: Tones, backing: string): string {
   const ink = clearer(tones.text, tones.ground, backing);
   return path(unlessMelting(tones.spark, ink, backing), rhombus(WIDTH - MARGIN - 5, 20, 4.6, 5.8));
 }
 
-/** Draws the year, that rhombus, and the Latin title under a native one. */
+/** Draws the year, or the number of an episode. */
+function figure({ year, number }: FilmForArt, ink: string, sky: string): string {
+  if (number !== undefined) return numeral(number, MARGIN, ink, sky);
+  if (year === null || !Number.isInteger(year) || year <= 0 || year >= 10_000) return '';
+  return `<text x="${MARGIN}" y="25" font-size="14" letter-spacing="1" fill="${ink}">${year}</text>`;
+}
+
+/** Draws that figure, the rhombus, and the Latin title under a native one. */
 function smallPrint(film: FilmForArt, label: string, tones: Tones, backing: string): string {
-  const ink = clearer(tones.text, tones.ground, backing);
   const mark = seriesMark(tones, backing);
-  const hasYear =
-    film.year !== null && Number.isInteger(film.year) && film.year > 0 && film.year < 10_000;
-  const year = hasYear
-    ? `<text x="${MARGIN}" y="25" font-size="14" letter-spacing="1" fill="${ink}">${film.year}</text>`
-    : '';
+  const shown = figure(film, clearer(tones.text, tones.ground, backing), backing);
   let under = '';
   if (label) {
     const { text, size, width } = setLabel(label, SAFE_WIDTH, 10, 7);
@@ -82,9 +91,9 @@ function smallPrint(film: FilmForArt, label: string, tones: Tones, backing: stri
       `<text x="${MARGIN}" y="${HEIGHT - LABEL_FOOT}" font-size="${num(size)}" letter-spacing=".1em"` +
       ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs" fill="${tones.text}">${escapeText(text)}</text>`;
   }
-  if (!year && !under) return mark;
+  if (!shown && !under) return mark;
   const { faces } = lettering.latin;
-  return `${mark}<g font-family="${faces}" font-weight="700" font-stretch="condensed">${year}${under}</g>`;
+  return `${mark}<g font-family="${faces}" font-weight="700" font-stretch="condensed">${shown}${under}</g>`;
 }
 
 /**
@@ -100,7 +109,8 @@ export function drawPoster(film: FilmForArt): string {
 
   const titleTop = baseline - ((set.lines.length - 1) * lineHeight + ascent) * set.size;
   const horizon = Math.min(LOWEST_HORIZON, titleTop - TITLE_GAP);
-  return drawPainted(choice, horizon, (backing) =>
+  const place = film.number === undefined ? WHOLE : BESIDE;
+  return drawPainted(choice, { ...place, horizon }, (backing) =>
     [smallPrint(film, lettered.label, tones, backing), titleLines(lettered, tones.text)].join(''),
   );
 }
@@ -111,16 +121,16 @@ export function drawPoster(film: FilmForArt): string {
  */
 export function drawPainted(
   { palette, motif, edge, noise }: ArtChoice,
-  horizon: number,
+  { horizon, x, share }: Place & { horizon: number },
   words: (backing: string) => string,
 ): string {
   const tones = tonesOf(palette);
   const frame = {
     width: WIDTH,
     horizon,
-    x: WIDTH / 2,
-    y: horizon * 0.54,
-    unit: Math.min(62, horizon * 0.31),
+    x,
+    y: horizon * (1 - 0.46 * share),
+    unit: Math.min(62, horizon * 0.31) * share,
     tones,
     noise,
   };

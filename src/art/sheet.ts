@@ -3,10 +3,10 @@ import { drawWide } from './backdrop.ts';
 import type { ArtChoice } from './choose.ts';
 import { grounds } from './ground.ts';
 import { hash, noise } from './hash.ts';
-import { isMotif } from './motifs/all.ts';
+import { isMotif, variantsOf } from './motifs/all.ts';
 import { type PaletteName, palettes } from './palettes.ts';
 import { drawNiche } from './portrait.ts';
-import { drawPainted, seriesMark } from './poster.ts';
+import { drawPainted, seriesMark, WHOLE } from './poster.ts';
 import { tonesOf } from './tone.ts';
 
 /** Y of the horizon, where no words stand below it. */
@@ -28,10 +28,12 @@ export function drawSheet(name: string, wide = false): string | null {
   const h = hash(name);
   const choice: ArtChoice = {
     palette: palettes[palette],
-    motif: { name: motif, variant: 1 },
+    motif: { name: motif, variant: 1 + ((h >>> 4) % variantsOf(motif).length) },
     edge: h % grounds.length,
     noise: (i) => noise(h, i),
   };
   if (wide) return drawWide(choice);
-  return drawPainted(choice, HORIZON, (backing) => seriesMark(tonesOf(choice.palette), backing));
+  return drawPainted(choice, { ...WHOLE, horizon: HORIZON }, (backing) =>
+    seriesMark(tonesOf(choice.palette), backing),
+  );
 }

@@ -14,6 +14,8 @@ export type FilmForArt = {
   motif?: MotifChoice;
   /** Of a season or an episode its series or drama, whose palette and motif it has. */
   of?: { title: string; year: number | null };
+  /** Of a season or an episode its number, by which its sheet differs from the others. */
+  number?: number;
 };
 
 export type PersonForArt = { name: string; native?: NativeTitle };

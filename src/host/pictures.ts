@@ -67,6 +67,7 @@ type Row = {
   /** Of a season and an episode: its series or drama. */
   of_title?: string | null;
   of_released?: string | null;
+  number?: number | null;
 };
 
 const FORMS: readonly FilmForArt['kind'][] = [
@@ -79,7 +80,7 @@ const FORMS: readonly FilmForArt['kind'][] = [
 ];
 
 function filmOf(row: Row): FilmForArt {
-  const { title, released, form, language, motif, of_title, of_released } = row;
+  const { title, released, form, language, motif, of_title, of_released, number } = row;
   return {
     title,
     year: yearOf(released),
@@ -87,6 +88,7 @@ function filmOf(row: Row): FilmForArt {
     language: language ?? 'en',
     ...(motif && isMotif(motif) && { motif: { name: motif, variant: row.variant ?? 1 } }),
     ...(of_title && { of: { title: of_title, year: yearOf(of_released ?? '') } }),
+    ...(number && { number }),
   };
 }
 
@@ -104,6 +106,9 @@ function entity(db: Db, id: string): Row | undefined {
   );
 }
 
+/** The number of a season, if its series has several: its place among them. */
+const NUMBER = `CASE WHEN (SELECT count(*) FROM season AS one WHERE one.entity_id = season.entity_id) > 1
+  THEN season.position + 1 END AS number`;
 /** A season is drawn like its series, an episode like its series or drama. */
 const LIKE_PARENT = `'series' AS form, season.released, season.language, motif, variant,
   entity.name AS of_title, entity.released AS of_released`;
@@ -111,7 +116,7 @@ const PARENT = 'LEFT JOIN entity ON entity.id = season.entity_id';
 
 function season(db: Db, number: string): Row | undefined {
   return db.one<Row>(
-    `SELECT season.title, season.native_lang, season.native_text, ${LIKE_PARENT}
+    `SELECT season.title, season.native_lang, season.native_text, ${LIKE_PARENT}, ${NUMBER}
        FROM season ${PARENT} WHERE number = ?`,
     Number(number),
   );
@@ -119,7 +124,7 @@ function season(db: Db, number: string): Row | undefined {
 
 function episode(db: Db, id: string): Row | undefined {
   return db.one<Row>(
-    `SELECT episode.title, NULL AS native_lang, NULL AS native_text, ${LIKE_PARENT}
+    `SELECT episode.title, episode.number, NULL AS native_lang, NULL AS native_text, ${LIKE_PARENT}
        FROM episode JOIN season ON season.id = season_id ${PARENT} WHERE episode.id = ?`,
     id,
   );

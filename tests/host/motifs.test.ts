@@ -51,14 +51,30 @@ it.each([
   }
 });
 
-it('an episode has that of its series or drama', async () => {
+it('an episode has that of its series or drama, and its number', async () => {
   const { host } = createTestHost(db);
   const [of, drama] = ['The Well', 'Kuan'].map((title) => ({ title, year: 1931 }));
   for (const [id, drawn] of [
-    ['the-well-2-1960-1', { title: 'A Cat', year: 1960, language: 'en', of }],
-    ['kuan-1931-1', { title: 'Kuan, episode 1', year: 1931, language: 'ur', of: drama }],
+    ['the-well-2-1960-1', { title: 'A Cat', year: 1960, language: 'en', of, number: 1 }],
+    ['kuan-1931-1', { title: 'Kuan, episode 1', year: 1931, language: 'ur', of: drama, number: 1 }],
   ] as const) {
     const answer = await host.fetch(`/t/p/w500/${id}.svg`).text();
     expect(answer).toBe(drawPoster({ ...drawn, kind: 'series', motif: one, of: drawn.of }));
   }
+});
+
+it('seasons have numbers where their series has several', async () => {
+  const catalogue = openDb(':memory:');
+  const [first] = seasons;
+  const two = [first, { ...first, title: 'The Well Again' }];
+  const many = { ...seed, series: [series.parse({ ...seed.series[0], seasons: two })] };
+  fillFromSeed(catalogue, many);
+  const { host } = createTestHost(catalogue);
+  const drawn = { ...parent, title: 'The Well Again', year: 1960, motif: one, number: 2 };
+  const found = catalogue.one<{ number: number }>(
+    "SELECT number FROM season WHERE title = 'The Well Again'",
+  );
+  const answer = await host.fetch(`/t/p/w500/${found?.number}.svg`).text();
+  expect(answer).toBe(drawPoster(drawn));
+  catalogue.close();
 });

@@ -264,7 +264,7 @@ describe('every drawing', () => {
       const native = { lang: 'ur' as const, text: title };
       // The largest pictures leave the fewest bytes for words.
       const heavy = [film(`Umbrella ${title}`), film(`Mouse ${title}`, { kind: 'cartoon' })];
-      const labelled = [film(title, { native }), film('Film', { native })];
+      const labelled = [film(title, { native }), film('Film', { native, number: 112.5 })];
       for (const subject of [film(title), ...labelled, ...heavy]) {
         for (const svg of drawings(subject)) {
           expect(complaintAbout(svg)).toBeNull();
@@ -559,6 +559,37 @@ describe('the motif', () => {
     for (const language of ['en', 'ur']) {
       const used = Array.from({ length: 60 }, (_, i) => motifOf(`Part ${i}`, { language }));
       expect(new Set(used).size).toBeGreaterThanOrEqual(17);
+    }
+  });
+});
+
+describe('an episode', () => {
+  const of = { title: 'Waris', year: 1979 };
+  const episode = (number: number, title = `Part ${number}`) =>
+    film(title, { kind: 'series', language: 'ur', year: 1984, of, number });
+
+  it('has the palette and the motif of its series or drama, whatever its own title and year', () => {
+    const drama = chooseArt(film('Waris', { kind: 'series', language: 'ur', year: 1979 }), 4);
+    const { palette, motif, edge } = chooseArt(episode(3, 'The Cat'), 4);
+    expect([palette, motif, edge]).toEqual([drama.palette, drama.motif, drama.edge]);
+  });
+
+  it.each([1, 7, 12, 112, 2.5, 123_456])('shows its number %d above its title', (number) => {
+    const poster = drawPoster(episode(number));
+    const [, x, y, size, width] =
+      /<text x="(\d+)" y="(\d+)" font-size="([\d.]+)" textLength="([\d.]+)"[^>]* stroke=/.exec(
+        poster,
+      ) ?? [];
+    expect(poster).toContain(`>${number}</text>`);
+    expect(poster).not.toContain('>1984<');
+    if (number < 100) expect(Number(size)).toBeGreaterThan(50);
+    expect(Number(x) + Number(width)).toBeLessThanOrEqual(102);
+    expect(Number(y)).toBeLessThan(Math.min(...titleOf(poster).lines.map((line) => line.y)) - 60);
+  });
+
+  it('shows its number legibly in every palette', () => {
+    for (const { skyTop, text, ground } of Object.values(palettes)) {
+      expect(Math.max(contrast(text, skyTop), contrast(ground, skyTop))).toBeGreaterThan(3);
     }
   });
 });
