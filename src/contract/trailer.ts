@@ -1,6 +1,8 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
+import { readNative } from './movie.ts';
 import { type Names, readNames } from './names.ts';
 import { field, id, shortHash, text } from './raw.ts';
+import type { NativeTitle } from './schema/types.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
 /** A trailer of the dashboard or of the feed. `key` names it in addresses. */
@@ -17,6 +19,8 @@ export type Trailer = {
   date?: CalendarDate;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
+  /** The title in the letters of its language, where the host tells it. */
+  native?: NativeTitle;
 };
 
 export function readDashboardTrailer(row: unknown, trust: Trust): Trailer | null {
@@ -32,6 +36,7 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
   const link = text(field(row, 'trailerKey'));
   const known = id(field(row, 'id'));
   const date = calendarDate(field(row, 'release_date'));
+  const native = readNative(field(row, 'native_title'));
   if (known === null && link === null && title === null) return null;
   return {
     key: known ?? shortHash(link ?? title ?? ''),
@@ -41,6 +46,7 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
     player: trust.player(link),
     movieId: id(field(row, 'movie_id')),
     ...(date !== null && { date }),
+    ...(native && { native }),
     ...readNames(row),
   };
 }

@@ -1,14 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
-import { withAutoplay } from '#/lib/embed.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { named, scriptOf } from '#/lib/named.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
+import { sheetFor } from '#/lib/sheets.ts';
 import { withParams } from '#/paths.ts';
 import { EpisodeList } from './episode-list.tsx';
 import { EpisodeWays, type WatchTexts } from './episode-ways.tsx';
-import { Frame } from './frame.tsx';
+import { FramedPlayer } from './framed-player.tsx';
 import { NoPlayer } from './no-player.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
@@ -82,17 +83,18 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
       <div className="watch-main" ref={main}>
         {episode.player ? (
           <div className="frame frame-wide">
-            <Frame
+            <FramedPlayer
               key={episode.id}
-              src={chosen.byHand ? withAutoplay(episode.player.src) : episode.player.src}
-              kind={episode.player.kind}
+              player={episode.player}
               title={title}
+              picture={pictureSrc(episode.backdrop ?? episode.poster ?? sheetFor(title), 'w500')}
+              autoplay={chosen.byHand}
             />
           </div>
         ) : (
           <NoPlayer episode={episode} way={way} />
         )}
-        <PlayerSource player={episode.player} within={main} />
+        <PlayerSource player={episode.player} />
         <div className="watch-title">
           <p className="watch-of">
             <a href={list.path}>

@@ -5,6 +5,7 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 import { dataPath } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
 import { $player } from '#/stores/player.ts';
+import { pagePicture } from './page-picture.ts';
 import { useReady } from './ready.ts';
 
 type PlayMovieProps = {
@@ -56,6 +57,7 @@ export function PlayMovie({
         hint,
         variant: 'movie',
         film: null,
+        picture: pagePicture(),
         href: new URL(href, location.href).href,
       });
     } catch (error) {

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Player as PlayerAddress } from '#/contract/trust.ts';
-import { withAutoplay } from '#/lib/embed.ts';
 import { $player, type Playing } from '#/stores/player.ts';
-import { Frame } from './frame.tsx';
+import { FramedPlayer } from './framed-player.tsx';
 import { playClicked } from './play-click.ts';
 import { followHistory, forgetOpen, rememberOpen } from './play-history.ts';
 import { PlayerSource } from './player-source.tsx';
@@ -76,7 +75,7 @@ export function Player({ initial, closeHref }: PlayerProps) {
         </a>
       </div>
       <div className="frame">{playing && <Content playing={playing} />}</div>
-      {playing && <PlayerSource player={playerIn(playing)} film={playing.film} within={dialog} />}
+      {playing && <PlayerSource player={playerIn(playing)} film={playing.film} />}
     </dialog>
   );
 }
@@ -87,9 +86,10 @@ function playerIn({ kind, src }: Playing): PlayerAddress | null {
 }
 
 function Content({ playing }: { playing: Playing }) {
-  if (playing.src !== null) {
-    const { src, autoplay, kind, title } = playing;
-    return <Frame src={autoplay ? withAutoplay(src) : src} kind={kind} title={title} />;
+  const player = playerIn(playing);
+  if (player) {
+    const { title, picture, autoplay } = playing;
+    return <FramedPlayer player={player} title={title} picture={picture} autoplay={autoplay} />;
   }
   return (
     <div className="frame-message">

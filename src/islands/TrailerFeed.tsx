@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { FeedPart } from '#/lib/feed.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { muteMessage } from '#/lib/player-commands.ts';
 import { slidePath, withParams } from '#/paths.ts';
 import { $muted, $paused, feedPaging } from '#/stores/feed.ts';
+import { FeedControls } from './feed-controls.tsx';
 import { useFeedKeys } from './feed-keys.ts';
 import { useFeedPlace } from './feed-place.ts';
 import { FeedWelcome } from './feed-welcome.tsx';
@@ -50,10 +50,6 @@ export function TrailerFeed({ trailers, first, page, ended, texts }: TrailerFeed
     void paging.loadNext();
   };
 
-  const toggleMute = () => {
-    $muted.set(!muted);
-    feed.current?.querySelector('iframe')?.contentWindow?.postMessage(muteMessage(!muted), '*');
-  };
   return (
     <div className="feed" ref={feed}>
       <div role="feed" aria-busy={status === 'loading'}>
@@ -87,18 +83,9 @@ export function TrailerFeed({ trailers, first, page, ended, texts }: TrailerFeed
         </a>
       )}
       {/* Inside the feed, so that a swipe that begins here scrolls the feed. */}
+      {current >= 0 && <FeedControls feed={feed} texts={texts} />}
       <div className="feed-foot">
         <FeedWelcome text={texts.welcome} hint={texts.hint} />
-        {current >= 0 && (
-          <div className="feed-controls">
-            <button type="button" className="chip" onClick={() => $paused.set(!paused)}>
-              {paused ? texts.resume : texts.pause}
-            </button>
-            <button type="button" className="chip" aria-pressed={!muted} onClick={toggleMute}>
-              {muted ? texts.unmute : texts.mute}
-            </button>
-          </div>
-        )}
       </div>
     </div>
   );

@@ -95,6 +95,8 @@ function tamed(Base: LiteYouTubeClass): CustomElementConstructor {
         allow: FRAME_ALLOW,
         sandbox: SANDBOX.embed,
         referrerPolicy: 'strict-origin-when-cross-origin',
+        // Unseen until watch-player.ts hears it.
+        inert: true,
         src: `https://www.youtube-nocookie.com/embed/${videoId}?${this.getParams()}`,
       });
     }

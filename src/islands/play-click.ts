@@ -1,6 +1,7 @@
 import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
+import { pagePicture } from './page-picture.ts';
 
 /**
  * Opens the player with the data of a clicked card's link. Ignores links with `data-ask`: their own
@@ -46,6 +47,7 @@ function open(link: HTMLAnchorElement): void {
     hint: hint ?? null,
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
     film: film === '' ? key : (film ?? null),
+    picture: pagePicture(link),
     href: link.href,
   });
 }

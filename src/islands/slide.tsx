@@ -1,16 +1,15 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
-import type { Player } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
 import { pictureSrc, pictureSrcSet, stillOf } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { youtubeId } from '#/lib/player.ts';
-import { feedPlayerSrc } from '#/lib/player-commands.ts';
 import { slideId } from '#/paths.ts';
-import { Frame } from './frame.tsx';
-import { PlayerSource } from './player-source.tsx';
+import { FeedPlayer } from './feed-player.tsx';
+import { FrameState } from './frame-state.tsx';
+import { SlideText } from './slide-text.tsx';
 import { YouTubeFacade } from './youtube-facade.tsx';
 
 type SlideProps = {
@@ -44,9 +43,7 @@ export function Slide({
   onPlay,
 }: SlideProps) {
   const { language, m } = useLocale();
-  const { first, firstLang } = named(trailer.title, trailer.names, language);
-  const slide = useRef<HTMLElement>(null);
-  const title = first ?? m.trailerFallback;
+  const title = named(trailer.title, trailer.names, language).first ?? m.trailerFallback;
   const videoId = trailer.player && youtubeId(trailer.player.src);
   const picture = trailer.backdrop ?? trailer.poster ?? stillOf(trailer.player);
   // The picture in the frame and the one behind it share these: the browser fetches one file.
@@ -54,6 +51,7 @@ export function Slide({
     src: pictureSrc(picture, 'w500'),
     srcSet: pictureSrcSet(picture),
     sizes: '(max-width: 48em) 50vw, 60vw',
+    loading: near ? ('eager' as const) : ('lazy' as const),
   };
   const play = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -70,7 +68,6 @@ export function Slide({
       onClick={play}
       aria-label={m.play(title)}
     >
-      {poster && <img {...poster} alt="" loading={near ? 'eager' : 'lazy'} />}
       {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
     </a>
   );
@@ -78,15 +75,13 @@ export function Slide({
     <article
       className="slide"
       id={slideId(trailer.key)}
-      ref={slide}
       aria-label={title}
       aria-posinset={index + 1}
       aria-setsize={-1}
     >
-      {poster && (
-        <img className="slide-backdrop" {...poster} alt="" loading={near ? 'eager' : 'lazy'} />
-      )}
+      {poster && <img className="slide-backdrop" {...poster} alt="" />}
       <div className="frame">
+        {poster && <img className="frame-picture" {...poster} alt="" />}
         {videoId !== null ? (
           <YouTubeFacade videoId={videoId} title={title} plays={plays} muted={muted}>
             {link}
@@ -96,22 +91,9 @@ export function Slide({
         ) : (
           link
         )}
+        {trailer.player && <FrameState player={trailer.player} plays={plays} />}
       </div>
-      <div className="slide-text">
-        <PlayerSource
-          player={trailer.player}
-          film={trailer.movieId}
-          within={slide}
-          plays={plays}
-          tabIndex={tabbed ? undefined : -1}
-        />
-        <p>
-          <bdi>{m.feedPosition(index + 1, count)}</bdi>
-        </p>
-        <h2 lang={firstLang}>
-          <bdi>{title}</bdi>
-        </h2>
-      </div>
+      <SlideText trailer={trailer} title={title} index={index} count={count} tabbed={tabbed} />
       <div className="feed-dots" aria-hidden="true">
         {DOTS.map((dot) => (
           <i key={dot} className={dot === index % DOTS.length ? 'lit' : undefined} />
@@ -119,23 +101,4 @@ export function Slide({
       </div>
     </article>
   );
-}
-
-type FeedPlayerProps = { player: Player; muted: boolean; title: string };
-
-/**
- * Renders a player that follows `muted`. The feed mutes a loaded player by a message, because a new
- * address would restart it. A player that is still loading receives no messages: it gets a new
- * address here.
- */
-function FeedPlayer({ player, muted, title }: FeedPlayerProps) {
-  const loaded = useRef(false);
-  const [src, setSrc] = useState(() => feedPlayerSrc(player.src, muted));
-  useEffect(() => {
-    if (!loaded.current) setSrc(feedPlayerSrc(player.src, muted));
-  }, [player.src, muted]);
-  const onLoad = () => {
-    loaded.current = true;
-  };
-  return <Frame src={src} kind={player.kind} title={title} onLoad={onLoad} />;
 }

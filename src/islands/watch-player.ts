@@ -1,66 +1,73 @@
 /**
- * Finds out whether a framed player works. YouTube's players answer the call of YouTube's own
- * script, which the site does not load; our clips answer it too. Players of other hosts know no such
- * call, and are not watched.
+ * Finds out whether a framed player works, and keeps its frame unseen until then: a frame that does
+ * not load is a pale slab. YouTube's players answer the call of YouTube's own script, which the site
+ * does not load; our clips answer it too. Players of other hosts know no such call: they count as
+ * working once their frame has loaded.
  */
 import type { Player } from '#/contract/trust.ts';
 import { youtubeId } from '#/lib/player.ts';
 import { CALL, CLIP_FAILS } from '#/lib/player-commands.ts';
 
-/** Milliseconds of silence, from the frame's `load`: docs/product.md, Constants. */
-const PATIENCE = 10_000;
+/** What is known of a player. `late` is one that has been waited for, and may work yet. */
+export type PlayerState = 'waits' | 'late' | 'works' | 'fails';
+
+/** Milliseconds after which a player is late: docs/product.md, Constants. */
+const PATIENCE = 8000;
 /** Milliseconds between two calls: a player that is still starting does not hear the first. */
 const AGAIN = 1000;
 
 /**
- * Watches the player in the frame inside `root`. Calls `tell` with whether it fails: it was silent
- * for 10 seconds, or is a clip that says so. A later answer counts. Returns a function that ends
- * the watch.
+ * Watches the player in the frame inside `root`, and tells each change of its state. An inert frame
+ * is not seen. Of a frame that came with the page, one that shows something is left as it is until
+ * it is late. Returns a function that ends the watch.
  */
 export function watchPlayer(
   root: Element,
   { kind, src }: Player,
-  tell: (fails: boolean) => void,
+  cameWithPage: boolean,
+  tell: (state: PlayerState) => void,
 ): () => void {
   const clip = kind === 'clip';
-  if (!clip && youtubeId(src) === null) return () => {};
+  const answers = clip || youtubeId(src) !== null;
   // The sandbox gives a clip no origin.
   const from = clip ? 'null' : new URL(src).origin;
   const frame = () => root.querySelector('iframe');
-  let calls: ReturnType<typeof setInterval> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const become = (state: PlayerState) => {
+    const shown = frame();
+    if (shown) shown.inert = state === 'waits' || state === 'late';
+    tell(state);
+  };
+  const call = () => frame()?.contentWindow?.postMessage(CALL, '*');
+  const calls = answers ? setInterval(call, AGAIN) : undefined;
+  const waited = cameWithPage ? performance.now() : 0;
+  const patience = setTimeout(become, Math.max(0, PATIENCE - waited), 'late');
   const rest = () => {
     clearInterval(calls);
     clearTimeout(patience);
   };
-  const call = () => frame()?.contentWindow?.postMessage(CALL, '*');
-  const begin = () => {
+  const settle = (state: 'works' | 'fails') => {
     rest();
-    tell(false);
-    call();
-    calls = setInterval(call, AGAIN);
-    patience = setTimeout(tell, PATIENCE, true);
+    become(state);
   };
   const loaded = ({ target }: Event) => {
-    if (target instanceof HTMLIFrameElement) begin();
-  };
-  // The server's frame may have loaded before this script ran. Nobody can read its document then.
-  const served = () => {
-    if (patience === undefined && frame()?.contentDocument === null) begin();
+    if (!(target instanceof HTMLIFrameElement)) return;
+    if (answers) call();
+    else settle('works');
   };
   const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (origin !== from || source !== frame()?.contentWindow) return;
-    rest();
-    tell(data === CLIP_FAILS);
+    settle(data === CLIP_FAILS ? 'fails' : 'works');
   };
   root.addEventListener('load', loaded, true);
   addEventListener('message', hear);
-  if (document.readyState === 'complete') served();
-  else addEventListener('load', served);
+  // Nobody can read the document of another site: this one is there.
+  const shows = cameWithPage && frame()?.contentDocument === null;
+  if (!shows) become('waits');
+  else if (answers) call();
+  else settle('works');
   return () => {
     rest();
     root.removeEventListener('load', loaded, true);
     removeEventListener('message', hear);
-    removeEventListener('load', served);
   };
 }

@@ -1,6 +1,7 @@
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
 import { named } from '#/lib/named.ts';
 import type { Settled } from '#/lib/settle.ts';
+import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingOf } from './playing.ts';
@@ -19,10 +20,11 @@ export function playingMovie(
   const shown = named(movie.title, movie.names, language).first;
   const title = shown ?? m.untitled;
   const { trailer: player } = movie;
+  const picture = movie.backdrop ?? movie.poster ?? sheetFor(movie.title, movie.date);
   const missing = m.trailerNotAvailable;
   if (complete === null) {
     return playingOf(here, (key) =>
-      key === 'trailer' && player ? { title, player, missing, variant: 'trailer' } : null,
+      key === 'trailer' && player ? { title, player, missing, variant: 'trailer', picture } : null,
     );
   }
   if (!complete.ok) return null;
@@ -32,5 +34,6 @@ export function playingMovie(
     missing: m.movieReleaseSoon,
     hint: movie.trailer ? m.movieReleaseHint : undefined,
     variant: 'movie',
+    picture,
   }));
 }

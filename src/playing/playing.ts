@@ -1,8 +1,10 @@
 /** What the dialog shows if the address opens it: `?play=<key>`. */
 import { type CardItem, type CardKind, cardKey } from '#/cards/card-items.ts';
-import type { Player } from '#/contract/trust.ts';
+import type { Picture, Player } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
+import { pictureSrc, stillOf } from '#/lib/pictures.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
+import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
 import type { TextKey } from '#/messages/messages.ts';
 import { paramIn } from '#/paths.ts';
@@ -21,6 +23,8 @@ type Shown = {
   hint?: string;
   variant?: PlayerVariant;
   film?: string | null;
+  /** What the frame shows until the player is there. */
+  picture: Picture;
 };
 
 /**
@@ -45,6 +49,7 @@ export function playingOf(
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
+    picture: shown.player && pictureSrc(shown.picture, 'w500'),
     href: here,
   };
 }
@@ -63,6 +68,8 @@ export function playingIn(
       ? m[dialogTitle]
       : (named(item.title, item.names, language).first ?? m[FALLBACKS[card] ?? 'untitled']);
     const film = 'movieId' in item ? item.movieId : null;
-    return { title, player: item.player, missing: m.noVideo, film };
+    const wide = 'backdrop' in item ? item.backdrop : null;
+    const picture = wide ?? item.poster ?? stillOf(item.player) ?? sheetFor(item.title);
+    return { title, player: item.player, missing: m.noVideo, film, picture };
   });
 }

@@ -15,6 +15,8 @@ export type Playing = {
   variant: PlayerVariant;
   /** Id of the film whose own page the dialog leads to; null on that page, or if it is not known. */
   film: string | null;
+  /** Address of the picture in the frame until the player is there. */
+  picture: string | null;
   /** The address of the page with this dialog open. */
   href: string;
 };

@@ -3,6 +3,7 @@ import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { feedRow } from './answers.ts';
 import { askedFor, close, playerOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
+import { expectApart, KNOWN, NOWHERE } from './slide-parts.ts';
 
 const FEED = '/movies-trailers-latest-trailers';
 const CALL = '/api/tmdb/punjabi-movies-trailers?page=';
@@ -75,6 +76,7 @@ test('the feed is one trailer a screen, and the first plays muted @phone', async
 
 /** Sizes of a screen, each with the width of the largest player at 16:9 that its slide allows. */
 const SCREENS = [
+  [320, 256, 185],
   [360, 740, 360],
   [640, 360, 448],
   [740, 360, 540],
@@ -84,57 +86,17 @@ const SCREENS = [
   [1440, 900, 1209],
 ] as const;
 
-test('the player is the largest that its slide allows, and covers neither title nor buttons, on screens of any shape', async ({
+test('the player stands under the header, the largest that its slide allows, with its title and links apart, on screens of any shape', async ({
   page,
   scripted: { host, site },
 }) => {
-  const movieTitle = 'The Night Train to Lahore and the Lantern that Nobody Lit in the Rain';
-  host.answer(callOf(1), { json: { results: [feedRow(1, { movieTitle, movie_id: 7 })] } });
+  host.answer(callOf(1), { json: { results: [KNOWN] } });
   await open(page, site.url + FEED);
-  const slide = slides(page).first();
-  const parts = {
-    header: page.getByRole('banner'),
-    player: playerOf(page),
-    title: slide.getByRole('heading'),
-    film: slide.getByRole('link', { name: 'About this film' }),
-    source: slide.getByRole('link', { name: 'Open on YouTube' }),
-    pause: button(page, 'Pause trailers'),
-    sound: button(page, 'Unmute'),
-  };
   for (const [width, height, largest] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await expect(parts.player).toBeInViewport({ ratio: 1 });
-    const boxes: Record<string, Box> = {};
-    for (const [name, part] of Object.entries(parts)) {
-      await expect(part, `${name} at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
-      boxes[name] = (await part.boundingBox()) ?? NOWHERE;
-    }
-    const { player = NOWHERE } = boxes;
-    expect(Math.round(player.width)).toBe(largest);
-    expect(player.width / player.height).toBeCloseTo(16 / 9, 1);
-    expect([`${width} × ${height}`, ...overlapping(boxes)]).toEqual([`${width} × ${height}`]);
+    const player = await expectApart(page, width, height);
+    expect([width, height, Math.round(player.width)]).toEqual([width, height, largest]);
   }
 });
-
-type Box = { x: number; y: number; width: number; height: number };
-const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
-
-/** Returns the pairs of boxes that lie over each other. */
-function overlapping(boxes: Record<string, Box>): string[] {
-  const all = Object.entries(boxes);
-  return all.flatMap(([name, a], index) =>
-    all
-      .slice(index + 1)
-      .filter(([, b]) => apart(a.x, a.width, b.x, b.width) < -1)
-      .filter(([, b]) => apart(a.y, a.height, b.y, b.height) < -1)
-      .map(([other]) => `${name} over ${other}`),
-  );
-}
-
-/** Returns the space between two ranges: below zero if they overlap. */
-function apart(from: number, length: number, from2: number, length2: number): number {
-  return Math.max(from, from2) - Math.min(from + length, from2 + length2);
-}
 
 test.describe('a swipe', () => {
   test.use({ hasTouch: true });
@@ -430,6 +392,34 @@ test.describe('the keyboard', () => {
     }
   });
 
+  test('pauses and plays by Space and sounds and mutes by M, once, and not while a button has the focus or a shortcut is meant', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1, 5);
+    await open(page, site.url + FEED);
+    await expectPlaying(page, 1);
+    await page.keyboard.press(' ');
+    await expect(button(page, 'Play trailers')).toBeVisible();
+    await expect(playerOf(page)).toHaveCount(0);
+    await playLink(slides(page).first()).focus();
+    await page.keyboard.press(' ');
+    await expectPlaying(page, 1);
+    await page.keyboard.press('m');
+    await expect(button(page, 'Mute')).toBeVisible();
+    await page.keyboard.press('Control+m');
+    await expect(button(page, 'Mute')).toBeVisible();
+    await button(page, 'Pause trailers').focus();
+    await page.keyboard.press('Shift+M');
+    await expect(button(page, 'Unmute')).toBeVisible();
+    await page.keyboard.press(' ');
+    await expect(button(page, 'Play trailers')).toBeFocused();
+    await page.getByRole('banner').getByRole('button').first().focus();
+    await page.keyboard.press('m');
+    await expect(button(page, 'Unmute')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('is not trapped: Tab leaves the feed for its controls and the footer, however long it is', async ({
     page,
     scripted: { host, site },
@@ -644,5 +634,19 @@ test.describe('without JavaScript', () => {
     await page.goto(`${site.url}${FEED}?through=2#${shared}`);
     await expect(slides(page)).toHaveCount(13);
     await expect(slides(page).nth(12)).toBeInViewport({ ratio: 0.9 });
+
+    // A reload and Back show the trailer that was on screen, not the one of the address.
+    await page.mouse.move(100, 100);
+    await page.mouse.wheel(0, -900);
+    await expect(slides(page).nth(11)).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(slides(page).nth(11)).toBeInViewport({ ratio: 1 });
+    await slides(page)
+      .nth(11)
+      .getByRole('link', { name: /^Play / })
+      .click();
+    await expect(playerOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(slides(page).nth(11)).toBeInViewport({ ratio: 1 });
   });
 });

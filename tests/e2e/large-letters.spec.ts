@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectApart, KNOWN } from './slide-parts.ts';
 
 /** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
 const LARGE = 32;
@@ -69,3 +70,19 @@ for (const [width, height] of [
     await expect(header.getByRole('navigation')).toBeHidden();
   });
 }
+
+test(`with letters of ${LARGE} px, nothing of a trailer's slide lies over anything else`, async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results: [KNOWN] } });
+  await page.goto(`${site.url}/movies-trailers-latest-trailers`);
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await expectApart(page, width, height);
+  }
+});

@@ -22,7 +22,10 @@ export const dashboardTrailer = row(
 );
 export const feedTrailer = row(
   { trailerKey: v.videoId, movieTitle: v.title },
-  { id: v.id, posterPath: v.url, ...wide, ...movieId, ...natives },
+  {
+    ...{ id: v.id, posterPath: v.url, ...wide, release_date: v.date },
+    ...{ native_title: v.nativeTitle.nullable(), ...movieId, ...natives },
+  },
 );
 export const clip = row(
   { links: v.link, title: v.title, views: z.union([z.string(), z.number()]) },

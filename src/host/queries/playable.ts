@@ -13,6 +13,7 @@ import { framedLink, type HostContext, wholeLink, wholePicture } from '../contex
 import { tellHidden } from '../hidden-players.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { withNames } from './names.ts';
+import { nativeOf } from './titles.ts';
 
 type Listed = { id: number; name: string; poster: string | null; link: string | null };
 const SELECT = 'entity.id, entity.name, entity.poster, movie.link';
@@ -92,9 +93,12 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
 type WithVideo = Omit<Listed, 'link'> & {
   backdrop: string | null;
   released: string;
+  native_lang: string | null;
+  native_text: string | null;
   video_id: string;
 };
-const TRAILERS = `SELECT entity.id, entity.name, entity.poster, entity.backdrop, released, movie.video_id FROM ${FROM}
+const TRAILERS = `SELECT entity.id, entity.name, entity.poster, entity.backdrop, released,
+  native_lang, native_text, movie.video_id FROM ${FROM}
   WHERE movie.video_id IS NOT NULL ORDER BY`;
 
 /** Returns the poster, which existing clients show, and the wide picture, which has no lettering. */
@@ -143,6 +147,8 @@ export function feed(context: HostContext, page: number, limit: number): FeedRow
     movie_id: row.id,
     trailerKey: row.video_id,
     movieTitle: row.name,
+    release_date: row.released,
+    native_title: nativeOf(row),
     ...picturesOf(context, row),
   }));
 }

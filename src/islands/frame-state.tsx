@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
+import type { Player } from '#/contract/trust.ts';
+import { sourceOf } from '#/lib/player-source.ts';
+import { type PlayerState, watchPlayer } from './watch-player.ts';
+
+type FrameStateProps = {
+  player: Player;
+  /** Whether the player runs, and so can fail. */
+  plays?: boolean;
+  /** Whether the frame is the server's. */
+  served?: boolean;
+};
+
+/**
+ * Renders what stands over a player's frame, beside which it is: a sign while the player is waited
+ * for, then that it does not respond, and the way to its source. The source learns the site's
+ * address and no page's. Of a clip of ours that fails, it says only that.
+ */
+export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
+  const { m } = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<PlayerState>('works');
+  const { kind, src } = player;
+  useEffect(() => {
+    const root = box.current?.parentElement;
+    setState('works');
+    return plays && root ? watchPlayer(root, { kind, src }, served, setState) : undefined;
+  }, [kind, src, plays, served]);
+  const fails = state === 'late' || state === 'fails';
+  const source = state === 'late' ? sourceOf(src) : null;
+  return (
+    <div className="frame-state" data-state={state} ref={box}>
+      <p role="status">{fails && (kind === 'clip' ? m.clipFailed : m.playerSilent)}</p>
+      {source && (
+        <a className="button" href={source.href} target="_blank" rel="noopener">
+          {m.openOn(source.site)}
+        </a>
+      )}
+    </div>
+  );
+}
