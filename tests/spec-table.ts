@@ -151,7 +151,7 @@ const feedScreen = e2e(
 );
 const feedLargest = e2e(
   'feed',
-  'the player is the largest that its slide allows, and covers neither title nor buttons, on screens of any shape',
+  'the player stands under the header, the largest that its slide allows, with its title and links apart, on screens of any shape',
 );
 const feedAddress = e2e(
   'feed',
@@ -177,13 +177,13 @@ const playerSource = e2e(
 );
 const playerSilent = e2e(
   'sources',
-  'in … a YouTube player that is silent for 10 s gets a line beside it, which a late answer removes',
+  'in … a YouTube player that is silent for 8 s is unseen under the way to its source, until it answers',
   'in … a YouTube player that answers gets no line, however long it plays',
-  'a player of another host is never said to be silent',
+  'a player of another host is unseen until its frame has loaded, and is asked nothing',
 );
 const playerFails = [
   ...playerSilent,
-  ...e2e('sources', 'in … a clip that fails gets a line beside it, until it plays after all'),
+  ...e2e('sources', 'in … a clip that fails gets a line over it, until it plays after all'),
 ];
 const welcome = e2e(
   'feed',
@@ -707,7 +707,7 @@ const behaviour: SpecRow[] = [
     seriesNoTrailer,
   ),
   row('players : a link to the source under each, from the start', playerSource),
-  row('players : a line beside one that is silent or fails; the frame stays', playerFails),
+  row('players : unseen until they answer, then a line and the large way to the source; a late answer counts', playerFails),
   row('feed : never moves by itself', feedStays),
   row('biography : clamped or full', biography),
   row('splash : home after 8 seconds', splashTime),
@@ -919,7 +919,7 @@ const constants: SpecRow[] = [
   row('home rows : 10 px', rowEdge),
   row('feed : 50 px', feedEdge),
   row('feed : 10 trailers a page', feedEdge, feedEnd),
-  row('a silent YouTube player : 10 s after its load', playerSilent),
+  row('a player that does not answer or load : 8 s', playerSilent),
   row('splash and its bar : 8 seconds', splashTime),
   row('welcome : 2 seconds', welcome),
   row('rings : x10 as a rounded percent', ringsOfMovies),

@@ -1,4 +1,4 @@
-/** Under each player: the link to its source, and the line that says that it does not work. */
+/** Under each player the link to its source; over its frame what is seen until it works. */
 import type { Frame, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow, feedRow, playableRow } from './answers.ts';
@@ -195,7 +195,7 @@ async function untilCalled(page: Page): Promise<void> {
 }
 
 for (const [name, open] of screens) {
-  test(`in ${name} a YouTube player that is silent for 10 s gets a line beside it, which a late answer removes`, async ({
+  test(`in ${name} a YouTube player that is silent for 8 s is unseen under the way to its source, until it answers`, async ({
     page,
     scripted: { host, site },
   }) => {
@@ -207,17 +207,25 @@ for (const [name, open] of screens) {
     const line = part.getByRole('status');
     const before = await playerOf(part).boundingBox();
     const src = await playerOf(part).getAttribute('src');
-    await page.clock.runFor(9500);
+    const source = part.getByRole('link', { name: 'Open on YouTube' });
+    await page.clock.runFor(5000);
     await expect(line).toHaveText('');
-    await page.clock.runFor(500);
+    await expect(source).not.toHaveClass('button');
+    await page.clock.runFor(8000);
     await expect(line).toHaveText(SILENT);
     await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(source).toHaveClass('button');
+    await expect(source).toHaveAttribute('href', WATCH);
+    await expect(playerOf(part)).toHaveCSS('opacity', '0');
+    const picture = part.locator('.frame-picture').first();
+    expect(await picture.boundingBox()).toEqual(before);
     expect(await playerOf(part).boundingBox()).toEqual(before);
     await expect(playerOf(part)).toHaveAttribute('src', src ?? '');
 
     await frameOf(page).evaluate(ANSWER);
     await expect(line).toHaveText('');
-    await expect(playerOf(part)).toBeVisible();
+    await expect(source).not.toHaveClass('button');
+    await expect(playerOf(part)).toHaveCSS('opacity', '1');
     expect(await playerOf(part).boundingBox()).toEqual(before);
   });
 
@@ -237,7 +245,7 @@ for (const [name, open] of screens) {
     await expect(frameOf(page).locator('#calls')).toHaveText('called');
   });
 
-  test(`in ${name} a clip that fails gets a line beside it, until it plays after all`, async ({
+  test(`in ${name} a clip that fails gets a line over it, until it plays after all`, async ({
     page,
     scripted: { host, site },
   }) => {
@@ -260,19 +268,28 @@ for (const [name, open] of screens) {
   });
 }
 
-test('a player of another host is never said to be silent', async ({
+test('a player of another host is unseen until its frame has loaded, and is asked nothing', async ({
   page,
   scripted: { host, site },
 }) => {
   scriptLink(host, 'https://archive.org/embed/lamp');
   await standIn(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('https://archive.org/**', async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
   await page.clock.install({ time: 0 });
   const dialog = await SCREENS['the dialog'](page, site);
-  const calls = playerOf(dialog).contentFrame().locator('#calls');
-  await expect(calls).toBeAttached();
+  await expect(playerOf(dialog)).toHaveCSS('opacity', '0');
+  await page.clock.runFor(8000);
+  await expect(dialog.getByRole('status')).toHaveText(SILENT);
+  await expect(dialog.getByRole('link', { name: 'Open on archive.org' })).toHaveClass('button');
+  gate.resolve();
+  await expect(playerOf(dialog)).toHaveCSS('opacity', '1');
   await page.clock.runFor(60_000);
   await expect(dialog.getByRole('status')).toHaveText('');
-  await expect(calls).toHaveText('');
+  await expect(playerOf(dialog).contentFrame().locator('#calls')).toHaveText('');
 });
 
 test('only the player itself can answer for it', async ({ page, scripted: { host, site } }) => {
@@ -312,7 +329,7 @@ test('the next player of the dialog begins without the line of the last', async 
   await expect(dialog.getByRole('status')).toHaveText(SILENT);
 });
 
-test('the line stands beside the link at 360 px, and the player keeps its place @phone', async ({
+test('at 360 px the large way to the source fits over the player, which keeps its place @phone', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -323,13 +340,15 @@ test('the line stands beside the link at 360 px, and the player keeps its place 
   const dialog = await SCREENS['the dialog'](page, site);
   await untilCalled(page);
   const source = dialog.getByRole('link', { name: 'Open on YouTube' });
-  const before = [await playerOf(dialog).boundingBox(), await source.boundingBox()];
-  await page.clock.runFor(10_000);
+  const before = await playerOf(dialog).boundingBox();
+  expect((await source.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.clock.runFor(8000);
   await expect(dialog.getByRole('status')).toHaveText(SILENT);
-  const after = [await playerOf(dialog).boundingBox(), await source.boundingBox()];
-  expect(after).toEqual(before);
-  expect(before[0]?.height).toBeGreaterThan(((before[0]?.width ?? 0) * 9) / 16);
-  expect(before[1]?.height).toBeGreaterThanOrEqual(44);
+  expect(await playerOf(dialog).boundingBox()).toEqual(before);
+  expect(before?.height).toBeGreaterThan(((before?.width ?? 0) * 9) / 16);
+  const large = await source.boundingBox();
+  expect(large?.height).toBeGreaterThanOrEqual(44);
+  expect(large?.y).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0) / 2 + 60);
 });
 
 for (const [what, link, answer] of [
