@@ -707,7 +707,10 @@ const behaviour: SpecRow[] = [
     seriesNoTrailer,
   ),
   row('players : a link to the source under each, from the start', playerSource),
-  row('players : unseen until they answer, then a line and the large way to the source; a late answer counts', playerFails),
+  row(
+    'players : unseen until they answer, then a line and the large way to the source; a late answer counts',
+    playerFails,
+  ),
   row('feed : never moves by itself', feedStays),
   row('biography : clamped or full', biography),
   row('splash : home after 8 seconds', splashTime),

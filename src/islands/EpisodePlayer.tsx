@@ -78,6 +78,7 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
   });
 
   if (!episode) return null;
+  const picture = episode.backdrop ?? episode.poster ?? sheetFor(episode.title);
   return (
     <article className="watch stage">
       <div className="watch-main" ref={main}>
@@ -87,7 +88,7 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
               key={episode.id}
               player={episode.player}
               title={title}
-              picture={pictureSrc(episode.backdrop ?? episode.poster ?? sheetFor(title), 'w500')}
+              picture={pictureSrc(picture, 'w500')}
               autoplay={chosen.byHand}
             />
           </div>
