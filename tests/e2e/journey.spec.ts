@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a visitor goes from home to a movie, its trailer, a search and a grid @phone', async ({
+test('a visitor goes from home to a movie, plays it, and goes to a search and a grid @phone', async ({
   page,
 }) => {
   await page.goto('/movie-dashboard');
@@ -13,7 +13,7 @@ test('a visitor goes from home to a movie, its trailer, a search and a grid @pho
   await card.click();
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('link', { name: 'Play Trailer' }).click();
+  await page.getByRole('link', { name: 'Play Movie' }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Close' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a visitor comes from the splash to home, a movie and its trailer', async ({
+test('without JavaScript a visitor comes from the splash to home and a movie, and plays it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -13,7 +13,7 @@ test('without JavaScript a visitor comes from the splash to home, a movie and it
   const title = (await card.locator('b').textContent()) ?? '';
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('link', { name: 'Play Trailer' }).click();
+  await page.getByRole('link', { name: 'Play Movie' }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Close' }).click();
