@@ -12,6 +12,7 @@ import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
 import type { Source } from '#/source/source.ts';
+import { createSeen } from './seen.ts';
 import { createTally } from './tally.ts';
 
 export type Catalogue = {
@@ -129,6 +130,12 @@ export function createCatalogue({
     for (const { id, gender } of items) if (gender) genders.set(id, gender);
   }
 
+  const seen = createSeen();
+  /** Returns what callers get of an answer: search rows with what was seen of their films since. */
+  function answerOf(name: CallName, value: object): object {
+    return name === 'search' ? seen.completed(value as AnswerOf<'search'>) : value;
+  }
+
   async function ask(address: string, { name, params }: Asked): Promise<Kept> {
     const response = await source.fetch(address);
     if (response.status === 404) {
@@ -145,6 +152,7 @@ export function createCatalogue({
     const value = read(parsed(body), trust, params);
     if (value === null) throw new BadAnswer(name);
     if (name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
+    seen.note(name, value);
     return kept(value, body.length + address.length);
   }
 
@@ -194,7 +202,7 @@ export function createCatalogue({
         const found = await keptOrAsked(addressOf(name, params), { name, params }, patient);
         heard(answerAge(name, found));
         if (found.kept.value === null) throw new NotFound(name);
-        return found.kept.value as AnswerOf<typeof name>;
+        return answerOf(name, found.kept.value) as AnswerOf<typeof name>;
       },
       telling,
     };

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { calls } from '#/contract/calls.ts';
 import { BadAnswer, isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
+import type { SearchResult } from '#/contract/movie.ts';
+import { sheetFor } from '#/lib/sheets.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 
@@ -210,6 +212,55 @@ describe('an error', () => {
     for (let n = 0; n < 8; n += 1) await catalogue.ask('search', { query: `large ${n}` });
     late.resolve(Response.json(list('A')));
     expect(await first).toEqual(['A']);
+  });
+});
+
+describe('a search row of an id and a title', () => {
+  const film = { id: 1, title: 'Awara', release_date: '1951-12-14' };
+  const sheetOf = ({ title, year }: SearchResult) => sheetFor(title, year);
+
+  it.each([
+    ['in a list', { results: [{ ...film, poster_path: '/a.jpg' }] }, 'popular'],
+    ['on its page', { ...film, poster_path: '/a.jpg' }, 'movie'],
+  ] as const)(
+    'has the photograph and the year of the film that was seen %s',
+    async (_, body, name) => {
+      const { catalogue, json } = scripted();
+      const rows = [
+        { id: 1, title: 'Awara' },
+        { id: 2, title: 'Awara' },
+      ];
+      json(rows);
+      const search = () => catalogue.ask('search', { query: 'awara' });
+      const [before] = await search();
+      expect(before).toMatchObject({ picture: null, year: null });
+      json(body);
+      await (name === 'movie'
+        ? catalogue.ask('movie', { id: '1' })
+        : catalogue.ask('popular', { page: 1 }));
+      const [one, other] = await search();
+      expect(one).toEqual({ ...before, picture: '/a.jpg', year: '1951' });
+      expect(other).toMatchObject({ picture: null, year: null });
+    },
+  );
+
+  it('has the sheet of the film’s card where that has no photograph, whatever else has its id', async () => {
+    const { catalogue, json } = scripted();
+    json({ results: [film] });
+    await catalogue.ask('popular', { page: 1 });
+    json([{ id: 1, title: 'Awara' }]);
+    const [row] = await catalogue.ask('search', { query: 'awara' });
+    expect(row && sheetOf(row)).toBe(sheetFor('Awara', '1951-12-14'));
+    for (const other of [
+      { id: 1, title: 'Another' },
+      { id: 1, name: 'Awara', media_type: 'person' },
+      { id: 1, title: 'Awara', release_date: '1960', poster_path: '/own.jpg' },
+    ]) {
+      json([other]);
+      const [found] = await catalogue.ask('search', { query: JSON.stringify(other) });
+      expect(found?.year).toBe(other.release_date?.slice(0, 4) ?? null);
+      expect(found?.picture).toBe(other.poster_path ?? null);
+    }
   });
 });
 

@@ -1,0 +1,48 @@
+/**
+ * Remembers films from answers, for rows of a search that have no more than an id and a title: they
+ * then show the photograph of the film's card, or its painted sheet, which the year decides.
+ */
+import { LRUCache } from 'lru-cache';
+import type { AnswerOf, CallName } from '#/contract/calls.ts';
+import type { Movie, SearchResult } from '#/contract/movie.ts';
+
+/** Number of films that are remembered: some megabytes. */
+const MOST_FILMS = 20_000;
+
+/** Calls whose answers are films, each with its poster and its date. */
+const FILMS = ['popular', 'thisYear', 'nowPlaying', 'topRated', 'upcoming', 'genre'] as const;
+
+export type Seen = {
+  /** Remembers the films of an answer. */
+  note(name: CallName, answer: object): void;
+  /** Returns search rows with what they lack of films that were seen. */
+  completed(results: AnswerOf<'search'>): SearchResult[];
+};
+
+export function createSeen(): Seen {
+  const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>({ max: MOST_FILMS });
+
+  function completed(row: SearchResult): SearchResult {
+    // In a movie database a person or a series may have the id of a film.
+    const film = row.kind === null || row.kind === 'movie' ? films.get(row.id) : undefined;
+    if (!film || film.title !== row.title) return row;
+    const { poster, date } = film;
+    return { ...row, picture: row.picture ?? poster, year: row.year ?? date?.slice(0, 4) ?? null };
+  }
+
+  return {
+    note(name, answer) {
+      for (const { id, title, poster, date } of filmsIn(name, answer)) {
+        films.set(id, { title, poster, date });
+      }
+    },
+    completed: (results) => results.map(completed),
+  };
+}
+
+function filmsIn(name: CallName, answer: object): readonly Movie[] {
+  if (name === 'trending') return answer as AnswerOf<'trending'>;
+  if (name === 'movie') return [answer as AnswerOf<'movie'>];
+  const isList = FILMS.some((list) => list === name);
+  return isList ? (answer as AnswerOf<(typeof FILMS)[number]>).items : [];
+}
