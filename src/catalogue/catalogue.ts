@@ -108,7 +108,8 @@ export function createCatalogue({
       try {
         const kept = await ask(address, context);
         options.ttl = 1000 * freshFor(name, kept);
-        tally.ended(HOST);
+        // What a visitor asked for in vain is no sign of life.
+        if (kept.value !== null) tally.ended(HOST);
         if (saysNothing(name, kept)) noteFailure(name, new BadAnswer(name));
         else tally.ended(name);
         return kept;

@@ -169,7 +169,7 @@ describe('an error', () => {
   });
 
   it('is Upstream for a 404 at an address of the site, and NotFound at one that a visitor chose', async () => {
-    const { catalogue, json } = scripted();
+    const { catalogue, json, logged } = scripted();
     json({ error: 'not found' }, 404);
     for (const asked of [
       () => catalogue.ask('popular', { page: 1 }),
@@ -188,6 +188,7 @@ describe('an error', () => {
     ]) {
       await expect(asked()).rejects.toBeInstanceOf(NotFound);
     }
+    expect(logged).toEqual(['a script: popular: the host has no such address (404)']);
   });
 
   it('is NotFound when the host has removed an entity, in place of the stale answer', async () => {
