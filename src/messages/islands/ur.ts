@@ -28,7 +28,7 @@ export const islands: IslandTexts = {
   aboutFilm: 'اس فلم کے بارے میں',
   openOn: (site) => `${isolate(site)} پر کھولیں`,
   playerSilent: 'یہ پلیئر جواب نہیں دے رہا۔ اسے اس کی اپنی سائٹ پر دیکھیں۔',
-  clipFailed: 'یہ ویڈیو نہیں چل سکی۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
+  clipFailed: 'یہ ویڈیو نہیں چل سکی۔ کچھ دیر بعد دوبارہ کوشش کریں۔',
   feedPosition: (n, of) => `\u2066${n} / ${of}\u2069`,
   search: 'تلاش',
   searchResults: 'تلاش کے نتائج',
