@@ -19,8 +19,9 @@ it('a valid date is shown in the long form wherever a page has a place for it', 
     ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a person', 'a movie'],
     ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
   ]);
-  // A search result shows only the year.
-  expect(differing(pages, without)).toEqual([...shown, 'search']);
+  // The feed and a search result show only the year.
+  const years = ['the feed', 'the feed, a trailer', 'search'];
+  expect(differing(pages, without)).toEqual([...shown, ...years]);
   const hits = all((pages.get('search') as Said).page, classed('search-page-hits'));
   expect(hits.map(textOf).join()).toContain('2024');
 });
