@@ -10,6 +10,7 @@ document.addEventListener('click', (event) => {
   if (link.hreflang) {
     try {
       localStorage.language = link.hreflang;
+      sessionStorage.chosen = 1;
     } catch {}
   }
   const { say } = link.dataset;

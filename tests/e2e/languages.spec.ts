@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { en } from '#/messages/en.ts';
+import { offers } from '#/messages/offers.ts';
 import { ur } from '#/messages/ur.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -18,12 +19,17 @@ test('the browser’s language is offered once, over the page, and can be refuse
   await page.goto(`/ur${GRID}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
   await expect(offerOn(page)).toBeHidden();
+  // The foot of the feed has its controls.
+  await page.goto('/movies-trailers-latest-trailers');
+  await expect(page.getByRole('button', { name: en.feedUnmute }).first()).toBeVisible();
+  await expect(offerOn(page)).toBeHidden();
   expect(await kept(page)).toEqual({});
 
   await page.goto(`${GRID}?page=2`);
   const offer = page.getByRole('status').filter({ visible: true });
-  const link = offer.getByRole('link', { name: 'اردو' });
-  await expect(link).toHaveAttribute('lang', 'ur');
+  const link = offer.getByRole('link', { name: offers.ur.accept });
+  await expect(offer).toHaveText(Object.values(offers.ur).join(''));
+  await expect(offer).toHaveAttribute('lang', 'ur');
   await expect(link).toHaveAttribute('href', `/ur${GRID}?page=2`);
   await expect(link).toBeInViewport();
   const shifts = await page.evaluate(async () => {
@@ -35,10 +41,10 @@ test('the browser’s language is offered once, over the page, and can be refuse
     return seen;
   });
   expect(shifts).toEqual([]);
-  // The close button follows the link.
+  // The other button follows the link.
   await link.focus();
   await page.keyboard.press('Tab');
-  await expect(offer.getByRole('button', { name: en.close })).toBeFocused();
+  await expect(offer.getByRole('button', { name: offers.ur.refuse })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(link).toBeHidden();
   await page.reload();
@@ -83,7 +89,7 @@ test('a pressed language is remembered and offered, and a page that is only open
   page,
 }) => {
   await page.goto(`/hi${GRID}`);
-  await expect(offerOn(page).getByRole('link')).toHaveText('اردو');
+  await expect(offerOn(page).getByRole('link')).toHaveText(offers.ur.accept);
   expect(await kept(page)).toEqual({ offered: '1' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click();
   await expect(page).toHaveURL(`/pa${GRID}`);
@@ -91,7 +97,12 @@ test('a pressed language is remembered and offered, and a page that is only open
 
   await page.evaluate(() => localStorage.removeItem('offered'));
   await page.goto(GRID);
-  await expect(offerOn(page).getByRole('link')).toHaveText('ਪੰਜਾਬੀ');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await kept(page)).toEqual({ language: 'pa' });
+  // In a later visit.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(offerOn(page).getByRole('link')).toHaveText(offers.pa.accept);
   await offerOn(page).getByRole('link').click();
   await expect(page).toHaveURL(`/pa${GRID}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.upcomingMovies);
@@ -126,7 +137,7 @@ test('a prerendered page waits until it is seen, and storage that throws leaves 
   await expect(offerOn(page)).toBeHidden();
   expect(await kept(page)).toEqual({});
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-  await expect(offerOn(page).getByRole('link')).toHaveText('اردو');
+  await expect(offerOn(page).getByRole('link')).toHaveText(offers.ur.accept);
 
   const other = await context.newPage();
   const failures: Error[] = [];

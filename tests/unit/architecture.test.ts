@@ -41,7 +41,7 @@ const allowed: Record<string, readonly string[]> = {
   // Inline scripts of pages.
   // What the dialog of a page's address shows, from the page's answers.
   playing: [...ISOMORPHIC, 'playing', 'cards', 'type answers', 'type stores', 'type locale'],
-  inline: ['inline', 'lib', 'paths'],
+  inline: ['inline', 'lib', 'messages', 'paths'],
   // Replacements of Astro's own runtime: see docs/upgrading.md.
   runtime: [
     ...['runtime', 'lib', 'contract', 'paths', 'type messages', 'locale', 'cards', 'stores'],

@@ -1,0 +1,27 @@
+/** What a page offers in another language than its own, in that language. */
+import type { Language } from '#/contract/language.ts';
+
+export type OfferTexts = { sentence: string; accept: string; refuse: string };
+
+export const offers: Record<Language, OfferTexts> = {
+  en: {
+    sentence: 'This page is also in English.',
+    accept: 'Read in English',
+    refuse: 'No, thanks',
+  },
+  ur: {
+    sentence: 'یہ صفحہ اردو میں بھی ہے۔',
+    accept: 'اردو میں دیکھیں',
+    refuse: 'نہیں، شکریہ',
+  },
+  hi: {
+    sentence: 'यह पेज हिन्दी में भी है।',
+    accept: 'हिन्दी में देखें',
+    refuse: 'नहीं, धन्यवाद',
+  },
+  pa: {
+    sentence: 'ਇਹ ਸਫ਼ਾ ਪੰਜਾਬੀ ਵਿੱਚ ਵੀ ਹੈ।',
+    accept: 'ਪੰਜਾਬੀ ਵਿੱਚ ਦੇਖੋ',
+    refuse: 'ਨਹੀਂ, ਸ਼ੁਕਰੀਆ',
+  },
+};
