@@ -76,7 +76,7 @@ test('the feed is one trailer a screen, and the first plays muted @phone', async
 
 /** Sizes of a screen, each with the width of the largest player at 16:9 that its slide allows. */
 const SCREENS = [
-  [320, 256, 185],
+  [320, 256, 156],
   [360, 740, 360],
   [640, 360, 448],
   [740, 360, 540],
