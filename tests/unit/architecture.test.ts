@@ -22,7 +22,7 @@ const allowed: Record<string, readonly string[]> = {
   // Other rooms may import only types of the schemas, because browsers load no zod.
   schema: ['schema', 'contract', 'zod'],
   lib: ['lib', 'contract', 'type messages'],
-  messages: ['messages', 'lib'],
+  messages: ['messages', 'lib', 'type contract'],
   // The texts and the addresses of one language. Only the server has those of all languages.
   locale: ['messages', 'paths', 'contract'],
   paths: ['contract'],
