@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { directionOf } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { useLocale } from './locale.ts';
@@ -16,11 +15,9 @@ type CaptionProps = {
 export function Caption({ title, names, note }: CaptionProps) {
   const { language } = useLocale();
   const { first, firstLang, second } = named(title, names, language);
-  const direction = directionOf(firstLang ?? language);
-  const dir = direction === directionOf(language) ? undefined : direction;
   return (
     <>
-      <b className="card-title" lang={firstLang} dir={dir}>
+      <b className="card-title" lang={firstLang}>
         <bdi>{first}</bdi>
       </b>
       {second && (

@@ -17,7 +17,5 @@ const offer = () => {
     }
   } catch {}
 };
-// A prerendered page may never be seen.
-if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', offer);
-} else offer();
+// A page that nobody scrolls asks for no script.
+addEventListener('scroll', offer, { once: true });

@@ -8,38 +8,48 @@ const CONTROLS =
 /** Shows the bar at the page's foot. `link` leads to the page in the offered language. */
 export function show(link: HTMLAnchorElement): void {
   localStorage.offered = 1;
-  const { sentence, accept, refuse } = offers[link.hreflang as keyof typeof offers];
-  const bar = document.createElement('div');
-  Object.assign(bar, { className: 'offer', role: 'status', lang: link.hreflang });
-  bar.dir = link.hreflang === 'ur' ? 'rtl' : 'ltr';
+  const { hreflang } = link;
+  const { sentence, accept, refuse } = offers[hreflang as keyof typeof offers];
+  const dir = hreflang === 'ur' ? 'rtl' : 'ltr';
+  const bar = make('div', { className: 'offer', role: 'status', lang: hreflang, dir });
+  const close = () => {
+    bar.remove();
+    padFoot('');
+  };
+  const href = link.getAttribute('href');
+  const className = 'chip chip-watch';
+  const parts = [
+    make('p', { textContent: sentence }),
+    make('a', { textContent: accept, className, href, hreflang }),
+    make('button', { textContent: refuse, className, type: 'button', onclick: close }),
+  ];
   document.body.append(bar);
-  const text = document.createElement('p');
-  text.textContent = sentence;
-  const open = document.createElement('a');
-  Object.assign(open, {
-    className: 'chip',
-    href: link.getAttribute('href'),
-    hreflang: link.hreflang,
-  });
-  open.textContent = accept;
-  const close = document.createElement('button');
-  Object.assign(close, { type: 'button', className: 'chip', onclick: () => bar.remove() });
-  close.textContent = refuse;
   // A screen reader says what comes into a status that is there.
   requestAnimationFrame(() => {
-    bar.append(text, open, close);
+    bar.append(...parts);
+    padFoot('9rem');
     stepAside(bar);
   });
 }
 
-/** Hides the bar while it would cover a control. */
+/** Makes an element with these properties. */
+function make(name: string, properties: object): HTMLElement {
+  return Object.assign(document.createElement(name), properties);
+}
+
+/** Sets how far from the page's foot content with the keyboard's focus is scrolled. */
+function padFoot(length: string): void {
+  document.documentElement.style.scrollPaddingBlockEnd = length;
+}
+
+/** Leaves the bar at the page's end while it would cover a control. */
 function stepAside(bar: HTMLElement): void {
   const covered = new Set<Element>();
   const note = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) {
       covered[isIntersecting ? 'add' : 'delete'](target);
     }
-    bar.classList.toggle('aside', covered.size > 0);
+    bar.style.position = covered.size > 0 ? 'static' : '';
   };
   const rootMargin = `${bar.offsetHeight - innerHeight}px 0px 0px`;
   const watch = new IntersectionObserver(note, { rootMargin });

