@@ -48,7 +48,8 @@ test('rings are rounded and coloured at 7 and at 5; a card without rating or dat
   scripted: { host, site },
 }) => {
   const ratings = [7, 6.94, 5, 4.96, 10, 0];
-  const rows = ratings.map((vote_average, id) => movieRow(id, { vote_average }));
+  // A rating of 0 is one only where somebody voted.
+  const rows = ratings.map((vote_average, id) => movieRow(id, { vote_average, vote_count: 3 }));
   const bare = movieRow(9, { vote_average: null, release_date: '' });
   const year = movieRow(10, { vote_average: 'none', release_date: '1999' });
   host.answer(CALL, { json: results([...rows, bare, year, { id: 11 }]) });
