@@ -1,7 +1,6 @@
 /**
  * Offers the page in a language of the visitor's, once: the one whose link was pressed last, else
- * the first of the browser's that the site has. Never in the feed, whose foot has its controls, nor in
- * a visit in which a language was chosen.
+ * the first of the browser's that the site has. Never in a visit in which a language was chosen.
  */
 export {};
 
@@ -11,10 +10,8 @@ const offer = () => {
     const own = language ? [language] : navigator.languages.map((tag) => tag.slice(0, 2));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.footer [hreflang]')];
     const link = own.flatMap((one) => links.filter(({ hreflang }) => hreflang === one))[0];
-    const keep = offered || sessionStorage.chosen || document.querySelector('.header-floating');
-    if (!keep && link && !link.ariaCurrent) {
-      import('./offered.ts').then(({ show }) => show(link)).catch(() => {});
-    }
+    if (offered || sessionStorage.chosen || !link || link.ariaCurrent) return;
+    import('./offered.ts').then(({ show }) => show(link)).catch(() => {});
   } catch {}
 };
 // A page that nobody scrolls asks for no script.

@@ -7,6 +7,8 @@ const CONTROLS =
 
 /** Shows the bar at the page's foot. `link` leads to the page in the offered language. */
 export function show(link: HTMLAnchorElement): void {
+  // The foot of the feed has its controls.
+  if (document.querySelector('.header-floating')) return;
   localStorage.offered = 1;
   const { hreflang } = link;
   const { sentence, accept, refuse } = offers[hreflang as keyof typeof offers];
