@@ -16,6 +16,9 @@ const FILE = /^\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
  */
 const SIZED = /^\/t\/p\/(?:w\d{2,4}|original)(\/[^/]+)$/;
 
+/** A path that leaves its folder. `URL` resolves it, so that another address would be asked for. */
+const CLIMBS = /[/\\]\.\.?(?:[/\\?#]|$)/;
+
 /** The movie database's own image host. IMAGE_HOST stands in for it where that is another. */
 const TMDB = 'https://image.tmdb.org';
 
@@ -35,7 +38,7 @@ export function pictureFor(value: unknown, rules: PictureRules): Picture | null 
   if (own !== null) return fileOf(SIZED.exec(own)?.[1]);
   if (value.startsWith('/')) return fileOf(value);
   const url = webAddress(value);
-  if (url === null) return null;
+  if (url === null || CLIMBS.test(value)) return null;
   const file = url.origin === TMDB ? fileOf(SIZED.exec(url.pathname)?.[1]) : null;
   if (file !== null) return file;
   if (imageOrigins.includes(url.origin)) return url.href;

@@ -55,10 +55,19 @@ describe('a picture', () => {
 it.each([
   ['https://image.tmdb.org/t/p/w500/abc.jpg', '/abc.jpg'],
   ['https://image.tmdb.org/t/p/w500_and_h282_face/abc.jpg', null],
+  ['https://image.tmdb.org/t/..abc.jpg', null],
 ])('%s of an allowed origin is its file, or the whole address', (address, file) => {
   const imageOrigins = ['https://image.tmdb.org'];
   expect(pictureFor(address, { ...rules, imageOrigins })).toBe(file ?? address);
 });
+
+it.each(['https://image.tmdb.org/t/p/w500/../../a.jpg', 'https://image.tmdb.org/a\\..\\b.jpg'])(
+  '%s, which leaves its folder, is the placeholder on an allowed origin too',
+  (address) => {
+    const imageOrigins = ['https://image.tmdb.org'];
+    expect(pictureFor(address, { ...rules, imageOrigins })).toBeNull();
+  },
+);
 
 it.each([
   ['https://elsewhere.example/a.jpg', 'elsewhere.example'],
