@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { ParamsOf } from '#/contract/calls.ts';
 import { NotFound } from '#/contract/errors.ts';
 import * as kinds from '#/contract/params.ts';
-import type { PagedListing } from '#/listings/listings.ts';
+import type { PagedListing } from '#/site/grid.ts';
 
 /** Parameters of a paged call beside the page. */
 export type Asked = { watch?: '1' } & Partial<Omit<ParamsOf<'genre'>, 'page'>>;

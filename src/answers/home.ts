@@ -9,7 +9,7 @@ import {
   homeSections,
   type RowSection,
   type ToggledSection,
-} from '#/listings/home.ts';
+} from '#/site/home.ts';
 import { streamed } from './streamed.ts';
 
 export type RowAnswer = {

@@ -6,10 +6,11 @@ import { nameLanguage } from '#/contract/names.ts';
 import { genreName } from '#/lib/genre.ts';
 import { settle } from '#/lib/settle.ts';
 import { wordsOf } from '#/lib/words.ts';
-import { searchGenres, searchPages } from '#/listings/search-pages.ts';
 import { localeIn } from '#/locale.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { inLanguage, paths } from '#/paths.ts';
+import { searchGenres } from '#/site/genres.ts';
+import { pages } from '#/site/pages.ts';
 
 /** Number of lists that are shown. */
 const MOST_LISTS = 3;
@@ -23,11 +24,12 @@ type Named = {
 };
 
 const lists: readonly Named[] = [
-  ...searchPages.map(({ path, title, also = [] }) => ({
-    path,
-    titleIn: (m: Messages) => m[title],
-    words: (m: Messages) => [title, ...also].map((key) => folded(m[key])),
-  })),
+  ...pages.flatMap(({ pattern, search }) => {
+    if (!search) return [];
+    const { title, also = [] } = search;
+    const words = (m: Messages) => [title, ...also].map((key) => folded(m[key]));
+    return { path: pattern, titleIn: (m: Messages) => m[title], words };
+  }),
   ...searchGenres.map((genre) => ({
     path: paths.genre(genre),
     genre,

@@ -1,9 +1,9 @@
 /** Mounts the production server's front in the dev server: see src/server/front/front.ts. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isNowhere } from '#/addresses/match.ts';
 import type { Site } from '#/compose.ts';
 import { frontOf } from '#/server/front/front-of.ts';
 import { securityHeaders } from '#/server/security.ts';
+import { isNowhere } from '#/site/match.ts';
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;

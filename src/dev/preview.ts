@@ -1,11 +1,11 @@
 /** The site as the dev server shows it: drafts of the catalogue's folder, or a remote host uncached. */
 import { join } from 'node:path';
-import { isNowhere, matchAddress } from '#/addresses/match.ts';
 import { compose, type Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { type FolderContent, openFolder } from '#/host/files/folder.ts';
 import type { Mistake } from '#/host/files/mistake.ts';
 import { SHIPPED } from '#/host/seed/load.ts';
+import { isNowhere, matchAddress } from '#/site/match.ts';
 import type { PageCall } from './panel/calls.ts';
 import { createRecorder, type Recorder } from './panel/recorder.ts';
 

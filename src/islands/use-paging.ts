@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { cardKey, type HomeCardItem } from '#/cards/card-items.ts';
-import type { HomeCall } from '#/listings/fitting.ts';
+import type { HomeCall } from '#/site/fitting.ts';
 import { askData } from '#/stores/data.ts';
 import { createPaging } from '#/stores/paging.ts';
 import { keysIn, useTarget } from './targets.ts';

@@ -1,6 +1,5 @@
 /** Handles each request: chooses who sends its response, and what to send if that fails. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isNowhere } from '#/addresses/match.ts';
 import { type Language, languageOf } from '#/contract/language.ts';
 import type { Connections } from '#/server/connections/connections.ts';
 import type { Front } from '#/server/front/front.ts';
@@ -8,6 +7,7 @@ import { fileRoute } from '#/server/log/file-route.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { answeredOf, beginVisit, type Visit } from '#/server/log/visit.ts';
 import type { Pages } from '#/server/pages/pages.ts';
+import { isNowhere } from '#/site/match.ts';
 import type { Files } from './files.ts';
 import type { SecurityHeaders } from './security.ts';
 

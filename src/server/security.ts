@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { prerenderRules, speculationRules } from '#/addresses/speculation.ts';
 import type { Handler } from '#/server/pages/render.ts';
+import { prerenderRules, speculationRules } from '#/site/speculation.ts';
 
 /**
  * Hashes of inline scripts and styles as the policy names them, `sha256-…`: see

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { matchAddress } from '#/addresses/match.ts';
 import type { Site } from '#/compose.ts';
 import { type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
@@ -18,6 +17,7 @@ import { frontOf } from '#/server/front/front-of.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { createPages } from '#/server/pages/pages.ts';
 import type { Handler } from '#/server/pages/render.ts';
+import { matchAddress } from '#/site/match.ts';
 import type { Health } from '#/source/source.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';

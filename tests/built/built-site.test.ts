@@ -2,9 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { addresses, data } from '#/addresses/table.ts';
 import { languages } from '#/contract/language.ts';
-import { listings } from '#/listings/listings.ts';
+import { data, listings, pages } from '#/site/pages.ts';
 
 /**
  * Routes that stand for more than one address: the page of all grids, and the page of unknown
@@ -13,15 +12,15 @@ import { listings } from '#/listings/listings.ts';
 const FOR_MANY = ['/[...path]', '/404'];
 
 const routes = JSON.parse(readFileSync('dist/server/routes.json', 'utf8')) as string[];
-const patterns = [...addresses, data]
+const patterns = [...pages, data]
   .filter(({ answerer }) => answerer !== 'server')
   .map(({ pattern }) => pattern);
 
-describe('the table of addresses', () => {
+describe('the table of pages', () => {
   it('has every page of Astro: the server answers 404 for a page that is missing there', () => {
-    const pages = routes.filter((route) => !FOR_MANY.includes(route));
-    expect(pages.length).toBeGreaterThan(10);
-    expect(pages.filter((route) => !patterns.includes(route))).toEqual([]);
+    const rendered = routes.filter((route) => !FOR_MANY.includes(route));
+    expect(rendered.length).toBeGreaterThan(10);
+    expect(rendered.filter((route) => !patterns.includes(route))).toEqual([]);
   });
 
   it('has no address without a page or a grid', () => {

@@ -1,8 +1,8 @@
 /** Pages of every route in every language: one address has one answer, and leads to its language. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { matchAddress } from '#/addresses/match.ts';
 import { directionOf, type Language, languageNames, languages } from '#/contract/language.ts';
 import { inEnglish, inLanguage, withParams } from '#/paths.ts';
+import { matchAddress } from '#/site/match.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';

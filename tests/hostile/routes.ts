@@ -1,30 +1,16 @@
 /** An address of each route of the site, on the open catalogue. */
-const MOVIE = '/zxyxvyXdF/600765021';
+import { pages } from '#/site/pages.ts';
+import type { Row } from '#/site/row.ts';
 
-/** Pages with status 200. */
+/** Files that the build wrote of pages, beside `/500`. */
+const WRITTEN = ['/TvShow/trending', '/more/upComing', '/500'];
+const isPage = ({ answerer, example }: Row) => answerer === 'page' || WRITTEN.includes(example);
+
+/** Pages with status 200: the example of each row, and pages like one of them. */
 export const PAGES = [
-  '/',
-  '/movie-dashboard',
-  '/movies/PopularMovies',
-  '/movies/upComing',
-  '/movies/genre/drama',
-  '/movies/punjabi-movies',
-  '/all-hi-ur-en-pun-songs',
-  '/health-&-exercise-&-fitness',
-  '/all-seasons',
-  '/season/les-vampires-1915',
-  '/all-pak-tv-darama',
-  '/drama/Tanhaiyaan',
-  '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
-  '/drama-pak-tv-episode-play?drama=Tanhaiyaan',
-  '/movies-trailers-latest-trailers',
-  '/people/popularPeople',
-  '/search?query=chaplin',
-  '/TvShow/trending',
+  ...pages.filter(isPage).map(({ example }) => example),
   '/more/topRated',
-  MOVIE,
-  `${MOVIE}?play=movie`,
-  '/500',
+  '/zxyxvyXdF/600765021?play=movie',
 ];
 
 /** The site's own pages with another status. */

@@ -13,7 +13,7 @@ const SHOWN = [
   'layouts',
   'islands',
   'cards',
-  'listings',
+  'site',
   'stores',
 ];
 const OUTSIDE = ['compose', 'config', 'catalogue', 'source', 'host', 'locals', 'node'];
@@ -26,16 +26,14 @@ const allowed: Record<string, readonly string[]> = {
   // The texts and the addresses of one language. Only the server has those of all languages.
   locale: ['messages', 'paths', 'contract'],
   paths: ['contract'],
-  // The table of addresses. Browsers load nothing of it.
-  addresses: ['addresses', 'contract', 'paths'],
-  // Tables of keys and paths: they hold no texts.
-  listings: ['listings', 'lib', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
+  // The table of pages, and what follows from it. It holds keys of texts. Browsers load nothing of it.
+  site: ['site', 'lib', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
   // The calls that pages make to the catalogue.
-  answers: ['answers', ...ISOMORPHIC, 'locale', 'listings', 'cards', 'type catalogue'],
+  answers: ['answers', ...ISOMORPHIC, 'locale', 'site', 'cards', 'type catalogue'],
   cards: [...ISOMORPHIC, 'cards', 'react'],
   stores: [...ISOMORPHIC, 'stores', 'nanostores'],
   islands: [
-    ...[...ISOMORPHIC, 'islands', 'cards', 'stores', 'type listings'],
+    ...[...ISOMORPHIC, 'islands', 'cards', 'stores', 'type site'],
     ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
   ],
   // Inline scripts of pages.
@@ -49,7 +47,7 @@ const allowed: Record<string, readonly string[]> = {
     ...['@astrojs/react', 'type astro'],
   ],
   components: [...SHOWN, 'inline', 'styles', 'type answers', 'type schema'],
-  layouts: [...SHOWN, 'inline', 'playing', 'runtime', 'addresses', 'styles', 'type answers'],
+  layouts: [...SHOWN, 'inline', 'playing', 'runtime', 'styles', 'type answers'],
   pages: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
   // HTTP code that the site's server and the embedded host share.
   http: ['http', 'node', 'lru-cache', 'cockatiel'],
@@ -62,14 +60,14 @@ const allowed: Record<string, readonly string[]> = {
   config: ['zod'],
   locals: ['type compose'],
   dev: [
-    ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'addresses', 'node'],
+    ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'site', 'node'],
     ...['contract', 'schema', 'paths', 'type source', 'type astro', 'type vite'],
     ...['astro:middleware', 'astro/toolbar'],
   ],
   commands: [...OUTSIDE, 'lib', 'commands'],
-  // The server also reads addresses, to know which pages and answers it may store.
+  // The server also reads the table of pages, to know which pages and answers it may store.
   server: [
-    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'addresses', 'listings', 'type cards'],
+    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'site', 'type cards'],
     ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel'],
   ],
   'env.d': ['type catalogue', 'type compose', 'type contract'],

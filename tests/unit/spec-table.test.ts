@@ -1,10 +1,10 @@
 /** Every row of docs/product.md has a test that shows it, and every test that is named exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listings } from '#/listings/listings.ts';
-import { soonKinds } from '#/listings/soon.ts';
 import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
+import { listings } from '#/site/pages.ts';
+import { soonKinds } from '#/site/soon.ts';
 import { type SpecRow, specTable } from '../spec-table.ts';
 
 /**

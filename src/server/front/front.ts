@@ -3,12 +3,12 @@
  * Both the production server and the dev server mount the front before pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isNowhere, type Match, matchAddress } from '#/addresses/match.ts';
 import type { Host } from '#/host/host.ts';
 import { SHEETS } from '#/lib/pictures.ts';
 import type { Pictures } from '#/server/pictures/pictures.ts';
 import { sendSheet } from '#/server/pictures/sheets.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
+import { isNowhere, type Match, matchAddress } from '#/site/match.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
 import { answerFromHost, isForHost } from './host-answers.ts';
 import { moveTo } from './redirect.ts';

@@ -4,17 +4,14 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
 import { settle } from '#/lib/settle.ts';
-import {
-  type Listing,
-  listings,
-  type PagedListing,
-  type WholeListing,
-} from '#/listings/listings.ts';
-import { paths, withParams } from '#/paths.ts';
+import { withParams } from '#/paths.ts';
+import type { Listing, PagedListing, WholeListing } from '#/site/grid.ts';
+import { pages } from '#/site/pages.ts';
 import { chained, numbered, type Pages, pagesIn } from './listed.ts';
 
-/** Lists whose address has no part that varies. */
-export const fixedLists: readonly Listing[] = listings.filter(({ path }) => !path.endsWith(']'));
+/** Pages that search engines may list, and whose address does not vary. */
+const fixed = pages.filter(({ indexable, example, pattern }) => indexable && example === pattern);
+export const fixedLists: readonly Listing[] = fixed.flatMap(({ grid }) => grid ?? []);
 export const pagedLists: readonly PagedListing[] = fixedLists.filter((one) => one.kind === 'paged');
 
 export function askPage(
@@ -31,7 +28,9 @@ export function askPage(
  * list up to its page number `most`.
  */
 export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pages> {
-  const single = pagesIn([paths.splash, paths.home, paths.feed].map((path) => ({ path })));
+  const single = pagesIn(
+    fixed.filter(({ grid }) => !grid).map(({ pattern }) => ({ path: pattern })),
+  );
   const lists = fixedLists.map((listing) =>
     listing.kind === 'whole'
       ? pagesOfWhole(listing, catalogue, most)

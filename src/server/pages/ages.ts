@@ -1,7 +1,7 @@
 /** Age of a page's answers: how long to store the page, and the headers that show its age. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Lifetime } from '#/addresses/table.ts';
 import type { AnswerAge } from '#/catalogue/catalogue.ts';
+import { DAY, type Lifetime } from '#/site/lifetimes.ts';
 
 /** Ages of a page's answers as one, in seconds: the highest age, the shortest remaining times. */
 export type Ages = Readonly<AnswerAge>;
@@ -23,9 +23,6 @@ export function withAnswer(ages: Ages, answer: AnswerAge): Ages {
     shown: Math.min(ages.shown, answer.shown),
   };
 }
-
-/** Seconds for which a host's answer may be shown: first in the catalogue, then in a page. */
-export const DAY = 86_400;
 
 /**
  * Returns the seconds for which a page may be stored: at most what its address and answers allow.

@@ -1,10 +1,11 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isNowhere, type Match } from '#/addresses/match.ts';
 import { isUnchanged } from '#/http/caching.ts';
 import { encodingFor } from '#/http/encoding.ts';
 import type { CacheState } from '#/server/log/visit.ts';
-import { DAY, staleHeaders } from './ages.ts';
+import { DAY } from '#/site/lifetimes.ts';
+import { isNowhere, type Match } from '#/site/match.ts';
+import { staleHeaders } from './ages.ts';
 import { createImprover } from './improve.ts';
 import { BROKEN, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
 import {

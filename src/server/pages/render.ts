@@ -1,7 +1,7 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Match } from '#/addresses/match.ts';
+import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
 export type Handler = (

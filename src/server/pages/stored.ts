@@ -1,12 +1,12 @@
 /** Finished pages, compressed, in a cache that is limited by bytes. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Lifetime } from '#/addresses/table.ts';
 import { RETRY } from '#/catalogue/catalogue.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
 import { brotliPage, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
-import { type Ages, DAY, lifetimeOf } from './ages.ts';
+import { DAY, type Lifetime } from '#/site/lifetimes.ts';
+import { type Ages, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 
 /** A response's body with its headers. */

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { type Match, matchAddress } from '#/addresses/match.ts';
 import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
 import { PUBLIC } from '#/http/caching.ts';
 import { brotliBest } from '#/http/compress.ts';
 import { createPages } from '#/server/pages/pages.ts';
 import type { Handler } from '#/server/pages/render.ts';
+import { type Match, matchAddress } from '#/site/match.ts';
 import { scriptedSource } from '../../../catalogue/scripted-source.ts';
 import { trust } from '../../../fixtures/trust.ts';
 

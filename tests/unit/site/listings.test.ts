@@ -1,32 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addresses } from '#/addresses/table.ts';
 import { calls } from '#/contract/calls.ts';
-import { headingAround, headingOf, listingAt } from '#/listings/found.ts';
-import { listings } from '#/listings/listings.ts';
-import { menuGroups } from '#/listings/menu.ts';
 import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
+import { headingAround, headingOf, listingAt } from '#/site/found.ts';
+import { listings } from '#/site/pages.ts';
 
 describe('the table of grids', () => {
   it('has one grid for each path, with a call of the contract', () => {
     const all = listings.map(({ path }) => path);
     expect(new Set(all).size).toBe(all.length);
     expect(listings.filter(({ call }) => !(call in calls))).toEqual([]);
-  });
-
-  it('offers what plays now at just the addresses that know `watch`', () => {
-    const offering = listings.filter((listing) => listing.kind === 'paged' && listing.watch);
-    const knowing = addresses.filter(({ params }) => 'watch' in params);
-    expect(offering.length).toBeGreaterThan(3);
-    expect(new Set(offering.map(({ path }) => path))).toEqual(
-      new Set(knowing.map(({ pattern }) => pattern)),
-    );
-  });
-
-  it('has every path of the menu but the trailers, which are a feed', () => {
-    const links = menuGroups.flatMap(({ links: group }) => group.map(({ path }) => path));
-    const known = links.filter((href) => listingAt(href) === null);
-    expect(known).toEqual([paths.feed]);
   });
 
   it('has the headings of docs/product.md', () => {

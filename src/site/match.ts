@@ -6,11 +6,13 @@ import { decodeOnce, paramsFrom } from '#/contract/address.ts';
 import { callNames, calls } from '#/contract/calls.ts';
 import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
 import type { ParamKind } from '#/contract/params.ts';
+import type { Lifetime } from './lifetimes.ts';
+import { data, nowhere, pages } from './pages.ts';
 import { ui } from './readers.ts';
-import { type Address, addresses, data, type Lifetime, nowhere } from './table.ts';
+import type { Row } from './row.ts';
 
 export type Match = {
-  address: Address;
+  address: Row;
   /** The language of the page: the prefix of its path. */
   language: Language;
   /** The canonical path and query without the language: what Astro renders. */
@@ -33,9 +35,9 @@ const PART = /\[\w+\]$/;
 const STEPS = ['.', '..'];
 
 /** Addresses by path. Those with a part in brackets are keyed by the path before it. */
-const fixed = new Map<string, Address>();
-const withPart = new Map<string, Address>();
-for (const address of addresses) {
+const fixed = new Map<string, Row>();
+const withPart = new Map<string, Row>();
+for (const address of pages) {
   if (address.answerer === 'file' || address.answerer === 'server') continue;
   if (PART.test(address.pattern)) withPart.set(address.pattern.replace(PART, ''), address);
   else fixed.set(address.pattern, address);
@@ -86,7 +88,7 @@ function matchPage(pathname: string, query: URLSearchParams): Match {
   return pathname.includes('%') ? matchRespelled(pathname, query) : NOWHERE;
 }
 
-function matchPart(address: Address, before: string, raw: string, query: URLSearchParams): Match {
+function matchPart(address: Row, before: string, raw: string, query: URLSearchParams): Match {
   const part = decodeOnce(raw);
   if (!part) return NOWHERE;
   if (address.part?.parse(part) === undefined) {
@@ -125,18 +127,18 @@ function matchData(call: string, query: URLSearchParams): Match {
   return params ? found : { ...found, lifetime: null };
 }
 
-function matched(address: Address, key: string): Match {
+function matched(address: Row, key: string): Match {
   const { lifetime, label } = address;
   return { address, language: ENGLISH, path: key, key, lifetime, label, moved: null };
 }
 
 /** Other spellings are never stored, because their number is unlimited. */
-function movedTo(address: Address, key: string): Match {
+function movedTo(address: Row, key: string): Match {
   return { ...matched(address, key), lifetime: null, label: 'redirect', moved: key };
 }
 
 /** Returns a path with the parameters that its page knows, in their one order and spelling. */
-function spelled({ params }: Address, path: string, query: URLSearchParams): string {
+function spelled({ params }: Row, path: string, query: URLSearchParams): string {
   if (query.size === 0) return path;
   const values = Object.entries(params).map(([name, read]): [string, string | null] => [
     name,

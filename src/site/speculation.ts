@@ -1,4 +1,4 @@
-import { addresses } from './table.ts';
+import { pages } from './pages.ts';
 
 /** A page whose player is open starts to play by itself. */
 const PLAYING = '/*\\?*play=*';
@@ -6,7 +6,7 @@ const PLAYING = '/*\\?*play=*';
 /** The prefix of a language, or none: any one segment, with the slash before it. */
 const PREFIX = '/:l?';
 const PART = /\[\w+\]/;
-const resting = addresses.filter(({ prerenders }) => !prerenders);
+const resting = pages.filter(({ prerenders }) => !prerenders);
 const left = [...resting.map(({ pattern }) => PREFIX + pattern.replace(PART, '*')), PLAYING];
 
 const where = {

@@ -1,8 +1,8 @@
 /** Addresses of pages in the languages that have a prefix. */
 import { describe, expect, it } from 'vitest';
-import { isNowhere, matchAddress } from '#/addresses/match.ts';
-import { prerenderRules, speculationRules } from '#/addresses/speculation.ts';
 import { ENGLISH, languages } from '#/contract/language.ts';
+import { isNowhere, matchAddress } from '#/site/match.ts';
+import { prerenderRules, speculationRules } from '#/site/speculation.ts';
 
 const ORIGIN = 'https://manzar.example';
 const prefixed = languages.filter((language) => language !== ENGLISH);

@@ -6,7 +6,7 @@ import * as kinds from '#/contract/params.ts';
 export type QueryReader = (given: string | null) => string | null;
 
 /** Returns a reader that parses a value by a kind of the contract and prints it. */
-function ofKind<T>(kind: kinds.ParamKind<T>): QueryReader {
+export function ofKind<T>(kind: kinds.ParamKind<T>): QueryReader {
   return (given) => {
     const value = given === null ? undefined : kind.parse(given);
     return value === undefined ? null : kind.print(value);
@@ -21,16 +21,8 @@ export const words: QueryReader = (given) => ofKind(kinds.query)(given?.trim() |
 /** Reads a toggle's second choice. The first choice is left out. */
 export const week: QueryReader = (given) => (given === 'week' ? 'week' : null);
 
-/** Read by what a genre's list is narrowed and ordered. */
-export const language = ofKind(kinds.language);
-export const decade = ofKind(kinds.decade);
-export const sort = ofKind(kinds.sort);
-
 /** Reads the language of the page that asks. English is left out. */
 export const ui: QueryReader = nameLanguage;
-
-/** Reads what is either on (`1`) or left out. */
-export const flag: QueryReader = (given) => (given === '1' ? '1' : null);
 
 /** Reads a page's number. The first page's number is left out. */
 export const page: QueryReader = (given) => {

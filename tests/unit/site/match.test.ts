@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNowhere, matchAddress } from '#/addresses/match.ts';
+import { isNowhere, matchAddress } from '#/site/match.ts';
 
 const keyOf = (target: string) => matchAddress(target).key;
 

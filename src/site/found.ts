@@ -4,7 +4,8 @@ import { decodeOnce } from '#/contract/address.ts';
 import { around } from '#/lib/around.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
-import { type Listing, listings } from './listings.ts';
+import type { Listing } from './grid.ts';
+import { listings } from './pages.ts';
 
 export type Found = {
   listing: Listing;

@@ -1,0 +1,120 @@
+/** Rows of grids: a call, the card that shows its items, and what follows from both. */
+import type { CardKind } from '#/cards/card-items.ts';
+import { type CallName, calls } from '#/contract/calls.ts';
+import type { ParamKind } from '#/contract/params.ts';
+import type { CountedTextKey, NamedTextKey, TextKey } from '#/messages/messages.ts';
+import type { CardFor, PagedCall } from './fitting.ts';
+import { LIST } from './lifetimes.ts';
+import type { Missing } from './missing.ts';
+import { key, ofKind, page as pageNumber, type QueryReader } from './readers.ts';
+import { type Example, type More, page, type Row } from './row.ts';
+
+/** Calls that return a whole list at once. The last two take the name in the address. */
+export type WholeCall = Extract<
+  CallName,
+  'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes'
+>;
+
+type Grid = {
+  /** Pattern of its row. A part in brackets stands for the name of the list. */
+  path: string;
+  card: CardKind;
+  /** Key of a text, or of a text that takes the name of the list. */
+  heading: TextKey | NamedTextKey;
+  /** The heading where the host says the name of the list, which its address does not have. */
+  named?: NamedTextKey;
+  /** The set of grids that stand as chips under the heading. */
+  beside?: Beside;
+  failed: TextKey;
+  /** Title of the dialog, if it differs from the title of the card. */
+  dialogTitle?: TextKey;
+  /** What is said if the host knows no list of this name. */
+  missing?: Missing;
+};
+
+/** Sets of grids that lead to each other. */
+export type Beside = 'charts' | 'regional';
+
+export type PagedListing = Grid & {
+  kind: 'paged';
+  call: PagedCall;
+  /** What is said of the cards that Load More added. */
+  added: CountedTextKey;
+  /** Whether the label of Load More has the total, if the host gives one. */
+  totalInLabel?: boolean;
+  /** Whether its call can keep only what plays. */
+  watch: boolean;
+};
+
+export type WholeListing = Grid & {
+  kind: 'whole';
+  call: WholeCall;
+  /** The player page that episodes link to, and its query parameter for the name of the list. */
+  player?: { path: string; param: string };
+};
+
+export type Listing = PagedListing | WholeListing;
+
+/** Cards that open the player on the page. */
+const PLAYING: readonly CardKind[] = ['playable', 'clip'];
+
+type PagedMore = Partial<
+  Pick<PagedListing, 'added' | 'beside' | 'dialogTitle' | 'totalInLabel' | 'missing'>
+>;
+
+/** Returns the row of a grid that comes page by page. */
+export function grid<P extends string, N extends PagedCall>(
+  pattern: P,
+  heading: PagedListing['heading'],
+  call: N,
+  card: CardFor<N>,
+  {
+    added = 'moviesAdded',
+    beside,
+    dialogTitle,
+    totalInLabel,
+    missing,
+    ...more
+  }: PagedMore & More & Example<P>,
+): Row {
+  const own = { added, beside, dialogTitle, totalInLabel, missing };
+  const watch = 'watch' in calls[call].params;
+  const usual = { kind: 'paged', path: pattern, failed: 'listFailed' } as const;
+  const plays = PLAYING.includes(card);
+  return page(pattern, LIST, {
+    params: {
+      ...narrowing(calls[call].params, pattern),
+      ...{ page: pageNumber, through: pageNumber, ...(plays && { play: key }) },
+    },
+    grid: { ...usual, heading, call, card, watch, ...own },
+    ...more,
+  } as More & Example<P>);
+}
+
+/** Returns readers of a call's parameters but the page and what is in the path. */
+function narrowing(params: Record<string, unknown>, pattern: string): Row['params'] {
+  const own = Object.entries(params).filter(
+    ([name]) => name !== 'page' && !pattern.endsWith(`[${name}]`),
+  );
+  return Object.fromEntries(
+    own.map(([name, kind]): [string, QueryReader] => [name, ofKind(kind as ParamKind<never>)]),
+  );
+}
+
+type WholeMore = Partial<Pick<WholeListing, 'failed' | 'named' | 'player' | 'missing'>>;
+
+/** Returns the row of a grid whose list the host gives whole. */
+export function whole<P extends string, N extends WholeCall>(
+  pattern: P,
+  heading: WholeListing['heading'],
+  call: N,
+  card: CardFor<N>,
+  { failed = 'listFailed', named, player, missing, ...more }: WholeMore & More & Example<P>,
+): Row {
+  const own = { failed, named, player, missing };
+  return page(pattern, LIST, {
+    params: { page: pageNumber },
+    grid: { kind: 'whole', path: pattern, heading, call, card, ...own },
+    ...more,
+  } as More & Example<P>);
+}

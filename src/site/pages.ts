@@ -1,0 +1,154 @@
+/**
+ * Every page of the site, a row each: this table is for pages what calls.ts is for data. The server,
+ * the log, the site map, the menu, the search, the speculation rules and the dev server read it.
+ * The menu and the search have the order of its rows.
+ */
+import { genre, id, title } from '#/contract/params.ts';
+import { paths, patterns } from '#/paths.ts';
+import { grid, whole } from './grid.ts';
+import { DETAIL, LIST } from './lifetimes.ts';
+import { missing } from './missing.ts';
+import { key, name, page as pageNumber, week, words } from './readers.ts';
+import { file, type MenuPlace, page, type Row, served } from './row.ts';
+
+const PLAY = { play: key };
+const HOME = {
+  ...{ trailers: week, trending: week, popular: pageNumber },
+  ...{ recent: pageNumber, thisYear: pageNumber, ...PLAY },
+};
+
+const menuOf = (group: MenuPlace['group'], hue: MenuPlace['hue']) => {
+  return (label: MenuPlace['label'], bar?: number): { menu: MenuPlace } => ({
+    menu: { group, label, hue, bar },
+  });
+};
+const films = menuOf('menuMovies', 'films');
+const regional = menuOf('menuMovies', 'people');
+
+/** The not-found page, which stands for every other address. */
+export const nowhere = page(patterns.nowhere, LIST, { indexable: false });
+
+/** The catalogue for browsers. Its parameters are those of the call. */
+export const data: Row = {
+  ...page(patterns.data, LIST, { example: '/data/popular', indexable: false, prerenders: false }),
+  answerer: 'data',
+};
+
+export const pages: readonly Row[] = [
+  page(paths.splash, LIST, { prerenders: false }),
+  page(paths.home, LIST, { params: HOME }),
+  grid(paths.popular, 'popularMovies', 'popular', 'movie', {
+    ...{ ...films('linkPopular'), beside: 'charts' },
+    search: { title: 'popularMovies' },
+  }),
+  grid('/movies/nowPlaying', 'nowPlayingMovies', 'nowPlaying', 'movie', {
+    ...{ ...films('linkNowPlaying'), beside: 'charts' },
+    search: { title: 'nowPlayingMovies', also: ['linkNowPlaying'] },
+  }),
+  grid('/movies/topRated', 'topRatedMovies', 'topRated', 'movie', {
+    ...{ ...films('linkTopRated'), beside: 'charts' },
+    search: { title: 'topRatedMovies', also: ['linkTopRated'] },
+  }),
+  grid('/movies/upComing', 'upcomingMovies', 'upcoming', 'movie', {
+    ...{ ...films('linkUpcoming'), beside: 'charts', totalInLabel: true },
+    search: { title: 'upcomingMovies' },
+  }),
+  grid(paths.recent, 'recentlyAddedMovies', 'recentlyAdded', 'playable', {
+    ...films('linkRecent'),
+    search: { title: 'recentlyAddedMovies' },
+  }),
+  grid(paths.punjabi, 'punjabiMovies', 'punjabiMovies', 'playable', {
+    ...{ ...regional('linkPunjabi'), beside: 'regional' },
+    search: { title: 'punjabiMovies' },
+  }),
+  grid(paths.hindi, 'hindiMovies', 'hindiMovies', 'playable', {
+    ...{ ...regional('linkHindi'), beside: 'regional' },
+    search: { title: 'hindiMovies' },
+  }),
+  grid(paths.english, 'englishMovies', 'englishMovies', 'playable', {
+    ...{ ...regional('linkEnglish'), beside: 'regional' },
+    search: { title: 'englishMovies' },
+  }),
+  // Its slides are fragments of the address: one page is kept for ten of them.
+  page(paths.feed, LIST, {
+    params: { page: pageNumber, through: pageNumber, ...PLAY },
+    prerenders: false,
+    ...menuOf('menuWatch', 'trailers')('linkTrailers', 6),
+    search: { title: 'feedTitle', also: ['linkTrailers'] },
+  }),
+  whole(paths.dramas, 'dramas', 'dramas', 'drama', {
+    ...menuOf('menuWatch', 'dramas')('linkDramas', 1),
+    search: { title: 'dramas', also: ['linkDramas', 'kindDramas'] },
+  }),
+  whole(paths.seasons, 'seasons', 'seasons', 'season', {
+    failed: 'seasonsFailed',
+    ...menuOf('menuWatch', 'seasons')('linkSeasons', 3),
+    search: { title: 'seasons', also: ['kindSeries'] },
+  }),
+  grid('/all-cartoons', 'cartoons', 'cartoons', 'playable', {
+    added: 'cartoonsAdded',
+    ...menuOf('menuWatch', 'cartoons')('linkCartoons', 2),
+    search: { title: 'cartoons' },
+  }),
+  grid(paths.songs, 'songs', 'songs', 'clip', {
+    ...{ added: 'songsAdded', dialogTitle: 'songFallback' },
+    ...menuOf('menuListen', 'dramas')('linkSongs', 4),
+    search: { title: 'songs', also: ['kindSongs'] },
+  }),
+  grid(paths.fitness, 'fitness', 'fitness', 'clip', {
+    added: 'videosAdded',
+    ...menuOf('menuListen', 'trailers')('linkFitness', 5),
+    search: { title: 'fitness', also: ['linkFitness', 'kindClips'] },
+  }),
+  grid(paths.people, 'mostPopular', 'popularPeople', 'person', {
+    added: 'peopleAdded',
+    ...menuOf('menuPeople', 'people')('linkPopularPeople'),
+    search: { title: 'linkPopularPeople', also: ['kindPersons', 'mostPopular'] },
+  }),
+  grid(patterns.genre, 'genreMovies', 'genre', 'movie', {
+    ...{ part: genre, missing: missing.genre, example: '/movies/genre/comedy' },
+  }),
+  whole(patterns.season, 'episodes', 'seasonEpisodes', 'episode', {
+    ...{ failed: 'episodesFailed', part: id, missing: missing.season, named: 'episodesOf' },
+    player: { path: paths.seasonPlayer, param: 'season' },
+    example: '/season/les-vampires-1915',
+  }),
+  whole(patterns.drama, 'episodesOf', 'dramaEpisodes', 'episode', {
+    ...{ failed: 'episodesFailed', part: title, missing: missing.drama },
+    player: { path: paths.dramaPlayer, param: 'drama' },
+    example: '/drama/Waris',
+  }),
+  page(paths.seasonPlayer, DETAIL, {
+    params: { season: key, episode: key },
+    example: '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
+  }),
+  page(paths.dramaPlayer, DETAIL, {
+    params: { drama: name, episode: key },
+    example: '/drama-pak-tv-episode-play?drama=Waris',
+  }),
+  page(patterns.movie, DETAIL, { part: id, params: PLAY, example: '/zxyxvyXdF/600765021' }),
+  page(patterns.series, DETAIL, {
+    part: id,
+    params: PLAY,
+    example: '/detail/tv-series/2214251492',
+  }),
+  page(patterns.person, DETAIL, {
+    ...{ part: id, params: { images: pageNumber, movies: pageNumber, series: pageNumber } },
+    example: '/people/detail/747459763',
+  }),
+  page(paths.search, LIST, {
+    ...{ params: { query: words }, indexable: false, example: '/search?query=chaplin' },
+  }),
+  file(patterns.soon, { example: '/TvShow/trending' }),
+  file(patterns.more, { example: '/more/upComing' }),
+  file(patterns.clip, { prerenders: false, example: '/clips/24-frames' }),
+  file(patterns.manifest, {}),
+  file(patterns.broken, {}),
+  served(patterns.robots, {}),
+  served(patterns.siteMap, {}),
+  served(patterns.siteMapPart, { example: '/sitemap-1.xml' }),
+  served(patterns.recentFeed, {}),
+];
+
+/** The grids of the table. */
+export const listings = pages.flatMap(({ grid: listing }) => listing ?? []);

@@ -1,0 +1,89 @@
+/** A row of the table of pages, and what follows from the fields that its author writes. */
+import type { ParamKind } from '#/contract/params.ts';
+import type { TextKey } from '#/messages/messages.ts';
+import type { Listing } from './grid.ts';
+import type { Lifetime } from './lifetimes.ts';
+import type { QueryReader } from './readers.ts';
+
+/** Way-finding colours. A dot in such a colour always stands beside a word. */
+export type Hue = 'films' | 'people' | 'dramas' | 'cartoons' | 'trailers' | 'seasons';
+
+/** Where the menu has a page: in which group of the drawer, by which text and colour. */
+export type MenuPlace = {
+  group: 'menuMovies' | 'menuWatch' | 'menuListen' | 'menuPeople';
+  label: TextKey;
+  hue: Hue;
+  /** Its place beside the dropdowns of the wide header, from 1. */
+  bar?: number;
+};
+
+/** By what the site's own search finds a page: its title, and other words for it. */
+export type SearchNames = { title: TextKey; also?: readonly TextKey[] };
+
+/**
+ * Who responds: a rendered page, the catalogue as JSON, a file that the build wrote, or the server
+ * itself, to machines.
+ */
+export type Answerer = 'page' | 'data' | 'file' | 'server';
+
+export type Row = {
+  /** A path. A part in brackets, `[id]`, stands for any one segment. */
+  pattern: string;
+  /** An address of the page that the embedded host's own catalogue has. */
+  example: string;
+  answerer: Answerer;
+  /** Kind of the part in brackets. No host can have an entity whose part is not of this kind. */
+  part?: ParamKind<string>;
+  /** Query parameters that make another page, in their canonical order. */
+  params: Record<string, QueryReader>;
+  /** Null: never stored. */
+  lifetime: Lifetime | null;
+  /** Label in the log and the metrics, never the text that a visitor typed. */
+  label: string;
+  /** Whether search engines may list it. */
+  indexable: boolean;
+  /** Whether a browser may prerender it. False for pages that act by themselves. */
+  prerenders: boolean;
+  menu?: MenuPlace;
+  search?: SearchNames;
+  grid?: Listing;
+};
+
+/** A page whose address varies has to name an example. */
+export type Example<P extends string> = P extends `${string}[${string}`
+  ? { example: string }
+  : { example?: string };
+
+export type More = Partial<Omit<Row, 'pattern' | 'example' | 'answerer' | 'label'>>;
+
+/** Returns the row of a page that Astro renders. Search engines list it unless it says otherwise. */
+export function page<P extends string>(
+  pattern: P,
+  lifetime: Lifetime,
+  more: More & Example<P>,
+): Row {
+  return {
+    ...{ pattern, example: pattern, answerer: 'page', params: {}, lifetime },
+    ...{ label: labelOf(pattern), indexable: true, prerenders: true },
+    ...more,
+  };
+}
+
+/** Returns the row of a file that the build wrote. The server does not store it. */
+export function file<P extends string>(pattern: P, more: More & Example<P>): Row {
+  return {
+    ...{ pattern, example: pattern, answerer: 'file', params: {}, lifetime: null },
+    ...{ label: labelOf(pattern), indexable: false, prerenders: true },
+    ...more,
+  };
+}
+
+/** Returns the row of what the server itself sends to machines. */
+export function served<P extends string>(pattern: P, more: Example<P>): Row {
+  return { ...file(pattern, more as More & Example<P>), answerer: 'server' };
+}
+
+/** `/season/[id]` → `/season/:id` */
+function labelOf(pattern: string): string {
+  return pattern.replace(/\[(\w+)\]/g, ':$1');
+}
