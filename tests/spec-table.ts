@@ -721,14 +721,14 @@ const languages: SpecRow[] = [
   row(
     'a prefix before the path of a page, none for English',
     unit(
-      'addresses/languages',
+      'site/languages',
       'is stored by its prefix, and rendered without: %s',
       'has one prefix',
     ),
   ),
   row(
     '/ur is redirected to /ur/, and redirects keep the prefix',
-    unit('addresses/languages', 'of the splash ends in a slash'),
+    unit('site/languages', 'of the splash ends in a slash'),
     hostile('languages', 'of %s keeps the language: it leads to %s'),
   ),
   row(

@@ -35,7 +35,7 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
  */
 export function CardList({ kind, items, base, eager = 0, dialogTitle }: CardListProps) {
   const locale = usePageLocale();
-  // The cast is safe: the tables in src/listings pair each call with a card for its items.
+  // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: PageCardContext) => ReactNode;
   return items.map((item, index) =>
     card(item, { ...locale, base, eager: index < eager, dialogTitle }),

@@ -19,7 +19,8 @@ describe('the address of a page', () => {
     ['/zxyxvyXdF/7?play=<script>', '/zxyxvyXdF/7'],
     ['/zxyxvyXdF/%00?play=trailer', '/zxyxvyXdF/-'],
     ['/people/detail/..', '/people/detail/-'],
-    ['/season/s1?play=e1', '/season/s1?play=e1'],
+    ['/season/s1?play=e1&through=2&page=2', '/season/s1?page=2'],
+    ['/movies/PopularMovies?play=zz1', '/movies/PopularMovies'],
     ['/season/a%20b', '/season/-'],
     ['/drama/Waris?page=2', '/drama/Waris?page=2'],
   ])('of %s is %s', (target, key) => {
