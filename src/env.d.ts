@@ -28,6 +28,8 @@ declare namespace App {
     page: {
       /** Set to true when a section fails. */
       partial: boolean;
+      /** Set to true when the address names nothing on the page: any number of them would be stored. */
+      passing: boolean;
     };
   }
 }

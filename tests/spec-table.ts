@@ -720,11 +720,7 @@ const behaviour: SpecRow[] = [
 const languages: SpecRow[] = [
   row(
     'a prefix before the path of a page, none for English',
-    unit(
-      'site/languages',
-      'is stored by its prefix, and rendered without: %s',
-      'has one prefix',
-    ),
+    unit('site/languages', 'is stored by its prefix, and rendered without: %s', 'has one prefix'),
   ),
   row(
     '/ur is redirected to /ur/, and redirects keep the prefix',

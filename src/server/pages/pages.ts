@@ -71,8 +71,9 @@ export function createPages({
     const rendered = await render(handler, match, origin, locals, options);
     const { watcher } = options;
     const br = watcher?.begun ? await watcher.sent : null;
-    const { status, partial } = rendered;
-    const worthy = lifetime !== null && !partial && (status === 200 || isNowhere(match));
+    const { status, partial, passing } = rendered;
+    const worthy =
+      lifetime !== null && !partial && !passing && (status === 200 || isNowhere(match));
     if (!worthy) return inPlaceOf(rendered, key) ?? rendered;
     const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
     store.set(key, stored);

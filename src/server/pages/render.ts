@@ -20,6 +20,8 @@ export type Rendered = {
   headers: OutgoingHttpHeaders;
   /** Whether a section of the page failed. A complete page is not replaced by a partial one. */
   partial: boolean;
+  /** Whether the address names nothing on the page. Such a page is not stored. */
+  passing: boolean;
   ages: Ages;
   body: Buffer;
 };
@@ -46,7 +48,7 @@ export async function render(
   locals: App.Locals,
   { watcher, patient }: RenderOptions = {},
 ): Promise<Rendered> {
-  const page = { partial: false };
+  const page = { partial: false, passing: false };
   let ages = NO_ANSWERS;
   const heard = (answer: Ages) => {
     ages = withAnswer(ages, answer);

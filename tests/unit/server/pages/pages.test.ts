@@ -20,6 +20,7 @@ type Next = {
   body: string;
   status?: number;
   partial?: boolean;
+  passing?: boolean;
   fails?: boolean;
   /** The rest of the body, sent after `until` has resolved. */
   rest?: string;
@@ -38,9 +39,17 @@ function scriptedPages() {
   const handler: Handler = async (_request, response, _next, locals) => {
     state.renderings += 1;
     await Promise.resolve();
-    const { body, status = 200, partial = false, fails = false, rest, until } = state.next;
+    const {
+      body,
+      status = 200,
+      partial = false,
+      passing = false,
+      fails = false,
+      rest,
+      until,
+    } = state.next;
     if (fails) throw new Error('broken');
-    locals.page.partial = partial;
+    Object.assign(locals.page, { partial, passing });
     response.writeHead(status, { 'content-type': 'text/html' });
     if (rest === undefined) response.end(Buffer.from(body));
     else {
@@ -244,6 +253,14 @@ describe('a page', () => {
     const address: Match = { ...HOME, lifetime: null };
     await visit(address);
     await visit(address);
+    expect(state.renderings).toBe(2);
+  });
+
+  it('whose address names nothing on it is rendered for each visit', async () => {
+    const { state, visit } = scriptedPages();
+    state.next = { body: 'one', passing: true };
+    await visit();
+    await visit();
     expect(state.renderings).toBe(2);
   });
 

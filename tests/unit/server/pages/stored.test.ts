@@ -15,6 +15,7 @@ describe('a stored answer', () => {
     status: 200,
     headers: { 'content-type': 'text/html' },
     partial: false,
+    passing: false,
     ages: NO_ANSWERS,
     body: Buffer.from('<p>Manzar</p>'.repeat(100)),
   };
@@ -47,7 +48,7 @@ describe('a stored answer', () => {
 
 describe('the store', () => {
   const lifetime = { fresh: 60, stale: 600 };
-  const whole = { status: 200, headers: {}, partial: false, ages: NO_ANSWERS };
+  const whole = { status: 200, headers: {}, partial: false, passing: false, ages: NO_ANSWERS };
   const rendered = { ...whole, body: Buffer.alloc(10_000) };
 
   it('stays within its limit of bytes over 20,000 addresses, also with smaller bodies', async () => {
