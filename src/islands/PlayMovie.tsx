@@ -11,7 +11,10 @@ import { useReady } from './ready.ts';
 type PlayMovieProps = {
   movieId: string;
   href: string;
-  title: string;
+  /** The film's title as the page shows it; absent if the host does not say it there. */
+  title?: string;
+  /** Title of the dialog if no answer says one. */
+  untitled?: string;
   /** Whether the server requested the complete movie and the request failed. */
   failed: boolean;
   className: string;
@@ -29,6 +32,7 @@ export function PlayMovie({
   movieId,
   href,
   title,
+  untitled = '',
   failed,
   className,
   hint,
@@ -49,7 +53,7 @@ export function PlayMovie({
       setState('idle');
       $player.set({
         key: 'movie',
-        title: movie.title ?? title,
+        title: title ?? movie.title ?? untitled,
         src: movie.player?.src ?? null,
         autoplay: true,
         kind: movie.player?.kind ?? 'embed',

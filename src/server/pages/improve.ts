@@ -12,14 +12,17 @@ const REST = 9;
 
 export type Improver = {
   /** Queues a page for better compression. The page requested last goes first. */
-  want(key: string, stored: Stored): void;
+  want(key: string, stored: Stored, store: Store): void;
 };
 
-export function createImprover(store: Store, log: (message: string) => void): Improver {
-  const waiting = new Map<string, Stored>();
+export function createImprover(log: (message: string) => void): Improver {
+  const waiting = new Map<string, { stored: Stored; store: Store }>();
   let busy = false;
 
-  async function improve(key: string, stored: Stored): Promise<void> {
+  async function improve(
+    key: string,
+    { stored, store }: { stored: Stored; store: Store },
+  ): Promise<void> {
     const body = await brotliBest(await unbrotli(stored.bodies.br.body));
     // If the page was rendered again meanwhile, leave the new one for its own turn.
     if (store.peek(key) === stored) store.set(key, withBest(stored, body));
@@ -36,10 +39,10 @@ export function createImprover(store: Store, log: (message: string) => void): Im
   }
 
   return {
-    want(key, stored) {
+    want(key, stored, store) {
       if (stored.best) return;
       waiting.delete(key);
-      waiting.set(key, stored);
+      waiting.set(key, { stored, store });
       const [oldest] = waiting.keys();
       if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
       if (!busy) void work();

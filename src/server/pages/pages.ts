@@ -1,6 +1,7 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnchanged } from '#/http/caching.ts';
+import { createCoalescer } from '#/http/coalesce.ts';
 import { encodingFor } from '#/http/encoding.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import { DAY } from '#/site/lifetimes.ts';
@@ -11,6 +12,7 @@ import { BROKEN, type Handler, type Rendered, type RenderOptions, render } from 
 import {
   createStore,
   keptFor,
+  MOST_BYTES,
   type Sendable,
   type Stored,
   standingIn,
@@ -56,11 +58,12 @@ export function createPages({
   now = Date.now,
   hostFails = () => false,
 }: PagesOptions): Created {
-  const store = createStore();
-  const improver = createImprover(store, log);
+  const stores = { page: createStore(), data: createStore(MOST_BYTES.data) };
+  const storeOf = ({ address }: Match) => stores[address.answerer === 'data' ? 'data' : 'page'];
+  const improver = createImprover(log);
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
-  const making = new Map<string, Promise<Stored | Rendered>>();
+  const making = createCoalescer<Stored | Rendered>();
 
   /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
   async function make(
@@ -74,9 +77,9 @@ export function createPages({
     const { status, partial, passing } = rendered;
     const worthy =
       lifetime !== null && !partial && !passing && (status === 200 || isNowhere(match));
-    if (!worthy) return inPlaceOf(rendered, key) ?? rendered;
+    if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
     const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
-    store.set(key, stored);
+    storeOf(match).set(key, stored);
     return stored;
   }
 
@@ -84,7 +87,9 @@ export function createPages({
    * Returns the stored page that stands in for a failed one. If the new page is a 404 or a
    * redirect, deletes the stored one and returns null.
    */
-  function inPlaceOf({ status, partial }: Rendered, key: string): Stored | null {
+  function inPlaceOf({ status, partial }: Rendered, match: Match): Stored | null {
+    const { key } = match;
+    const store = storeOf(match);
     const older = store.peek(key);
     if (!older) return null;
     if (status < 500 && !partial) {
@@ -103,15 +108,13 @@ export function createPages({
     match: Match,
     options: RenderOptions & { watcher?: Streaming } = {},
   ): Promise<Stored | Rendered> {
-    const running = making.get(match.key);
-    if (running) return running;
-    const promise = make(match, options).finally(() => making.delete(match.key));
-    making.set(match.key, promise);
-    return promise;
+    return making.run(match.key, () => make(match, options));
   }
 
   /** Returns a response in the encoding that the client accepts, and stores that encoding. */
-  async function encoded(key: string, stored: Stored, request: IncomingMessage) {
+  async function encoded(match: Match, stored: Stored, request: IncomingMessage) {
+    const { key } = match;
+    const store = storeOf(match);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const more = await withEncoding(stored, encoding);
     if (store.peek(key) === stored) store.set(key, more);
@@ -120,7 +123,7 @@ export function createPages({
 
   /** Sends a stored page. Waits only for an encoding that is requested for the first time. */
   function answerStored(
-    key: string,
+    match: Match,
     stored: Stored,
     request: IncomingMessage,
     response: ServerResponse,
@@ -128,7 +131,7 @@ export function createPages({
   ): Promise<void> | undefined {
     const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
     if (!known) {
-      return encoded(key, stored, request).then((made) =>
+      return encoded(match, stored, request).then((made) =>
         send(request, response, stored, made, kept),
       );
     }
@@ -144,17 +147,17 @@ export function createPages({
     const streams = !making.has(match.key) && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
-    const patient = store.peek(match.key) !== undefined;
+    const patient = storeOf(match).peek(match.key) !== undefined;
     const made = await once(match, { watcher, patient }).catch((error) => {
       watcher?.stop();
       throw error;
     });
     if (watcher?.begun) return;
-    if ('bodies' in made) return answerStored(match.key, made, request, response);
+    if ('bodies' in made) return answerStored(match, made, request, response);
     // The listener has a page for this in each language.
     if (made.status === BROKEN) throw new Error('The page could not be rendered.');
     const passing = await toStored(made, { fresh: 0, stale: 0 }, now());
-    const { headers, body } = await encoded(match.key, passing, request);
+    const { headers, body } = await encoded(match, passing, request);
     const { etag: _etag, ...rest } = headers;
     send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });
   }
@@ -164,6 +167,7 @@ export function createPages({
   }
 
   const pages: Pages = (match, request, response, visit = { cache: 'none' }) => {
+    const store = storeOf(match);
     const stored = store.get(match.key);
     const kept = stored ? keptFor(stored, now()) : Number.POSITIVE_INFINITY;
     if (!stored || kept > stored.lifetime.fresh + stored.lifetime.stale) {
@@ -174,8 +178,8 @@ export function createPages({
     visit.cache = stale ? 'stale' : 'hit';
     if (stale) void prepare(match);
     // A page that is requested again is worth the best compression.
-    improver.want(match.key, stored);
-    return answerStored(match.key, stored, request, response, kept);
+    improver.want(match.key, stored, store);
+    return answerStored(match, stored, request, response, kept);
   };
   return { pages, prepare };
 }

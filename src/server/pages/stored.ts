@@ -27,16 +27,19 @@ export type Stored = {
   readonly lifetime: Lifetime;
 };
 
-/** Bytes of all stored pages at most: some two thousand pages of about 13 kB in Brotli. */
-export const MOST_BYTES = 32 * 1024 * 1024;
+/**
+ * Bytes at most of all stored pages, some two thousand of about 13 kB in Brotli, and of all stored
+ * answers of `/data`. Those have a store of their own, so that no number of them evicts a page.
+ */
+export const MOST_BYTES = { page: 32 * 1024 * 1024, data: 8 * 1024 * 1024 };
 /** Bytes of a page beside its bodies: its key, its headers, its entry in the store. */
 const OVERHEAD = 2048;
 
 export type Store = LRUCache<string, Stored>;
 
-export function createStore(): Store {
+export function createStore(maxSize = MOST_BYTES.page): Store {
   return new LRUCache<string, Stored>({
-    maxSize: MOST_BYTES,
+    maxSize,
     sizeCalculation: ({ bodies }, key) =>
       Object.values(bodies).reduce((all, { body }) => all + body.length, OVERHEAD + key.length),
   });

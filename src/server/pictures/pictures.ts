@@ -2,9 +2,11 @@
  * Serves pictures of a remote catalogue from our origin, because many visitors can not reach the
  * movie image host at all. Each picture is fetched once, made small and stored on disk.
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { createCoalescer } from '#/http/coalesce.ts';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import { fetchPicture } from './fetch.ts';
@@ -35,7 +37,7 @@ const ENCODED_AT_ONCE = 2;
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { store, timeout, log, logMissing } = options;
-  const making = new Map<string, Promise<Buffer>>();
+  const making = createCoalescer<Buffer>();
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
   /** Pictures that have just failed. They are neither fetched nor logged again for a while. */
@@ -59,14 +61,6 @@ export function createPictures(options: PicturesOptions): Pictures {
     });
   }
 
-  function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const running = making.get(key);
-    if (running) return running;
-    const promise = work().finally(() => making.delete(key));
-    making.set(key, promise);
-    return promise;
-  }
-
   return async ({ url = '', method, headers }, response) => {
     const path = url.split('?')[0] ?? '';
     const instead = (status: number) => sendInstead(response, status, path, method);
@@ -77,7 +71,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const key = `${address.upstream} ${address.width} ${format}${saving ? ' saving' : ''}`;
     if (missing.has(address.upstream)) return instead(200);
     try {
-      const picture = await once(key, () =>
+      const picture = await making.run(key, () =>
         make(key, address.upstream, address.width, format, saving),
       );
       response.writeHead(200, {

@@ -2,11 +2,13 @@
  * Serves the pictures that show a page where somebody shares it, at `/t/og/…`: only of what the
  * catalogue knows, painted once and kept in the store of pictures.
  */
+
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import type { Picture } from '#/contract/trust.ts';
+import { createCoalescer } from '#/http/coalesce.ts';
 import { SHARED, SITE_PICTURE } from '#/lib/shared-picture.ts';
 import type { Served } from '#/server/front/served.ts';
 import type { PictureStore } from '../disk.ts';
@@ -43,17 +45,9 @@ type Made = { jpeg: Buffer; whole: boolean };
 export function shares(options: SharesOptions): Served {
   const { siteName, catalogue, store, headers, log, logMissing, imageHost } = options;
   const studio = createStudio();
-  const making = new Map<string, Promise<Made>>();
+  const making = createCoalescer<Made>();
   /** Pictures with a painted sheet in place of a poster that has just failed. */
   const without = new LRUCache<string, Buffer>({ max: 50, ttl: AGAIN * 1000 });
-
-  function once(key: string, work: () => Promise<Made>): Promise<Made> {
-    const running = making.get(key);
-    if (running) return running;
-    const promise = work().finally(() => making.delete(key));
-    making.set(key, promise);
-    return promise;
-  }
 
   async function make(key: string, card: Known | null): Promise<Made> {
     const kept = await store.get(key);
@@ -83,7 +77,7 @@ export function shares(options: SharesOptions): Served {
   async function answer(path: string): Promise<Made> {
     const card = path === SITE_PICTURE ? null : await knownAt(path, catalogue);
     const key = `og ${DRAWING} ${JSON.stringify([siteName, card])}`;
-    return once(key, () => make(key, card));
+    return making.run(key, () => make(key, card));
   }
 
   const send: Served['send'] = async ({ method }, response, path) => {

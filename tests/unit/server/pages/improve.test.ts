@@ -18,7 +18,7 @@ function answer(seed: number) {
 function workshop() {
   const store = createStore();
   const said: string[] = [];
-  const improver = createImprover(store, (message) => said.push(message));
+  const improver = createImprover((message) => said.push(message));
   return { store, said, improver };
 }
 
@@ -27,7 +27,7 @@ describe('a stored answer', () => {
     const { store, improver } = workshop();
     const first = await answer(7);
     store.set('/a', first);
-    improver.want('/a', first);
+    improver.want('/a', first, store);
     await expect.poll(() => store.peek('/a')?.best).toBe(true);
     const { bodies, etag } = store.peek('/a') ?? first;
     expect(bodies.br.body.length).toBeLessThan(first.bodies.br.body.length);
@@ -43,8 +43,8 @@ describe('a stored answer', () => {
     const [old, fresh] = [await answer(7), await answer(11)];
     store.set('/a', fresh);
     store.set('/b', fresh);
-    improver.want('/a', old);
-    improver.want('/b', fresh);
+    improver.want('/a', old, store);
+    improver.want('/b', fresh, store);
     await expect.poll(() => store.peek('/b')?.best).toBe(true);
     expect(store.peek('/a')).toBe(fresh);
   });
@@ -54,8 +54,8 @@ describe('a stored answer', () => {
     const good = await answer(7);
     const { headers } = good.bodies.br;
     store.set('/good', good);
-    improver.want('/bad', { ...good, bodies: { br: { headers, body: Buffer.from('no') } } });
-    improver.want('/good', good);
+    improver.want('/bad', { ...good, bodies: { br: { headers, body: Buffer.from('no') } } }, store);
+    improver.want('/good', good, store);
     await expect.poll(() => store.peek('/good')?.best).toBe(true);
     expect(said.join()).toContain('/bad');
   });

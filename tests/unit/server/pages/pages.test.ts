@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
@@ -262,6 +263,22 @@ describe('a page', () => {
     await visit();
     await visit();
     expect(state.renderings).toBe(2);
+  });
+
+  it('is not evicted by any number of answers of /data, which have a store of their own', async () => {
+    const { state, visit } = scriptedPages();
+    await visit();
+    // Random bytes do not become smaller.
+    state.next = { body: randomBytes(1024 * 1024).toString('latin1') };
+    const answers = Array.from({ length: 9 }, (_, n) =>
+      matchAddress(`/data/popular?page=${n + 2}`),
+    );
+    for (const answer of answers) await visit(answer);
+    expect(state.renderings).toBe(10);
+    expect((await visit()).text).toBe('one');
+    expect(state.renderings).toBe(10);
+    await visit(answers[0]);
+    expect(state.renderings).toBe(11);
   });
 
   it('that is prepared waits for its first visitor; one that can not be is rendered for it', async () => {

@@ -1,0 +1,22 @@
+/** One piece of work for equal requests that come while it runs. */
+
+export type Coalescer<T> = {
+  /** Returns the running work of a key, else starts it. */
+  run(key: string, work: () => Promise<T>): Promise<T>;
+  /** Returns whether work of this key runs. */
+  has(key: string): boolean;
+};
+
+export function createCoalescer<T>(): Coalescer<T> {
+  const running = new Map<string, Promise<T>>();
+  return {
+    run(key, work) {
+      const known = running.get(key);
+      if (known) return known;
+      const promise = work().finally(() => running.delete(key));
+      running.set(key, promise);
+      return promise;
+    },
+    has: (key) => running.has(key),
+  };
+}
