@@ -19,6 +19,10 @@ declare namespace App {
   interface Locals {
     /** The language of the page, which its address says. Default: English. */
     language?: import('./contract/language.ts').Language;
+    /** The page's canonical path and query, with the prefix of its language. */
+    here: string;
+    /** Whether its row in the table of pages lets search engines list it. Default: they may not. */
+    indexable?: boolean;
     catalogue: import('./catalogue/catalogue.ts').Catalogue;
     /** SITE_URL, for canonical addresses. */
     siteUrl: string;

@@ -5,7 +5,7 @@ import { around } from '#/lib/around.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';
-import { listings } from './pages.ts';
+import { matchAddress } from './match.ts';
 
 export type Found = {
   listing: Listing;
@@ -15,23 +15,12 @@ export type Found = {
   path: string;
 };
 
-const dirname = (path: string) => path.slice(0, path.lastIndexOf('/'));
-
-/**
- * Returns the listing at the path of a request, which is not decoded yet; null if there is none.
- */
+/** Returns the listing at the path of a request, which is not decoded yet; null if there is none. */
 export function listingAt(pathname: string): Found | null {
-  const end = pathname.lastIndexOf('/');
-  const name = decodeOnce(pathname.slice(end + 1));
-  for (const listing of listings) {
-    if (listing.path.endsWith(']')) {
-      if (pathname.slice(0, end) !== dirname(listing.path) || !name) continue;
-      return { listing, name, path: `${pathname.slice(0, end)}/${encodeURIComponent(name)}` };
-    }
-    // An ampersand may arrive as %26: compare decoded paths, and return the canonical one.
-    if (decodeOnce(pathname) === listing.path) return { listing, name: '', path: listing.path };
-  }
-  return null;
+  const { address, path } = matchAddress(pathname);
+  if (!address.grid) return null;
+  const part = address.part ? decodeOnce(path.slice(path.lastIndexOf('/') + 1)) : null;
+  return { listing: address.grid, name: part ?? '', path };
 }
 
 /**

@@ -191,10 +191,10 @@ describe('only one place', () => {
 describe('pages call the catalogue, and pass answers to layouts', () => {
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
-    pages: ['catalogue', 'page', 'siteUrl', 'language'],
-    layouts: ['siteUrl', 'hasFeed', 'language'],
+    pages: ['catalogue', 'page', 'siteUrl', 'language', 'here'],
+    layouts: ['siteUrl', 'hasFeed', 'language', 'here', 'indexable'],
     // The player dialog finds last that an address names nothing, and marks the page.
-    components: ['language', 'page'],
+    components: ['language', 'page', 'here'],
   };
   const LOCALS = /Astro\.locals(?:\.(\w+))?/g;
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnchanged } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { encodingFor } from '#/http/encoding.ts';
+import type { SiteLocals } from '#/locals.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import { DAY } from '#/site/lifetimes.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
@@ -23,7 +24,7 @@ import { type Streaming, streamTo } from './stream.ts';
 
 export type PagesOptions = {
   handler: Handler;
-  locals: App.Locals;
+  locals: SiteLocals;
   log(message: string): void;
   now?: () => number;
   /**

@@ -1,6 +1,7 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
@@ -43,9 +44,9 @@ export type RenderOptions = {
 /** Renders a page. Rejects if it can not be rendered to its end. */
 export async function render(
   handler: Handler,
-  { path, language }: Pick<Match, 'path' | 'language'>,
+  { path, language, key, address }: Pick<Match, 'path' | 'language' | 'key' | 'address'>,
   origin: URL,
-  locals: App.Locals,
+  locals: SiteLocals,
   { watcher, patient }: RenderOptions = {},
 ): Promise<Rendered> {
   const page = { partial: false, passing: false };
@@ -54,7 +55,8 @@ export async function render(
     ages = withAnswer(ages, answer);
   };
   const catalogue = locals.catalogue.telling(heard, { patient });
-  const own: App.Locals = { ...locals, language, catalogue, page };
+  const { indexable } = address;
+  const own: App.Locals = { ...locals, language, here: key, indexable, catalogue, page };
   const request = new EventEmitter() as EventEmitter & Partial<IncomingMessage>;
   Object.assign(request, {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
 import { type Handler, type RenderOptions, render } from '#/server/pages/render.ts';
+import { matchAddress } from '#/site/match.ts';
 import { scriptedSource } from '../../../catalogue/scripted-source.ts';
 import { trust } from '../../../fixtures/trust.ts';
 
@@ -20,7 +21,7 @@ function pageOfPopular() {
   };
   const locals = { catalogue } as App.Locals;
   const rendered = (options?: RenderOptions) =>
-    render(handler, { path: '/', language: 'en' }, new URL('http://localhost'), locals, options);
+    render(handler, matchAddress('/'), new URL('http://localhost'), locals, options);
   return { state, json, answer, rendered };
 }
 
