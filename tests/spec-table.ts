@@ -808,7 +808,7 @@ const found: SpecRow[] = [
   row(
     'search engines : what a page is about, and nothing that the host did not say',
     unit(
-      'lib/json-ld/about',
+      'components/json-ld/about',
       'of a film is all that its host said, and no more',
       'of a series, a drama, a person and an episode is all that the host said, and no more',
       'has no rating without the number of voters, and no video without the day of its upload',
@@ -840,7 +840,7 @@ const found: SpecRow[] = [
       'is Atom: the newest first, each with its page, its date and its text',
     ),
     unit(
-      'server/machines/site-map',
+      'server/crawlers/site-map',
       'is an index of parts of 2,000 addresses, which have every page once and its date',
       'are what its fixed lists name on 25 pages each, asked once a day',
     ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#/config.ts';
 import { writeJsonSchemas } from '#/host/files/json-schema.ts';
 import { SHIPPED } from '#/host/seed/load.ts';
-import { fail } from '#/lib/say.ts';
+import { fail } from '#/process/fail.ts';
 import { audit } from './catalogue/audit.ts';
 import { check } from './catalogue/check.ts';
 import { exportFiles } from './catalogue/export.ts';

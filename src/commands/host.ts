@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { serveHost } from '#/host/serve.ts';
-import { fail } from '#/lib/say.ts';
-import { onceTold } from '#/lib/told.ts';
+import { fail } from '#/process/fail.ts';
+import { onceSignalled } from '#/process/once-signalled.ts';
 
 try {
   const config = readConfig();
   const { host, db } = openEmbedded(config, console.error);
   const server = serveHost(host).listen(config.hostPort, config.host);
   await once(server, 'listening');
-  onceTold(() => {
+  onceSignalled(() => {
     server.close(() => {
       db.close();
       process.exit(0);

@@ -1,9 +1,9 @@
 /** What grids and players are about. */
 import type { Head } from '#/answers/head.ts';
+import type { About } from '#/components/json-ld/about.ts';
 import type { Episode } from '#/contract/episode.ts';
-import type { About } from '#/lib/json-ld/about.ts';
 import { sharedPicture } from '#/lib/shared-picture.ts';
-import type { Found } from '#/site/found.ts';
+import type { Found } from '#/site/listing-at.ts';
 
 /** Returns what a grid is about: a season, a drama or a list, which has its heading as its name. */
 export function aboutGrid({ listing, name, path }: Found, head: Head, heading: string): About {

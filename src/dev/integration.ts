@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { counted } from '#/lib/counted.ts';
+import { counted } from '#/server/log/counted.ts';
 import { ASK, CALLS } from './panel/calls.ts';
 
 /** Three lines of a list. */

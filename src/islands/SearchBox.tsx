@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
-import { partsOf } from '#/lib/found.ts';
+import { partsOf } from '#/lib/search-groups.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
 import { LIST, optionId, SearchList } from './search-list.tsx';

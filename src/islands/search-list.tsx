@@ -1,8 +1,8 @@
 import { useLocale } from '#/cards/locale.ts';
 import { SearchHit } from '#/cards/search-hit.tsx';
 import type { SearchResult } from '#/contract/movie.ts';
-import type { Parts } from '#/lib/found.ts';
 import { isolated } from '#/lib/isolated.ts';
+import type { Parts } from '#/lib/search-groups.ts';
 
 /** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 export const LIST = 'search-list';

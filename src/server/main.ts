@@ -1,8 +1,8 @@
 /** `npm start`: the production server. */
 import { compose, type Site } from '#/compose.ts';
 import { type Config, onPort, readConfig } from '#/config.ts';
-import { fail } from '#/lib/say.ts';
-import { onceTold } from '#/lib/told.ts';
+import { fail } from '#/process/fail.ts';
+import { onceSignalled } from '#/process/once-signalled.ts';
 import { numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics } from '#/server/log/metrics.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   if (metrics) await (await openPort(config.metricsPort ?? 0, config.host)).serve(metrics.server);
   await port.serve(server);
   outlive(log, () => metrics?.uncaught());
-  onceTold(async () => {
+  onceSignalled(async () => {
     if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
     metrics?.server.close();
     site.close();

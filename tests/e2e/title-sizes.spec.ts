@@ -3,8 +3,8 @@
  * of a movie, with the class that the server gives it.
  */
 import type { Page } from '@playwright/test';
+import { titleSize } from '#/components/title-size.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { titleSize } from '#/lib/title-size.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOVIE = '/zxyxvyXdF/600765021';

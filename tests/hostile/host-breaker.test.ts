@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { calls } from '#/contract/calls.ts';
 import { Upstream } from '#/contract/errors.ts';
-import { counted } from '#/lib/counted.ts';
+import { counted } from '#/server/log/counted.ts';
 import { BREAK_AFTER, IN_FLIGHT, TRY_EVERY, WAITING } from '#/source/guard.ts';
 import { type RemoteOptions, remoteSource } from '#/source/remote.ts';
 import type { Source } from '#/source/source.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '#/compose.ts';
-import { machines } from '#/server/machines/machines.ts';
+import { machines } from '#/server/crawlers/crawlers.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { missingPictures } from '#/server/pictures/missing.ts';
 import { shares } from '#/server/pictures/og/shares.ts';

@@ -1,6 +1,6 @@
 /** The server's log: one line of JSON for each event, written in the background. */
 import pino from 'pino';
-import { counted } from '#/lib/counted.ts';
+import { counted } from '#/server/log/counted.ts';
 import type { Answered } from './visit.ts';
 
 export type Log = {

@@ -1,5 +1,5 @@
 /** Logs missing pictures: the first of a host, and once an hour how many more there were. */
-import { counted } from '#/lib/counted.ts';
+import { counted } from '#/server/log/counted.ts';
 
 /** Milliseconds for which the further missing pictures of a host are only counted. */
 const HOUR = 3_600_000;

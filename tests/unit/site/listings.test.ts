@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
-import { headingAround, headingOf, listingAt } from '#/site/found.ts';
+import { headingAround, headingOf, listingAt } from '#/site/listing-at.ts';
 import { listings } from '#/site/pages.ts';
 
 describe('the table of grids', () => {

@@ -2,10 +2,10 @@
 import { languages } from '#/contract/language.ts';
 import { inLanguage, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
+import type { MachinesOptions } from './crawlers.ts';
 import { entries, type Versions } from './entries.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
-import type { MachinesOptions } from './machines.ts';
 import { streamXml } from './stream-xml.ts';
 import { walked } from './walk.ts';
 import { XML, xmlText } from './xml.ts';

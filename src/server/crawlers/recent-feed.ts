@@ -5,7 +5,7 @@ import { sendAnswer } from '#/http/send.ts';
 import { en } from '#/messages/en.ts';
 import { paths, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
-import type { MachinesOptions } from './machines.ts';
+import type { MachinesOptions } from './crawlers.ts';
 import { XML, xmlText } from './xml.ts';
 
 /** Number of films in the feed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '#/contract/movie.ts';
-import { groupsOf, partsOf } from '#/lib/found.ts';
+import { groupsOf, partsOf } from '#/lib/search-groups.ts';
 
 function result(id: string, kind: SearchResult['kind'], close = false): SearchResult {
   const none = {

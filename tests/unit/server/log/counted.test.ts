@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { counted } from '#/lib/counted.ts';
+import { counted } from '#/server/log/counted.ts';
 
 describe('a repeated message', () => {
   it('is logged once, and at the minute’s end with the number of repetitions', () => {

@@ -1,18 +1,18 @@
 /** What pages state for search engines, held against the types of schema.org. */
 import type { BreadcrumbList, Movie, Person, TVEpisode, TVSeries, WebSite } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
+import { type About, statementsOf } from '#/components/json-ld/about.ts';
+import { type EpisodeAbout, episodeStatement } from '#/components/json-ld/episode.ts';
+import type { Links } from '#/components/json-ld/links.ts';
+import { pictureOf, sharedType } from '#/components/json-ld/open-graph.ts';
+import { personStatement } from '#/components/json-ld/person.ts';
+import { jsonLd } from '#/components/json-ld/script.ts';
+import { siteStatement, trailStatement } from '#/components/json-ld/site.ts';
+import { dramaStatement, movieStatement, seriesStatement } from '#/components/json-ld/titles.ts';
 import type { Episode } from '#/contract/episode.ts';
 import { readMovieDetail } from '#/contract/movie.ts';
 import { readPersonDetail } from '#/contract/person.ts';
 import { readSeries } from '#/contract/series.ts';
-import { type About, statementsOf } from '#/lib/json-ld/about.ts';
-import { type EpisodeAbout, episodeStatement } from '#/lib/json-ld/episode.ts';
-import type { Links } from '#/lib/json-ld/links.ts';
-import { pictureOf, sharedType } from '#/lib/json-ld/open-graph.ts';
-import { personStatement } from '#/lib/json-ld/person.ts';
-import { jsonLd } from '#/lib/json-ld/script.ts';
-import { siteStatement, trailStatement } from '#/lib/json-ld/site.ts';
-import { dramaStatement, movieStatement, seriesStatement } from '#/lib/json-ld/titles.ts';
 import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
 import { trust } from '../../../fixtures/trust.ts';

@@ -2,7 +2,7 @@
 import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
-import type { MachinesOptions } from './machines.ts';
+import type { MachinesOptions } from './crawlers.ts';
 
 /**
  * Answers for programs. Pages that no search engine should list say so themselves: where they were

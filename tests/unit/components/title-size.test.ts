@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { titleSize } from '#/components/title-size.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { titleSize } from '#/lib/title-size.ts';
 import { FACES, widthIn } from '../../fixtures/face-widths.ts';
 
 const styles = join(import.meta.dirname, '../../../styles');

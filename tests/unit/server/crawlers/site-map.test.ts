@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { Upstream } from '#/contract/errors.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
-import type { Versions } from '#/server/machines/entries.ts';
-import { fixedLists, pagedLists } from '#/server/machines/list-pages.ts';
-import { siteMap } from '#/server/machines/site-map.ts';
-import { walked } from '#/server/machines/walk.ts';
-import { xmlText } from '#/server/machines/xml.ts';
+import type { Versions } from '#/server/crawlers/entries.ts';
+import { fixedLists, pagedLists } from '#/server/crawlers/list-pages.ts';
+import { siteMap } from '#/server/crawlers/site-map.ts';
+import { walked } from '#/server/crawlers/walk.ts';
+import { xmlText } from '#/server/crawlers/xml.ts';
 
 const SITE = 'https://manzar.example';
 type Asked = { call: string; page: number };
