@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findFullBrowser } from '../../scripts/browser.mjs';
 import { disabled, UNSEEN } from '../fixtures/quiet-browser.ts';
 import { FLAGS } from './phone.ts';
 
@@ -49,7 +49,7 @@ export async function startChromium(prerenders: boolean): Promise<Cdp> {
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   const own = ['--headless=new', '--remote-debugging-port=0', '--no-first-run', MOUSE];
   const args = [...FLAGS, ...own, disabled(UNSEEN), `--user-data-dir=${profile}`, 'about:blank'];
-  const child = spawn((await findBrowser()) ?? 'chromium', args, {
+  const child = spawn((await findFullBrowser()) ?? 'chromium', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');

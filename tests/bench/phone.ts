@@ -1,6 +1,6 @@
 /** Loads pages on a low-end phone over a slow network, and collects the browser's measurements. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findFullBrowser } from '../../scripts/browser.mjs';
 import { disabled, OFF_UNDER_PLAYWRIGHT } from '../fixtures/quiet-browser.ts';
 import { watch } from './watch.ts';
 
@@ -31,7 +31,7 @@ export const FLAGS = [
 /** Opens a browser for cold loads of pages. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: (await findBrowser()) ?? undefined,
+    executablePath: (await findFullBrowser()) ?? undefined,
     args: [...FLAGS, disabled(OFF_UNDER_PLAYWRIGHT)],
   });
 }

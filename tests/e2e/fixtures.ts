@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
+import { findFullBrowser } from '../../scripts/browser.mjs';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type RunningSite, startSite, startSiteHere } from './site.ts';
 
@@ -10,6 +11,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** A host that the test scripts, and a separate site that calls it. */
   scripted: { host: ScriptedHost; site: RunningSite };
+  /** A browser with the back/forward cache, which a headless shell does not have. */
+  fullBrowser: Browser;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -39,6 +42,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
     await use(page);
     expect(failures).toEqual([]);
+  },
+  fullBrowser: async ({ playwright, launchOptions }, use) => {
+    const executablePath = await findFullBrowser();
+    test.skip(executablePath === null, 'Only a headless shell was found.');
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      executablePath: executablePath ?? undefined,
+      // Playwright turns the cache off.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(browser);
+    await browser.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   scripted: async ({}, use, testInfo) => {

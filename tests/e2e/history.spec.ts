@@ -165,16 +165,12 @@ test('home comes back with the lists that were chosen, also with a dialog open',
 });
 
 test('a page in the back/forward cache comes back as it was, with the cards that its rows had loaded', async ({
-  playwright,
-  launchOptions,
+  fullBrowser,
   scripted: { host, site },
 }) => {
   scriptHome(host);
   host.answer('/api/tmdb/dashboard/movie/', { json: movieRow(105) });
-  // Playwright turns the back/forward cache off, but this test is about that cache.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await fullBrowser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.url}/movie-dashboard`);
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => {
@@ -193,17 +189,13 @@ test('a page in the back/forward cache comes back as it was, with the cards that
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
   await expect(row.getByRole('listitem')).toHaveCount(40);
   expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThanOrEqual(scrolled);
-  await browser.close();
 });
 
 test('after a press whose script failed, Back shows neither an empty dialog nor an open drawer', async ({
-  playwright,
-  launchOptions,
+  fullBrowser,
   site,
 }) => {
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage();
+  const page = await fullBrowser.newPage();
   await page.goto(`${site.url}/movie-dashboard`);
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => {
@@ -224,7 +216,6 @@ test('after a press whose script failed, Back shows neither an empty dialog nor 
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await browser.close();
 });
 
 test.describe('a change of page', () => {
