@@ -5,11 +5,12 @@ import { expect, test } from '../fixtures.ts';
 import { illegibleTexts } from './contrast.ts';
 import { type Look, viewsOf, wear } from './looks.ts';
 import { reasons } from './reasons.ts';
-import { runAxe } from './run.ts';
+import { type Part, runAxe } from './run.ts';
 import type { Scene } from './scenes.ts';
 
 /** Expects that each scene is faultless in each of its views. */
 export async function expectFaultless(page: Page, site: string, scenes: readonly Scene[]) {
+  const framesSeen = new Set<string>();
   for (const [place, scene] of scenes.entries()) {
     for (const { language, looks, contrasts } of viewsOf(scene, place)) {
       const { m, paths } = localeIn(language);
@@ -22,8 +23,12 @@ export async function expectFaultless(page: Page, site: string, scenes: readonly
         // What was opened may close when the width changes.
         if (turn === 0 || scene.act) await open();
         const onlyColours = looks.slice(0, turn).some(({ size }) => size === look.size);
-        const name = `${scene.path} ${scene.state ?? ''} ${language} ${nameOf(look)}`;
-        await checkView(page, name, { onlyColours, contrasts });
+        const frame = `${language} ${nameOf(look)}`;
+        const framed = !scene.act && framesSeen.has(frame);
+        // The splash has neither header nor footer.
+        if (scene.path !== '/') framesSeen.add(frame);
+        const name = `${scene.path} ${scene.state ?? ''} ${frame}`;
+        await checkView(page, name, { onlyColours, framed, contrasts });
       }
     }
   }
@@ -32,15 +37,16 @@ export async function expectFaultless(page: Page, site: string, scenes: readonly
 const nameOf = ({ size, colorScheme }: Look) => `${size.width} px ${colorScheme}`;
 
 /**
- * Checks the page as it stands. `onlyColours`: it was checked already, in the other theme.
- * `contrasts`: our own check takes those that axe leaves open.
+ * Checks the page as it stands. `onlyColours`: it was checked already, in the other theme. `framed`:
+ * another page has shown its header and footer. `contrasts`: our own check takes those that axe
+ * leaves open.
  */
 async function checkView(
   page: Page,
   view: string,
-  { onlyColours, contrasts }: { onlyColours: boolean; contrasts: boolean },
+  { contrasts, ...part }: Part & { contrasts: boolean },
 ): Promise<void> {
-  const found = await runAxe(page, onlyColours);
+  const found = await runAxe(page, part);
   const { elements, violations, undecided } = await found.evaluate(({ texts: _, ...more }) => more);
   const texts = await found.evaluateHandle((one, wanted) => (wanted ? one.texts : []), contrasts);
   const count = await texts.evaluate(({ length }) => length);

@@ -8,8 +8,10 @@ import { whole } from './looks.ts';
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Selects all of a list but its first four: the others are like them. */
-const THE_REST = 'li:nth-child(n + 5)';
+/** Selects all of a list but its first two: the others are like them. */
+const THE_REST = 'li:nth-child(n + 3)';
+/** Selects what stands on every page alike. The feed has a header of its own. */
+const FRAME = ['body > header:not(.header-floating)', 'body > footer'];
 /** All rules that axe has by itself, and the one that is not yet among them. */
 const allRules = { rules: { 'target-size': { enabled: true } } };
 /** Rules about colours. The other theme changes nothing else. */
@@ -32,21 +34,24 @@ export type Found = {
   texts: Element[];
 };
 
-/** Resolves to what axe finds on the page as it stands: by all rules, or by those about colours. */
-export async function runAxe(page: Page, onlyColours = false): Promise<JSHandle<Found>> {
+/** `onlyColours`: only rules about them. `framed`: without the header and the footer. */
+export type Part = { onlyColours: boolean; framed: boolean };
+
+/** Resolves to what axe finds on the page as it stands. */
+export async function runAxe(page: Page, { onlyColours, framed }: Part): Promise<JSHandle<Found>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const rules = onlyColours ? colourRules : allRules;
   return page.evaluateHandle(inspect, {
     options: { ...options, ...rules },
-    rest: whole ? null : THE_REST,
+    without: whole ? [] : [THE_REST, ...(framed ? FRAME : [])],
   });
 }
 
-type Asked = { options: object; rest: string | null };
+type Asked = { options: object; without: string[] };
 
-async function inspect({ options, rest }: Asked): Promise<Found> {
+async function inspect({ options, without }: Asked): Promise<Found> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  const context = rest === null ? document : { exclude: [[rest]] };
+  const context = without.length === 0 ? document : { exclude: without.map((one) => [one]) };
   const found = await axe.run(context, options);
   const list = (results: axe.Result[]) =>
     results.flatMap(({ id, nodes }) =>
