@@ -43,7 +43,7 @@ export function licences(lock) {
     return `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`;
   });
   const head =
-    '# Licences of what ships\n\nOut of package-lock.json by `node scripts/licences.mjs`. Builds for other platforms are listed, too.\n';
+    '# Licences of what ships\n\nOut of package-lock.json by `node scripts/licences.mjs`. Builds for other platforms are listed, too.\nOur own clips: [clips.md](clips.md) says how they were made.\n';
   return [head, ...sections].join('\n');
 }
 

@@ -30,7 +30,6 @@ export const TASKS = {
   lint: { needs: 'packages', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   format: { needs: 'packages', run: [BIOME, 'check', '--write', '.'] },
   types: { needs: 'packages', run: [ASTRO, 'check', '--minimumFailingSeverity', 'warning'] },
-  clips: { needs: 'packages', run: ['scripts/clips/make.ts'] },
   bench: { needs: 'packages', run: ['tests/bench/bench.ts'] },
   'bench:search': { needs: 'packages', run: ['tests/bench/search.ts'] },
 };

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
 import { measurePages } from './browsing.ts';
+import { expectParity } from './floor-parity.ts';
 import { measureMemory } from './memory.ts';
 import { noise, type Running, start } from './process.ts';
 import { measureStored, measureUncached } from './serving.ts';
@@ -69,6 +70,7 @@ try {
   const site = await run('src/server/main.ts', [], { ...settings, ACCESS_LOG: 'off' });
   const metrics = { ACCESS_LOG: 'on', METRICS_PORT: '0' };
   const watched = await run('src/server/main.ts', [], { ...settings, ...metrics });
+  if (wanted('pages')) await expectParity(site.url);
   const floor = await run('tests/bench/floor.ts', [host.url]);
   const rows = await measure(site, watched, floor);
   const after = noise();

@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/floor.ts HOST`: serves the hand-written pages of tests/bench/floor, compressed,
  * by bare node:http. Serves the pictures of HOST in WebP at the width in their address. The pages
- * take nothing from the site; tests/built/bench-floor.test.ts compares them with it.
+ * take nothing from the site; tests/bench/floor-parity.ts compares them with it.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -76,3 +76,25 @@ export function shownIn(html: string): Shown {
   }
   return shown;
 }
+
+/**
+ * Returns what the page of the floor has to lose (`-`) and to gain (`+`) to show what the site's page
+ * shows. A change of the order alone is no difference.
+ */
+export function differenceOf(floor: string, site: string): string[] {
+  const [own, wanted] = [shownIn(floor), shownIn(site)];
+  return (['words', 'links', 'pictures'] as const).flatMap((what) => [
+    ...without(own[what], wanted[what]).map((one) => `- ${one}`),
+    ...without(wanted[what], own[what]).map((one) => `+ ${one}`),
+  ]);
+}
+
+/** Returns the items of a list but those of another, each as often as it stands there. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

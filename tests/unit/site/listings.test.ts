@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
-import { headingAround, headingOf, listingAt } from '#/site/listing-at.ts';
+import { headingAround, listingAt } from '#/site/listing-at.ts';
 import { listings } from '#/site/pages.ts';
 
 describe('the table of grids', () => {
@@ -10,21 +10,6 @@ describe('the table of grids', () => {
     const all = listings.map(({ path }) => path);
     expect(new Set(all).size).toBe(all.length);
     expect(listings.filter(({ call }) => !(call in calls))).toEqual([]);
-  });
-
-  it('has the headings of docs/product.md', () => {
-    const heading = (path: string) => {
-      const found = listingAt(path);
-      return found && headingOf(found, en);
-    };
-    expect(heading('/movies/PopularMovies')).toBe('Popular Movies');
-    expect(heading('/movies/nowPlaying')).toBe('NowPlaying Movies');
-    expect(heading('/movies/topRated')).toBe('TopRated Movies');
-    expect(heading('/movies/upComing')).toBe('Upcoming Movies');
-    expect(heading('/movies/genre/drama')).toBe('drama Movies');
-    expect(heading('/all-cartoons')).toBe('Cartoons');
-    expect(heading('/all-pak-tv-darama')).toBe('Pakistani TV Dramas');
-    expect(heading('/drama/Waris')).toBe('Waris - Episodes');
   });
 
   it('separates our words from the name beside them', () => {

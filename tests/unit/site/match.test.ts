@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DETAIL, LIST } from '#/site/lifetimes.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 
 const keyOf = (target: string) => matchAddress(target).key;
@@ -32,9 +33,9 @@ describe('the address of a page', () => {
     expect(new Set(spellings.map((query) => keyOf(`/movie-dashboard?${query}`))).size).toBe(1);
   });
 
-  it('is fresh for five minutes when it is of one entity, and for one minute when it is of a list', () => {
-    expect(matchAddress('/people/detail/12').lifetime?.fresh).toBe(300);
-    expect(matchAddress('/movies/topRated').lifetime?.fresh).toBe(60);
+  it('has the lifetime of an entity or of a list', () => {
+    expect(matchAddress('/people/detail/12').lifetime).toBe(DETAIL);
+    expect(matchAddress('/movies/topRated').lifetime).toBe(LIST);
   });
 
   it.each([
