@@ -15,10 +15,11 @@ export type Found = {
   path: string;
 };
 
-/** Returns the listing at the path of a request, which is not decoded yet; null if there is none. */
-export function listingAt(pathname: string): Found | null {
-  const { address, path } = matchAddress(pathname);
+/** Returns the listing at an address, which is not decoded yet; null if there is none. */
+export function listingAt(target: string): Found | null {
+  const { address, path: found } = matchAddress(target);
   if (!address.grid) return null;
+  const [path = ''] = found.split('?');
   const part = address.part ? decodeOnce(path.slice(path.lastIndexOf('/') + 1)) : null;
   return { listing: address.grid, name: part ?? '', path };
 }

@@ -37,6 +37,11 @@ describe('the grid at a path', () => {
     },
   );
 
+  it('is found at its whole address, in any language and with parameters', () => {
+    const { name, path } = listingAt('/ur/drama/One%20%2F%20Two?page=2') ?? {};
+    expect([name, path]).toEqual(['One / Two', '/drama/One%20%2F%20Two']);
+  });
+
   it.each(['/', '/drama', '/drama/', '/drama/a/b', '/drama/100%', '/season', '/movies', '/x/y'])(
     'does not exist at %s',
     (path) => {
