@@ -15,6 +15,17 @@ type TestFixtures = {
   fullBrowser: Browser;
 };
 
+/**
+ * Runs in each page. A headless shell reports a mouse at 0, 0 that nobody has moved, which pages
+ * would take for the visitor's first touch.
+ */
+function ignoreUnmovedMouse(): void {
+  const ignore = (event: PointerEvent) => {
+    if (event.isTrusted && !event.clientX && !event.clientY) event.stopImmediatePropagation();
+  };
+  addEventListener('pointerover', ignore, true);
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
@@ -37,6 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.text().includes('Content Security Policy'))
         failures.push(new Error(message.text()));
     });
+    await page.addInitScript(ignoreUnmovedMouse);
     await page.route(/youtube-nocookie\.com|archive\.org/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
     );
