@@ -49,7 +49,7 @@ function readFree(basis: unknown): Free | null {
   const reason = text(field(basis, 'reason'));
   if (kind === null || reason === null || NOT_FREE.includes(kind)) return null;
   const countries = countriesIn(basis);
-  // Codes that can not be read must not say that a title is free everywhere.
+  // No countries means everywhere. Countries without a readable code do not.
   const isLost = countries.length === 0 && list(field(basis, 'countries')).length > 0;
   return isLost ? null : { countries, reason };
 }

@@ -22,8 +22,9 @@ export function wholeLink(context: HostContext, link: string | null): string {
 }
 
 /**
- * Returns the absolute URL of a player for clients that frame it whatever it is: an empty one would
- * frame the client itself. Our own site takes the page of no video for no player.
+ * Returns the absolute URL of a player for existing clients, which frame every link: an empty one
+ * would frame the client itself. Without a player the URL is a page that says `No Video Available`,
+ * which our site reads as no player.
  */
 export function framedLink(context: HostContext, link: string | null): string {
   return wholeLink(context, link ?? NO_VIDEO);

@@ -94,7 +94,7 @@ test('a slide of the feed leads to its film where the host tells it, also withou
   expect(html).toContain('href="/zxyxvyXdF/71"');
 });
 
-test('an existing client’s page of no video is no player for us', async ({
+test('a card whose link is the page `No Video Available` has no player', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -104,7 +104,7 @@ test('an existing client’s page of no video is no player for us', async ({
   await expect(cardsOf(page).getByText(note)).toBeVisible();
 });
 
-test('the page of no video says so in a frame of any site', async ({ page }) => {
+test('the page `No Video Available` may stand in a frame of any site', async ({ page }) => {
   const response = await page.goto('/clips/no-video?autoplay=1');
   expect(response?.status()).toBe(200);
   expect(response?.headers()['x-frame-options']).toBeUndefined();

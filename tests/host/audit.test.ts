@@ -28,7 +28,7 @@ const film = (title: string, date: string, ...names: string[]) => ({
   ...{ title, date, cast: names.map((name) => [name]) },
 });
 
-describe('people who may be one', () => {
+describe('one person under two names', () => {
   const asked = (...names: string[]) =>
     maybeOne(seedOf({ films: [film('Quokka', '1940', ...names)] }), NOBODY);
 
@@ -66,7 +66,7 @@ describe('people who may be one', () => {
   });
 });
 
-describe('a name that may be two people', () => {
+describe('two people under one name', () => {
   const films = [film('Sheela', '1935', 'Mubarak'), film('Anarkali', '1953', 'Mubarak')];
 
   it('has credits years apart', () => {

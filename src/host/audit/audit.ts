@@ -7,8 +7,8 @@ import { sharedTexts } from './texts.ts';
 
 /** Everything that the audit finds in files alone. Each check returns one line for each find. */
 export const CHECKS: Record<string, (seed: Seed) => string[]> = {
-  'People who may be one': (seed) => maybeOne(seed),
-  'Names that may be two people': (seed) => maybeTwo(seed),
+  'One person under two names?': (seed) => maybeOne(seed),
+  'Two people under one name?': (seed) => maybeTwo(seed),
   'Without a native title': withoutNative,
   'Native titles of another language': wrongNative,
   'Players without a basis': withoutBasis,

@@ -3,12 +3,12 @@ import { alike, spelt } from './alike.ts';
 import { type Credits, creditsOf } from './credits.ts';
 import { JUDGED, type Judged } from './judged.ts';
 
-/** Years between two credits from which on a name may be two people. */
+/** Years between two credits above which one name may stand for two people. */
 const LONG_PAUSE = 15;
 /** Years after a death in which what somebody made still comes out. */
 const POSTHUMOUS = 2;
 
-/** Returns pairs of names that may be one person, with the films that name both. */
+/** Returns pairs of names that one person may have, with the films that name both. */
 export function maybeOne(seed: Seed, { two }: Judged = JUDGED): string[] {
   const credits = creditsOf(seed);
   const names = [...credits.keys()].sort().map((name) => ({ name, spelt: spelt(name) }));
@@ -28,7 +28,7 @@ function bothIn(credits: Credits, one: string, other: string): string {
   return both.length === 0 ? '' : ` (both in ${[...new Set(both)].join(', ')})`;
 }
 
-/** Returns names that may be two people: their credits lie years apart, or outside a life. */
+/** Returns names that two people may share: the credits lie years apart, or outside a life. */
 export function maybeTwo(seed: Seed, { one }: Judged = JUDGED): string[] {
   const lives = new Map(seed.people.map((person) => [person.name, person]));
   return [...creditsOf(seed)].flatMap(([name, credits]) => {
