@@ -1,9 +1,9 @@
-import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { inlineHashes } from './scripts/inline-hashes.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { islandTexts, textsAddress } from './scripts/island-texts.ts';
 import { routeList } from './scripts/route-list.ts';
+import { builtServer } from './scripts/server-build.ts';
 import { devSite } from './src/dev/integration.ts';
 import { intentDirective, reactRuntime } from './src/runtime/integration.ts';
 import { prefixedPages } from './src/runtime/languages.ts';
@@ -39,7 +39,7 @@ const islandScripts = buildId
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  adapter: builtServer(),
   integrations: [
     reactRuntime(),
     intentDirective(),
@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },
-  // Astro ignores a slash at the end of a path. In production, src/addresses/match.ts allows each
+  // Astro ignores a slash at the end of a path. In production, src/site/match.ts allows each
   // page only one address.
   trailingSlash: 'ignore',
   security: { checkOrigin: false },

@@ -10,9 +10,7 @@ import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './tools.mjs';
 export const TASKS = {
   start: {
     needs: 'build',
-    // For the reasons see docs/decisions/008-pictures-of-little-effort.md.
-    run: ['--max-semi-space-size=8', 'src/server/main.ts'],
-    env: { MALLOC_ARENA_MAX: '2' },
+    run: ['dist/server/entry.mjs'],
   },
   dev: { needs: 'packages', run: [ASTRO, 'dev'] },
   build: { needs: 'packages', run: ['scripts/build.mjs'] },

@@ -4,7 +4,7 @@ import { compose, type Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { type FolderContent, openFolder } from '#/host/files/folder.ts';
 import type { Mistake } from '#/host/files/mistake.ts';
-import { SHIPPED } from '#/host/seed/load.ts';
+import { SHIPPED } from '#/host/places.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import type { PageCall } from './panel/calls.ts';
 import { createRecorder, type Recorder } from './panel/recorder.ts';

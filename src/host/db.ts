@@ -6,8 +6,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { DatabaseError, databaseError, named } from './database-error.ts';
-
-const MIGRATIONS = new URL('./migrations/', import.meta.url);
+import { MIGRATIONS } from './places.ts';
 
 export type Row = Record<string, string | number | null>;
 

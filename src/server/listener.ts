@@ -17,8 +17,8 @@ export type ListenerOptions = {
   files: Files;
   headers: SecurityHeaders;
   connections: Connections;
-  /** Pages that are sent if a request fails, one in each language. */
-  broken: Record<Language, Buffer>;
+  /** Returns the page that is sent if a request fails. */
+  broken: (language: Language) => Buffer;
   log(message: string): void;
   answered?: (answer: Answered) => void;
 };
@@ -41,7 +41,7 @@ export function createListener(options: ListenerOptions): Listener {
     }
     const type = 'text/html; charset=utf-8';
     response.writeHead(500, { ...headers.page, 'content-type': type, 'cache-control': 'no-store' });
-    response.end(broken[languageOf(request.url ?? '')]);
+    response.end(broken(languageOf(request.url ?? '')));
   }
 
   return (request, response) => {

@@ -1,23 +1,28 @@
-/** `npm start`: the production server. */
-import { compose, type Site } from '#/compose.ts';
+/** Starts the production server, and ends it when the process is signalled. */
+import type { Site } from '#/compose.ts';
 import { type Config, onPort, readConfig } from '#/config.ts';
 import { fail } from '#/process/fail.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 import { numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics } from '#/server/log/metrics.ts';
-import { createSiteServer } from './server.ts';
+import { createSite } from './server.ts';
 
-async function start(): Promise<void> {
+/** Serves the site. Ends the process with a message in plain words if it can not start. */
+export async function start(): Promise<void> {
+  await serve().catch(fail);
+}
+
+async function serve(): Promise<void> {
   const given = readConfig();
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
   const log = createLog({ access: config.accessLog });
   const metrics =
     config.metricsPort === null ? null : createMetrics(() => site.source.health()?.ok ?? null);
-  const site = compose({ config, log: log.warn, failed: metrics?.failed });
-  const server = await createSiteServer(site, {
+  const { site, server } = await createSite(config, {
     log: log.warn,
+    failed: metrics?.failed,
     ...((config.accessLog || metrics) && {
       answered: (answer) => {
         log.answered(answer);
@@ -64,5 +69,3 @@ function outlive(log: Log, count: () => void): void {
   };
   process.on('uncaughtException', tell).on('unhandledRejection', tell);
 }
-
-await start().catch(fail);

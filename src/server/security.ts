@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Handler } from '#/server/pages/render.ts';
 import { prerenderRules, speculationRules } from '#/site/speculation.ts';
 
 /**
@@ -124,14 +123,6 @@ function permissions(players: readonly string[]): string {
     `encrypted-media=(${those})`,
     ...FOR_NOBODY.map((feature) => `${feature}=()`),
   ].join(', ');
-}
-
-/** Returns a handler whose responses have the headers, also when they are stored or streamed. */
-export function withHeaders(handler: Handler, { page, own }: SecurityHeaders): Handler {
-  return (request, response, next, locals) => {
-    setAll(response, request.url?.startsWith('/data/') ? own : page);
-    return handler(request, response, next, locals);
-  };
 }
 
 /** Sets headers on a response whose head another function writes. */

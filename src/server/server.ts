@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Site } from '#/compose.ts';
-import { type Language, languages } from '#/contract/language.ts';
+import { compose, type Site } from '#/compose.ts';
+import type { Config } from '#/config.ts';
+import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
-import { inLanguage, paths, patterns } from '#/paths.ts';
+import { inLanguage, paths } from '#/paths.ts';
 import {
   LIMITS,
   type Limits,
@@ -15,28 +16,27 @@ import {
 import { drain } from '#/server/connections/drain.ts';
 import { frontOf } from '#/server/front/front-of.ts';
 import type { Answered } from '#/server/log/visit.ts';
+import { astroPages } from '#/server/pages/astro.ts';
 import { createPages } from '#/server/pages/pages.ts';
-import type { Handler } from '#/server/pages/render.ts';
 import { matchAddress } from '#/site/match.ts';
 import type { Health } from '#/source/source.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
-import { type InlineHashes, readInlineHashes, securityHeaders, withHeaders } from './security.ts';
+import { type InlineHashes, readInlineHashes, securityHeaders } from './security.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
-const BUILT = new URL('../../dist/server/', import.meta.url);
-
-/** There is no build to serve, or it can not be loaded. */
-export class NotBuilt extends Error {
-  override readonly name = 'NotBuilt';
-}
+/** The folder of the built server, in which this module is bundled, and that of its files. */
+const BUILT = new URL('.', import.meta.url);
+const CLIENT = fileURLToPath(new URL('../client/', BUILT));
 
 export type ServerOptions = {
   log?: (message: string) => void;
+  /** The clock of answers and pages, in milliseconds. */
   now?: () => number;
   limits?: Limits;
   /** Called after each response is sent. */
   answered?: (answer: Answered) => void;
+  /** Called for each answer of the host that failed, with its call. */
+  failed?: (call: string) => void;
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
   hostWord?: () => Health | null;
 };
@@ -46,8 +46,17 @@ export type SiteServer = Server & {
   drain(patience?: number): Promise<boolean>;
 };
 
-/** Creates a server that does not listen yet. Throws NotBuilt if there is no build to serve. */
-export async function createSiteServer(
+/** Creates a site and its server, which does not listen yet. Throws what compose throws. */
+export async function createSite(
+  config: Config,
+  options: ServerOptions = {},
+): Promise<{ site: Site; server: SiteServer }> {
+  const { log, now, failed } = options;
+  const site = compose({ config, log, now, failed });
+  return { site, server: await createSiteServer(site, options) };
+}
+
+async function createSiteServer(
   site: Site,
   {
     log = console.error,
@@ -57,10 +66,11 @@ export async function createSiteServer(
     hostWord = () => site.source.health(),
   }: ServerOptions = {},
 ): Promise<SiteServer> {
-  const { handler, broken, hashes } = await loadBuild();
+  const { broken, hashes } = readBuild();
   const headers = securityHeaders({ ...site.config, hashes });
   const { pages, prepare } = createPages({
-    handler: withHeaders(orNowhere(handler), headers),
+    handler: astroPages,
+    headers,
     locals: localsOf(site),
     log,
     now,
@@ -83,36 +93,17 @@ export async function createSiteServer(
   });
 }
 
-/**
- * Returns a handler that renders the not-found page if no route of Astro matches: for example, an
- * address with a line break, or one that a URL parser resolves to another place. Astro's own
- * fallback renders that page without locals, which all our pages need.
- */
-function orNowhere(handler: Handler): Handler {
-  return (request, response, _next, locals) => {
-    const nowhere = () =>
-      handler(Object.assign(request, { url: patterns.nowhere }), response, undefined, locals);
-    return handler(request, response, nowhere, locals);
+type Build = { broken: (language: Language) => Buffer; hashes: InlineHashes };
+
+/** Reads what the build wrote beside this module. Throws if a file is missing. */
+function readBuild(): Build {
+  const fileOf = (language: Language) =>
+    language === ENGLISH ? '500.html' : `${language}/500/index.html`;
+  const broken = new Map(
+    languages.map((language) => [language, readFileSync(CLIENT + fileOf(language))]),
+  );
+  return {
+    broken: (language) => broken.get(language) as Buffer,
+    hashes: readInlineHashes(new URL('inline-hashes.json', BUILT)),
   };
-}
-
-type Build = { handler: Handler; broken: Record<Language, Buffer>; hashes: InlineHashes };
-
-async function loadBuild(): Promise<Build> {
-  try {
-    const entry = new URL('entry.mjs', BUILT);
-    const built = (await import(entry.href)) as { handler: Handler };
-    return {
-      handler: built.handler,
-      broken: {
-        en: readFileSync(`${CLIENT}500.html`),
-        ur: readFileSync(`${CLIENT}ur/500/index.html`),
-        hi: readFileSync(`${CLIENT}hi/500/index.html`),
-        pa: readFileSync(`${CLIENT}pa/500/index.html`),
-      },
-      hashes: readInlineHashes(new URL('inline-hashes.json', BUILT)),
-    };
-  } catch (cause) {
-    throw new NotBuilt('The site is not built: run npm run build.', { cause });
-  }
 }

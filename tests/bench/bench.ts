@@ -67,9 +67,9 @@ try {
     IMAGE_HOST: `${host.url}/t/p`,
     PICTURE_CACHE: pictures,
   };
-  const site = await run('src/server/main.ts', [], { ...settings, ACCESS_LOG: 'off' });
+  const site = await run('dist/server/entry.mjs', [], { ...settings, ACCESS_LOG: 'off' });
   const metrics = { ACCESS_LOG: 'on', METRICS_PORT: '0' };
-  const watched = await run('src/server/main.ts', [], { ...settings, ...metrics });
+  const watched = await run('dist/server/entry.mjs', [], { ...settings, ...metrics });
   if (wanted('pages')) await expectParity(site.url);
   const floor = await run('tests/bench/floor.ts', [host.url]);
   const rows = await measure(site, watched, floor);

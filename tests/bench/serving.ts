@@ -85,7 +85,7 @@ function compared(name: string, ours: Round[], theirs: Round[], least: number): 
  * compresses each response. Returns the report's rows.
  */
 export async function measureUncached(): Promise<Row[]> {
-  const site = await start('src/server/main.ts', [], {
+  const site = await start('dist/server/entry.mjs', [], {
     PORT: '0',
     CATALOGUE_DB: ':memory:',
   });

@@ -1,10 +1,10 @@
 /** Starts the real production server on a free port of localhost. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { compose } from '#/compose.ts';
 import { onPort, readConfig } from '#/config.ts';
 import { openPort } from '#/server/connections/port.ts';
-import { createSiteServer, type ServerOptions } from '#/server/server.ts';
+import type { ServerOptions } from '#/server/server.ts';
+import { createSite } from '../fixtures/built-server.ts';
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
 
@@ -13,7 +13,7 @@ export type RunningSite = { url: string; output(): string; stop(): Promise<void>
  * Rejects with its output if it exits before.
  */
 export function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
-  return run('src/server/main.ts', / is on .*[:\s](\d+)\)?, serving/, {
+  return run('dist/server/entry.mjs', / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
     CATALOGUE_DB: ':memory:',
     ...env,
@@ -32,8 +32,7 @@ export async function startSiteHere(
   const said: string[] = [];
   const config = onPort(readConfig({ PORT: '0', CATALOGUE_DB: ':memory:', ...env }), port.number);
   const log = (message: string) => void said.push(message);
-  const site = compose({ config, log });
-  const server = await createSiteServer(site, { log, ...options });
+  const { site, server } = await createSite(config, { log, ...options });
   await port.serve(server);
   return {
     url: `http://localhost:${port.number}`,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose, type Site } from '#/compose.ts';
+import type { Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { createSiteServer } from '#/server/server.ts';
+import { createSite } from '../fixtures/built-server.ts';
 
 export type HostSite = {
   url: string;
@@ -31,8 +31,7 @@ export async function siteOver(
   const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
   const config = readConfig({ CATALOGUE_HOST: origin, PICTURE_CACHE: join(folder, 'p'), ...env });
   const log = () => undefined;
-  const site = compose({ config, log, now: clock });
-  const server = await createSiteServer(site, { log, now: clock });
+  const { site, server } = await createSite(config, { log, now: clock });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

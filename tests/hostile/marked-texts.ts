@@ -21,7 +21,7 @@ function marked(text: Text): Text {
  * build's own function for locales. Call it before a page is rendered.
  */
 export async function markTexts(language: Language): Promise<typeof localeIn> {
-  for (const path of globSync('dist/server/chunks/*.mjs')) {
+  for (const path of globSync('dist/server/locale_*.mjs')) {
     const chunk = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
     const found = Object.values(chunk).find(isLocaleIn);
     if (!found) continue;

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** Starts the process of `npm start`. Resolves when it listens. */
 async function start(env: Record<string, string>) {
-  const started = spawn(process.execPath, ['src/server/main.ts'], {
+  const started = spawn(process.execPath, ['dist/server/entry.mjs'], {
     env: { ...process.env, PORT: '0', PICTURE_CACHE: join(folder, 'pictures'), ...env },
   });
   child = started;

@@ -55,6 +55,16 @@ describe('a crash in one request', () => {
   }, 20_000);
 });
 
+it('the process has its settings of memory however it is started', async () => {
+  const says = 'console.error(process.execArgv.join(), process.env.MALLOC_ARENA_MAX)';
+  const site = await startSite({
+    MALLOC_ARENA_MAX: '',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(says)}`,
+  });
+  expect(site.output()).toContain('--max-semi-space-size=8 2');
+  await site.stop();
+});
+
 describe('/healthz and /readyz', () => {
   let word: Health | null = null;
   let folder = '';

@@ -152,7 +152,7 @@ describe('a damaged file', () => {
     await once(child, 'exit');
     damage(path);
     const before = readFileSync(path);
-    const run = spawnSync(process.execPath, ['src/server/main.ts'], {
+    const run = spawnSync(process.execPath, ['dist/server/entry.mjs'], {
       env: { ...process.env, CATALOGUE_DB: path, PORT: '0' },
       encoding: 'utf8',
     });

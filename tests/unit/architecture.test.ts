@@ -70,7 +70,7 @@ const allowed: Record<string, readonly string[]> = {
   // The server also reads the table of pages, to know which pages and answers it may store.
   server: [
     ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'site', 'type cards'],
-    ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel'],
+    ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
   ],
   'env.d': ['type catalogue', 'type compose', 'type contract'],
 };

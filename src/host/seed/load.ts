@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { openFolder, type Seed } from '../files/folder.ts';
 import { lineIn } from '../files/mistake.ts';
+import { SHIPPED } from '../places.ts';
 
 /** Error of catalogue files with invalid or repeated entries. The message has one line per mistake. */
 export class SeedError extends Error {
@@ -9,9 +9,6 @@ export class SeedError extends Error {
     super(['The files of the catalogue have mistakes:', ...mistakes].join('\n  '));
   }
 }
-
-/** The folder of the open catalogue, which ships with the site. */
-export const SHIPPED = fileURLToPath(new URL('.', import.meta.url));
 
 /** Reads a folder of catalogue files. Throws SeedError if any of them has a mistake. */
 export function loadSeed(path = SHIPPED): Seed {

@@ -5,6 +5,7 @@ import { createCoalescer } from '#/http/coalesce.ts';
 import { encodingFor } from '#/http/encoding.ts';
 import type { SiteLocals } from '#/locals.ts';
 import type { CacheState } from '#/server/log/visit.ts';
+import type { SecurityHeaders } from '#/server/security.ts';
 import { DAY } from '#/site/lifetimes.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
 import { staleHeaders } from './ages.ts';
@@ -24,6 +25,7 @@ import { type Streaming, streamTo } from './stream.ts';
 
 export type PagesOptions = {
   handler: Handler;
+  headers: Pick<SecurityHeaders, 'page' | 'own'>;
   locals: SiteLocals;
   log(message: string): void;
   now?: () => number;
@@ -54,13 +56,18 @@ type Created = {
 
 export function createPages({
   handler,
+  headers,
   locals,
   log,
   now = Date.now,
   hostFails = () => false,
 }: PagesOptions): Created {
-  const stores = { page: createStore(), data: createStore(MOST_BYTES.data) };
-  const storeOf = ({ address }: Match) => stores[address.answerer === 'data' ? 'data' : 'page'];
+  const kinds = {
+    page: { store: createStore(), headers: headers.page },
+    data: { store: createStore(MOST_BYTES.data), headers: headers.own },
+  };
+  const kindOf = ({ address }: Match) => kinds[address.answerer === 'data' ? 'data' : 'page'];
+  const storeOf = (match: Match) => kindOf(match).store;
   const improver = createImprover(log);
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
@@ -72,7 +79,8 @@ export function createPages({
     options: RenderOptions & { watcher?: Streaming },
   ): Promise<Stored | Rendered> {
     const { key, lifetime } = match;
-    const rendered = await render(handler, match, origin, locals, options);
+    const all = { ...options, headers: kindOf(match).headers };
+    const rendered = await render(handler, match, origin, locals, all);
     const { watcher } = options;
     const br = watcher?.begun ? await watcher.sent : null;
     const { status, partial, passing } = rendered;

@@ -27,9 +27,10 @@ describe('the npm scripts', () => {
     expect(manifest.scripts).toEqual(Object.fromEntries(expected));
   });
 
-  it('lead to files that exist', () => {
+  it('lead to files that exist, or that the build writes', () => {
     const entries = Object.values(TASKS).map(({ run }) => run.find((arg) => !arg.startsWith('-')));
-    expect(entries.filter((entry) => !existsSync(entry ?? ''))).toEqual([]);
+    const isThere = (entry = '') => entry.startsWith('dist/') || existsSync(entry);
+    expect(entries.filter((entry) => !isThere(entry))).toEqual([]);
   });
 
   it('pass on their arguments, and the exit code', () => {
@@ -38,11 +39,9 @@ describe('the npm scripts', () => {
     expect(said({ status, lines, stderr: '' }).args).toEqual(['import', 'a file', '--x', '7']);
   });
 
-  it('give the production server its memory settings', () => {
+  it('start the built server with the Node that comes with the dependencies', () => {
     project.bundle(RUNNING);
-    expect(said(project.npm('start'))).toEqual({
-      ...{ args: [], execArgv: ['--max-semi-space-size=8'], node: 'bundled', arenas: '2' },
-    });
+    expect(said(project.npm('start'))).toEqual({ args: [], node: 'bundled' });
   });
 
   it('build when an input of the build has changed, and only then', () => {

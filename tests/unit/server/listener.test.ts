@@ -28,7 +28,7 @@ async function visited(pages: Pages, path = '/movie-dashboard') {
     ...{ pages, headers, files: () => false },
     front: createFront({ headers, health, host: null, pictures: async () => {} }),
     connections: watchConnections(server, LIMITS.mostIdle),
-    broken,
+    broken: (language) => broken[language],
     log: (message) => logged.push(message),
   });
   server.on('request', listener).listen(0, '127.0.0.1');

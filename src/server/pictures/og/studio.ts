@@ -12,6 +12,8 @@ import type { Painting } from './paint.ts';
 import type { Painted } from './painter.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** The painter is a source beside the sources, and a built module beside the built server. */
+const PAINTER = here(import.meta.url.endsWith('.ts') ? 'painter.ts' : 'painter.mjs');
 
 /** Number of pictures that may wait. Further ones are refused at once. */
 const WAITING = 32;
@@ -67,7 +69,7 @@ export function createStudio({ rest = REST, waiting = WAITING } = {}): Studio {
 
 /** Starts a painter. Without work it does not keep the site running, and it ends with the site. */
 function hire(): ChildProcess {
-  const painter = fork(here('painter.ts'), {
+  const painter = fork(PAINTER, {
     serialization: 'advanced',
     env: environmentWith({ FONTCONFIG_FILE: here('fonts.conf') }),
     execArgv: [],

@@ -37,7 +37,7 @@ function scriptedPages() {
     /** Returns what the last visitor has received so far. */
     sent: () => '',
   };
-  const handler: Handler = async (_request, response, _next, locals) => {
+  const handler: Handler = async (_request, locals) => {
     state.renderings += 1;
     await Promise.resolve();
     const {
@@ -51,16 +51,20 @@ function scriptedPages() {
     } = state.next;
     if (fails) throw new Error('broken');
     Object.assign(locals.page, { partial, passing });
-    response.writeHead(status, { 'content-type': 'text/html' });
-    if (rest === undefined) response.end(Buffer.from(body));
-    else {
-      response.write(Buffer.from(body));
-      await until;
-      response.end(Buffer.from(rest));
-    }
+    const pieces = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(Buffer.from(body));
+        await until;
+        if (rest !== undefined) controller.enqueue(Buffer.from(rest));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': 'text/html' };
+    return new Response(pieces, { status, headers });
   };
   const { pages, prepare } = createPages({
     handler,
+    headers: { page: {}, own: {} },
     locals: { siteUrl: 'http://localhost', catalogue } as App.Locals,
     log: () => undefined,
     now: () => state.now,

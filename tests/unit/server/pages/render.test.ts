@@ -15,9 +15,9 @@ function pageOfPopular() {
     log: () => undefined,
     now: () => state.now,
   });
-  const handler: Handler = async (_request, response, _next, { catalogue }) => {
+  const handler: Handler = async (_request, { catalogue }) => {
     await catalogue.ask('popular', { page: 1 });
-    response.end('done');
+    return new Response('done');
   };
   const locals = { catalogue } as App.Locals;
   const rendered = (options?: RenderOptions) =>

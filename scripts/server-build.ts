@@ -1,0 +1,70 @@
+/**
+ * Builds the server as Astro builds the pages: @astrojs/node with our entry in place of its own, and
+ * beside it what the server reads and starts. docs/upgrading.md says what to check when Astro is
+ * upgraded.
+ */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import node from '@astrojs/node';
+import type { AstroIntegration } from 'astro';
+
+type SetupOptions = Parameters<NonNullable<AstroIntegration['hooks']['astro:config:setup']>>[0];
+type VitePlugin = NonNullable<NonNullable<SetupOptions['config']['vite']>['plugins']>[number];
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+/** Returns the adapter whose server entry is src/server/entry.ts. */
+export function builtServer(): AstroIntegration {
+  const adapter = node({ mode: 'middleware' });
+  const { 'astro:config:setup': setup, 'astro:config:done': done } = adapter.hooks;
+  return {
+    ...adapter,
+    hooks: {
+      ...adapter.hooks,
+      'astro:config:setup': async (options) => {
+        await setup?.(options);
+        options.updateConfig({ vite: { plugins: [painter], environments: { ssr: FLAT } } });
+      },
+      'astro:config:done': (options) =>
+        done?.({
+          ...options,
+          setAdapter: (given) =>
+            options.setAdapter({ ...given, serverEntrypoint: source('server/entry.ts') }),
+        }),
+      'astro:build:done': ({ dir }) => copyInto(fileURLToPath(new URL('../server/', dir))),
+    },
+  };
+}
+
+/** All modules stand in one folder, so that each finds what is beside the server. */
+const FLAT = {
+  build: {
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }: { name: string }) =>
+          `${name.replaceAll(/[^\w.-]/g, '_')}_[hash].mjs`,
+      },
+    },
+  },
+};
+
+/** Adds the program that paints pictures for sharing: src/server/pictures/og/painter.ts. */
+const painter: VitePlugin = {
+  name: 'painter',
+  buildStart() {
+    const { name, config } = this.environment;
+    if (name !== 'ssr' || config.command !== 'build') return;
+    const id = source('server/pictures/og/painter.ts');
+    this.emitFile({ type: 'chunk', id, fileName: 'painter.mjs' });
+  },
+};
+
+/** Copies the migrations, the open catalogue and the list of fonts beside the server. */
+function copyInto(server: string): void {
+  const isData = (path: string) => !path.endsWith('.ts');
+  for (const folder of ['migrations', 'seed']) {
+    cpSync(source(`host/${folder}`), server + folder, { recursive: true, filter: isData });
+  }
+  const fonts = readFileSync(source('server/pictures/og/fonts.conf'), 'utf8');
+  writeFileSync(`${server}fonts.conf`, fonts.replaceAll('../../../../', '../../'));
+}

@@ -1,0 +1,8 @@
+/** Where the files that ship with the site are: beside this module, and beside the built server. */
+import { fileURLToPath } from 'node:url';
+
+/** The numbered migrations of the database. */
+export const MIGRATIONS = new URL('./migrations/', import.meta.url);
+
+/** The folder of the open catalogue. */
+export const SHIPPED = fileURLToPath(new URL('./seed/', import.meta.url));
