@@ -23,7 +23,7 @@ export function builtServer(): AstroIntegration {
       ...adapter.hooks,
       'astro:config:setup': async (options) => {
         await setup?.(options);
-        options.updateConfig({ vite: { plugins: [painter], environments: { ssr: FLAT } } });
+        options.updateConfig({ vite: { plugins: [painter], environments: { ssr: SERVER } } });
       },
       'astro:config:done': (options) =>
         done?.({
@@ -36,8 +36,12 @@ export function builtServer(): AstroIntegration {
   };
 }
 
-/** All modules stand in one folder, so that each finds what is beside the server. */
-const FLAT = {
+/**
+ * All modules stand in one folder, so that each finds what is beside the server. All packages are
+ * bundled but sharp, which has native code.
+ */
+const SERVER = {
+  resolve: { noExternal: true as const, external: ['sharp'] },
   build: {
     rolldownOptions: {
       output: {
