@@ -23,6 +23,8 @@ export function builtServer(): AstroIntegration {
       ...adapter.hooks,
       'astro:config:setup': async (options) => {
         await setup?.(options);
+        // The dev server loads packages by Node: Vite cannot run CommonJS.
+        if (options.command !== 'build') return;
         options.updateConfig({ vite: { plugins: [painter], environments: { ssr: SERVER } } });
       },
       'astro:config:done': (options) =>
@@ -56,8 +58,7 @@ const SERVER = {
 const painter: VitePlugin = {
   name: 'painter',
   buildStart() {
-    const { name, config } = this.environment;
-    if (name !== 'ssr' || config.command !== 'build') return;
+    if (this.environment.name !== 'ssr') return;
     const id = source('server/pictures/og/painter.ts');
     this.emitFile({ type: 'chunk', id, fileName: 'painter.mjs' });
   },

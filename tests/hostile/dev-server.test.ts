@@ -16,6 +16,8 @@ let built: RunningSite;
 let dev: DevSite;
 beforeAll(async () => {
   [built, dev] = await Promise.all([startSite(env), startDev(env)]);
+  // A dev server that cannot render leaves requests open: this one fails for all tests at once.
+  await fetch(dev.url);
 });
 afterAll(async () => {
   await Promise.all([built?.stop(), dev?.stop()]);
