@@ -63,7 +63,7 @@ describe.each(SCRIPTS)('npm run %s', (script, env) => {
     expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
   }
 
-  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGKILL'])(
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
     'shuts down cleanly when only npm gets %s, which its shell does not pass on',
     async (signal) => {
       const running = await npmRun(script, env);
