@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig } from './config.ts';
+import { openFolder, type Seed } from './host/catalogue/files/folder.ts';
+import { lineIn } from './host/catalogue/files/mistake.ts';
 import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
 import { type Db, isOpen } from './host/db.ts';
-import { openFolder, type Seed } from './host/files/folder.ts';
-import { lineIn } from './host/files/mistake.ts';
 import { createHost, type Host } from './host/host.ts';
 import { openCatalogue } from './host/open.ts';
 import { SHIPPED } from './host/places.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
-import { createTrust } from './lib/trust.ts';
+import { createTrust } from './host/trust.ts';
 import { embeddedSource } from './source/embedded.ts';
 import { remoteSource } from './source/remote.ts';
 import type { Source } from './source/source.ts';
@@ -23,7 +23,7 @@ export type Site = {
   source: Source;
   /** The embedded host, to be mounted at /api and /t/p; null if a remote host is set. */
   host: Host | null;
-  /** What machines read of the embedded catalogue; null with a remote host. */
+  /** What crawlers read of the embedded catalogue; null with a remote host. */
   index: CatalogueIndex | null;
   /** The name of the catalogue that is served, for the operator. */
   label: string;

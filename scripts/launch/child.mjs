@@ -8,7 +8,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-let told = false;
+let ending = false;
 let listening = false;
 
 /**
@@ -17,13 +17,13 @@ let listening = false;
  * @param {NodeJS.Signals} signal
  */
 export function end(signal) {
-  told = true;
+  ending = true;
   if (children.size === 0) endAs({ code: null, signal });
   if (process.platform === 'win32' && signal !== 'SIGTERM') return;
   for (const child of children) child.kill(signal);
 }
 
-export const isEnding = () => told;
+export const isEnding = () => ending;
 
 /** Forwards SIGINT, SIGTERM and SIGHUP from this process to the programs, from now on. */
 export function listen() {
@@ -64,7 +64,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
     const ended = (outcome) => {
       children.delete(child);
       // After a signal to end, never resolve, so that the caller starts nothing else.
-      if (!told) resolve(outcome);
+      if (!ending) resolve(outcome);
       else if (children.size === 0) endAs(outcome);
     };
     child.once('error', ({ message }) => {

@@ -1,8 +1,9 @@
 /** What the trailer feed shows at an address: the pages that the visitor has come through. */
+
+import { namedIn } from '#/answers/names-in.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
-import { namedIn } from '#/lib/names-in.ts';
 import { pagesParam } from '#/lib/page-param.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
-import { type Settled, settle } from '#/lib/settle.ts';
+import { type Settled, settle } from '#/contract/settle.ts';
 
 export type Film = {
   movie: MovieDetail;

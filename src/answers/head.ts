@@ -4,7 +4,7 @@
  */
 import type { Drama, Season } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
-import { settle } from '#/lib/settle.ts';
+import { settle } from '#/contract/settle.ts';
 import type { Found } from '#/site/listing-at.ts';
 
 /** What the host knows of a season or a drama beside its episodes. */

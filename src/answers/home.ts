@@ -2,8 +2,8 @@
 import type { HomeCardItem } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
+import type { Settled } from '#/contract/settle.ts';
 import { pageParam } from '#/lib/page-param.ts';
-import type { Settled } from '#/lib/settle.ts';
 import {
   type HomeSection,
   homeSections,

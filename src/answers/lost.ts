@@ -1,6 +1,6 @@
 import type { Page } from '#/contract/call.ts';
 import type { Movie } from '#/contract/movie.ts';
-import type { Settled } from '#/lib/settle.ts';
+import type { Settled } from '#/contract/settle.ts';
 import { streamed } from './streamed.ts';
 
 /** Returns the popular movies, which the page of an unknown address offers instead. */

@@ -3,7 +3,7 @@
  */
 import { isNotFound, NotFound } from '#/contract/errors.ts';
 import { id as idKind } from '#/contract/params.ts';
-import { type Settled, settle } from '#/lib/settle.ts';
+import { type Settled, settle } from '#/contract/settle.ts';
 
 export type PageAnswer<T> = Settled<T> & { status: 200 | 404 | 502; gone: boolean };
 

@@ -6,10 +6,10 @@ import { pageParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 export type Part<T> = { items: readonly T[]; part: number; parts: number };
 /** The lists of a person, and the parameters of an address that hold the numbers of their parts. */
 export type RoleList = 'images' | 'movies' | 'series';
-export type Parts = { [K in RoleList]: Part<PersonDetail[K][number]> };
+export type ShownRoles = { [K in RoleList]: Part<PersonDetail[K][number]> };
 
 /** Returns the parts that an address asks for; null if a list has no such part. */
-export function partsOf(person: PersonDetail, query: URLSearchParams): Parts | null {
+export function partsOf(person: PersonDetail, query: URLSearchParams): ShownRoles | null {
   const part = <T>(all: readonly T[], list: RoleList): Part<T> => {
     const number = pageParam(query, list);
     const items = all.slice((number - 1) * WHOLE_PAGE, number * WHOLE_PAGE);

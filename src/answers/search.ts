@@ -3,12 +3,12 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/movie.ts';
 import { nameLanguage } from '#/contract/names.ts';
-import { genreName } from '#/lib/genre.ts';
-import { settle } from '#/lib/settle.ts';
-import { wordsOf } from '#/lib/words.ts';
+import { settle } from '#/contract/settle.ts';
+import { wordsOf } from '#/contract/words.ts';
 import { localeIn } from '#/locale.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { inLanguage, paths } from '#/paths.ts';
+import { genreName } from '#/site/genre-name.ts';
 import { searchGenres } from '#/site/genres.ts';
 import { pages } from '#/site/pages.ts';
 

@@ -1,4 +1,4 @@
-import { type Settled, settle } from '#/lib/settle.ts';
+import { type Settled, settle } from '#/contract/settle.ts';
 
 /**
  * Settles the answer of a section that streams after the page's head. If the call fails, marks the

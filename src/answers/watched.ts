@@ -1,9 +1,10 @@
 /** The episode in an address, among those of its season or drama. */
+
+import { namedIn } from '#/answers/names-in.ts';
 import type { Episode } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import { namedIn } from '#/lib/names-in.ts';
-import { settle } from '#/lib/settle.ts';
+import { settle } from '#/contract/settle.ts';
 
 export type Watched = {
   /**

@@ -1,7 +1,7 @@
 import type { Face } from '#/contract/movie.ts';
-import { around } from '#/lib/around.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { nicheFor } from '#/lib/sheets.ts';
+import { around } from '#/messages/around.ts';
 import { Caption } from './caption.tsx';
 import { usePageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';

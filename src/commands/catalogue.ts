@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#/config.ts';
-import { writeJsonSchemas } from '#/host/files/json-schema.ts';
+import { writeJsonSchemas } from '#/host/catalogue/files/json-schema.ts';
 import { SHIPPED } from '#/host/places.ts';
 import { fail } from '#/process/fail.ts';
 import { audit } from './catalogue/audit.ts';

@@ -2,8 +2,8 @@
 import type { Head } from '#/answers/head.ts';
 import type { About } from '#/components/json-ld/about.ts';
 import type { Episode } from '#/contract/episode.ts';
-import { sharedPicture } from '#/lib/shared-picture.ts';
 import type { Found } from '#/site/listing-at.ts';
+import { sharedPicture } from '#/site/shared-picture.ts';
 
 /** Returns what a grid is about: a season, a drama or a list, which has its heading as its name. */
 export function aboutGrid({ listing, name, path }: Found, head: Head, heading: string): About {

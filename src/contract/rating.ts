@@ -9,8 +9,8 @@ export type Rated = { rating: number | null; votes?: number };
  */
 export function readRating(row: unknown): Rated {
   const value = field(row, 'vote_average');
-  const told = number(field(row, 'vote_count'));
-  const votes = told !== null && Number.isSafeInteger(told) && told > 0 ? told : null;
+  const count = number(field(row, 'vote_count'));
+  const votes = count !== null && Number.isSafeInteger(count) && count > 0 ? count : null;
   const known = typeof value === 'number' && value >= 0 && value <= 10;
   if (!known || (value === 0 && votes === null)) return { rating: null };
   return { rating: value, ...(votes !== null && { votes }) };

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { compose, type Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { type FolderContent, openFolder } from '#/host/files/folder.ts';
-import type { Mistake } from '#/host/files/mistake.ts';
+import { type FolderContent, openFolder } from '#/host/catalogue/files/folder.ts';
+import type { Mistake } from '#/host/catalogue/files/mistake.ts';
 import { SHIPPED } from '#/host/places.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import type { PageCall } from './panel/calls.ts';

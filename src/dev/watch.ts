@@ -1,7 +1,7 @@
 /** Shows a saved catalogue file on the open page: reloads it, or shows the mistakes over it. */
 import { relative, resolve } from 'node:path';
 import type { HotPayload, ViteDevServer } from 'vite';
-import { lineOf } from '#/host/files/mistake.ts';
+import { lineOf } from '#/host/catalogue/files/mistake.ts';
 import { fileOf, type Preview } from './preview.ts';
 
 /** Milliseconds in which saves are taken together: editors write a file in several steps. */

@@ -1,4 +1,4 @@
-/** What machines read of the embedded catalogue beyond the contract: its pages, and what is new. */
+/** What crawlers read of the embedded catalogue beyond the contract: its pages, and what is new. */
 import type { HostContext } from './context.ts';
 import { type NewFilm, newestFilms } from './queries/newest.ts';
 import { countPages, type ListedPage, pagesFrom } from './queries/pages.ts';

@@ -1,6 +1,7 @@
 /** Entries of catalogue files as the database keeps them, whole. */
+
+import type { Part } from './catalogue/files/folder.ts';
 import type { Db } from './db.ts';
-import type { Part } from './files/folder.ts';
 import { insert } from './insert.ts';
 import { removeIndexed } from './search/index-entity.ts';
 

@@ -2,7 +2,7 @@
  * Moves the focus between cards with the arrow keys, once this file is there: see cards.ts.
  * Each card stays a tab stop, and an arrow key that leads to no card scrolls the page.
  */
-import { boxToward } from '#/lib/beside.ts';
+import { boxToward } from '#/inline/beside.ts';
 
 const CARDS = 'main :is(.card, .search-page-hits > li) > a';
 

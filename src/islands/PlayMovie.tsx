@@ -4,8 +4,7 @@ import { PlayMark } from '#/cards/play-mark.tsx';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { dataPath } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
-import { $player } from '#/stores/player.ts';
-import { pagePicture } from './page-picture.ts';
+import { openLink } from './play-click.ts';
 import { useReady } from './ready.ts';
 
 type PlayMovieProps = {
@@ -51,19 +50,8 @@ export function PlayMovie({
     try {
       const movie = await askData('complete', { id: movieId });
       setState('idle');
-      $player.set({
-        key: 'movie',
-        title: title ?? movie.title ?? untitled,
-        src: movie.player?.src ?? null,
-        autoplay: true,
-        kind: movie.player?.kind ?? 'embed',
-        message: texts.missing,
-        hint,
-        variant: 'movie',
-        film: null,
-        picture: pagePicture(),
-        href: new URL(href, location.href).href,
-      });
+      if (link.current)
+        openLink(link.current, { title: movie.title ?? untitled, player: movie.player });
     } catch (error) {
       console.error(error);
       setState('failed');
@@ -80,6 +68,10 @@ export function PlayMovie({
         suppressHydrationWarning
         data-play="movie"
         data-ask
+        data-title={title}
+        data-missing={texts.missing}
+        data-hint={hint ?? undefined}
+        data-variant="movie"
         data-next={dataPath('complete', { id: movieId }, language)}
         aria-busy={state === 'loading' || undefined}
         onClick={play}

@@ -88,8 +88,10 @@ function playerIn({ kind, src }: Playing): PlayerAddress | null {
 function Content({ playing }: { playing: Playing }) {
   const player = playerIn(playing);
   if (player) {
-    const { title, picture, autoplay } = playing;
-    return <FramedPlayer player={player} title={title} picture={picture} autoplay={autoplay} />;
+    const { title, picture, href } = playing;
+    return (
+      <FramedPlayer player={player} title={title} picture={picture} autoplay={href !== undefined} />
+    );
   }
   return (
     <div className="frame-message">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
-import { partsOf } from '#/lib/search-groups.ts';
+import { searchGroupsOf } from '#/lib/search-groups.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
 import { LIST, optionId, SearchList } from './search-list.tsx';
@@ -90,7 +90,12 @@ export function SearchBox({ placeholder, offline }: SearchBoxProps) {
         {results && (isSure ? m.searchCount(count) : m.searchNothing(asked))}
       </p>
       {listed && (
-        <SearchList {...partsOf(results ?? [])} query={asked} active={active} choose={setActive} />
+        <SearchList
+          {...searchGroupsOf(results ?? [])}
+          query={asked}
+          active={active}
+          choose={setActive}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { share } from '#/lib/share.ts';
+import { share } from '#/islands/share-address.ts';
 import { useReady } from './ready.ts';
 
 type ShareProps = {

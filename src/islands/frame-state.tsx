@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
-import { sourceOf } from '#/lib/player-source.ts';
+import { sourceOf } from '#/islands/source-of.ts';
 import { type PlayerState, watchPlayer } from './watch-player.ts';
 
 type FrameStateProps = {

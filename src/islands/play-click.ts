@@ -1,3 +1,4 @@
+import type { Player } from '#/contract/trust.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
@@ -18,14 +19,14 @@ export function playClicked(event: MouseEvent): void {
   event.preventDefault();
   // A click that waited for this script has opened the dialog's empty frame already.
   if (document.querySelector<HTMLDialogElement>('#player')?.open) {
-    open(link);
+    openLink(link);
     return;
   }
   // The link answers at once: opening the dialog takes some frames on a phone.
   link.ariaBusy = 'true';
   afterPaint(() => {
     link.ariaBusy = null;
-    open(link);
+    openLink(link);
   });
 }
 
@@ -34,14 +35,18 @@ function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-function open(link: HTMLAnchorElement): void {
-  const { title = titleIn(link), src, kind, missing, hint, variant, film } = link.dataset;
+/** Opens the dialog with what a link says. `answer`: what a call says that the link does not. */
+export function openLink(
+  link: HTMLAnchorElement,
+  answer?: { title: string | null; player: Player | null },
+): void {
+  const { missing, hint, variant, film, ...said } = link.dataset;
+  const { src, kind } = answer ? (answer.player ?? {}) : said;
   const key = new URL(link.href).searchParams.get('play') ?? '';
   $player.set({
     key,
-    title,
+    title: said.title ?? answer?.title ?? titleIn(link),
     src: src ?? null,
-    autoplay: true,
     kind: kind === 'clip' ? 'clip' : 'embed',
     message: missing ?? null,
     hint: hint ?? null,

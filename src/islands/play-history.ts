@@ -13,7 +13,7 @@ function isOpenAddress(): boolean {
  * if the address already says that the dialog is open.
  */
 export function rememberOpen({ href }: Playing): void {
-  if (isOpenAddress()) return;
+  if (href === undefined || isOpenAddress()) return;
   const address = new URL(location.href);
   for (const [name, value] of new URL(href, address).searchParams) {
     if (name !== 'through' || !address.searchParams.has(name))

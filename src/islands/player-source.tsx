@@ -1,6 +1,6 @@
 import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
-import { sourceOf } from '#/lib/player-source.ts';
+import { sourceOf } from '#/islands/source-of.ts';
 
 type PlayerSourceProps = {
   player: Player | null;

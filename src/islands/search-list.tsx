@@ -2,7 +2,7 @@ import { useLocale } from '#/cards/locale.ts';
 import { SearchHit } from '#/cards/search-hit.tsx';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isolated } from '#/lib/isolated.ts';
-import type { Parts } from '#/lib/search-groups.ts';
+import type { SearchGroups } from '#/lib/search-groups.ts';
 
 /** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 export const LIST = 'search-list';
@@ -10,7 +10,7 @@ export const LIST = 'search-list';
 /** Returns the id of an option of the list. */
 export const optionId = (index: number) => `${LIST}-${index}`;
 
-type SearchListProps = Parts & {
+type SearchListProps = SearchGroups & {
   query: string;
   /** Index of the chosen option; −1 for none. Options are counted in the order in which they stand. */
   active: number;

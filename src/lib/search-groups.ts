@@ -3,7 +3,7 @@ import type { SearchResult } from '#/contract/movie.ts';
 import type { Kind } from '#/contract/target.ts';
 
 /** `known`: titles of the person whom the query found. `heard`: the name by whose sound it found the first. */
-export type Parts = {
+export type SearchGroups = {
   exact: SearchResult[];
   close: SearchResult[];
   known: SearchResult[];
@@ -11,7 +11,7 @@ export type Parts = {
 };
 
 /** Returns the results that match a query as it is typed, those that only come close to it, and the rest. */
-export function partsOf(results: readonly SearchResult[]): Parts {
+export function searchGroupsOf(results: readonly SearchResult[]): SearchGroups {
   const found = results.filter(({ knownFor }) => knownFor === null);
   const exact = found.filter(({ close }) => !close);
   return {

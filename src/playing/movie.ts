@@ -1,6 +1,6 @@
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
+import type { Settled } from '#/contract/settle.ts';
 import { named } from '#/lib/named.ts';
-import type { Settled } from '#/lib/settle.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
 import type { Playing } from '#/stores/player.ts';

@@ -43,14 +43,12 @@ export function playingOf(
     key,
     title: shown.title,
     src: shown.player?.src ?? null,
-    autoplay: false,
     kind: shown.player?.kind ?? 'embed',
     message: shown.player ? null : shown.missing,
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
     picture: shown.player && pictureSrc(shown.picture, 'w500'),
-    href: here,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Finds the grid that an address names. */
 
 import { decodeOnce } from '#/contract/address.ts';
-import { around } from '#/lib/around.ts';
+import { around } from '#/messages/around.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';

@@ -22,7 +22,7 @@ export type SearchNames = { title: TextKey; also?: readonly TextKey[] };
 
 /**
  * Who responds: a rendered page, the catalogue as JSON, a file that the build wrote, or the server
- * itself, to machines.
+ * itself, to crawlers.
  */
 export type Answerer = 'page' | 'data' | 'file' | 'server';
 
@@ -78,7 +78,7 @@ export function file<P extends string>(pattern: P, more: More & Example<P>): Row
   };
 }
 
-/** Returns the row of what the server itself sends to machines. */
+/** Returns the row of what the server itself sends to crawlers. */
 export function served<P extends string>(pattern: P, more: Example<P>): Row {
   return { ...file(pattern, more as More & Example<P>), answerer: 'server' };
 }

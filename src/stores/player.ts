@@ -1,13 +1,14 @@
 import { atom } from 'nanostores';
 import type { PlayerVariant } from '#/lib/player.ts';
 
-/** What the dialog plays. `src` is null when there is no player; `message` then says so. */
+/**
+ * What the dialog plays. `src` is null when there is no player; `message` then says so. The server
+ * builds it, or the link says it that a visitor presses.
+ */
 export type Playing = {
   key: string;
   title: string;
   src: string | null;
-  /** Whether it starts at once: the visitor pressed for it here. */
-  autoplay: boolean;
   kind: 'clip' | 'embed';
   message: string | null;
   /** A second line of the message. */
@@ -17,8 +18,8 @@ export type Playing = {
   film: string | null;
   /** Address of the picture in the frame until the player is there. */
   picture: string | null;
-  /** The address of the page with this dialog open. */
-  href: string;
+  /** The address of the pressed link. What a visitor pressed starts at once. */
+  href?: string;
 };
 
 export const $player = atom<Playing | null>(null);

@@ -8,9 +8,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importFile } from '#/host/catalogue/import.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { createHost, type Host } from '#/host/host.ts';
-import { importFile } from '#/host/import.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { madeUpFilms } from './search-films.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { filmOf } from '#/answers/film.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { Upstream } from '#/contract/errors.ts';
-import { createTrust } from '#/lib/trust.ts';
+import { createTrust } from '#/host/trust.ts';
 import { rules } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 

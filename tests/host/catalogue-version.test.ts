@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importFile } from '#/host/catalogue/import.ts';
 import { CATALOGUE_VERSION } from '#/host/catalogue-version.ts';
 import { openDb } from '#/host/db.ts';
-import { importFile } from '#/host/import.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { dumpCatalogue, goldenOf, judge } from '../fixtures/catalogue-dump.ts';

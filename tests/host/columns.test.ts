@@ -2,8 +2,8 @@
  * A new column must neither break the code that fills a file, nor move values into other columns.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
-import { importFile } from '#/host/import.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { films, openWorkshop, quiet, type Workshop } from '../fixtures/imports.ts';

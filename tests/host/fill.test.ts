@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
+import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { openDb } from '#/host/db.ts';
-import type { Seed } from '#/host/files/folder.ts';
 import { slug, stableId } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';

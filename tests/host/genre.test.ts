@@ -1,6 +1,6 @@
 /** The list of a genre: its films, the parts that it can be asked for, and its order. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { renewGenres } from '#/host/renew-genres.ts';
+import { renewGenres } from '#/host/catalogue/renew-genres.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 
 const { host, db } = createTestHost();

@@ -1,8 +1,8 @@
 /** In every list of the open catalogue hardly two neighbours show the same motif. */
 import { afterAll, expect, it } from 'vitest';
 import { NEAR } from '#/art/spread.ts';
+import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
-import { importFile } from '#/host/import.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';

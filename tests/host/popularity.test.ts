@@ -1,8 +1,8 @@
 /** Popularity is a rule over what the files know. What plays, and how many are named, changes nothing. */
 import { describe, expect, it } from 'vitest';
+import type { Part, Seed } from '#/host/catalogue/files/folder.ts';
+import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
-import type { Part, Seed } from '#/host/files/folder.ts';
-import { importFile } from '#/host/import.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { importedPopularity, personPopularity, titlePopularity } from '#/host/seed/popularity.ts';
 import { filledDb } from '../fixtures/embedded-host.ts';

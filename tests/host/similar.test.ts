@@ -1,7 +1,7 @@
 /** What is like a film or a series: people, genres, decade and language in common. */
 import { afterAll, expect, it, vi } from 'vitest';
+import { importFile } from '#/host/catalogue/import.ts';
 import type { Db } from '#/host/db.ts';
-import { importFile } from '#/host/import.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { openWorkshop, quiet } from '../fixtures/imports.ts';
 

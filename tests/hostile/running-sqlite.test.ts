@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importFile } from '#/host/catalogue/import.ts';
 import { DatabaseError } from '#/host/database-error.ts';
 import { type Db, openDb } from '#/host/db.ts';
-import { importFile } from '#/host/import.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';

@@ -1,79 +1,9 @@
-/** Every import in src must be allowed by the table of rooms below; see docs/decisions. */
+/** Checks every import in src against the map of rooms. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
-
-/** What each room may import: rooms, packages, and, after `type `, sources of types alone. */
-const ISOMORPHIC = ['contract', 'lib', 'paths', 'messages'];
-const SHOWN = [
-  ...ISOMORPHIC,
-  'locale',
-  'components',
-  'layouts',
-  'islands',
-  'cards',
-  'site',
-  'stores',
-];
-const OUTSIDE = ['process', 'compose', 'config', 'catalogue', 'source', 'host', 'locals', 'node'];
-const allowed: Record<string, readonly string[]> = {
-  contract: ['contract', 'type schema'],
-  // Other rooms may import only types of the schemas, because browsers load no zod.
-  schema: ['schema', 'contract', 'zod'],
-  lib: ['lib', 'contract', 'type messages'],
-  messages: ['messages', 'lib', 'type contract'],
-  // The texts and the addresses of one language. Only the server has those of all languages.
-  locale: ['messages', 'paths', 'contract'],
-  paths: ['contract'],
-  // The table of pages, and what follows from it. It holds keys of texts. Browsers load nothing of it.
-  site: ['site', 'lib', 'type messages', 'paths', 'contract', 'type cards', 'type islands'],
-  // The calls that pages make to the catalogue.
-  answers: ['answers', ...ISOMORPHIC, 'locale', 'site', 'cards', 'type catalogue'],
-  cards: [...ISOMORPHIC, 'cards', 'react'],
-  stores: [...ISOMORPHIC, 'stores', 'nanostores'],
-  islands: [
-    ...[...ISOMORPHIC, 'islands', 'cards', 'stores', 'type site'],
-    ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
-  ],
-  // Inline scripts of pages.
-  // What the dialog of a page's address shows, from the page's answers.
-  playing: [...ISOMORPHIC, 'playing', 'cards', 'type answers', 'type stores', 'type locale'],
-  inline: ['inline', 'lib', 'messages', 'paths'],
-  // Replacements of Astro's own runtime: see docs/upgrading.md.
-  runtime: [
-    ...['runtime', 'lib', 'contract', 'paths', 'type messages', 'locale', 'cards', 'stores'],
-    ...['react', 'react-dom/client', 'react-dom/server', 'node'],
-    ...['@astrojs/react', 'type astro'],
-  ],
-  components: [...SHOWN, 'inline', 'styles', 'type answers', 'type schema'],
-  layouts: [...SHOWN, 'inline', 'playing', 'runtime', 'styles', 'type answers'],
-  pages: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
-  // HTTP code that the site's server and the embedded host share.
-  http: ['http', 'node', 'lru-cache', 'cockatiel'],
-  // The drawings. Browsers need only the names of the painted sheets, in lib.
-  art: ['art', 'lib'],
-  host: [...ISOMORPHIC, 'type schema', 'host', 'art', 'http', 'node', 'zod', 'yaml'],
-  source: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
-  catalogue: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
-  compose: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
-  config: ['zod'],
-  // How a command of ours ends.
-  process: [],
-  locals: ['type compose'],
-  dev: [
-    ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'site', 'node'],
-    ...['contract', 'schema', 'paths', 'type source', 'type astro', 'type vite'],
-    ...['astro:middleware', 'astro/toolbar'],
-  ],
-  commands: [...OUTSIDE, 'lib', 'commands'],
-  // The server also reads the table of pages, to know which pages and answers it may store.
-  server: [
-    ...[...OUTSIDE, ...ISOMORPHIC, 'server', 'art', 'http', 'site', 'type cards'],
-    ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
-  ],
-  'env.d': ['type catalogue', 'type compose', 'type contract'],
-};
+import { rooms } from './rooms.ts';
 
 type Import = { file: string; target: string; typeOnly: boolean };
 
@@ -131,14 +61,13 @@ function roomImported(one: Import): string {
 }
 
 describe('the imports in src', () => {
-  it('are of rooms that the table knows', () => {
+  it('are of the rooms on the map, and each room on the map is there', () => {
     expect(imports.length).toBeGreaterThan(300);
-    const rooms = new Set(files.map(({ path }) => roomOf(path)));
-    expect([...rooms].filter((room) => !(room in allowed))).toEqual([]);
+    const found = new Set(files.map(({ path }) => roomOf(path)));
+    expect([...found].sort()).toEqual(Object.keys(rooms).sort());
   });
 
-  it.each(Object.keys(allowed))('of %s are allowed', (room) => {
-    const may = allowed[room] ?? [];
+  it.each(Object.entries(rooms))('of %s are allowed', (room, { may }) => {
     const wrong = imports
       .filter(({ file }) => roomOf(file) === room)
       .filter((one) => {
@@ -172,6 +101,30 @@ describe('the imports in src', () => {
       ...['#/host/a.ts', 'type ./c.ts', '#/host/d.ts', '../e.scss', '#/f.ts'],
       ...['#/g.ts', 'type #/h.ts'],
     ]);
+  });
+});
+
+describe('lib', () => {
+  /** Returns the files that code loads, with those that they import in turn. */
+  function loadedFrom(begin: (path: string) => boolean): Set<string> {
+    const reached = new Set(files.map(({ path }) => path).filter(begin));
+    for (const path of reached) {
+      for (const one of imports) {
+        const target = pathOf(one);
+        if (one.file === path && !one.typeOnly && target !== null) reached.add(target);
+      }
+    }
+    return reached;
+  }
+
+  it('holds only what server and browsers share', () => {
+    const isBrowsers = (path: string) => /^(?:islands|inline|stores)$/.test(roomOf(path));
+    const isServers = (path: string) =>
+      /^(?:pages|layouts|components|server|host|answers|compose)$/.test(roomOf(path));
+    const [byBrowsers, byServer] = [loadedFrom(isBrowsers), loadedFrom(isServers)];
+    const lib = files.map(({ path }) => path).filter((path) => roomOf(path) === 'lib');
+    expect(lib.length).toBeGreaterThan(5);
+    expect(lib.filter((path) => !byBrowsers.has(path) || !byServer.has(path))).toEqual([]);
   });
 });
 

@@ -14,15 +14,15 @@ import { loadSeed } from '#/host/seed/load.ts';
 export async function audit(config: Config, plots: string | undefined): Promise<number> {
   const seed = loadSeed(config.catalogueDir ?? undefined);
   let finds = 0;
-  const say = (check: string, found: readonly string[]) => {
+  const report = (check: string, found: readonly string[]) => {
     finds += found.length;
     console.log(`${check}: ${found.length === 0 ? 'none' : found.length}`);
     for (const line of found) console.log(`  ${line}`);
   };
-  for (const [check, find] of Object.entries(CHECKS)) say(check, find(seed));
+  for (const [check, find] of Object.entries(CHECKS)) report(check, find(seed));
   if (plots !== undefined) {
     const compared = await sharedWithPlots(plots, sharedTexts(seed).runs);
-    say(`Texts that share eight words with one of ${compared.plots} plots`, compared.shared);
+    report(`Texts that share eight words with one of ${compared.plots} plots`, compared.shared);
   }
   const { siteUrl } = config;
   const db = openCatalogue(':memory:', { seed, log: console.log, shown: config });

@@ -1,6 +1,6 @@
 import type { Config } from '#/config.ts';
-import { openFolder, PARTS, type Part } from '#/host/files/folder.ts';
-import { lineIn } from '#/host/files/mistake.ts';
+import { openFolder, PARTS, type Part } from '#/host/catalogue/files/folder.ts';
+import { lineIn } from '#/host/catalogue/files/mistake.ts';
 
 /**
  * Prints every mistake of a folder's files at once, one a line, and how many entries are fine. Players and

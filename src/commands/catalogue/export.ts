@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '#/config.ts';
+import { exportCatalogue } from '#/host/catalogue/export.ts';
 import { openDb } from '#/host/db.ts';
-import { exportCatalogue } from '#/host/export.ts';
 
 /** Writes the embedded catalogue's file as a folder of entries. Opens the file as it is, and fills nothing. */
 export function exportFiles({ catalogueDb, catalogueHost }: Config, folder: string): void {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { openEmbedded } from '#/compose.ts';
 import type { Config } from '#/config.ts';
-import { importFile } from '#/host/import.ts';
-import { importFolder } from '#/host/import-folder.ts';
+import { importFile } from '#/host/catalogue/import.ts';
+import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { unmarkShipped } from '#/host/shipped.ts';
 

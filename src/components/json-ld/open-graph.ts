@@ -1,5 +1,5 @@
 /** What sites that show a link ask of a page: its type and its picture (ogp.me). */
-import { SITE_PICTURE, sharedPicture } from '#/lib/shared-picture.ts';
+import { SITE_PICTURE, sharedPicture } from '#/site/shared-picture.ts';
 import type { About } from './about.ts';
 
 const TYPES = {

@@ -1,5 +1,5 @@
 import type { Gender, PersonDetail } from '#/contract/person.ts';
-import { sharedPicture } from '#/lib/shared-picture.ts';
+import { sharedPicture } from '#/site/shared-picture.ts';
 import { type Links, stated } from './links.ts';
 
 const GENDERS = { female: 'Female', male: 'Male' } as const;

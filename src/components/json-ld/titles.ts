@@ -3,7 +3,7 @@ import type { Drama } from '#/contract/episode.ts';
 import type { Facts } from '#/contract/facts.ts';
 import type { MovieDetail } from '#/contract/movie.ts';
 import type { Series } from '#/contract/series.ts';
-import { sharedPicture } from '#/lib/shared-picture.ts';
+import { sharedPicture } from '#/site/shared-picture.ts';
 import { type Links, stated } from './links.ts';
 import { peopleOf } from './people.ts';
 

@@ -2,9 +2,9 @@
 import { type CallName, calls } from '#/contract/calls.ts';
 import { answers } from '#/contract/schema/answers.ts';
 import type { Trust } from '#/contract/trust.ts';
+import { createTrust } from '#/host/trust.ts';
 import type { EmbedRules } from '#/lib/embed.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
-import { createTrust } from '#/lib/trust.ts';
 import type { PageCall, Refusal, RowNote } from './calls.ts';
 import { itemsIn, listsIn, type RowList, titleOf, withRows } from './lists.ts';
 

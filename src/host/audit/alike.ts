@@ -1,4 +1,4 @@
-import { wordsOf } from '#/lib/words.ts';
+import { wordsOf } from '#/contract/words.ts';
 
 /** Letters from which on two letters of a name may differ. */
 const LONG = 10;

@@ -1,4 +1,4 @@
-import type { Seed } from '../files/folder.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
 import { withoutNative, wrongNative } from './natives.ts';
 import { maybeOne, maybeTwo } from './people.ts';
 import { notesAsReasons, withoutBasis } from './players.ts';

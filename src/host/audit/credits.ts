@@ -1,4 +1,4 @@
-import type { Seed } from '../files/folder.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
 
 /** The titles of a catalogue's files that name a person, each with its year. */
 export type Credits = Map<string, { title: string; year: number }[]>;

@@ -1,4 +1,4 @@
-import type { Seed } from '../files/folder.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
 import { native as drawn } from '../seed/fields.ts';
 
 /** Languages of South Asia whose films have a title in a script of their own. */

@@ -1,4 +1,4 @@
-import type { Seed } from '../files/folder.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
 import { alike, spelt } from './alike.ts';
 import { type Credits, creditsOf } from './credits.ts';
 import { JUDGED, type Judged } from './judged.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linesOf } from '../lines.ts';
+import { linesOf } from '../catalogue/lines.ts';
 import { type Runs, runsOf } from './texts.ts';
 
 const plot = z.object({ title: z.string().catch('?'), extract: z.string() });

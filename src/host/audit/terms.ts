@@ -1,4 +1,4 @@
-import type { Seed } from '../files/folder.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
 import type { SeedFilm } from '../seed/schema.ts';
 
 type Titled = Pick<SeedFilm, 'title' | 'date' | 'basis' | 'freeInUnitedStatesFrom'>;

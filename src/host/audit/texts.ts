@@ -1,5 +1,5 @@
-import { wordsOf } from '#/lib/words.ts';
-import type { Seed } from '../files/folder.ts';
+import { wordsOf } from '#/contract/words.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
 
 /** Words in a row that two texts share by copying, hardly by chance. */
 const IN_A_ROW = 8;
@@ -22,11 +22,11 @@ export function textsOf(seed: Seed): { name: string; text: string }[] {
   const titled = [...films, ...series, ...dramas].map(({ title, date, overview }) => ({
     ...{ name: `${title} (${date.slice(0, 4)})`, text: overview },
   }));
-  const told = people.map(({ name, biography }) => ({ name, text: biography }));
+  const biographies = people.map(({ name, biography }) => ({ name, text: biography }));
   const noted = [...songs, ...fitness, ...clips].map(({ title, notes }) => ({
     ...{ name: title, text: notes },
   }));
-  return [...titled, ...episodes, ...told, ...noted].flatMap(({ name, text }) =>
+  return [...titled, ...episodes, ...biographies, ...noted].flatMap(({ name, text }) =>
     text === undefined ? [] : [{ name, text }],
   );
 }

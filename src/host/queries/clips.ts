@@ -1,8 +1,8 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
 import type { ClipRow } from '#/contract/schema/types.ts';
+import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholePicture } from '../context.ts';
-import { tellHidden } from '../hidden-players.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { soundFacts } from './entry-facts.ts';
 import { namesOf } from './names.ts';

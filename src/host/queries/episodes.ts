@@ -1,7 +1,7 @@
 import { NotFound } from '#/contract/errors.ts';
 import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
+import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholePicture } from '../context.ts';
-import { tellHidden } from '../hidden-players.ts';
 import { credited } from './credited.ts';
 import { type NamesOf, namesOf } from './names.ts';
 

@@ -9,8 +9,8 @@ import type {
   FeedRow,
   RegionalRow,
 } from '#/contract/schema/types.ts';
+import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
-import { tellHidden } from '../hidden-players.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { withNames } from './names.ts';
 import { nativeOf } from './titles.ts';

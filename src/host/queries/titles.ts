@@ -7,6 +7,7 @@ import type {
   SeriesWire,
   VideoRow,
 } from '#/contract/schema/types.ts';
+import { tellHidden } from '../catalogue/hidden-players.ts';
 import {
   backdropPath,
   framedLink,
@@ -15,7 +16,6 @@ import {
   picturePath,
   wholeLink,
 } from '../context.ts';
-import { tellHidden } from '../hidden-players.ts';
 import type { Role } from '../seed/credits.ts';
 import type { EntityKind } from '../seed/entity.ts';
 import { credited } from './credited.ts';

@@ -1,6 +1,6 @@
 /** Finds entities by the words of their names, in any order, and by the beginnings of words. */
 import type { Db } from '../db.ts';
-import { type Found, foundIn } from './found.ts';
+import { type Candidate, candidatesIn } from './candidates.ts';
 import { score } from './rank.ts';
 import { wholeName } from './words.ts';
 
@@ -14,7 +14,7 @@ const CANDIDATES_WITH_YEAR = 5000;
 /** Number of results below which every word also matches as a prefix. */
 const FEW = 5;
 
-export type Hit = { row: Found; score: number };
+export type Hit = { row: Candidate; score: number };
 
 /** Returns what words find by its names; with a year, only what is of that year. */
 export function byName(db: Db, words: readonly string[], year = ''): Hit[] {
@@ -43,9 +43,9 @@ function term(word: string, prefix: boolean): string {
 }
 
 /** `year`: '' for any. */
-function candidates(db: Db, expression: string, year: string): Found[] {
+function candidates(db: Db, expression: string, year: string): Candidate[] {
   const most = year === '' ? CANDIDATES : CANDIDATES_WITH_YEAR;
   const hit =
     '(SELECT rowid FROM search WHERE search MATCH ? ORDER BY bm25(search, 4.0, 1.0) LIMIT ?)';
-  return foundIn(db, hit, [expression, most], year);
+  return candidatesIn(db, hit, [expression, most], year);
 }

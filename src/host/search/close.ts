@@ -1,5 +1,5 @@
 /** Which names that only come near a query are close enough to be shown. */
-import { wordsOf } from '#/lib/words.ts';
+import { wordsOf } from '#/contract/words.ts';
 import { hasForeign } from './words.ts';
 
 /** Number of close names that are shown. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#/lib/words.ts';
+import { wordsOf } from '#/contract/words.ts';
 import type { Db } from '../db.ts';
 import { insert } from '../insert.ts';
 import { noteKeys } from './sound/near-keys.ts';

@@ -1,7 +1,7 @@
 /** Ranks what a search finds: by the words that match, then by popularity. */
-import { wordsOf } from '#/lib/words.ts';
+import { wordsOf } from '#/contract/words.ts';
 
-export type Candidate = {
+export type Rankable = {
   name: string;
   original: string | null;
   native_text: string | null;
@@ -13,7 +13,7 @@ export type Candidate = {
  * Returns the score of a candidate; higher is better. Takes the name of the candidate that matches
  * the query best.
  */
-export function score(query: readonly string[], candidate: Candidate): number {
+export function score(query: readonly string[], candidate: Rankable): number {
   const names = [candidate.name, candidate.original, candidate.native_text];
   const best = Math.max(
     ...names.map((name) => (name === null ? 0 : nameScore(query, wordsOf(name)))),
@@ -31,7 +31,7 @@ const AFTER_TITLES = 10;
  * Returns whether an entity that has the words of a query is surely the one that is asked for: by its
  * whole name, by the beginning of its name, or by more words than it would have by chance.
  */
-export function isMeant(query: readonly string[], { name, original }: Candidate): boolean {
+export function isMeant(query: readonly string[], { name, original }: Rankable): boolean {
   const asked = query.join(' ');
   return [name, original ?? ''].some((text) => {
     const words = wordsOf(text);

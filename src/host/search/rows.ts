@@ -4,10 +4,10 @@ import type { SearchRow } from '#/contract/schema/types.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import { placeOf } from '../queries/place.ts';
 import { nativeOf } from '../queries/titles.ts';
-import type { Found } from './found.ts';
+import type { Candidate } from './candidates.ts';
 
 /** Returns the row of an entity that a search found. */
-export function searchRow(context: HostContext, row: Found): SearchRow {
+export function searchRow(context: HostContext, row: Candidate): SearchRow {
   const common = {
     id: row.id,
     poster_path: picturePath(row.id),

@@ -3,13 +3,13 @@
  * another script than Latin or few names have its words.
  */
 import type { SearchRow } from '#/contract/schema/types.ts';
-import { wordsOf } from '#/lib/words.ts';
+import { wordsOf } from '#/contract/words.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { type Named, namesOf } from '../queries/names.ts';
 import { byName } from './by-name.ts';
+import { type Candidate, candidatesIn } from './candidates.ts';
 import { isClose, MOST_CLOSE } from './close.ts';
-import { type Found, foundIn } from './found.ts';
 import { knownFor } from './known-for.ts';
 import { isMeant } from './rank.ts';
 import { searchRow } from './rows.ts';
@@ -28,7 +28,7 @@ const MANY = 10;
 const MOST_BELOW = 2;
 
 /** `sounds`: those of the name that sounds like the query. `close`: it only sounds alike. */
-type Hit = { row: Found; score: number; sounds?: string; close?: boolean };
+type Hit = { row: Candidate; score: number; sounds?: string; close?: boolean };
 
 export function search(context: HostContext, query: string): SearchRow[] {
   const { db } = context;
@@ -60,7 +60,11 @@ export function search(context: HostContext, query: string): SearchRow[] {
 }
 
 /** Returns which name of what was found has some sounds. */
-function spellingOf(sounds: string, { name, original, native_text }: Found, names: Named): string {
+function spellingOf(
+  sounds: string,
+  { name, original, native_text }: Candidate,
+  names: Named,
+): string {
   const further = names.native_titles?.map(({ text }) => text) ?? [];
   const all = [name, original ?? '', native_text ?? '', ...further];
   return all.find((one) => soundsOf(one).join(' ') === sounds) ?? name;
@@ -118,12 +122,14 @@ function sounding(db: Db, words: readonly string[], sought: Sought, year = ''): 
   const heard = new Map(bySound(db, words.join(' '), sought.effort).map((one) => [one.id, one]));
   const ids = JSON.stringify([...heard.keys()]);
   const length = soundsOf(words.join(' ')).join('').length;
-  return foundIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).flatMap((row) => {
-    const { sounds = '', cost = 0, same = false } = heard.get(row.id) ?? {};
-    if (!same && !isClose(words, [row.name, row.original], { cost, length })) return [];
-    const score = sought.score - cost + POPULARITY * row.popularity;
-    return { row, score, sounds, close: !same };
-  });
+  return candidatesIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).flatMap(
+    (row) => {
+      const { sounds = '', cost = 0, same = false } = heard.get(row.id) ?? {};
+      if (!same && !isClose(words, [row.name, row.original], { cost, length })) return [];
+      const score = sought.score - cost + POPULARITY * row.popularity;
+      return { row, score, sounds, close: !same };
+    },
+  );
 }
 
 /** Returns the year among some words, and the other words; null if there are not both. */

@@ -1,6 +1,6 @@
+import type { Seed } from '../catalogue/files/folder.ts';
 import type { Db } from '../db.ts';
 import { keepEntry, type RowSource } from '../entries.ts';
-import type { Seed } from '../files/folder.ts';
 import { addDrama } from './dramas.ts';
 import { People } from './people.ts';
 import { addRecordings } from './recordings.ts';

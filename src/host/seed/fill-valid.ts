@@ -1,7 +1,8 @@
 /** Fills a catalogue at start from files that may have mistakes. */
+
+import type { Seed } from '../catalogue/files/folder.ts';
+import type { ShownPlayers } from '../catalogue/hidden-players.ts';
 import type { Db } from '../db.ts';
-import type { Seed } from '../files/folder.ts';
-import type { ShownPlayers } from '../hidden-players.ts';
 import { fillFromSeed } from './fill.ts';
 import { SeedError } from './load.ts';
 

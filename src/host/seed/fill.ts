@@ -1,14 +1,14 @@
 /** Fills a database with the open catalogue, and updates one that other code filled. */
-import { addMissing } from '../add-missing.ts';
+import { addMissing } from '../catalogue/add-missing.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
+import { type ShownPlayers, showPlayers, showsOthers } from '../catalogue/hidden-players.ts';
+import { renewGenres } from '../catalogue/renew-genres.ts';
+import { renewImported } from '../catalogue/renew-imported.ts';
 import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
-import type { Seed } from '../files/folder.ts';
-import { type ShownPlayers, showPlayers, showsOthers } from '../hidden-players.ts';
 import { chooseMotifs } from '../motifs/choose.ts';
 import { chooseImported } from '../motifs/imported.ts';
-import { renewGenres } from '../renew-genres.ts';
-import { renewImported } from '../renew-imported.ts';
 import { removeIndexed } from '../search/index-entity.ts';
 import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
 import { noteKeys } from '../search/sound/near-keys.ts';

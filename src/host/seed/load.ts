@@ -1,5 +1,5 @@
-import { openFolder, type Seed } from '../files/folder.ts';
-import { lineIn } from '../files/mistake.ts';
+import { openFolder, type Seed } from '../catalogue/files/folder.ts';
+import { lineIn } from '../catalogue/files/mistake.ts';
 import { SHIPPED } from '../places.ts';
 
 /** Error of catalogue files with invalid or repeated entries. The message has one line per mistake. */

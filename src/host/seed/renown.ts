@@ -1,5 +1,5 @@
 /** What the catalogue's files know of a title that makes it popular. */
-import type { Seed } from '../files/folder.ts';
+import type { Seed } from '../catalogue/files/folder.ts';
 import { titlePopularity, UNRATED } from './popularity.ts';
 import type { SeedDrama, SeedFilm, SeedRecording, SeedSeries } from './schema.ts';
 

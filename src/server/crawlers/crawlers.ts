@@ -1,4 +1,4 @@
-/** What the server answers to machines: robots.txt, the site map, the feed of new films. */
+/** What the server answers to crawlers: robots.txt, the site map, the feed of new films. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
@@ -7,7 +7,7 @@ import { recentFeed } from './recent-feed.ts';
 import { robots } from './robots.ts';
 import { siteMap } from './site-map.ts';
 
-export type MachinesOptions = {
+export type CrawlerOptions = {
   siteName: string;
   siteUrl: string;
   catalogue: Catalogue;
@@ -16,7 +16,7 @@ export type MachinesOptions = {
   headers: OutgoingHttpHeaders;
 };
 
-export function machines(options: MachinesOptions): Served[] {
+export function crawlerAnswers(options: CrawlerOptions): Served[] {
   const { index } = options;
   const feed = index ? [recentFeed({ ...options, index })] : [];
   return [robots(options), ...siteMap(options), ...feed];

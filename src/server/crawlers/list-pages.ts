@@ -2,8 +2,8 @@
 import type { CardItem } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
+import { settle } from '#/contract/settle.ts';
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
-import { settle } from '#/lib/settle.ts';
 import { withParams } from '#/paths.ts';
 import type { Listing, PagedListing, WholeListing } from '#/site/grid.ts';
 import { pages } from '#/site/pages.ts';

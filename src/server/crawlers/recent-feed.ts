@@ -5,13 +5,13 @@ import { sendAnswer } from '#/http/send.ts';
 import { en } from '#/messages/en.ts';
 import { paths, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
-import type { MachinesOptions } from './crawlers.ts';
+import type { CrawlerOptions } from './crawlers.ts';
 import { XML, xmlText } from './xml.ts';
 
 /** Number of films in the feed. */
 const MOST = 50;
 
-type Options = MachinesOptions & { index: CatalogueIndex };
+type Options = CrawlerOptions & { index: CatalogueIndex };
 
 export function recentFeed(options: Options): Served {
   const headers = {

@@ -2,7 +2,7 @@
 import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
-import type { MachinesOptions } from './crawlers.ts';
+import type { CrawlerOptions } from './crawlers.ts';
 
 /**
  * Answers for programs. Pages that no search engine should list say so themselves: where they were
@@ -10,7 +10,7 @@ import type { MachinesOptions } from './crawlers.ts';
  */
 const LEFT = ['/api/', '/data/'];
 
-export function robots({ siteUrl, headers }: MachinesOptions): Served {
+export function robots({ siteUrl, headers }: CrawlerOptions): Served {
   const left = LEFT.map((path) => `Disallow: ${path}\n`).join('');
   const text = `User-agent: *\n${left}\nSitemap: ${siteUrl}${patterns.siteMap}\n`;
   const own = {

@@ -2,7 +2,7 @@
 import { languages } from '#/contract/language.ts';
 import { inLanguage, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
-import type { MachinesOptions } from './crawlers.ts';
+import type { CrawlerOptions } from './crawlers.ts';
 import { entries, type Versions } from './entries.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
@@ -23,7 +23,7 @@ const inAll: Versions = (path) =>
   languages.map((language) => ({ language, path: inLanguage(language, path) }));
 
 export function siteMap(
-  { siteUrl, catalogue, index, headers }: MachinesOptions,
+  { siteUrl, catalogue, index, headers }: CrawlerOptions,
   versions = inAll,
 ): Served[] {
   const walk = walked(catalogue);

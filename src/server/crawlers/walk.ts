@@ -4,9 +4,9 @@
  */
 import type { CardItem } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { settle } from '#/contract/settle.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
-import { settle } from '#/lib/settle.ts';
 import { paths } from '#/paths.ts';
 import { askPage, fixedPages, pagedLists } from './list-pages.ts';
 

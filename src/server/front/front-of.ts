@@ -1,5 +1,5 @@
 import type { Site } from '#/compose.ts';
-import { machines } from '#/server/crawlers/crawlers.ts';
+import { crawlerAnswers } from '#/server/crawlers/crawlers.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { missingPictures } from '#/server/pictures/missing.ts';
 import { shares } from '#/server/pictures/og/shares.ts';
@@ -32,7 +32,7 @@ export function frontOf(
   const common = { siteName: site.config.siteName, siteUrl: site.config.siteUrl, catalogue };
   const more = [
     shares({ ...common, ...from, host, headers: headers.open }),
-    ...machines({ ...common, index, headers: headers.own }),
+    ...crawlerAnswers({ ...common, index, headers: headers.own }),
   ];
   const health = { databaseOpen: () => site.databaseOpen(), hostWord };
   return createFront({ host, pictures, health, headers, more });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '#/contract/words.ts';
 import { openDb } from '#/host/db.ts';
 import { indexEntity } from '#/host/search/index-entity.ts';
 import { WHOLE } from '#/host/search/words.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { wordsOf } from '#/lib/words.ts';
 
 /** Returns the words under which the index stores names. */
 function indexed(...names: string[]): string[] {

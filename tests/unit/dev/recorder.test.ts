@@ -4,7 +4,7 @@ import { filmOf } from '#/answers/film.ts';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { createRecorder } from '#/dev/panel/recorder.ts';
-import type { Seed } from '#/host/files/folder.ts';
+import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { seedOf } from '../../fixtures/seeds.ts';
 
 it('names the refused player of a film when its page is made, and the log names it once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '#/contract/movie.ts';
-import { groupsOf, partsOf } from '#/lib/search-groups.ts';
+import { groupsOf, searchGroupsOf } from '#/lib/search-groups.ts';
 
 function result(id: string, kind: SearchResult['kind'], close = false): SearchResult {
   const none = {
@@ -18,7 +18,7 @@ const idsOf = (results: SearchResult[]) => results.map(({ id }) => id).join(' ')
 
 describe('what a search found', () => {
   it('is parted into exact and close matches, in the order of the host', () => {
-    const { exact, close } = partsOf([
+    const { exact, close } = searchGroupsOf([
       result('a', 'movie', true),
       result('b', 'person'),
       result('c', 'movie', true),
@@ -28,7 +28,7 @@ describe('what a search found', () => {
   });
 
   it('has the titles of the person apart, and the spelling by which the first was found', () => {
-    const { exact, known, heard } = partsOf([
+    const { exact, known, heard } = searchGroupsOf([
       { ...result('a', 'person'), folded: 'Guru Dutt' },
       { ...result('b', 'movie'), knownFor: 'Guru Dutt' },
     ]);

@@ -3,7 +3,7 @@
  * differ little from the small one (K: kh, S: sh, A: a long a) and for doubtful ones (H: the English
  * th, Q: g as in George, N: a faint nasal, R: a flapped r or d, P and X: p and k as in psalm and knight; W and Y: و and ی).
  */
-import { wordsOf } from '#/lib/words.ts';
+import { wordsOf } from '#/contract/words.ts';
 import { alphabetSounds } from './alphabets.ts';
 import { arabicSounds, isArabic } from './arabic.ts';
 import { indicSounds, isIndic } from './indic.ts';

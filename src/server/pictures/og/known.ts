@@ -5,8 +5,8 @@ import type { CalendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { id as idKind, type ParamKind, title as titleKind } from '#/contract/params.ts';
 import type { Picture } from '#/contract/trust.ts';
-import { type SharedKind, sharedKinds } from '#/lib/shared-picture.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
+import { type SharedKind, sharedKinds } from '#/site/shared-picture.ts';
 import type { Card } from './card.ts';
 
 /** A card with its poster, and the painted sheet that stands in for it. */

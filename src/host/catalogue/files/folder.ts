@@ -1,0 +1,127 @@
+/** A folder of catalogue files: reads it whole, and parses only files that have changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { CATALOGUE_VERSION } from '../../catalogue-version.ts';
+import * as schema from '../../seed/schema.ts';
+import { type Entries, entriesOf } from './entries.ts';
+import { lineOf, type Mistake } from './mistake.ts';
+import { failedFile, type ParsedFile, parseFile } from './parse.ts';
+import { type ShownRules, type Unshown, unshown } from './shown.ts';
+import { entriesIn, type PartFile, type PartFiles, taken } from './taken.ts';
+
+/** The parts of a catalogue: each is one file, or a folder of files. Each may be missing. */
+export const PARTS = {
+  films: schema.film,
+  series: schema.series,
+  dramas: schema.drama,
+  people: schema.person,
+  songs: schema.recording,
+  fitness: schema.recording,
+  clips: schema.clip,
+} as const;
+export type Part = keyof typeof PARTS;
+export type PartEntry<P extends Part> = z.infer<(typeof PARTS)[P]>;
+
+export type Seed = { [P in Part]: PartEntry<P>[] } & {
+  /** Hash that changes with any byte of any file, with CATALOGUE_VERSION, and with any mistake. */
+  fingerprint: string;
+};
+
+/** A folder's files as they are now. */
+export type FolderContent = {
+  /** All entries without a mistake: the database takes them. */
+  seed: Seed;
+  mistakes: Mistake[];
+  /** Returns a mistake for each player and picture that the site would not show under its settings. */
+  unshown(rules: ShownRules): Unshown;
+};
+
+export type CatalogueFolder = { path: string; read(): FolderContent };
+
+/** A file as it was read last: it is read again when its time or size has changed. */
+type Known = { stamp: string; source: string; parsed: ParsedFile; entries: Entries<unknown> };
+
+/** Error of a path that is not a folder. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+}
+
+/** Opens a folder of catalogue files. Throws FolderError if there is none. */
+export function openFolder(path: string): CatalogueFolder {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new FolderError(`${path} is no folder.`);
+  }
+  const known = new Map<string, Known>();
+
+  function fileOf(part: Part, file: string): Known {
+    const parsedAs = (stamp: string, source: string, parsed: ParsedFile) => {
+      const now = { stamp, source, parsed, entries: entriesOf(file, parsed, PARTS[part]) };
+      known.set(file, now);
+      return now;
+    };
+    try {
+      const { mtimeMs, size } = statSync(join(path, file));
+      const stamp = `${mtimeMs} ${size}`;
+      const before = known.get(file);
+      if (before?.stamp === stamp) return before;
+      const source = readFileSync(join(path, file), 'utf8');
+      return parsedAs(stamp, source, parseFile(file, source));
+    } catch (error) {
+      // It is a folder, may not be read, or has gone.
+      return parsedAs('', '', failedFile(String(error)));
+    }
+  }
+
+  return {
+    path,
+    read() {
+      const hash = createHash('sha256').update(`${CATALOGUE_VERSION}\n`);
+      const mistakes: Mistake[] = [];
+      const readPart = <P extends Part>(part: P): PartFile<P>[] =>
+        filesOf(path, part).map((file) => {
+          const { source, parsed, entries } = fileOf(part, file);
+          hash.update(file).update(source);
+          mistakes.push(...entries.mistakes);
+          return { file, parsed, found: entries.found as PartFile<P>['found'] };
+        });
+      const files: PartFiles = {
+        films: readPart('films'),
+        series: readPart('series'),
+        dramas: readPart('dramas'),
+        people: readPart('people'),
+        songs: readPart('songs'),
+        fitness: readPart('fitness'),
+        clips: readPart('clips'),
+      };
+      const claimed = taken(files);
+      mistakes.push(...claimed.mistakes);
+      for (const mistake of mistakes) hash.update(lineOf(mistake));
+      const left = <P extends Part>(part: P) =>
+        entriesIn(files[part]).filter((entry) => !claimed.refused.has(entry));
+      const seed = {
+        films: left('films'),
+        series: left('series'),
+        dramas: left('dramas'),
+        people: left('people'),
+        songs: left('songs'),
+        fitness: left('fitness'),
+        clips: left('clips'),
+        fingerprint: hash.digest('hex'),
+      };
+      return { seed, mistakes, unshown: (rules) => unshown(files, rules) };
+    },
+  };
+}
+
+const ENDING = /\.(json|ya?ml)$/;
+
+/** Returns the files of a part, in the order of their names: of its folder, or the part's own. */
+function filesOf(folder: string, part: Part): string[] {
+  const own = ['json', 'yaml', 'yml'].map((ending) => `${part}.${ending}`);
+  const isFolder = statSync(join(folder, part), { throwIfNoEntry: false })?.isDirectory();
+  const inside = isFolder ? readdirSync(join(folder, part)) : [];
+  const files = inside.filter((name) => ENDING.test(name)).map((name) => join(part, name));
+  return [...own.filter((file) => existsSync(join(folder, file))), ...files.sort()];
+}

@@ -1,0 +1,80 @@
+/** Finds players and pictures in the files that the site would not show under its settings. */
+
+import { createTrust } from '#/host/trust.ts';
+import type { EmbedRules } from '#/lib/embed.ts';
+import type { PictureRules } from '#/lib/pictures.ts';
+import { linkOf } from '../../seed/links.ts';
+import type { Mistake } from './mistake.ts';
+import type { Path } from './parse.ts';
+import type { PartFiles } from './taken.ts';
+
+/** The settings that decide what is shown. */
+export type ShownRules = Pick<
+  EmbedRules & PictureRules,
+  'siteUrl' | 'embedOrigins' | 'imageOrigins'
+>;
+
+/** The fields with players, and the address that each stands for. */
+const PLAYERS: Record<string, (value: string) => string | null> = {
+  link: (link) => link,
+  trailer: (link) => link,
+  archive: (archive) => linkOf({ archive }),
+  youtube: (youtube) => linkOf({ youtube }),
+};
+const PICTURES = ['poster', 'backdrop', 'photo'];
+
+export type Unshown = {
+  mistakes: Mistake[];
+  /** The entries that have one of these mistakes. */
+  entries: Set<object>;
+};
+
+/** Returns a mistake for each player and picture that a page would leave out. */
+export function unshown(files: PartFiles, rules: ShownRules): Unshown {
+  const refusalOf = refusals(rules);
+  const result: Unshown = { mistakes: [], entries: new Set() };
+  for (const { file, parsed, found } of Object.values(files).flat()) {
+    for (const { entry, place } of found) {
+      for (const { at, text } of textsIn(entry, [])) {
+        const expected = refusalOf(String(at.at(-1)), text);
+        if (expected === null) continue;
+        const where = { file, ...parsed.placeOf([...place, ...at]) };
+        const name = 'title' in entry ? entry.title : entry.name;
+        result.entries.add(entry);
+        result.mistakes.push({ ...where, entry: name, field: at.join('.'), expected });
+      }
+    }
+  }
+  return result;
+}
+
+/** Returns a function that says why the site does not show what a field holds; null if it does. */
+function refusals(rules: ShownRules): (field: string, text: string) => string | null {
+  let host: string | null = null;
+  const note = (refused: string) => {
+    host = refused;
+  };
+  const trust = createTrust({ ...rules, refused: note, refusedPicture: note });
+  const why = (what: string, setting: string) =>
+    host === null
+      ? `is no address of a ${what} that the site shows`
+      : `the ${what} is refused; add ${host} to ${setting} to allow it`;
+  return (field, text) => {
+    host = null;
+    const player = PLAYERS[field]?.(text);
+    if (player) return trust.player(player) ? null : why('player', 'EMBED_HOSTS');
+    if (!PICTURES.includes(field)) return null;
+    return trust.picture(text) ? null : why('picture', 'IMAGE_HOSTS');
+  };
+}
+
+type Text = { at: Path; text: string };
+
+/** Returns the texts of an entry, and of what is in it, by their fields. */
+function textsIn(value: object, at: Path): Text[] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]): Text[] => {
+    const own = [...at, Array.isArray(value) ? Number(key) : key];
+    if (typeof inner === 'string') return [{ at: own, text: inner }];
+    return typeof inner === 'object' && inner !== null ? textsIn(inner, own) : [];
+  });
+}

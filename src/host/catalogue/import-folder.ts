@@ -1,0 +1,24 @@
+import type { Db } from '../db.ts';
+import { chooseImported } from '../motifs/imported.ts';
+import { optimizeIndex } from '../search/index-entity.ts';
+import { addAll } from '../seed/add-all.ts';
+import type { Seed } from './files/folder.ts';
+import { hideAgain } from './hidden-players.ts';
+import { renewGenres } from './renew-genres.ts';
+
+/**
+ * Adds the entries of a folder as imported rows, all or none. Rows that are there stay as they are: at an
+ * equal id the catalogue's own folder wins. Returns the number of films, series and people added.
+ */
+export function importFolder(db: Db, seed: Seed): number {
+  const count = () => db.one<{ n: number }>('SELECT count(*) AS n FROM entity')?.n ?? 0;
+  return db.transaction(() => {
+    const before = count();
+    addAll(db, 'import', seed);
+    hideAgain(db);
+    renewGenres(db, 'import');
+    chooseImported(db);
+    optimizeIndex(db);
+    return count() - before;
+  });
+}

@@ -1,0 +1,180 @@
+/**
+ * Imports films from newline-delimited JSON. A line is `{title, year, cast?, genres?, extract?}`.
+ */
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { keepEntry } from '../entries.ts';
+import { FIRST_IMPORTED_ID } from '../ids.ts';
+import { insert } from '../insert.ts';
+import { chooseImported } from '../motifs/imported.ts';
+import { indexEntity, optimizeIndex } from '../search/index-entity.ts';
+import { importedPopularity } from '../seed/popularity.ts';
+import { linesOf } from './lines.ts';
+import { renewGenres } from './renew-genres.ts';
+import { renewImported } from './renew-imported.ts';
+
+const names = z.array(z.string().trim().min(1).max(200)).max(200).optional();
+const row = z.object({
+  title: z.string().trim().min(1).max(1000),
+  year: z.number().int().min(1870).max(2100),
+  cast: names,
+  directors: names,
+  genres: z.array(z.string().max(100)).max(50).optional(),
+  extract: z.string().max(20_000).optional(),
+});
+type ImportRow = z.infer<typeof row>;
+
+export type Refusal = { line: number; why: string };
+export type ImportReport = { added: number; known: number; refused: Refusal[] };
+export type Progress = (lines: number) => void;
+
+/** Number of lines written in one transaction. A killed import repeats at most this many. */
+const BATCH = 1000;
+
+/**
+ * Imports a file (or a `.gz` file) into the catalogue and returns a report. Leaves a film as it is
+ * if the catalogue already has its title and year, so a second import of the same file adds
+ * nothing. Refuses lines that are not films, and reports each with its line number and the reason.
+ * Rejects when the file cannot be read.
+ */
+export async function importFile(db: Db, file: string, progress: Progress): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, known: 0, refused: [] };
+  const writer = new Writer(db);
+  let number = 0;
+  let batch: { line: number; text: string }[] = [];
+  const flush = () => {
+    const lines = batch;
+    batch = [];
+    db.transaction(() => {
+      for (const { line, text } of lines) importLine(writer, report, line, text);
+    });
+    progress(number);
+  };
+  for await (const text of linesOf(file)) {
+    number += 1;
+    if (text.trim() !== '') batch.push({ line: number, text });
+    if (batch.length >= BATCH) flush();
+  }
+  if (batch.length > 0) flush();
+  db.transaction(() => {
+    renewImported(db);
+    renewGenres(db, 'import');
+    chooseImported(db);
+  });
+  optimizeIndex(db);
+  return report;
+}
+
+function importLine(writer: Writer, report: ImportReport, line: number, text: string): void {
+  const film = filmOf(text);
+  if (typeof film === 'string') report.refused.push({ line, why: film });
+  else if (writer.add(film)) report.added += 1;
+  else report.known += 1;
+}
+
+/** Returns the film of a line, or the reason why the line is not a film. */
+function filmOf(text: string): ImportRow | string {
+  let content: unknown;
+  try {
+    // `trim` also removes a byte order mark.
+    content = JSON.parse(text.trim());
+  } catch {
+    return 'is not JSON';
+  }
+  const { data, error } = row.safeParse(content);
+  if (data) return data;
+  const [issue] = error.issues;
+  const where = issue?.path.join('.');
+  return `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}`;
+}
+
+type Entity = {
+  kind: 'movie' | 'person';
+  name: string;
+  form?: string;
+  language?: string;
+  released?: string;
+  popularity: number;
+  overview?: string;
+};
+
+/** Writer that gives imported films and people their ids and rows. */
+class Writer {
+  readonly #db: Db;
+  #nextId: number;
+  readonly #people = new Map<string, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+    const last = db.one<{ id: number | null }>('SELECT max(id) AS id FROM entity')?.id ?? 0;
+    this.#nextId = Math.max(FIRST_IMPORTED_ID, last + 1);
+  }
+
+  add(film: ImportRow): boolean {
+    const known = this.#db.one(
+      "SELECT id FROM entity WHERE kind = 'movie' AND name = ? AND released BETWEEN ? AND ?",
+      film.title,
+      String(film.year),
+      `${film.year}-99`,
+    );
+    if (known) return false;
+    const cast = [...new Set(film.cast ?? [])];
+    const directors = [...new Set(film.directors ?? [])];
+    const form = film.genres?.includes('Animated') ? 'cartoon' : 'feature';
+    const id = this.#entity({
+      kind: 'movie',
+      name: film.title,
+      form,
+      language: 'en',
+      released: String(film.year),
+      popularity: importedPopularity(1, Boolean(film.extract)),
+      overview: film.extract ?? '',
+    });
+    const added = new Date().toISOString().slice(0, 10);
+    insert(this.#db, 'movie', { id, added, added_order: id });
+    this.#credit(id, 'director', directors);
+    this.#credit(id, 'cast', cast);
+    const entry = {
+      ...{ id, title: film.title, date: String(film.year), kind: form, language: 'en' },
+      ...{ overview: film.extract || undefined, genres: film.genres ?? [], directors },
+      ...{ cast: cast.map((name) => [name]), added, order: id },
+    };
+    keepEntry(this.#db, 'films', 'import', entry, id);
+    return true;
+  }
+
+  #credit(title_id: number, role: 'director' | 'cast', names: readonly string[]): void {
+    for (const [position, name] of names.entries()) {
+      const person_id = this.#person(name, role === 'cast' ? 'Acting' : 'Directing');
+      insert(this.#db, 'credit', { title_id, person_id, role, part: '', position });
+    }
+  }
+
+  #person(name: string, department: string): number {
+    const kept = this.#people.get(name);
+    if (kept !== undefined) return kept;
+    const known = this.#db.one<{ id: number }>(
+      "SELECT id FROM entity WHERE kind = 'person' AND name = ?",
+      name,
+    );
+    const id = known?.id ?? this.#addPerson(name, department);
+    this.#people.set(name, id);
+    return id;
+  }
+
+  #addPerson(name: string, department: string): number {
+    const popularity = 0.5;
+    const id = this.#entity({ kind: 'person', name, popularity });
+    insert(this.#db, 'person', { id, department, gender: 0 });
+    keepEntry(this.#db, 'people', 'import', { id, name, department, popularity }, id);
+    return id;
+  }
+
+  #entity(entity: Entity): number {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    insert(this.#db, 'entity', { id, ...entity, source: 'import' });
+    indexEntity(this.#db, id, entity.name, []);
+    return id;
+  }
+}

@@ -1,0 +1,107 @@
+/** An export, imported into an empty catalogue, gives the same answers to every call. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callNames } from '#/contract/calls.ts';
+import { exportCatalogue } from '#/host/catalogue/export.ts';
+import { openFolder } from '#/host/catalogue/files/folder.ts';
+import { importFile } from '#/host/catalogue/import.ts';
+import { importFolder } from '#/host/catalogue/import-folder.ts';
+import { type Db, openDb } from '#/host/db.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
+import { films, openWorkshop, quiet, type Workshop } from '../../fixtures/imports.ts';
+import { wireContract } from '../../fixtures/wire-contract.ts';
+
+let work: Workshop;
+let folder = '';
+let copy: Db;
+beforeAll(async () => {
+  work = openWorkshop();
+  const more = { title: 'Zanthe Again', year: 1934, directors: ['Ann Zanthe'], genres: ['Drama'] };
+  await importFile(work.db, work.file('films.ndjson', [...films, more]), quiet);
+  folder = mkdtempSync(join(tmpdir(), 'manzar-export-'));
+  exportCatalogue(work.db, folder);
+  const { seed, mistakes } = openFolder(folder).read();
+  expect(mistakes).toEqual([]);
+  copy = openDb(':memory:');
+  fillFromSeed(copy, openFolder(mkdtempSync(join(folder, 'empty-'))).read().seed);
+  importFolder(copy, seed);
+});
+afterAll(() => {
+  work.close();
+  copy.close();
+  rmSync(folder, { recursive: true });
+});
+
+const columnOf = (sql: string) =>
+  work.db.all<{ id: string | number }>(sql).map(({ id }) => encodeURIComponent(String(id)));
+
+/** Every thing that a call's address can name; an empty text for a call without one. */
+function targetsOf(path: string): string[] {
+  if (path.includes('/seasons/{id}'))
+    return columnOf("SELECT id FROM season WHERE kind = 'season'");
+  if (path.includes('{title}'))
+    return columnOf("SELECT title AS id FROM season WHERE kind = 'drama'");
+  return path.includes('{id}') ? columnOf('SELECT id FROM entity') : [''];
+}
+
+describe.each(callNames)('%s', (name) => {
+  it('answers byte for byte the same', async () => {
+    const { path } = wireContract[name];
+    const [original, imported] = [createTestHost(work.db).host, createTestHost(copy).host];
+    const addresses = targetsOf(path).map((target) => path.replace(/\{(id|title)\}/, () => target));
+    const { total_pages, totalPages = total_pages ?? 1 } = Object(
+      (await askHost(original, addresses[0] ?? '')).body,
+    ) as Record<string, number>;
+    // One page past the last, too.
+    for (let page = 2; page <= totalPages + 1 && path.includes('page=1'); page += 1) {
+      addresses.push(path.replace('page=1', `page=${page}`));
+    }
+    const differing: string[] = [];
+    for (const address of addresses) {
+      const [was, is] = [await askHost(original, address), await askHost(imported, address)];
+      if (JSON.stringify(was) !== JSON.stringify(is)) differing.push(address);
+    }
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('loses no field of any entry of the files', () => {
+    const { fingerprint: _, ...ours } = loadSeed();
+    const { seed } = openFolder(folder).read();
+    for (const [part, entries] of Object.entries(ours)) {
+      const exported = seed[part as keyof typeof ours] as object[];
+      expect(exported.slice(0, entries.length)).toEqual(entries);
+    }
+  });
+
+  it('keeps what imported films said: genres, cast and directors', () => {
+    const { seed } = openFolder(folder).read();
+    const [film] = seed.films.filter(({ title }) => title === 'Zanthe Again');
+    expect(film).toMatchObject({ genres: ['Drama'], directors: ['Ann Zanthe'], date: '1934' });
+  });
+});
+
+describe('a folder that is imported beside another', () => {
+  it('leaves the rows that are there: at an equal id the catalogue’s own folder wins', () => {
+    const before = work.db.all('SELECT id, name, source, popularity FROM entity ORDER BY id');
+    expect(importFolder(work.db, loadSeed())).toBe(0);
+    expect(work.db.all('SELECT id, name, source, popularity FROM entity ORDER BY id')).toEqual(
+      before,
+    );
+  });
+
+  it('keeps its seasons, dramas and songs when the catalogue’s folder changes', () => {
+    const seasons = () => copy.one<{ n: number }>('SELECT count(*) AS n FROM season')?.n;
+    const clips = () => copy.one<{ n: number }>('SELECT count(*) AS n FROM clip')?.n;
+    const before = [seasons(), clips()];
+    const empty = openFolder(mkdtempSync(join(folder, 'other-'))).read().seed;
+    expect(fillFromSeed(copy, { ...empty, fingerprint: 'another' })).toBe(true);
+    expect([seasons(), clips()]).toEqual(before);
+  });
+});

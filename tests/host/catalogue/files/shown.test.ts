@@ -1,0 +1,53 @@
+/** Players and pictures that EMBED_HOSTS and IMAGE_HOSTS refuse are found in the files. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '#/config.ts';
+import { openFolder } from '#/host/catalogue/files/folder.ts';
+import { lineOf } from '#/host/catalogue/files/mistake.ts';
+
+/** Returns the lines about a file of films under some settings. */
+function linesOf(films: string, env: Record<string, string> = {}): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'manzar-shown-'));
+  writeFileSync(join(folder, 'films.yaml'), films);
+  const { mistakes, unshown } = openFolder(folder).read();
+  rmSync(folder, { recursive: true });
+  expect(mistakes).toEqual([]);
+  return unshown(readConfig(env)).mistakes.map(lineOf);
+}
+
+const OWN = `title: Awara
+date: 1951
+link: https://player.example/1
+poster: http://pictures.example:8080/a.jpg
+backdrop: http://localhost:4321/elsewhere.jpg
+`;
+
+it('with the host that a setting would have to name', () => {
+  expect(linesOf(OWN)).toEqual([
+    'films.yaml:4:1: Awara: poster: the picture is refused; add http://pictures.example:8080 to IMAGE_HOSTS to allow it',
+    'films.yaml:5:1: Awara: backdrop: is no address of a picture that the site shows',
+    'films.yaml:3:1: Awara: link: the player is refused; add player.example to EMBED_HOSTS to allow it',
+  ]);
+  const env = { EMBED_HOSTS: 'player.example', IMAGE_HOSTS: 'http://pictures.example:8080' };
+  expect(linesOf(OWN, env)).toHaveLength(1);
+});
+
+const IDS = 'title: Awara\ndate: 1951\narchive: awara-1951\nyoutube: aaaaaaaaaaa\n';
+
+it('also where a player is named by its id', () => {
+  expect(linesOf(IDS)).toEqual([]);
+  expect(linesOf(IDS, { EMBED_HOSTS: 'player.example' })).toEqual([
+    'films.yaml:3:1: Awara: archive: the player is refused; add archive.org to EMBED_HOSTS to allow it',
+    'films.yaml:4:1: Awara: youtube: the player is refused; add www.youtube-nocookie.com to EMBED_HOSTS to allow it',
+  ]);
+});
+
+it('but not a clip of our own, nor a player in an allowed place that is none', () => {
+  expect(linesOf('title: Awara\ndate: 1951\nclip: nuqta\n')).toEqual([]);
+  const list = 'https://www.youtube-nocookie.com/embed/videoseries';
+  expect(linesOf(`title: Awara\ndate: 1951\nlink: ${list}\n`)).toEqual([
+    'films.yaml:3:1: Awara: link: is no address of a player that the site shows',
+  ]);
+});

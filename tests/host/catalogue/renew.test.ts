@@ -1,0 +1,154 @@
+/**
+ * At start, a catalogue file of another version, or with an index that lacks names, is brought up
+ * to date.
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importFile } from '#/host/catalogue/import.ts';
+import { CATALOGUE_VERSION } from '#/host/catalogue-version.ts';
+import { type Db, openDb } from '#/host/db.ts';
+import { openCatalogue } from '#/host/open.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
+
+const seed = loadSeed();
+let folder = '';
+let path = '';
+let said: string[] = [];
+let db: Db;
+
+/** Reopens the catalogue file as a site does at start, with the given opener. */
+function restart(open = openDb): void {
+  db.close();
+  said = [];
+  db = openCatalogue(path, { seed, log: (message) => void said.push(message), open });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-renew-'));
+  path = join(folder, 'catalogue.db');
+  db = openCatalogue(path, { seed, log: (message) => void said.push(message) });
+  const lines = Array.from({ length: 2500 }, (_, n) =>
+    JSON.stringify({ title: `Quokka Parade ${n}`, year: 1950, cast: ['Quillon Verrat'] }),
+  );
+  writeFileSync(join(folder, 'films.ndjson'), lines.join('\n'));
+  await importFile(db, join(folder, 'films.ndjson'), () => {});
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const count = (table: string) => db.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n;
+
+async function search(query: string): Promise<(string | undefined)[]> {
+  const { host } = createTestHost(db);
+  const { body } = await askHost(host, `/api/tmdb/dashboard/search?query=${encodeURI(query)}`);
+  return (body as { title?: string; name?: string }[]).map(({ title, name }) => title ?? name);
+}
+
+/** Returns everything on which searches depend: each word of the index, with its entity. */
+function words(): unknown[] {
+  db.run("CREATE VIRTUAL TABLE temp.words USING fts5vocab ('main', 'search', 'instance')");
+  const rows = db.all('SELECT term, doc, col, "offset" FROM temp.words ORDER BY 1, 2, 3, 4');
+  db.run('DROP TABLE temp.words');
+  return rows;
+}
+
+async function expectWhole(before: unknown[]): Promise<void> {
+  expect(count('search_docsize')).toBe(count('entity'));
+  expect(count('sound_docsize')).toBe(count('entity'));
+  expect(await search('क्वोका परेड 2499')).toContain('Quokka Parade 2499');
+  expect(await search('quokka parade 2499')).toContain('Quokka Parade 2499');
+  const people = (await search('quillon verrat')).filter((name) => !name?.startsWith('Quokka'));
+  expect(people).toEqual(['Quillon Verrat']);
+  expect(await search('night of the living dead')).toContain('Night of the Living Dead');
+  expect(words()).toEqual(before);
+}
+
+describe('a catalogue file', () => {
+  it('that is up to date is left as it is, without a message', () => {
+    restart();
+    expect(db.one('SELECT total_changes() AS n')).toEqual({ n: 0 });
+    expect(said).toEqual([]);
+  });
+
+  it('of another version is refilled and reindexed, with its imported films', async () => {
+    const before = words();
+    db.run("UPDATE fact SET value = '0' WHERE key = 'indexed'");
+    db.run("UPDATE fact SET value = 'by other code' WHERE key = 'seed'");
+    // Rows that another version has made from the same names and lines.
+    db.run("INSERT INTO search (search) VALUES ('delete-all')");
+    db.run("INSERT INTO search (rowid, name, other) SELECT id, 'older words', '' FROM entity");
+    db.run('UPDATE entity SET popularity = 99');
+    restart();
+    await expectWhole(before);
+    expect(db.one("SELECT max(popularity) AS n FROM entity WHERE name LIKE 'Quokka%'")).toEqual({
+      n: 40,
+    });
+    expect(said).toEqual([
+      `The catalogue is filled and indexed anew: its search index is of version 0, not ${CATALOGUE_VERSION}.`,
+    ]);
+    restart();
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', "INSERT INTO search (search) VALUES ('delete-all')", 0],
+    ['one name too few', 'DELETE FROM search WHERE rowid = (SELECT max(id) FROM entity)', -1],
+    ['one name too many', "INSERT INTO search (rowid, name) VALUES (7, 'nobody')", 1],
+    ['one sound too few', 'DELETE FROM sound WHERE rowid = (SELECT max(id) FROM entity)', -1],
+  ])('whose index has %s is reindexed', async (_, harm, indexed) => {
+    const before = words();
+    const names = count('entity') ?? 0;
+    db.run(harm);
+    restart();
+    await expectWhole(before);
+    const has = indexed === 0 ? 0 : names + indexed;
+    expect(said).toEqual([
+      `The catalogue is indexed anew: its search index has ${has} of ${names} names.`,
+    ]);
+  });
+
+  it('that a migration has changed is reindexed', async () => {
+    const before = words();
+    const migrations = join(folder, 'migrations/');
+    cpSync(fileURLToPath(new URL('../../../src/host/migrations/', import.meta.url)), migrations, {
+      recursive: true,
+    });
+    writeFileSync(
+      join(migrations, '999-name.sql'),
+      "UPDATE entity SET name = 'Wombat Parade' WHERE name = 'Quokka Parade 7'",
+    );
+    restart((file) => openDb(file, pathToFileURL(migrations)));
+    expect(await search('wombat parade')).toContain('Wombat Parade');
+    // The new name lacks the word `7`.
+    expect(words()).toHaveLength(before.length - 1);
+    expect(said).toEqual([
+      'The catalogue is indexed anew: its search index is of an unknown version.',
+    ]);
+  });
+});
+
+describe('a catalogue file that cannot be brought up to date, because the disk is full,', () => {
+  it('stays as it was, and the next start tries again', async () => {
+    const before = words();
+    db.run("INSERT INTO search (search) VALUES ('delete-all')");
+    db.run('VACUUM');
+    restart((file) => {
+      const full = openDb(file);
+      full.one('PRAGMA max_page_count = 1');
+      return full;
+    });
+    const trouble = `its search index has 0 of ${count('entity')} names`;
+    expect(said).toEqual([
+      `The catalogue is indexed anew: ${trouble}.`,
+      `The catalogue ${path} can not be written: the disk is full. The open catalogue in it stays as it was.`,
+    ]);
+    restart();
+    await expectWhole(before);
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * The map of src: each room, which is a folder or a file there, with what it holds and what it may
+ * import: rooms, packages, and, after `type `, sources of types alone. Calls go from left to right,
+ * answers come back:
+ *
+ *   browser: page → layout → component → island → store → /data/<call>
+ *   server:  page → answers → catalogue → source → a remote host, or the embedded host
+ *   both:    contract, lib, messages, paths
+ */
+type Room = { holds: string; may: readonly string[] };
+
+const BOTH = ['contract', 'lib', 'paths', 'messages'];
+const SHOWN = [...BOTH, 'locale', 'components', 'layouts', 'islands', 'cards', 'site', 'stores'];
+const OUTSIDE = ['process', 'compose', 'config', 'catalogue', 'source', 'host', 'locals', 'node'];
+
+export const rooms: Readonly<Record<string, Room>> = {
+  contract: {
+    holds: 'The host contract as data: every call once, with the reader of its answer.',
+    may: ['contract', 'type schema'],
+  },
+  schema: {
+    holds:
+      'The answers of the contract as zod schemas (src/contract/schema). No browser loads them.',
+    may: ['schema', 'contract', 'zod'],
+  },
+  lib: {
+    holds: 'Functions that server and browsers share.',
+    may: ['lib', 'contract', 'type messages'],
+  },
+  messages: {
+    holds: 'The texts by language.',
+    may: ['messages', 'lib', 'type contract'],
+  },
+  locale: {
+    holds: 'The texts and URLs of one language, for the server.',
+    may: ['messages', 'paths', 'contract'],
+  },
+  paths: {
+    holds: 'URLs that code names.',
+    may: ['contract'],
+  },
+  site: {
+    holds: 'The table of pages, and what follows from it: matching, menu, grids, lifetimes.',
+    may: ['site', 'lib', 'messages', 'paths', 'contract', 'type cards', 'type islands'],
+  },
+  answers: {
+    holds: 'What each page asks the catalogue.',
+    may: ['answers', ...BOTH, 'locale', 'site', 'cards', 'type catalogue'],
+  },
+  playing: {
+    holds: 'What the dialog of a page plays, from the answers of the page.',
+    may: [...BOTH, 'playing', 'cards', 'type answers', 'type stores', 'type locale'],
+  },
+  pages: {
+    holds: 'A thin file for each route.',
+    may: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
+  },
+  layouts: {
+    holds: 'Whole pages from plain props.',
+    may: [...SHOWN, 'inline', 'playing', 'runtime', 'styles', 'type answers'],
+  },
+  components: {
+    holds: 'Parts of layouts.',
+    may: [...SHOWN, 'inline', 'styles', 'type answers', 'type schema'],
+  },
+  cards: {
+    holds: 'Cards, for server and browsers.',
+    may: [...BOTH, 'cards', 'react'],
+  },
+  islands: {
+    holds: 'Components that hydrate when visitors use them.',
+    may: [
+      ...[...BOTH, 'islands', 'cards', 'stores', 'type site'],
+      ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
+    ],
+  },
+  stores: {
+    holds: 'State that islands share.',
+    may: [...BOTH, 'stores', 'nanostores'],
+  },
+  inline: {
+    holds: 'Scripts that stand in pages.',
+    may: ['inline', 'lib', 'messages', 'paths'],
+  },
+  runtime: {
+    holds: "What replaces Astro's own runtime (docs/upgrading.md).",
+    may: [
+      ...['runtime', 'lib', 'contract', 'paths', 'type messages', 'locale', 'cards', 'stores'],
+      ...['react', 'react-dom/client', 'react-dom/server', 'node'],
+      ...['@astrojs/react', 'type astro'],
+    ],
+  },
+  catalogue: {
+    holds: 'Answers of the source, kept fresh and served stale on failure.',
+    may: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
+  },
+  source: {
+    holds: 'Where answers come from: a remote host, or the embedded one.',
+    may: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
+  },
+  host: {
+    holds: 'The embedded host: SQLite, queries, search, and the catalogue that it is filled with.',
+    may: [...BOTH, 'type schema', 'host', 'art', 'http', 'node', 'zod', 'yaml'],
+  },
+  art: {
+    holds: 'The drawings. Browsers need only the names of the painted sheets, in lib.',
+    may: ['art', 'lib'],
+  },
+  http: {
+    holds: "HTTP code that the site's server and the embedded host share.",
+    may: ['http', 'node', 'lru-cache', 'cockatiel'],
+  },
+  server: {
+    holds: 'The production server: front, pages, pictures, crawlers, connections, log.',
+    may: [
+      ...[...OUTSIDE, ...BOTH, 'server', 'art', 'http', 'site', 'type cards'],
+      ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
+    ],
+  },
+  dev: {
+    holds: 'The dev server: the preview panel and mistakes of files over the page.',
+    may: [
+      ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'site', 'node'],
+      ...['contract', 'schema', 'paths', 'type source', 'type astro', 'type vite'],
+      ...['astro:middleware', 'astro/toolbar'],
+    ],
+  },
+  commands: {
+    holds: '`npm run host` and `npm run catalogue`.',
+    may: [...OUTSIDE, 'lib', 'commands'],
+  },
+  process: {
+    holds: 'How a command of ours ends.',
+    may: [],
+  },
+  compose: {
+    holds: 'What pages need, made once.',
+    may: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
+  },
+  config: {
+    holds: 'The settings, read from the environment.',
+    may: ['zod'],
+  },
+  locals: {
+    holds: 'What a page gets besides its request.',
+    may: ['type compose'],
+  },
+  'env.d': {
+    holds: 'Types of what a page gets.',
+    may: ['type catalogue', 'type compose', 'type contract'],
+  },
+};
