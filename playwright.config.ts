@@ -8,6 +8,8 @@ const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Babel would read the built server again in each worker.
+  build: { external: ['**/dist/**'] },
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -10,7 +10,8 @@ import { expectFaultless } from './axe/check.ts';
 import { whole } from './axe/looks.ts';
 import { onCatalogue, onEmptyHost, onFailingHost, onWholeHost, type Scene } from './axe/scenes.ts';
 import { inUse, nothingFound } from './axe/used-scenes.ts';
-import { test } from './fixtures.ts';
+import { complaints } from './complaints.ts';
+import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -20,8 +21,14 @@ const titleOf = (scenes: Scene[]) =>
   scenes.length === 1 ? `: ${scenes.map(({ path, state = '' }) => `${path} ${state}`)}` : '';
 
 for (const scenes of parts([...onCatalogue, nothingFound])) {
-  test(`axe finds nothing on any route${titleOf(scenes)}`, async ({ page, site }) => {
+  test(`axe finds nothing on any route, and the console nothing${titleOf(scenes)}`, async ({
+    page,
+    site,
+  }) => {
+    const heard = complaints(page);
     await expectFaultless(page, site.url, scenes);
+    // axe itself asks frames, and those of another origin do not hear it.
+    expect(heard.filter((text) => !text.includes("'postMessage'"))).toEqual([]);
   });
 }
 

@@ -498,17 +498,20 @@ test.describe('without JavaScript', () => {
       ['Recently movies', 'recent', 'Recent 221'],
       ['This year movies', 'thisYear', 'Film 321'],
     ] as const;
+    await page.goto(`${site.url}${HOME}?trending=week`);
+    let address = `${site.url}${HOME}?trending=week`;
     for (const [name, param, title] of rows) {
-      await page.goto(`${site.url}${HOME}?trending=week`);
       const row = section(page, name);
       await row.getByRole('list').hover();
       await row.getByRole('link', { name: `Next in ${name}`, exact: true }).click();
-      await expect(page).toHaveURL(`${site.url}${HOME}?trending=week&${param}=2`);
+      address += `&${param}=2`;
+      await expect(page).toHaveURL(address);
       await expect(row.getByRole('listitem').first()).toContainText(title);
-      await row.getByRole('list').hover();
-      await row.getByRole('link', { name: `Previous in ${name}`, exact: true }).click();
-      await expect(page).toHaveURL(`${site.url}${HOME}?trending=week`);
     }
+    const [name] = rows[2];
+    await section(page, name).getByRole('list').hover();
+    await page.getByRole('link', { name: `Previous in ${name}`, exact: true }).click();
+    await expect(page).toHaveURL(address.replace('&thisYear=2', ''));
   });
 
   test('a trailer opens in a dialog on the page, and closes', async ({

@@ -1,23 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ConsoleMessage, Page } from '@playwright/test';
-import { CLIPS, LOST, PAGES } from '../hostile/routes.ts';
+import { complaints } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-
-const ROUTES = [...PAGES, ...CLIPS];
-
-/** Returns a list that grows with the errors and warnings in the page's console. */
-function complaints(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // A browser reports the status of every page that is not 200. That is no complaint.
-    if (message.location().url === page.url() && message.text().includes('status of 4')) return;
-    heard.push(`${page.url()}: ${message.text()}`);
-  });
-  return heard;
-}
 
 /** Serves a real page of another site. */
 async function framing(body: string): Promise<{ url: string; close(): Promise<void> }> {
@@ -35,25 +20,6 @@ async function framing(body: string): Promise<{ url: string; close(): Promise<vo
     },
   };
 }
-
-/** Uses a page by mouse and keyboard, so that its islands hydrate. */
-async function touch(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press('Tab');
-  await page.waitForLoadState('networkidle');
-}
-
-test('no route logs an error or a warning, or violates the policy', async ({ page }) => {
-  test.setTimeout(120_000);
-  const heard = complaints(page);
-  for (const path of [...ROUTES, ...LOST]) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-    await touch(page);
-  }
-  expect(heard).toEqual([]);
-});
 
 test('a violation of the policy does not run, and the console reports it', async ({ context }) => {
   // This page is not the fixture's, which would fail the test at a violation.
