@@ -1,6 +1,8 @@
 /** Types and builders of the contract's GET calls. calls.ts declares the calls. */
+
 import type { Envelope, Paged, PageOfGenre } from './envelope.ts';
 import type { Genre } from './genre.ts';
+import type { Freshness } from './lifetimes.ts';
 import type { ParamKind } from './params.ts';
 import * as kinds from './params.ts';
 import { rows } from './raw.ts';
@@ -23,17 +25,6 @@ export type Call<P, Wire, T> = {
   freshness: Freshness;
   /** Whether an answer in the right envelope says nothing, as one of `{}`. Pages have words for it. */
   saysNothing?(answer: T): boolean;
-};
-
-/** Ages of an answer, in seconds since the host gave it. */
-export type Freshness = {
-  /** Age up to which the answer is served without a request to the host. */
-  fresh: number;
-  /**
-   * Age up to which the stale answer is served while the host is asked again. An older answer is
-   * served only if that request fails.
-   */
-  whileAsked: number;
 };
 
 /**

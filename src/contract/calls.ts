@@ -2,8 +2,8 @@
  * Every GET of the host contract, declared once. The remote client, the embedded host's router,
  * the `/data` endpoint, the browser's stores and the tests all read this table.
  */
+
 import {
-  type Freshness,
   genreCall,
   listCall,
   oneCall,
@@ -15,6 +15,7 @@ import {
 import { readClip } from './clip.ts';
 import * as envelope from './envelope.ts';
 import { readDrama, readEpisodes, readSeason } from './episode.ts';
+import { FACTS, PLAYERS, SEARCH } from './lifetimes.ts';
 import {
   readCartoon,
   readComplete,
@@ -28,13 +29,6 @@ import { readPerson, readPersonDetail } from './person.ts';
 import type * as wire from './schema/types.ts';
 import { readSeries, readVideo } from './series.ts';
 import { readDashboardTrailer, readFeedTrailer } from './trailer.ts';
-
-/** Seconds up to which a stale answer is shown: a host may be down for a day. */
-const DAY = 86_400;
-const FACTS: Freshness = { fresh: 300, whileAsked: DAY };
-/** Freshness of answers that name players. A removed link is shown for ten minutes at most. */
-const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
-const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
 
 const byId = (item: { id: string }) => item.id;
 const isNameless = (item: { name: string | null }) => item.name === null;

@@ -5,8 +5,8 @@
  */
 import { genre, id, title } from '#/contract/params.ts';
 import { paths, patterns } from '#/paths.ts';
+import { DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
-import { DETAIL, LIST } from './lifetimes.ts';
 import { missing } from './missing.ts';
 import { key, name, page as pageNumber, week, words } from './readers.ts';
 import { file, type MenuPlace, page, type Row, served } from './row.ts';

@@ -1,7 +1,7 @@
 /** Age of a page's answers: how long to store the page, and the headers that show its age. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AnswerAge } from '#/catalogue/catalogue.ts';
-import { DAY, type Lifetime } from '#/site/lifetimes.ts';
+import { DAY, type Lifetime } from '#/contract/lifetimes.ts';
 
 /** Ages of a page's answers as one, in seconds: the highest age, the shortest remaining times. */
 export type Ages = Readonly<AnswerAge>;

@@ -1,12 +1,12 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DAY } from '#/contract/lifetimes.ts';
 import { isUnchanged } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { encodingFor } from '#/http/encoding.ts';
 import type { SiteLocals } from '#/locals.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
-import { DAY } from '#/site/lifetimes.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
 import { staleHeaders } from './ages.ts';
 import { createImprover } from './improve.ts';

@@ -2,10 +2,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { RETRY } from '#/catalogue/catalogue.ts';
+import { DAY, type Lifetime } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
 import { brotliPage, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
-import { DAY, type Lifetime } from '#/site/lifetimes.ts';
 import { type Ages, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 

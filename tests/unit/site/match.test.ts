@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DETAIL, LIST } from '#/site/lifetimes.ts';
+import { DETAIL, LIST } from '#/contract/lifetimes.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 
 const keyOf = (target: string) => matchAddress(target).key;
