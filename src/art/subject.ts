@@ -1,7 +1,7 @@
 /** Input of the drawings: facts only, never a picture. */
 import type { MotifChoice } from './motifs/all.ts';
 
-export type NativeTitle = { lang: 'ur' | 'hi' | 'pa' | 'mr'; text: string };
+export type NativeTitle = { lang: string; text: string };
 
 export type FilmForArt = {
   title: string;

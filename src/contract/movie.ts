@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Names, readNames } from './names.ts';
+import { nativeLanguages } from './native.ts';
 import { type Rated, readRating } from './rating.ts';
 import { field, id, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
@@ -167,10 +168,8 @@ export function readSimilar(row: unknown, trust: Trust): Movie[] {
 /** Titles of a row that a page ends with. */
 const MOST_SIMILAR = 12;
 
-const NATIVE_LANGS: readonly NativeTitle['lang'][] = ['ur', 'hi', 'pa', 'mr'];
-
 export function readNative(value: unknown): NativeTitle | null {
-  const lang = NATIVE_LANGS.find((known) => known === field(value, 'lang'));
+  const lang = nativeLanguages.find((known) => known === field(value, 'lang'));
   const title = text(field(value, 'text'));
   return title === null || lang === undefined ? null : { lang, text: title };
 }

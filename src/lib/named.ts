@@ -1,8 +1,8 @@
 /** The order of a thing's two names on a page, and the language in which each is marked. */
-import type { Language } from '#/contract/language.ts';
+import { type Language, languages } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 
-const SCRIPTS = {
+const SCRIPTS: Record<Language, RegExp> = {
   ur: /\p{sc=Arab}/u,
   hi: /\p{sc=Deva}/u,
   pa: /\p{sc=Guru}/u,
@@ -15,11 +15,8 @@ const SCRIPTS = {
  */
 export function scriptOf(text: string, page: Language): Language | undefined {
   const letter = /\p{L}/u.exec(text)?.[0] ?? '';
-  for (const language in SCRIPTS) {
-    const known = language as Language;
-    if (SCRIPTS[known].test(letter)) return known === page ? undefined : known;
-  }
-  return undefined;
+  if (SCRIPTS[page].test(letter)) return undefined;
+  return languages.find((language) => SCRIPTS[language].test(letter));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Values of rows on the wire, as a host sends them. */
 import { z } from 'zod';
+import { nativeLanguages } from '../native.ts';
 import { SLUG } from '../params.ts';
 import { ID } from '../raw.ts';
 
@@ -31,7 +32,7 @@ export const country = z.string().regex(/^[A-Z]{2}$/);
 export const gender = z.int().min(0).max(3);
 
 /** A title in a script of its own, for the drawn picture and the page's head. */
-export const nativeTitle = z.object({ lang: z.enum(['ur', 'hi', 'pa', 'mr']), text: title });
+export const nativeTitle = z.object({ lang: z.enum(nativeLanguages), text: title });
 export const nativeTitles = z.array(z.object({ language, text: title }));
 
 /** Why a title is free to play, and in which countries; none means everywhere. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { motifNames } from '#/art/motifs/all.ts';
 import { calendarDate } from '#/contract/dates.ts';
+import { nativeLanguages } from '#/contract/native.ts';
 
 export const line = z.string().trim().min(1).max(1000);
 /** Texts of the open catalogue are 20 to 900 characters long: a test checks it. */
@@ -15,7 +16,7 @@ export const rating = z.number().min(0).max(10);
 /** A two-letter code of ISO 639-1. */
 export const language = z.string().regex(/^[a-z]{2}$/);
 /** The title in the script that the drawn picture shows. */
-export const native = z.strictObject({ lang: z.enum(['ur', 'hi', 'pa', 'mr']), text: line });
+export const native = z.strictObject({ lang: z.enum(nativeLanguages), text: line });
 /** Titles in further languages, by their codes. */
 export const titles = z.record(language, line).optional();
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '#/contract/language.ts';
 import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
 import { createFront } from '#/server/front/front.ts';
 import { createListener } from '#/server/listener.ts';
@@ -14,10 +15,8 @@ afterEach(() => {
   server.close();
 });
 
-const broken = {
-  ...{ en: Buffer.from('We are sorry.'), ur: Buffer.from('معذرت۔') },
-  ...{ hi: Buffer.from('क्षमा करें।'), pa: Buffer.from('ਮਾਫ਼ ਕਰਨਾ।') },
-};
+/** The page of a mistake of ours, in each language. */
+const brokenIn = (language: Language) => Buffer.from(`We are sorry, in ${language}.`);
 const headers = { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} };
 const health = { databaseOpen: () => true, hostWord: () => null };
 
@@ -28,7 +27,7 @@ async function visited(pages: Pages, path = '/movie-dashboard') {
     ...{ pages, headers, files: () => false },
     front: createFront({ headers, health, host: null, pictures: async () => {} }),
     connections: watchConnections(server, LIMITS.mostIdle),
-    broken: (language) => broken[language],
+    broken: brokenIn,
     log: (message) => logged.push(message),
   });
   server.on('request', listener).listen(0, '127.0.0.1');
@@ -51,7 +50,7 @@ describe('a page that cannot be rendered', () => {
     ],
   ])('fails %s: its visitor gets the broken page, the log the reason', async (_when, pages) => {
     const { answer, logged } = await visited(pages);
-    expect(answer).toMatchObject({ status: 500, text: 'We are sorry.' });
+    expect(answer).toMatchObject({ status: 500, text: `${brokenIn('en')}` });
     expect(answer?.headers.get('cache-control')).toBe('no-store');
     expect(answer?.headers.get('x-own')).toBe('page');
     expect(logged).toEqual(['/movie-dashboard: Error: a secret']);
@@ -60,7 +59,7 @@ describe('a page that cannot be rendered', () => {
   it('gets the broken page of its language', async () => {
     const pages = () => Promise.reject(new Error('a secret'));
     const { answer, logged } = await visited(pages, '/hi/zxyxvyXdF/7');
-    expect(answer).toMatchObject({ status: 500, text: `${broken.hi}` });
+    expect(answer).toMatchObject({ status: 500, text: `${brokenIn('hi')}` });
     expect(logged).toEqual(['/zxyxvyXdF/:id: Error: a secret']);
   });
 

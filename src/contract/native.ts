@@ -1,0 +1,11 @@
+/** Languages of which a host may give a title as it is written there. */
+import { languages } from './language.ts';
+import { type NameLanguage, nameLanguage } from './names.ts';
+
+export type NativeLanguage = NameLanguage | 'mr';
+
+/** Those in which pages may show names, and Marathi. */
+export const nativeLanguages: readonly NativeLanguage[] = [
+  ...languages.flatMap((language) => nameLanguage(language) ?? []),
+  'mr',
+];
