@@ -16,6 +16,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
+  // A busy machine hydrates islands slowly.
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: {
       executablePath,
