@@ -59,6 +59,17 @@ const exercise = [
   ...['sunSalute', 'heart', 'sun', 'lotus', 'tree', 'waves', 'clock'],
 ] as const satisfies Pool;
 
+/** All pools by name: what the choice of a motif depends on beside the title. */
+export const pools: Readonly<Record<string, Pool>> = {
+  cartoon,
+  southAsian,
+  western,
+  documentary,
+  song,
+  southAsianSong,
+  exercise,
+};
+
 const southAsianLanguages = new Set(
   'hi ur pa pnb mr bn sd ps gu ta te ml kn or as ne si bho mai ks doi kok sa skr raj'.split(' '),
 );

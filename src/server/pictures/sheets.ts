@@ -12,8 +12,8 @@ const NAME = /^\/t\/n\/([A-Za-z-]+)\.svg$/;
 const WIDE = '/w1280/';
 
 export const SVG = 'image/svg+xml';
-/** A name stands for one drawing. */
-const FOREVER = 'public, max-age=31536000, immutable';
+/** Browsers show a sheet for a month, and ask each day in the background whether its drawing changed. */
+const KEPT = 'public, max-age=86400, stale-while-revalidate=2592000';
 
 function drawnAt(path: string, wide = false): string | null {
   return drawSheet(NAME.exec(path)?.[1] ?? '', wide);
@@ -27,7 +27,7 @@ export function sendSheet(
 ): Promise<void> {
   const sheet = drawnAt(request.url?.split('?')[0] ?? '');
   const status = sheet === null ? 404 : 200;
-  const kept = sheet === null ? 'no-store' : FOREVER;
+  const kept = sheet === null ? 'no-store' : KEPT;
   const own = { 'content-type': SVG, 'cache-control': kept, 'access-control-allow-origin': '*' };
   return sendAnswer(request, response, new Response(sheet, { status, headers: own }), headers);
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { artOffer } from '#/art/offer.ts';
 import { CATALOGUE_VERSION } from '../../catalogue-version.ts';
 import * as schema from '../../seed/schema.ts';
 import { type Entries, entriesOf } from './entries.ts';
@@ -25,7 +26,10 @@ export type Part = keyof typeof PARTS;
 export type PartEntry<P extends Part> = z.infer<(typeof PARTS)[P]>;
 
 export type Seed = { [P in Part]: PartEntry<P>[] } & {
-  /** Hash that changes with any byte of any file, with CATALOGUE_VERSION, and with any mistake. */
+  /**
+   * Hash that changes with any byte of any file, with CATALOGUE_VERSION, with the motifs that titles
+   * choose from, and with any mistake.
+   */
   fingerprint: string;
 };
 
@@ -48,8 +52,11 @@ export class FolderError extends Error {
   override readonly name = 'FolderError';
 }
 
-/** Opens a folder of catalogue files. Throws FolderError if there is none. */
-export function openFolder(path: string): CatalogueFolder {
+/**
+ * Opens a folder of catalogue files. Throws FolderError if there is none. `offer` is what titles
+ * choose their motifs from.
+ */
+export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw new FolderError(`${path} is no folder.`);
   }
@@ -77,7 +84,7 @@ export function openFolder(path: string): CatalogueFolder {
   return {
     path,
     read() {
-      const hash = createHash('sha256').update(`${CATALOGUE_VERSION}\n`);
+      const hash = createHash('sha256').update(`${CATALOGUE_VERSION}\n${offer}\n`);
       const mistakes: Mistake[] = [];
       const readPart = <P extends Part>(part: P): PartFile<P>[] =>
         filesOf(path, part).map((file) => {

@@ -160,6 +160,13 @@ describe('a folder of catalogue files', () => {
     expect(openFolder(folder).read().seed.fingerprint).not.toBe(before);
   });
 
+  it('has another fingerprint where titles have other drawings to choose from', () => {
+    write('films.yaml', 'title: Awara\ndate: "1951"\n');
+    const fingerprintOf = (offer?: string) => openFolder(folder, offer).read().seed.fingerprint;
+    expect(fingerprintOf('one drawing more')).not.toBe(fingerprintOf());
+    expect(fingerprintOf()).toBe(fingerprintOf());
+  });
+
   it('is read again file by file: only a changed one is parsed', () => {
     write('films/a.yaml', 'title: Awara\ndate: "1951"\n');
     write('films/b.yaml', 'title: Barsaat\ndate: "1949"\n');

@@ -57,14 +57,17 @@ describe('a painted sheet', () => {
   it.each([
     ['a remote host', REMOTE],
     ['the embedded host', EMBEDDED],
-  ])('is served by its name, for a year, with %s', async (_, server) => {
-    const answer = await got('/t/n/rani-lantern.svg', server);
-    expect(answer).toMatchObject({ status: 200, type: 'image/svg+xml' });
-    expect(answer.text).toBe(drawSheet('rani-lantern'));
-    expect(answer.kept).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('x-own')).toBe('open');
-    expect(upstream.requests).toEqual([]);
-  });
+  ])(
+    'is served by its name, for a day and then while it is asked again, with %s',
+    async (_, server) => {
+      const answer = await got('/t/n/rani-lantern.svg', server);
+      expect(answer).toMatchObject({ status: 200, type: 'image/svg+xml' });
+      expect(answer.text).toBe(drawSheet('rani-lantern'));
+      expect(answer.kept).toBe('public, max-age=86400, stale-while-revalidate=2592000');
+      expect(answer.headers.get('x-own')).toBe('open');
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
   it('has no body for HEAD', async () => {
     expect(await got('/t/n/rani-fan.svg', REMOTE, 'HEAD')).toMatchObject({ status: 200, text: '' });

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { entries } from '#/art/lexicon-words.ts';
+import { motifNames } from '#/art/motifs/all.ts';
+import { artOffer } from '#/art/offer.ts';
+import { pools } from '#/art/pools.ts';
+
+it('what titles choose their motifs from names every drawing, word and pool', () => {
+  const [drawings, words, , choices] = JSON.parse(artOffer());
+  expect(drawings.map(([name]: [string]) => name)).toEqual(motifNames);
+  expect(words).toEqual(entries);
+  expect(choices).toEqual(pools);
+});
