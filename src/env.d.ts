@@ -16,18 +16,9 @@ declare const __ISLAND_TEXTS__: string;
 declare const __DEV__: boolean;
 
 declare namespace App {
-  interface Locals {
-    /** The language of the page, which its address says. Default: English. */
-    language?: import('./contract/language.ts').Language;
-    /** The page's canonical path and query, with the prefix of its language. */
-    here: string;
-    /** Whether its row in the table of pages lets search engines list it. Default: they may not. */
-    indexable?: boolean;
-    catalogue: import('./catalogue/catalogue.ts').Catalogue;
-    /** SITE_URL, for canonical addresses. */
-    siteUrl: string;
-    /** Whether there is a feed of recently added films: with the embedded host. */
-    hasFeed: boolean;
+  type SiteLocals = import('./locals.ts').SiteLocals;
+  type RequestLocals = import('./locals.ts').RequestLocals;
+  interface Locals extends SiteLocals, RequestLocals {
     /** State of this one page. */
     page: {
       /** Set to true when a section fails. */

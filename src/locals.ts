@@ -1,15 +1,52 @@
-/** The locals that all pages share. The address of a page adds the others. */
-export type SiteLocals = Omit<App.Locals, 'language' | 'here' | 'indexable'>;
-
-/** Returns the locals of one page, but what its address says. */
+/** What pages are given: the values of the site, and what their request asks for. */
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Site } from './compose.ts';
+import { type Language, languageOf } from './contract/language.ts';
+import { inEnglish } from './paths.ts';
+import { type Found, gridOf } from './site/found.ts';
+import type { Match } from './site/match.ts';
 
+/** The values that all pages share. */
+export type SiteLocals = {
+  catalogue: Catalogue;
+  /** SITE_URL, for canonical addresses. */
+  siteUrl: string;
+  /** Whether there is a feed of recently added films: with the embedded host. */
+  hasFeed: boolean;
+};
+
+/** What a request asks for. It is read once: pages read no address. */
+export type RequestLocals = {
+  language: Language;
+  /** The page's canonical path and query, with the prefix of its language. */
+  here: string;
+  /** The canonical path in English, without a query. */
+  path: string;
+  /** The last part of the path, decoded, where the page's pattern leaves it open; else empty. */
+  part: string;
+  /** The parameters that the page knows. */
+  query: URLSearchParams;
+  /** Null: the page is no grid. */
+  grid: Found | null;
+  /** Whether its row in the table of pages lets search engines list it. */
+  indexable: boolean;
+};
+
+/** Returns the locals that all pages share. */
 export function localsOf({ catalogue, config }: Site): SiteLocals {
-  const { siteUrl, catalogueHost } = config;
-  return {
-    catalogue,
-    siteUrl,
-    hasFeed: catalogueHost === null,
-    page: { partial: false, passing: false },
-  };
+  return { catalogue, siteUrl: config.siteUrl, hasFeed: config.catalogueHost === null };
+}
+
+/** Returns the locals of one request. */
+export function requestLocals(match: Match): RequestLocals {
+  const { language, key, pathname, part, query, address } = match;
+  const { indexable } = address;
+  return { language, here: key, path: pathname, part, query, grid: gridOf(match), indexable };
+}
+
+/** Returns the locals of a prerendered page, at an address that Astro ends with a slash. */
+export function prerenderedLocals(address: string): RequestLocals {
+  const here = address.replace(/(?<=.)\/$/, '');
+  const read = { language: languageOf(here), here, path: inEnglish(here) };
+  return { ...read, part: '', query: new URLSearchParams(), grid: null, indexable: false };
 }

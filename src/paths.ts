@@ -42,12 +42,9 @@ export function inLanguage(language: Language, path: string): string {
   return prefixOf(language) + path;
 }
 
-/**
- * Returns the English address for one of any language. Takes off the slash that Astro puts at the end
- * of a prerendered page's.
- */
+/** Returns the English address for one of any language. */
 export function inEnglish(path: string): string {
-  return path.slice(prefixOf(languageOf(path)).length).replace(/(?<=.)\/$/, '');
+  return path.slice(prefixOf(languageOf(path)).length);
 }
 
 /** Returns the addresses of all pages in a language. */
@@ -170,12 +167,6 @@ export function withParams(path: string, changes: Record<string, string | number
     else query.set(key, String(value));
   }
   return query.size > 0 ? `${pathname}?${query}` : pathname;
-}
-
-/** Returns a query parameter of an address; null if it has none of this name. */
-export function paramIn(path: string, name: string): string | null {
-  const at = path.indexOf('?');
-  return at < 0 ? null : new URLSearchParams(path.slice(at + 1)).get(name);
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { Drama, Season } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { settle } from '#/contract/settle.ts';
-import type { Found } from '#/site/listing-at.ts';
+import type { Found } from '#/site/found.ts';
 
 /** What the host knows of a season or a drama beside its episodes. */
 export type Head = {

@@ -26,7 +26,7 @@ export type ToggledAnswer = {
 export type SectionAnswer = RowAnswer | ToggledAnswer;
 
 /** Calls the catalogue for every section of home. The answers are settled: they never reject. */
-export function askHome(query: URLSearchParams, { catalogue, page }: App.Locals): SectionAnswer[] {
+export function askHome({ query, catalogue, page }: App.Locals): SectionAnswer[] {
   const of = (section: HomeSection) =>
     section.kind === 'row'
       ? askRow(section, query, catalogue, page)

@@ -5,8 +5,8 @@ import type { Page } from '#/contract/call.ts';
 import type { Genre } from '#/contract/genre.ts';
 import { id, title } from '#/contract/params.ts';
 import { pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
+import type { Found } from '#/site/found.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
-import type { Found } from '#/site/listing-at.ts';
 import { type Asked, askedOf, named } from './asked.ts';
 
 /** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */

@@ -2,7 +2,7 @@
 import type { Head } from '#/answers/head.ts';
 import type { About } from '#/components/json-ld/about.ts';
 import type { Episode } from '#/contract/episode.ts';
-import type { Found } from '#/site/listing-at.ts';
+import type { Found } from '#/site/found.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
 
 /** Returns what a grid is about: a season, a drama or a list, which has its heading as its name. */

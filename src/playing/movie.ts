@@ -12,7 +12,7 @@ import { playingOf } from './playing.ts';
  * does not ask for it. If that call failed, the dialog stays closed.
  */
 export function playingMovie(
-  here: string,
+  play: string | null,
   movie: MovieDetail,
   complete: Settled<CompleteMovie> | null,
   { language, m }: Locale,
@@ -23,12 +23,12 @@ export function playingMovie(
   const picture = movie.backdrop ?? movie.poster ?? sheetFor(movie.title, movie.date);
   const missing = m.trailerNotAvailable;
   if (complete === null) {
-    return playingOf(here, (key) =>
+    return playingOf(play, (key) =>
       key === 'trailer' && player ? { title, player, missing, variant: 'trailer', picture } : null,
     );
   }
   if (!complete.ok) return null;
-  return playingOf(here, () => ({
+  return playingOf(play, () => ({
     title: shown ?? complete.value.title ?? m.movieFallback,
     player: complete.value.player,
     missing: m.movieReleaseSoon,

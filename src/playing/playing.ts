@@ -7,7 +7,6 @@ import type { PlayerVariant } from '#/lib/player.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
 import type { TextKey } from '#/messages/messages.ts';
-import { paramIn } from '#/paths.ts';
 import type { Playing } from '#/stores/player.ts';
 
 /** Keys of dialog titles for cards without a title. */
@@ -28,15 +27,13 @@ type Shown = {
 };
 
 /**
- * Returns what the dialog of an address plays. `find` looks up the key in the address. Returns null
- * if the address opens no dialog.
+ * Returns what the dialog of an address plays. `key` is its `play` parameter, which `find` looks up.
+ * Returns null if the address opens no dialog.
  */
 export function playingOf(
-  /** The page's address. */
-  here: string,
+  key: string | null,
   find: (key: string) => Shown | null | undefined,
 ): Playing | null {
-  const key = paramIn(here, 'play');
   const shown = key === null ? null : find(key);
   if (key === null || !shown) return null;
   return {
@@ -55,11 +52,11 @@ export function playingOf(
 /** Returns what the dialog plays on a page of cards: the key in the address is a card's key. */
 export function playingIn(
   items: readonly CardItem[],
-  here: string,
+  play: string | null,
   { card, dialogTitle }: { card: CardKind; dialogTitle?: TextKey },
   { language, m }: Locale,
 ): Playing | null {
-  return playingOf(here, (key) => {
+  return playingOf(play, (key) => {
     const item = items.find((candidate) => cardKey(candidate) === key);
     if (!item || !('player' in item)) return null;
     const title = dialogTitle

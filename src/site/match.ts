@@ -17,6 +17,12 @@ export type Match = {
   language: Language;
   /** The canonical path and query without the language: what Astro renders. */
   path: string;
+  /** That path without its query. */
+  pathname: string;
+  /** The last part of the path, decoded, where the page's pattern leaves it open; else empty. */
+  part: string;
+  /** The parameters that the page knows, in its spelling. */
+  query: URLSearchParams;
   /** The canonical path and query, with the language: the key under which the page is stored. */
   key: string;
   /** Null: never stored. */
@@ -76,14 +82,14 @@ export function isNowhere({ address }: Match): boolean {
 
 function matchPage(pathname: string, query: URLSearchParams): Match {
   const address = fixed.get(pathname);
-  if (address) return matched(address, spelled(address, pathname, query));
+  if (address) return matched(address, pathname, known(address, query));
   const end = pathname.lastIndexOf('/') + 1;
   const before = pathname.slice(0, end);
   if (before === DATA) return matchData(pathname.slice(end), query);
   const parted = withPart.get(before);
   if (parted) return matchPart(parted, before, pathname.slice(end), query);
   if (languages.some((language) => pathname === `/${language}` && language !== ENGLISH)) {
-    return movedTo(nowhere, `${pathname}/`);
+    return moved(matched(nowhere, `${pathname}/`));
   }
   return pathname.includes('%') ? matchRespelled(pathname, query) : NOWHERE;
 }
@@ -94,12 +100,12 @@ function matchPart(address: Row, before: string, raw: string, query: URLSearchPa
   if (address.part?.parse(part) === undefined) {
     // All invalid ids share one page, which says that nothing was found. It is not stored.
     const asNone = address.part?.parse(NO_ID) === undefined;
-    return asNone ? { ...matched(address, before + NO_ID), lifetime: null } : NOWHERE;
+    return asNone ? { ...matched(address, before + NO_ID), part: NO_ID, lifetime: null } : NOWHERE;
   }
   if (STEPS.includes(part)) return NOWHERE;
   const path = before + encodeURIComponent(part);
-  const key = spelled(address, path, query);
-  return path === before + raw ? matched(address, key) : movedTo(address, key);
+  const match = { ...matched(address, path, known(address, query)), part };
+  return path === before + raw ? match : moved(match);
 }
 
 /** Decodes the path, because an ampersand may arrive as %26, and redirects to a known page. */
@@ -107,11 +113,11 @@ function matchRespelled(pathname: string, query: URLSearchParams): Match {
   const path = decodeOnce(pathname);
   const address = path === null ? undefined : fixed.get(path);
   if (path === null || !address) return NOWHERE;
-  return movedTo(address, spelled(address, path, query));
+  return moved(matched(address, path, known(address, query)));
 }
 
 function matchData(call: string, query: URLSearchParams): Match {
-  const name = callNames.find((known) => known === call);
+  const name = callNames.find((one) => one === call);
   const label = DATA + (name ?? 'unknown');
   if (!name) return { ...matched(data, label), label, lifetime: null };
   const kinds = calls[name].params as Record<string, ParamKind<never>>;
@@ -123,32 +129,34 @@ function matchData(call: string, query: URLSearchParams): Match {
     return [param, value === undefined ? null : kind.print(value)];
   });
   values.push(['ui', ui(query.get('ui'))]);
-  const found = { ...matched(data, withValues(label, values)), label };
+  const found = { ...matched(data, label, withValues(values)), label };
   return params ? found : { ...found, lifetime: null };
 }
 
-function matched(address: Row, key: string): Match {
+function matched(address: Row, pathname: string, query = NO_QUERY): Match {
   const { lifetime, label } = address;
-  return { address, language: ENGLISH, path: key, key, lifetime, label, moved: null };
+  const path = query.size > 0 ? `${pathname}?${query}` : pathname;
+  const stored = { key: path, lifetime, label, moved: null };
+  return { address, language: ENGLISH, path, pathname, part: '', query, ...stored };
 }
 
 /** Other spellings are never stored, because their number is unlimited. */
-function movedTo(address: Row, key: string): Match {
-  return { ...matched(address, key), lifetime: null, label: 'redirect', moved: key };
+function moved(match: Match): Match {
+  return { ...match, lifetime: null, label: 'redirect', moved: match.key };
 }
 
-/** Returns a path with the parameters that its page knows, in their one order and spelling. */
-function spelled({ params }: Row, path: string, query: URLSearchParams): string {
-  if (query.size === 0) return path;
+/** Returns the parameters that a page knows, in their one order and spelling. */
+function known({ params }: Row, query: URLSearchParams): URLSearchParams {
+  if (query.size === 0) return query;
   const values = Object.entries(params).map(([name, read]): [string, string | null] => [
     name,
     read(query.get(name)),
   ]);
-  return withValues(path, values);
+  return withValues(values);
 }
 
-function withValues(path: string, values: [name: string, value: string | null][]): string {
+function withValues(values: [name: string, value: string | null][]): URLSearchParams {
   const canonical = new URLSearchParams();
   for (const [name, value] of values) if (value !== null) canonical.set(name, value);
-  return canonical.size > 0 ? `${path}?${canonical}` : path;
+  return canonical;
 }

@@ -144,19 +144,24 @@ describe('only one place', () => {
 });
 
 describe('pages call the catalogue, and pass answers to layouts', () => {
+  const REQUEST = ['language', 'here', 'path', 'query'];
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
-    pages: ['catalogue', 'page', 'siteUrl', 'language', 'here'],
-    layouts: ['siteUrl', 'hasFeed', 'language', 'here', 'indexable'],
+    pages: ['catalogue', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
+    layouts: ['siteUrl', 'hasFeed', 'indexable', ...REQUEST],
     // The player dialog finds last that an address names nothing, and marks the page.
-    components: ['language', 'page', 'here'],
+    components: ['page', ...REQUEST],
   };
-  const LOCALS = /Astro\.locals(?:\.(\w+))?/g;
+  const LOCALS = /(?:\{([^{}]*)\} = )?Astro\.locals(?:\.(\w+))?/g;
+
+  /** Returns the names of locals that a text reads; undefined stands for all of them. */
+  const readIn = (text: string) =>
+    [...withoutComments(text).matchAll(LOCALS)].flatMap(([, several, one]) =>
+      several ? several.split(',').map((name) => name.split(':')[0]?.trim()) : [one],
+    );
 
   it('so only pages read the catalogue', () => {
-    const reads = files.flatMap(({ path, text }) =>
-      [...withoutComments(text).matchAll(LOCALS)].map(([, name]) => ({ path, name })),
-    );
+    const reads = files.flatMap(({ path, text }) => readIn(text).map((name) => ({ path, name })));
     const wrong = reads.filter(({ path, name }) => {
       const room = roomOf(path);
       // Only a page may pass on the whole of `Astro.locals`.
@@ -164,6 +169,12 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
     });
     expect(reads.length).toBeGreaterThan(5);
     expect(wrong.map(({ path, name }) => `${path} reads ${name}`)).toEqual([]);
+  });
+
+  it('so the request is read once: only prerendered pages, which have none, read an address', () => {
+    const reading = files.filter(({ text }) => /Astro\.(url|params)/.test(withoutComments(text)));
+    expect(reading.length).toBeGreaterThan(1);
+    expect(reading.map(({ path }) => path).filter((path) => !prerendered.has(path))).toEqual([]);
   });
 
   it('and only pages set their status', () => {

@@ -53,7 +53,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   pages: {
     holds: 'A thin file for each route.',
-    may: [...SHOWN, 'answers', 'inline', 'styles', 'type astro'],
+    may: [...SHOWN, 'answers', 'locals', 'inline', 'styles', 'type astro'],
   },
   layouts: {
     holds: 'Whole pages from plain props.',
@@ -142,11 +142,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['zod'],
   },
   locals: {
-    holds: 'What a page gets besides its request.',
-    may: ['type compose'],
+    holds: 'What pages get: the values of the site, and what their request asks for.',
+    may: ['contract', 'paths', 'site', 'type catalogue', 'type compose'],
   },
   'env.d': {
     holds: 'Types of what a page gets.',
-    may: ['type catalogue', 'type compose', 'type contract'],
+    may: ['type locals'],
   },
 };

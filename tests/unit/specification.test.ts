@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from '#/messages/en.ts';
-import { headingOf, listingAt } from '#/site/listing-at.ts';
+import { gridOf, headingOf } from '#/site/found.ts';
+import { matchAddress } from '#/site/match.ts';
 import { pages } from '#/site/pages.ts';
 import { soonHeadings, soonKinds } from '#/site/soon.ts';
 
@@ -50,7 +51,7 @@ const said = new Set<unknown>(Object.values(en));
 describe('the specification', () => {
   it.each(Object.entries(HEADINGS))('names the grid %s “%s”', (pattern, heading) => {
     const row = pages.find((one) => one.pattern === pattern);
-    const found = row && listingAt(row.example);
+    const found = row && gridOf(matchAddress(row.example));
     const part = /\[\w+\]/;
     expect(found && headingOf(found, en)).toBe(heading.replace(part, found?.name ?? ''));
   });

@@ -1,6 +1,6 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { SiteLocals } from '#/locals.ts';
+import { requestLocals, type SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
@@ -40,7 +40,7 @@ export type RenderOptions = {
 /** Renders a page. Rejects if it can not be rendered to its end. */
 export async function render(
   handler: Handler,
-  { path, language, key, address }: Pick<Match, 'path' | 'language' | 'key' | 'address'>,
+  match: Match,
   origin: URL,
   locals: SiteLocals,
   { headers: given, watcher, patient }: RenderOptions = {},
@@ -51,9 +51,8 @@ export async function render(
     ages = withAnswer(ages, answer);
   };
   const catalogue = locals.catalogue.telling(heard, { patient });
-  const { indexable } = address;
-  const own: App.Locals = { ...locals, language, here: key, indexable, catalogue, page };
-  const response = await handler(new Request(origin.origin + path), own);
+  const own: App.Locals = { ...locals, ...requestLocals(match), catalogue, page };
+  const response = await handler(new Request(origin.origin + match.path), own);
   const { status } = response;
   const headers = { ...given, ...Object.fromEntries(response.headers) };
   // Astro's own page for an error is in English alone: the watcher does not get it.

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
-import { headingAround, listingAt } from '#/site/listing-at.ts';
+import { gridOf, headingAround } from '#/site/found.ts';
+import { matchAddress } from '#/site/match.ts';
 import { listings } from '#/site/pages.ts';
+
+const gridAt = (target: string) => gridOf(matchAddress(target));
 
 describe('the table of grids', () => {
   it('has one grid for each path, with a call of the contract', () => {
@@ -14,7 +17,7 @@ describe('the table of grids', () => {
 
   it('separates our words from the name beside them', () => {
     const around = (path: string) => {
-      const found = listingAt(path);
+      const found = gridAt(path);
       return found && headingAround(found, en);
     };
     expect(around('/drama/Waris')).toEqual({ before: '', after: ' - Episodes' });
@@ -25,27 +28,27 @@ describe('the table of grids', () => {
 
 describe('the grid at a path', () => {
   it('may have its ampersands encoded', () => {
-    expect(listingAt('/health-%26-exercise-%26-fitness')?.path).toBe(paths.fitness);
+    expect(gridAt('/health-%26-exercise-%26-fitness')?.path).toBe(paths.fitness);
   });
 
   it.each(['Kahan Ho? & Phir', 'a/b', '100%', 'a%2Fb', 'وارث', 'ਪਿੰਡ'])(
     'of the drama %j has its title, decoded once',
     (title) => {
-      const found = listingAt(paths.drama(title));
+      const found = gridAt(paths.drama(title));
       expect(found?.name).toBe(title);
       expect(found?.path).toBe(paths.drama(title));
     },
   );
 
   it('is found at its whole address, in any language and with parameters', () => {
-    const { name, path } = listingAt('/ur/drama/One%20%2F%20Two?page=2') ?? {};
+    const { name, path } = gridAt('/ur/drama/One%20%2F%20Two?page=2') ?? {};
     expect([name, path]).toEqual(['One / Two', '/drama/One%20%2F%20Two']);
   });
 
   it.each(['/', '/drama', '/drama/', '/drama/a/b', '/drama/100%', '/season', '/movies', '/x/y'])(
     'does not exist at %s',
     (path) => {
-      expect(listingAt(path)).toBeNull();
+      expect(gridAt(path)).toBeNull();
     },
   );
 });

@@ -1,11 +1,10 @@
-/** Finds the grid that an address names. */
+/** The grid that an address names. */
 
-import { decodeOnce } from '#/contract/address.ts';
 import { around } from '#/messages/around.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';
-import { matchAddress } from './match.ts';
+import type { Match } from './match.ts';
 
 export type Found = {
   listing: Listing;
@@ -15,13 +14,9 @@ export type Found = {
   path: string;
 };
 
-/** Returns the listing at an address, which is not decoded yet; null if there is none. */
-export function listingAt(target: string): Found | null {
-  const { address, path: found } = matchAddress(target);
-  if (!address.grid) return null;
-  const [path = ''] = found.split('?');
-  const part = address.part ? decodeOnce(path.slice(path.lastIndexOf('/') + 1)) : null;
-  return { listing: address.grid, name: part ?? '', path };
+/** Returns the grid of a match; null if its page is none. */
+export function gridOf({ address, part, pathname }: Match): Found | null {
+  return address.grid ? { listing: address.grid, name: part, path: pathname } : null;
 }
 
 /**
