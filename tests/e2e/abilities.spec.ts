@@ -1,15 +1,10 @@
 /** Paper, more contrast, forced colours, a narrow screen, and a keyboard that goes backwards. */
 import type { Page } from '@playwright/test';
+import { KINDS } from '../hostile/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOVIE = '/zxyxvyXdF/2680366391';
 const PRINTED = [MOVIE, '/detail/tv-series/1016080922', '/people/detail/1662467173'];
-const PAGES = [
-  ...['/', '/movie-dashboard', '/movies/PopularMovies', '/all-hi-ur-en-pun-songs', ...PRINTED],
-  ...['/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1'],
-  ...['/people/popularPeople', '/search?query=light', '/movies-trailers-latest-trailers'],
-  ...['/season/les-vampires-1915', '/no-such-page', `${MOVIE}?play=movie`],
-];
 
 /** Returns how far the page, and any card of it, reaches beyond the side of the screen. */
 function beyond(page: Page): Promise<number> {
@@ -86,7 +81,7 @@ test('more contrast has no soft text, forced colours no picture behind text, les
 
 test('at 400 % zoom, 320 by 256 px, no page scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of PAGES) {
+  for (const path of [...KINDS, `${MOVIE}?play=movie`]) {
     await page.goto(path);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, wide]).toEqual([path, 320]);

@@ -3,30 +3,12 @@
  * scrolls sideways, and no word of the header breaks.
  */
 import type { Page } from '@playwright/test';
+import { KINDS } from '../hostile/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectApart, KNOWN } from './slide-parts.ts';
 
 /** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
 const LARGE = 32;
-
-/** One address of every kind of page. */
-const PAGES = [
-  '/',
-  '/movie-dashboard',
-  '/movies/upComing',
-  '/movies/punjabi-movies',
-  '/all-hi-ur-en-pun-songs',
-  '/season/les-vampires-1915',
-  '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
-  '/zxyxvyXdF/600765021',
-  '/detail/tv-series/1068796812',
-  '/people/popularPeople',
-  '/people/detail/747459763',
-  '/search?query=metropolis',
-  '/movies-trailers-latest-trailers',
-  '/more/topRated',
-  '/no-such-page',
-];
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -57,7 +39,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const path of PAGES) {
+    for (const path of KINDS) {
       await page.goto(path);
       expect([path, await beyond(page)]).toEqual([path, []]);
     }

@@ -13,6 +13,19 @@ export const PAGES = [
   '/zxyxvyXdF/600765021?play=movie',
 ];
 
+/** One page of each kind: of the grids one for each card, and one that is not there. */
+export const KINDS = [
+  ...pages
+    .filter(isPage)
+    .filter(isFirstOfCard)
+    .map(({ example }) => example),
+  ...['/more/topRated', '/no-such-page'],
+];
+
+function isFirstOfCard(row: Row): boolean {
+  return !row.grid || row === pages.find(({ grid }) => grid?.card === row.grid?.card);
+}
+
 /** The site's own pages with another status. */
 export const LOST = [
   '/no-such-page',

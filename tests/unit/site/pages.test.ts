@@ -7,6 +7,7 @@ import { calls } from '#/contract/calls.ts';
 import { paths, patterns } from '#/paths.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import { data, listings, pages } from '#/site/pages.ts';
+import { sayingPages } from '../../fixtures/sayings.ts';
 
 const all = [...pages, data].map(({ pattern }) => pattern);
 
@@ -39,6 +40,17 @@ describe('the table of pages', () => {
       ]);
     }
   });
+});
+
+it('every kind of page is tried with odd values of a host: a grid of each card, and each other page', () => {
+  const kindOf = ({ grid, pattern }: (typeof pages)[number]) => grid?.card ?? pattern;
+  const tried = new Set(
+    Object.values(sayingPages).map((path) => kindOf(matchAddress(path).address)),
+  );
+  const asking = pages.filter(
+    ({ answerer, pattern }) => answerer === 'page' && pattern !== paths.splash,
+  );
+  expect(asking.filter((row) => !tried.has(kindOf(row))).map(({ pattern }) => pattern)).toEqual([]);
 });
 
 describe('the parameters of a grid', () => {
