@@ -10,11 +10,15 @@ import { type Db, isOpen } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
 import { openCatalogue } from './host/open.ts';
 import { SHIPPED } from './host/places.ts';
+import { sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
 import { createTrust } from './host/trust.ts';
+import { openShelf, type Shelf } from './shelf/shelf.ts';
 import { embeddedSource } from './source/embedded.ts';
 import { remoteSource } from './source/remote.ts';
 import type { Source } from './source/source.ts';
+import { openDatabase } from './source/tmdb/database.ts';
+import { tmdbSource } from './source/tmdb/tmdb.ts';
 
 export type Site = {
   config: Config;
@@ -77,9 +81,11 @@ export function compose({
   const hidden = (player: string) => void trust.player(player);
   const embedded =
     config.catalogueHost === null ? openEmbedded(config, log, { seed, hidden }) : null;
-  const source: Source = embedded
-    ? embeddedSource(embedded.host, config.catalogueDb)
-    : remoteSource(config.catalogueHost ?? '', config.catalogueTimeout);
+  const shelf =
+    embedded && !config.tmdb
+      ? null
+      : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, now });
+  const source = sourceOf(config, embedded, shelf, log);
   return {
     config,
     catalogue: createCatalogue({
@@ -98,9 +104,30 @@ export function compose({
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
     close() {
       source.close();
+      shelf?.close();
       embedded?.db.close();
     },
   };
+}
+
+/** Returns the source of answers that the settings name. */
+function sourceOf(
+  config: Config,
+  embedded: ReturnType<typeof openEmbedded> | null,
+  shelf: Shelf | null,
+  log: (message: string) => void,
+): Source {
+  const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
+  if (!embedded)
+    return remoteSource(catalogueHost ?? '', timeout, { proxies, ...(shelf && { shelf }) });
+  const files = embeddedSource(embedded.host, config.catalogueDb);
+  if (!tmdb || !shelf) return files;
+  const access = { base: tmdb.url, token: tmdb.token, timeout };
+  return tmdbSource({
+    database: openDatabase({ ...access, shelf, proxies, log }),
+    files: { fetch: files.fetch, sameFilm: (film) => sameFilm(embedded.db, film) },
+    imageHost,
+  });
 }
 
 /** Returns a function that logs each refused host once, with the setting that would allow it. */

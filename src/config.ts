@@ -1,5 +1,6 @@
 /** The environment, read once. An error names every wrong value at once. */
 import { z } from 'zod';
+import type { Proxies } from './source/client.ts';
 
 const address = z
   .url({ protocol: /^https?$/ })
@@ -61,6 +62,17 @@ const countries = z.string().transform((value, context) => {
   return entries;
 });
 
+const proxy = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+
+/** A read token is a JSON Web Token: it goes into a header, so only its letters are allowed. */
+const token = z
+  .string()
+  .regex(/^[\w.~+/=-]+$/, 'is no token')
+  .refine(
+    (value) => !/^[0-9a-f]{32}$/i.test(value),
+    'is a v3 API key; set the API Read Access Token (v4), which its settings page shows below the key',
+  );
+
 const schema = z.object({
   SITE_NAME: z.string().min(1).max(40).default('Manzar'),
   SITE_URL: address.optional(),
@@ -71,6 +83,15 @@ const schema = z.object({
   CATALOGUE_DB: z.string().min(1).optional(),
   CATALOGUE_DIR: z.string().min(1).optional(),
   CATALOGUE_TIMEOUT: seconds.default(5),
+  TMDB_TOKEN: token.optional(),
+  TMDB_URL: address.default('https://api.themoviedb.org/3'),
+  TMDB_LOGO: z.string().min(1).optional(),
+  API_ORIGINS: origins.default([]),
+  SHELF_DB: z.string().min(1).default('.data/shelf.db'),
+  SHELF_MB: z.coerce.number().min(0).max(1_000_000).default(512),
+  HTTP_PROXY: proxy,
+  HTTPS_PROXY: proxy,
+  NO_PROXY: z.string().default(''),
   IMAGE_HOST: address.default('https://image.tmdb.org/t/p'),
   IMAGE_HOSTS: origins.default(DEFAULT_IMAGE_ORIGINS),
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
@@ -96,6 +117,15 @@ export type Config = {
   catalogueDir: string | null;
   /** Milliseconds within which a host's whole answer must arrive. */
   catalogueTimeout: number;
+  /** The movie database; null without TMDB_TOKEN. */
+  tmdb: { url: string; token: string; logo: string | null } | null;
+  /** Origins whose pages may call `/api` where the movie database answers. */
+  apiOrigins: string[];
+  /** The file of hosts' last answers, and the most bytes that they may take. */
+  shelfDb: string;
+  shelfBytes: number;
+  /** Proxies for calls to hosts, the movie database and picture hosts. */
+  proxies: Proxies;
   imageHost: string;
   /** Origins of pictures with whole addresses. */
   imageOrigins: string[];
@@ -110,6 +140,13 @@ export type Config = {
   accessLog: boolean;
   /** The port of the metrics; null if they are not served. */
   metricsPort: number | null;
+};
+
+const isOneSource = (data: { TMDB_TOKEN?: string; CATALOGUE_HOST?: string }) =>
+  data.TMDB_TOKEN === undefined || data.CATALOGUE_HOST === undefined;
+const ONE_SOURCE = {
+  path: ['TMDB_TOKEN'],
+  error: 'is set with CATALOGUE_HOST: set one of them, the catalogue comes from one place',
 };
 
 export class ConfigError extends Error {
@@ -134,11 +171,13 @@ export type ConfigOptions = {
 
 /** Reads the environment. Throws ConfigError with a line for each wrong variable. */
 export function readConfig(
-  env: Record<string, string | undefined> = process.env,
+  env: Environment = process.env,
   { dev = false }: ConfigOptions = {},
 ): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(given);
+  const lower = lowerCaseProxies(env);
+  const all = Object.entries({ ...env, ...lower });
+  const given = Object.fromEntries(all.filter(([, value]) => value !== '' && value !== undefined));
+  const { data, error } = schema.refine(isOneSource, ONE_SOURCE).safeParse(given);
   if (error) {
     const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
@@ -153,6 +192,15 @@ export function readConfig(
     catalogueDb: data.CATALOGUE_DB ?? (dev ? '.data/preview.db' : '.data/catalogue.db'),
     catalogueDir: data.CATALOGUE_DIR ?? null,
     catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
+    tmdb: data.TMDB_TOKEN
+      ? { url: data.TMDB_URL, token: data.TMDB_TOKEN, logo: data.TMDB_LOGO ?? null }
+      : null,
+    apiOrigins: data.API_ORIGINS,
+    shelfDb: data.SHELF_DB,
+    shelfBytes: data.SHELF_MB * 1024 * 1024,
+    proxies: {
+      ...{ httpProxy: data.HTTP_PROXY, httpsProxy: data.HTTPS_PROXY, noProxy: data.NO_PROXY },
+    },
     imageHost: data.IMAGE_HOST,
     imageOrigins: [...new Set([...data.IMAGE_HOSTS, STILLS, new URL(data.IMAGE_HOST).origin])],
     pictureCache: data.PICTURE_CACHE,
@@ -163,6 +211,16 @@ export function readConfig(
     metricsPort: data.METRICS_PORT ?? null,
   };
 }
+
+/** Proxies' names in lower case are as usual; they count first, as in other programs. */
+function lowerCaseProxies({ http_proxy, https_proxy, no_proxy, ...env }: Environment): Environment {
+  return {
+    HTTP_PROXY: http_proxy ?? env.HTTP_PROXY,
+    HTTPS_PROXY: https_proxy ?? env.HTTPS_PROXY,
+    NO_PROXY: no_proxy ?? env.NO_PROXY,
+  };
+}
+type Environment = Record<string, string | undefined>;
 
 /** Returns the environment with further variables, for a process that this one starts. */
 export function environmentWith(more: Record<string, string>): NodeJS.ProcessEnv {

@@ -22,7 +22,8 @@ export type PageCardContext = CardContext & PageLocale;
 
 type LinkedPoster = {
   id: string;
-  href: string;
+  /** Null: it has no page. */
+  href: string | null;
   title: string;
   names?: Names;
   picture: PictureAddress;
@@ -31,12 +32,15 @@ type LinkedPoster = {
 };
 
 function linkedPoster({ id, href, title, names, picture, eager, note }: LinkedPoster) {
+  const inside = (
+    <>
+      <Picture picture={picture} size="w500" eager={eager} />
+      <Caption title={title} names={names} note={note} />
+    </>
+  );
   return (
     <li className="card card-plain" key={id}>
-      <a href={href}>
-        <Picture picture={picture} size="w500" eager={eager} />
-        <Caption title={title} names={names} note={note} />
-      </a>
+      {href === null ? <div>{inside}</div> : <a href={href}>{inside}</a>}
     </li>
   );
 }
@@ -51,8 +55,9 @@ export function seasonCard(season: Season, { eager, m, paths }: PageCardContext)
   const { id, year, names } = season;
   const picture = season.poster ?? sheetFor(season.title, year);
   const title = season.title ?? m.untitled;
-  const note = noteOf(season, m);
-  return linkedPoster({ id, href: paths.season(id), title, names, picture, eager, note });
+  const note = season.listsEpisodes === false ? year?.toString() : noteOf(season, m);
+  const href = season.listsEpisodes === false ? null : paths.season(id);
+  return linkedPoster({ id, href, title, names, picture, eager, note });
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
+import { ENGLISH, type Language } from '#/contract/language.ts';
 import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
@@ -29,6 +30,8 @@ export type Catalogue = {
 export type TellingOptions = {
   /** Waits for the host instead of serving a stale answer, which stands in if the host fails. */
   patient?: boolean;
+  /** Language of the page, for sources that know it. Default: English. */
+  language?: Language;
 };
 
 /** Age of an answer and the time for which it may be shown, in seconds. */
@@ -73,6 +76,8 @@ type Kept = {
   bytes: number;
   /** Time at which the answer arrived, by the catalogue's clock. */
   at: number;
+  /** Whether it stood in after a failure: the source kept it, or had another list. */
+  standsIn?: boolean;
 };
 /** `inVain`: whether the host has just failed when the catalogue asked it for a newer answer. */
 type Found = { kept: Kept; inVain: boolean };
@@ -145,16 +150,34 @@ export function createCatalogue({
     }
     if (!response.ok) throw new Upstream('Network response was not ok', response.status);
     const body = await response.text();
+    const value = readOf(name, body, params);
+    if (value === null) throw new BadAnswer(name);
+    source.keep?.(address, body);
+    if (name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
+    seen.note(name, value);
+    return kept(value, body.length + address.length);
+  }
+
+  /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
+  async function standIn(address: string, { name, params }: Asked): Promise<Kept | null> {
+    const last = await source.standIn?.(address);
+    const value = last ? readOf(name, last.body, params) : null;
+    if (!last || value === null) return null;
+    // Stale from the beginning, also where another list stands in that is new.
+    const age = Math.max(last.age, calls[name].freshness.fresh + 1);
+    const bytes = last.body.length + address.length;
+    const stood = { value, bytes, at: now() - 1000 * age, standsIn: true };
+    if (caches) cache.set(address, stood, { ttl: 1000 * RETRY });
+    return stood;
+  }
+
+  function readOf(name: CallName, body: string, params: ParamsOf<CallName>): object | null {
     const read = calls[name].read as (
       body: unknown,
       trust: Trust,
       params: unknown,
     ) => object | null;
-    const value = read(parsed(body), trust, params);
-    if (value === null) throw new BadAnswer(name);
-    if (name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
-    seen.note(name, value);
-    return kept(value, body.length + address.length);
+    return read(parsed(body), trust, params);
   }
 
   function kept(value: object | null, bytes: number): Kept {
@@ -172,10 +195,11 @@ export function createCatalogue({
     try {
       const found = await cache.fetch(address, { context, allowStale, forceRefresh: !caches });
       if (!found) throw new Upstream('no answer');
-      return { kept: found, inVain: false };
+      return { kept: found, inVain: found.standsIn === true };
     } catch (error) {
-      if (!old || age > STANDS_IN) throw error;
-      return { kept: old, inVain: true };
+      const last = old && age <= STANDS_IN ? old : await standIn(address, context);
+      if (!last) throw error;
+      return { kept: last, inVain: true };
     }
   }
 
@@ -195,12 +219,13 @@ export function createCatalogue({
 
   function telling(
     heard: (age: AnswerAge) => void,
-    { patient = false }: TellingOptions = {},
+    { patient = false, language = ENGLISH }: TellingOptions = {},
   ): Catalogue {
     return {
       genderSeen: (personId) => genders.get(personId) ?? null,
       async ask(name, params) {
-        const found = await keptOrAsked(addressOf(name, params), { name, params }, patient);
+        const ui = source.knowsUi?.(name) ? language : ENGLISH;
+        const found = await keptOrAsked(addressOf(name, params, ui), { name, params }, patient);
         heard(answerAge(name, found));
         if (found.kept.value === null) throw new NotFound(name);
         return answerOf(name, found.kept.value) as AnswerOf<typeof name>;

@@ -3,13 +3,21 @@
  * once.
  */
 import { type CallName, callNames, calls, type ParamsOf } from './calls.ts';
+import { ENGLISH, type Language } from './language.ts';
 import { type ParamKind, timeWindow } from './params.ts';
 
 type AnyKinds = Record<string, ParamKind<unknown>>;
 const kindsOf = (name: CallName) => calls[name].params as unknown as AnyKinds;
 
-/** Returns the path and query of a call, to append to a host's origin. */
-export function addressOf<N extends CallName>(name: N, params: ParamsOf<N>): string {
+/**
+ * Returns the path and query of a call, to append to a host's origin. `ui` is the page's language,
+ * which stands in the address if it is not English.
+ */
+export function addressOf<N extends CallName>(
+  name: N,
+  params: ParamsOf<N>,
+  ui: Language = ENGLISH,
+): string {
   const query = new URLSearchParams();
   let path: string = calls[name].template;
   for (const [key, kind] of Object.entries(kindsOf(name))) {
@@ -19,6 +27,7 @@ export function addressOf<N extends CallName>(name: N, params: ParamsOf<N>): str
     if (path.includes(slot)) path = path.replace(slot, () => encodeURIComponent(value));
     else query.set(key, value);
   }
+  if (ui !== ENGLISH) query.set('ui', ui);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

@@ -11,6 +11,8 @@ export type Season = {
   title: string | null;
   poster: Picture | null;
   year: number | null;
+  /** False where the host has no list of its episodes, so that its page would be empty. */
+  listsEpisodes?: false;
   /** The series that it belongs to, where the host says so. */
   series: { id: string; name: string; names?: Names } | null;
   /** The title in the languages of pages, where the host gives it. */
@@ -36,6 +38,7 @@ export function readSeason(row: unknown, trust: Trust): Season | null {
     title: text(field(row, 'title')),
     poster: trust.picture(field(row, 'poster')),
     year: calendarYear(field(row, 'year')),
+    ...(field(row, 'lists_episodes') === false && { listsEpisodes: false }),
     series: readSeriesOf(field(row, 'series')),
     ...readWatchable(row),
     ...readNames(row),

@@ -138,6 +138,8 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
   const watchable = field(body, 'watchable');
   return {
     ...movie,
+    // Its page is that of its own kind, if it is no movie.
+    id: id(field(body, 'own_id')) ?? movie.id,
     ...readRating(body),
     kind: readTarget(body)?.kind ?? null,
     watchable: typeof watchable === 'boolean' ? watchable : null,

@@ -21,7 +21,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 export function readTarget(row: unknown): Target | null {
-  const key = id(field(row, 'id'));
+  const key = id(field(row, 'own_id')) ?? id(field(row, 'id'));
   if (key === null) return null;
   const title = text(field(row, 'title')) ?? text(field(row, 'name'));
   const place = readPlace(row);

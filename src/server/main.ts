@@ -42,6 +42,7 @@ async function serve(): Promise<void> {
   });
   console.log(`${config.siteName} is on ${whereOf(config)}, serving ${site.label}.`);
   if (config.catalogueHost !== null) askOnce(site);
+  void site.source.check?.();
   if (metrics) {
     console.log(`Metrics are on http://${config.host}:${numberOf(metrics.server)}/metrics.`);
   }

@@ -1,6 +1,6 @@
 /** One GET over HTTP/1.1, with limits for connections, for the time to connect, and for bytes. */
 import type { Socket } from 'node:net';
-import { Agent, buildConnector, errors, fetch } from 'undici';
+import { Agent, buildConnector, EnvHttpProxyAgent, errors, fetch } from 'undici';
 import { Upstream } from '#/contract/errors.ts';
 import { whyOf } from './failures.ts';
 
@@ -23,6 +23,8 @@ export type Asked = {
   accept: string;
   /** Largest body that is read, in bytes after decoding. */
   mostBytes: number;
+  /** Value of the `Authorization` header. */
+  authorization?: string;
 };
 
 export type Client = {
@@ -34,7 +36,12 @@ export type Client = {
   close(): void;
 };
 
+/** Proxies for http and https addresses, and the hosts that are called without one. */
+export type Proxies = { httpProxy: string; httpsProxy: string; noProxy: string };
+
 export type ClientOptions = {
+  /** Default: no proxy. */
+  proxies?: Proxies;
   /** Largest number of connections to one host. */
   connections: number;
   connectWithin?: number;
@@ -43,8 +50,9 @@ export type ClientOptions = {
 export function createClient({
   connections,
   connectWithin = CONNECT_WITHIN,
+  proxies,
 }: ClientOptions): Client {
-  const agent = new Agent({
+  const options = {
     connections,
     connect: connector(connectWithin),
     allowH2: false,
@@ -53,11 +61,15 @@ export function createClient({
     // The signal limits the whole answer, so undici's timers are not needed.
     headersTimeout: 0,
     bodyTimeout: 0,
-  });
+  };
+  const isProxied = proxies !== undefined && (proxies.httpProxy || proxies.httpsProxy) !== '';
+  const agent = isProxied
+    ? new EnvHttpProxyAgent({ ...options, ...proxies, connectTimeout: connectWithin })
+    : new Agent(options);
   return {
-    async get(address, { signal, accept, mostBytes }) {
+    async get(address, { signal, accept, mostBytes, authorization }) {
       try {
-        const headers = { accept };
+        const headers = { accept, ...(authorization && { authorization }) };
         const response = await fetch(address, {
           dispatcher: agent,
           headers,

@@ -32,6 +32,8 @@ export type GuardOptions = {
   timeout: number;
   inFlight?: number;
   waiting?: number;
+  /** Milliseconds for which calls stop after a 429 without `Retry-After`. Default: none. */
+  restAfter429?: number;
 };
 
 export type Guard = {
@@ -48,6 +50,7 @@ export function createGuard({
   timeout,
   inFlight = IN_FLIGHT,
   waiting = WAITING,
+  restAfter429 = 0,
 }: GuardOptions): Guard {
   let last: Health | null = null;
   let leftAloneUntil = 0;
@@ -70,7 +73,9 @@ export function createGuard({
       const now = Date.now();
       last = { ok: isWell(answer, isOwn, last), at: now };
       if (status === 429 || status === 503) {
-        leftAloneUntil = Math.max(leftAloneUntil, now + retryAfter(answer.retryAfter, now));
+        const rest = status === 429 && answer.retryAfter === null ? restAfter429 : 0;
+        const asked = retryAfter(answer.retryAfter, now);
+        leftAloneUntil = Math.max(leftAloneUntil, now + Math.max(asked, rest));
       }
       return answer;
     } catch (error) {

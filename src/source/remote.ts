@@ -1,12 +1,18 @@
 import { isOwn, matchCall } from '#/contract/address.ts';
-import { createClient } from './client.ts';
+import { DAY } from '#/contract/lifetimes.ts';
+import type { Shelf } from '#/shelf/shelf.ts';
+import { createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
 import type { Source } from './source.ts';
 
 /** Largest answer that is read, in bytes after decoding. */
 export const LARGEST_ANSWER = 5 * 1024 * 1024;
 
-export type RemoteOptions = Omit<GuardOptions, 'timeout'> & { connectWithin?: number };
+export type RemoteOptions = Omit<GuardOptions, 'timeout'> & {
+  connectWithin?: number;
+  proxies?: Proxies;
+  shelf?: Shelf;
+};
 
 /**
  * Returns a source that calls a host over HTTP. An answer must arrive in full within `timeout`
@@ -16,9 +22,12 @@ export type RemoteOptions = Omit<GuardOptions, 'timeout'> & { connectWithin?: nu
 export function remoteSource(
   origin: string,
   timeout: number,
-  { connectWithin, ...bounds }: RemoteOptions = {},
+  { connectWithin, proxies, shelf, ...bounds }: RemoteOptions = {},
 ): Source {
-  const client = createClient({ connections: bounds.inFlight ?? IN_FLIGHT, connectWithin });
+  const client = createClient({
+    connections: bounds.inFlight ?? IN_FLIGHT,
+    ...{ connectWithin, proxies },
+  });
   const guard = createGuard({ timeout, ...bounds });
   const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
   return {
@@ -31,6 +40,11 @@ export function remoteSource(
         matched.outcome === 'call' && isOwn(matched.name, matched.params),
       );
       return new Response(body, { status: statusOf(status) });
+    },
+    keep: (path, body) => shelf?.put(origin, path, body),
+    async standIn(path) {
+      const last = shelf?.get(origin, path) ?? null;
+      return last && last.age <= DAY ? last : null;
     },
     health: guard.health,
     close: client.close,

@@ -1,13 +1,29 @@
+import type { CallName } from '#/contract/calls.ts';
+
+/** The body of an answer, and the seconds since a host gave it. */
+export type StandIn = { body: string; age: number };
+
 /**
  * Where answers come from. `fetch` takes a path with its query, as `addressOf` builds it, and
  * resolves to a response. It rejects with Upstream if no answer arrives.
  */
 export type Source = {
   fetch(path: string): Promise<Response>;
+  /**
+   * Returns what stands in for an answer after a failure: the last good one that is kept elsewhere
+   * than in memory, or another list. Resolves to null if there is none. Never rejects.
+   */
+  standIn?(path: string): Promise<StandIn | null>;
+  /** Keeps a good answer for `standIn`. */
+  keep?(path: string, body: string): void;
+  /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */
+  knowsUi?(name: CallName): boolean;
   /** The name of the source, in words for the operator. */
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */
   health(): Health | null;
+  /** Asks, beside starting, whether the source lets the site in, and logs if not. Never rejects. */
+  check?(): Promise<void>;
   /** Closes connections. No call may follow. */
   close(): void;
 };

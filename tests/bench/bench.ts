@@ -64,6 +64,7 @@ try {
   const settings = {
     PORT: '0',
     CATALOGUE_HOST: host.url,
+    SHELF_DB: ':memory:',
     IMAGE_HOST: `${host.url}/t/p`,
     PICTURE_CACHE: pictures,
   };

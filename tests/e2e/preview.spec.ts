@@ -116,6 +116,7 @@ test.describe('a remote host', () => {
     host = await createScriptedHost();
     dev = await startDev({
       CATALOGUE_HOST: host.origin,
+      SHELF_DB: ':memory:',
       PICTURE_CACHE: testInfo.outputPath('pictures'),
     });
   });

@@ -6,6 +6,9 @@ import { openPort } from '#/server/connections/port.ts';
 import type { ServerOptions } from '#/server/server.ts';
 import { createSite } from '../fixtures/built-server.ts';
 
+/** Ports are reused: no site may find what another test's host on the same port answered. */
+const IN_MEMORY = { CATALOGUE_DB: ':memory:', SHELF_DB: ':memory:' };
+
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
 
 /**
@@ -15,7 +18,7 @@ export type RunningSite = { url: string; output(): string; stop(): Promise<void>
 export function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   return run('dist/server/entry.mjs', / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
-    CATALOGUE_DB: ':memory:',
+    ...IN_MEMORY,
     ...env,
   });
 }
@@ -30,7 +33,7 @@ export async function startSiteHere(
 ): Promise<RunningSite> {
   const port = await openPort(0, 'localhost');
   const said: string[] = [];
-  const config = onPort(readConfig({ PORT: '0', CATALOGUE_DB: ':memory:', ...env }), port.number);
+  const config = onPort(readConfig({ PORT: '0', ...IN_MEMORY, ...env }), port.number);
   const log = (message: string) => void said.push(message);
   const { site, server } = await createSite(config, { log, ...options });
   await port.serve(server);

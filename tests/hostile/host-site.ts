@@ -29,7 +29,10 @@ export async function siteOver(
   let passed = 1;
   const clock = () => passed + speed * (performance.now() - start);
   const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
-  const config = readConfig({ CATALOGUE_HOST: origin, PICTURE_CACHE: join(folder, 'p'), ...env });
+  const config = readConfig({
+    ...{ CATALOGUE_HOST: origin, PICTURE_CACHE: join(folder, 'p'), SHELF_DB: ':memory:' },
+    ...env,
+  });
   const log = () => undefined;
   const { site, server } = await createSite(config, { log, now: clock });
   server.listen(0, '127.0.0.1');

@@ -27,7 +27,13 @@ afterEach(async () => {
 /** Starts the process of `npm start`. Resolves when it listens. */
 async function start(env: Record<string, string>) {
   const started = spawn(process.execPath, ['dist/server/entry.mjs'], {
-    env: { ...process.env, PORT: '0', PICTURE_CACHE: join(folder, 'pictures'), ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      PICTURE_CACHE: join(folder, 'pictures'),
+      SHELF_DB: ':memory:',
+      ...env,
+    },
   });
   child = started;
   const exit = once(started, 'exit');

@@ -132,10 +132,12 @@ describe('only one place', () => {
   const where = (pattern: RegExp) =>
     files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
-  it('touches SQLite: src/host', () => {
+  it('touches SQLite: src/host, and src/shelf', () => {
     const touching = where(/node:sqlite/);
     expect(touching).toContain('src/host/db.ts');
-    expect(touching.filter((path) => !path.startsWith('src/host/'))).toEqual([]);
+    expect(touching.filter((path) => !path.startsWith('src/host/'))).toEqual([
+      'src/shelf/shelf.ts',
+    ]);
   });
 
   it('reads the environment: src/config.ts', () => {

@@ -13,6 +13,11 @@ describe('the configuration', () => {
       catalogueDb: '.data/catalogue.db',
       catalogueDir: null,
       catalogueTimeout: 5000,
+      tmdb: null,
+      apiOrigins: [],
+      shelfDb: '.data/shelf.db',
+      shelfBytes: 512 * 1024 * 1024,
+      proxies: { httpProxy: '', httpsProxy: '', noProxy: '' },
       imageHost: 'https://image.tmdb.org/t/p',
       imageOrigins: ['https://archive.org', 'https://i.ytimg.com', 'https://image.tmdb.org'],
       pictureCache: '.data/pictures',
@@ -27,6 +32,34 @@ describe('the configuration', () => {
   it('treats an empty variable as one that is not set', () => {
     const empty = { SITE_NAME: '', SITE_URL: '', PORT: '', CATALOGUE_HOST: '', EMBED_HOSTS: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('takes a read token of the movie database, and refuses a v3 key by its name', () => {
+    const TMDB_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoiYiJ9.c2ln';
+    expect(readConfig({ TMDB_TOKEN }).tmdb).toEqual({
+      ...{ url: 'https://api.themoviedb.org/3', token: TMDB_TOKEN, logo: null },
+    });
+    expect(() => readConfig({ TMDB_TOKEN: '0123456789abcdef0123456789abcdef' })).toThrow(
+      'TMDB_TOKEN: is a v3 API key; set the API Read Access Token (v4)',
+    );
+    expect(() => readConfig({ TMDB_TOKEN: 'a\nHost: b' })).toThrow('TMDB_TOKEN: is no token');
+  });
+
+  it('refuses a token beside a host: the catalogue comes from one place', () => {
+    const both = { TMDB_TOKEN: 'a.b.c', CATALOGUE_HOST: 'https://a.example' };
+    expect(() => readConfig(both)).toThrow('TMDB_TOKEN: is set with CATALOGUE_HOST');
+  });
+
+  it('reads the proxies that other programs use, also in lower case', () => {
+    const given = {
+      HTTPS_PROXY: 'http://a.example:1',
+      https_proxy: 'http://b.example:2',
+      no_proxy: 'c',
+    };
+    expect(readConfig(given).proxies).toEqual({
+      ...{ httpProxy: '', httpsProxy: 'http://b.example:2', noProxy: 'c' },
+    });
+    expect(() => readConfig({ HTTP_PROXY: 'a:1' })).toThrow('HTTP_PROXY');
   });
 
   it('takes the site’s address from its port unless SITE_URL is set', () => {

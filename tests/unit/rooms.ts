@@ -96,7 +96,21 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   source: {
     holds: 'Where answers come from: a remote host, or the embedded one.',
-    may: ['source', 'host', 'contract', 'undici', 'cockatiel', 'type node'],
+    may: [
+      'source',
+      'host',
+      'http',
+      'contract',
+      'undici',
+      'cockatiel',
+      'node',
+      'type schema',
+      'type shelf',
+    ],
+  },
+  shelf: {
+    holds: "Hosts' last good answers in a file: the second room that touches SQLite.",
+    may: ['shelf', 'node'],
   },
   host: {
     holds: 'The embedded host: SQLite, queries, search, and the catalogue that it is filled with.',
@@ -135,11 +149,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   compose: {
     holds: 'What pages need, made once.',
-    may: ['config', 'catalogue', 'source', 'host', 'lib', 'node'],
+    may: ['config', 'catalogue', 'source', 'host', 'shelf', 'lib', 'node'],
   },
   config: {
     holds: 'The settings, read from the environment.',
-    may: ['zod'],
+    may: ['zod', 'type source'],
   },
   locals: {
     holds: 'What pages get: the values of the site, and what their request asks for.',

@@ -27,6 +27,9 @@ const movieMust = {
   vote_average: v.rating,
   release_date: v.date,
 };
+/** The language in which a text came, where the answer is in a page's language as far as it can be. */
+const ofTitle = { title_language: v.language };
+const ofOverview = { ...ofTitle, overview_language: v.language };
 /** Whole addresses of pictures that an entry brings. A client that knows none has the path. */
 const poster = { poster: v.url };
 /** The number of those who rated it. */
@@ -34,9 +37,12 @@ const votes = { vote_count: z.int().min(0) };
 const pictures = { ...poster, backdrop: v.url };
 /** `free_from`: the year in which an old film that is listed as upcoming becomes free. */
 export const movie = row(movieMust, {
-  ...{ ...natives, ...poster, watchable: z.boolean() },
+  ...{ ...natives, ...ofTitle, ...poster, watchable: z.boolean() },
   free_from: z.int(),
 });
+
+/** The id on the route of its kind, where `id` is made for clients that open every row as a movie. */
+const ownId = { own_id: v.id };
 
 const face = { name: v.title, profile_path: v.imagePath };
 const personId = { id: v.id, photo: v.url, ...names };
@@ -56,9 +62,11 @@ export const movieDetail = row(
   },
   {
     ...natives,
+    ...ofOverview,
     ...described,
     ...pictures,
     ...votes,
+    ...ownId,
     watchable: z.boolean(),
     basis: v.basis,
     similar: z.array(movie),
@@ -96,12 +104,15 @@ export const personDetail = row(
     movie_credits: z.array(role),
     tv_credits: z.array(role),
   },
-  { ...personId, gender: v.gender, ...natives, deathday: z.string().nullable() },
+  {
+    ...{ ...personId, gender: v.gender, ...natives, deathday: z.string().nullable() },
+    ...{ ...ofTitle, biography_language: v.language },
+  },
 );
 
 const seasonOfSeries = row(
   { _id: v.id, title: v.title, poster: v.url },
-  { year: z.int(), ...firstWatchable, ...names },
+  { year: z.int(), ...firstWatchable, ...names, lists_episodes: z.boolean() },
 );
 export const series = row(
   {
@@ -113,7 +124,8 @@ export const series = row(
     created_by: z.array(director),
   },
   {
-    ...{ id: v.id, first_air_date: v.date, ...natives, ...described, ...pictures, ...votes },
+    ...{ id: v.id, first_air_date: v.date, ...natives, ...ofOverview, ...described },
+    ...{ ...pictures, ...votes },
     ...{ basis: v.basis, similar: z.array(movie), seasons: z.array(seasonOfSeries) },
   },
 );
@@ -134,6 +146,8 @@ export const searchHit = row(
     poster_path: v.imagePath,
     release_date: v.date,
     ...natives,
+    ...ofTitle,
+    ...ownId,
     ...poster,
     ...place,
     /** Only near to the query; the spelling by whose sound it was found; the person whose title it is. */

@@ -1,5 +1,6 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import type { OutgoingHttpHeaders } from 'node:http';
+import { nameLanguage } from '#/contract/names.ts';
 import { requestLocals, type SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
@@ -50,7 +51,9 @@ export async function render(
   const heard = (answer: Ages) => {
     ages = withAnswer(ages, answer);
   };
-  const catalogue = locals.catalogue.telling(heard, { patient });
+  // The address of data has its page's language as a parameter.
+  const language = nameLanguage(match.query.get('ui')) ?? match.language;
+  const catalogue = locals.catalogue.telling(heard, { patient, language });
   const own: App.Locals = { ...locals, ...requestLocals(match), catalogue, page };
   const response = await handler(new Request(origin.origin + match.path), own);
   const { status } = response;

@@ -1,0 +1,104 @@
+/**
+ * The last good answers of remote hosts in a file, with the time at which each came. Trouble with
+ * the file costs its answers, never a page: the site does without it, and the log says so once.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** An answer, and the seconds since the host gave it, by the wall clock. */
+export type Shelved = { body: string; age: number };
+
+export type Shelf = {
+  /** Returns the last answer of an origin to a request, however old; null if there is none. */
+  get(origin: string, request: string): Shelved | null;
+  put(origin: string, request: string, body: string): void;
+  close(): void;
+};
+
+export type ShelfOptions = {
+  /** The file; `:memory:` for none. */
+  path: string;
+  mostBytes: number;
+  log(message: string): void;
+  /** The wall clock, in milliseconds since 1970. */
+  now?: () => number;
+};
+
+/** Seconds after which an answer is deleted: the movie database's terms allow six months. */
+export const KEPT = 180 * 86_400;
+/** Milliseconds to wait for another process that writes. A page must not wait longer. */
+const BUSY = 20;
+/** Number of answers that one eviction deletes, so that few writes pay for one. */
+const EVICTED = 64;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS answer (
+    origin TEXT NOT NULL, request TEXT NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,
+    bytes INTEGER NOT NULL, PRIMARY KEY (origin, request)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS answer_by_age ON answer (at, bytes);`;
+
+/** Opens the shelf. Without a usable file it returns a shelf that holds nothing. */
+export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions): Shelf {
+  let told = false;
+  /** Runs `work`; after a failure returns null, and tells the first one. */
+  function attempt<T>(work: () => T): T | null {
+    try {
+      return work();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!told && !isBusy(error)) log(`The shelf ${path} is done without: ${why}.`);
+      told ||= !isBusy(error);
+      return null;
+    }
+  }
+  const seconds = () => Math.floor(now() / 1000);
+  const rows = attempt(() => openRows(path, mostBytes, seconds));
+  return {
+    get: (origin, request) => attempt(() => rows?.get(origin, request) ?? null),
+    put: (origin, request, body) => void attempt(() => rows?.put(origin, request, body)),
+    close: () => void attempt(() => rows?.close()),
+  };
+}
+
+function openRows(path: string, mostBytes: number, seconds: () => number): Shelf {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new DatabaseSync(path);
+  sqlite.exec(`PRAGMA busy_timeout = ${BUSY}; PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL; ${SCHEMA}`);
+  const found = sqlite.prepare('SELECT body, at FROM answer WHERE origin = ? AND request = ?');
+  const write = sqlite.prepare(
+    'INSERT OR REPLACE INTO answer (origin, request, at, body, bytes) VALUES (?, ?, ?, ?, ?)',
+  );
+  const total = sqlite.prepare('SELECT coalesce(sum(bytes), 0) AS bytes FROM answer');
+  const evict = sqlite.prepare(
+    `DELETE FROM answer WHERE rowid IN (SELECT rowid FROM answer ORDER BY at LIMIT ${EVICTED})`,
+  );
+  const bytesNow = () => Number(total.get()?.bytes);
+  sqlite.prepare('DELETE FROM answer WHERE at < ?').run(seconds() - KEPT);
+  /** At most the bytes on the shelf: an answer that replaces another one is counted twice. */
+  let counted = bytesNow();
+
+  return {
+    get(origin, request) {
+      const row = found.get(origin, request);
+      const age = Math.max(0, seconds() - Number(row?.at));
+      return row && age <= KEPT ? { body: String(row.body), age } : null;
+    },
+    put(origin, request, body) {
+      const bytes = origin.length + Buffer.byteLength(request) + Buffer.byteLength(body);
+      if (bytes > mostBytes) return;
+      write.run(origin, request, seconds(), body, bytes);
+      counted += bytes;
+      if (counted <= mostBytes) return;
+      for (counted = bytesNow(); counted > mostBytes; counted = bytesNow()) evict.run();
+    },
+    close: () => sqlite.close(),
+  };
+}
+
+/** SQLITE_BUSY (sqlite.org/rescode.html): another process writes. The next answer may be kept. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}

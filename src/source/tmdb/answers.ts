@@ -1,0 +1,161 @@
+/** The answer to each call that the database owns. A call without an entry is the files'. */
+import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
+import type { Paged } from '#/contract/envelope.ts';
+import { NotFound, Upstream } from '#/contract/errors.ts';
+import { SORTS } from '#/contract/params.ts';
+import { field, number } from '#/contract/raw.ts';
+import type { DashboardTrailerRow } from '#/contract/schema/types.ts';
+import { asked, dayOf, detailsOf, type TmdbContext } from './context.ts';
+import { genreAt } from './genres.ts';
+import { namedBy, ownId } from './ids.ts';
+import { movieDetail } from './movie.ts';
+import { openedAsMovie } from './opened-as-movie.ts';
+import { personDetail } from './person.ts';
+import * as requests from './requests.ts';
+import { movieRow, personRow, readRows } from './rows.ts';
+import { searchRows } from './search.ts';
+import { seriesDetail } from './series.ts';
+import { trailerRow } from './trailers.ts';
+import { videoRows } from './videos.ts';
+
+type Answer<N extends CallName> = (context: TmdbContext, params: ParamsOf<N>) => Promise<WireOf<N>>;
+
+/** Languages that a genre's list offers, those of South Asia and its diaspora first. */
+const LANGUAGES = ['hi', 'pa', 'ur', 'en', 'ta', 'te', 'ml', 'bn', 'mr', 'kn', 'gu'];
+/** First decade that is offered: older ones have few films there. */
+const FIRST_DECADE = 1920;
+
+export const answers = {
+  popular: (context, { page }) =>
+    films(context, 'popular', page, requests.chart('popular', page, context.ui)),
+  nowPlaying: (context, { page }) =>
+    films(context, 'nowPlaying', page, requests.chart('now_playing', page, context.ui)),
+  topRated: (context, { page }) =>
+    films(context, 'topRated', page, requests.chart('top_rated', page, context.ui)),
+  upcoming: (context, { page }) =>
+    films(context, 'upcoming', page, requests.chart('upcoming', page, context.ui)),
+  thisYear: (context, { page }) => {
+    const year = context.today().getUTCFullYear();
+    return films(context, 'thisYear', page, requests.ofYear(year, page, context.ui));
+  },
+  async trending(context, { timeWindow }) {
+    const body = await asked(context, 'trending', requests.trending(timeWindow, context.ui));
+    return readRows(field(body, 'results'), movieRow(context.ui));
+  },
+  popularPeople: (context, { page }) =>
+    paged(context, 'popularPeople', page, requests.popularPeople(page, context.ui), personRow),
+  async genre(context, { genre, page, language, decade, sort }) {
+    const known = genreAt(genre);
+    if (!known) throw new NotFound(`no genre ${genre}`);
+    const today = dayOf(context);
+    const part = { genre: known.id, language: language ?? null, decade: decade ?? null, today };
+    const request = requests.ofGenre({ ...part, sort: sort ?? 'popularity' }, page, context.ui);
+    return {
+      ...(await films(context, 'genre', page, request)),
+      ...{ genre: known.name, languages: LANGUAGES, decades: decades(context), sorts: [...SORTS] },
+    };
+  },
+  async movie(context, { id }) {
+    const named = namedBy(id);
+    if (!named) throw new NotFound(`no movie ${id}`);
+    if (named.medium !== 'movie') {
+      return openedAsMovie(id, named, await detail(context, 'movie', named));
+    }
+    return known(movieDetail(await detail(context, 'movie', named), context.ui));
+  },
+  async series(context, { id }) {
+    const body = await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) });
+    return known(seriesDetail(body, context.ui, context.imageHost));
+  },
+  async seriesVideos(context, { id }) {
+    return videoRows(await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) }));
+  },
+  async person(context, { id }) {
+    const body = await detail(context, 'person', { medium: 'person', id: idOf('person', id) });
+    return known(personDetail(body, context.ui));
+  },
+  async search(context, { query }) {
+    if (query.trim() === '') return [];
+    return searchRows(
+      await asked(context, 'search', requests.search(query.trim(), context.ui)),
+      context.ui,
+    );
+  },
+  trailersDay: (context) =>
+    trailersOf(context, 'trailersDay', requests.chart('popular', 1, context.ui)),
+  trailersWeek: (context) =>
+    trailersOf(context, 'trailersWeek', requests.chart('upcoming', 1, context.ui)),
+} satisfies { [N in CallName]?: Answer<N> };
+
+export type OwnCall = keyof typeof answers;
+
+function detail(
+  context: TmdbContext,
+  name: CallName,
+  { medium, id }: { medium: 'movie' | 'tv' | 'person'; id: number },
+): Promise<unknown> {
+  const of = { movie: requests.movie, tv: requests.series, person: requests.person };
+  return asked(context, name, of[medium](id, context.ui));
+}
+
+/** Returns a page of a list. A page past the last one is empty, and asks for nothing. */
+async function paged<T extends { id?: unknown }>(
+  context: TmdbContext,
+  name: CallName,
+  page: number,
+  request: string,
+  read: (row: unknown) => T | null,
+): Promise<Paged<T>> {
+  if (page > requests.LAST_PAGE) return emptyPage(page);
+  const body = await asked(context, name, request);
+  const rows = field(body, 'results');
+  if (!Array.isArray(rows)) throw new Upstream('the answer is no list');
+  const pages = number(field(body, 'total_pages')) ?? page;
+  const results = number(field(body, 'total_results'));
+  return {
+    rows: readRows(rows, read),
+    page,
+    totalPages: Math.max(1, Math.min(Math.trunc(pages), requests.LAST_PAGE)),
+    totalResults: results === null ? null : Math.min(Math.trunc(results), MOST_ROWS),
+    watchable: false,
+  };
+}
+/** Rows of the pages that can be asked for. */
+const MOST_ROWS = requests.LAST_PAGE * 20;
+
+function emptyPage<T>(page: number): Paged<T> {
+  const totals = { totalPages: requests.LAST_PAGE, totalResults: MOST_ROWS };
+  return { rows: [], page, ...totals, watchable: false };
+}
+
+function films(context: TmdbContext, name: CallName, page: number, request: string) {
+  return paged(context, name, page, request, movieRow(context.ui));
+}
+
+/** Returns the trailers of a list's films, in its order. */
+async function trailersOf(
+  context: TmdbContext,
+  name: 'trailersDay' | 'trailersWeek',
+  request: string,
+): Promise<DashboardTrailerRow[]> {
+  const bodies = await detailsOf(context, name, request);
+  return bodies.flatMap((body) => trailerRow(body, context) ?? []);
+}
+
+function idOf(medium: 'tv' | 'person', id: string): number {
+  const own = ownId(medium, id);
+  if (own === null) throw new NotFound(`no ${medium} ${id}`);
+  return own;
+}
+
+/** Returns an answer that says something. One without a name is no answer. */
+function known<T>(answer: T | null): T {
+  if (answer === null) throw new Upstream('the answer says nothing');
+  return answer;
+}
+
+function decades({ today }: TmdbContext): number[] {
+  const newest = Math.floor(today().getUTCFullYear() / 10) * 10;
+  const count = (newest - FIRST_DECADE) / 10 + 1;
+  return Array.from({ length: count }, (_, at) => newest - 10 * at);
+}

@@ -1,0 +1,59 @@
+/** What each answer of the movie database is made with, and how it asks. */
+import { type CallName, calls } from '#/contract/calls.ts';
+import type { Language } from '#/contract/language.ts';
+import { DAY } from '#/contract/lifetimes.ts';
+import { field } from '#/contract/raw.ts';
+import type { Database } from './database.ts';
+import * as requests from './requests.ts';
+import { movieRow, readRows } from './rows.ts';
+
+export type TmdbContext = {
+  database: Database;
+  /** IMAGE_HOST: the wire names some pictures by whole addresses. */
+  imageHost: string;
+  today(): Date;
+  /** Language of the page. */
+  ui: Language;
+  /** Answers from the shelf alone, however old. */
+  shelfOnly: boolean;
+  /** Called with the age of each answer on the shelf that is used, in seconds. */
+  heard(age: number): void;
+};
+
+/** Seconds for which a film's detail serves the rows of trailers: docs/decisions/019 allows it here. */
+const TRAILERS_FRESH = 6 * 3600;
+/** Returns the body of the answer to a request of a call. */
+export function asked(context: TmdbContext, name: CallName, request: string): Promise<unknown> {
+  const { fresh } = calls[name].freshness;
+  const { shelfOnly, heard } = context;
+  return context.database.get(request, { fresh, shelfOnly, heard });
+}
+
+/**
+ * Returns the details of a list's films, in its order. Each costs the request of the film's page,
+ * and warms it. A film whose detail fails is left out; if all fail, so does the call.
+ */
+export async function detailsOf(
+  context: TmdbContext,
+  name: CallName,
+  request: string,
+): Promise<unknown[]> {
+  const list = readRows(
+    field(await asked(context, name, request), 'results'),
+    movieRow(context.ui),
+  );
+  const { shelfOnly, heard } = context;
+  const kept = { fresh: TRAILERS_FRESH, whileAsked: DAY, shelfOnly, heard };
+  const found = await Promise.allSettled(
+    list.map(({ id }) => context.database.get(requests.movie(Number(id), context.ui), kept)),
+  );
+  const bodies = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = found.find((one) => one.status === 'rejected');
+  if (bodies.length === 0 && failed) throw failed.reason;
+  return bodies;
+}
+
+/** Returns today, `YYYY-MM-DD`, in the time zone of Greenwich. */
+export function dayOf({ today }: TmdbContext): string {
+  return today().toISOString().slice(0, 10);
+}

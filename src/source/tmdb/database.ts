@@ -1,0 +1,124 @@
+/**
+ * Asks the movie database, within its limits, and reads through the shelf: an answer that is fresh
+ * there costs no request, however many processes and restarts ago it came.
+ */
+import { NotFound, Upstream } from '#/contract/errors.ts';
+import { createCoalescer } from '#/http/coalesce.ts';
+import type { Shelf } from '#/shelf/shelf.ts';
+import { type Client, createClient, type Proxies } from '../client.ts';
+import { createGuard } from '../guard.ts';
+import type { Health } from '../source.ts';
+import { createPace } from './pace.ts';
+import { CONFIGURATION } from './requests.ts';
+
+/** Limits that the database bears with room to spare: it speaks of 20 connections and 50 requests. */
+const CONNECTIONS = 16;
+const PER_SECOND = 40;
+/** Calls that may wait for a connection. With the pace it is more than a time limit lets through. */
+const WAITING = 512;
+/** Milliseconds to rest after a 429 that does not say for how long. */
+const REST = 1000;
+/** Largest answer that is read: a person with a thousand credits has half a megabyte. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** What an answer on the shelf may be used for, by its age in seconds. */
+export type Reading = {
+  /** Age up to which it is used without a request. */
+  fresh: number;
+  /** Age up to which it is used while the database is asked in the background. Default: `fresh`. */
+  whileAsked?: number;
+  /** Uses the last answer of any age, and never asks. */
+  shelfOnly?: boolean;
+  /** Called with the age of the answer, if it is the shelf's. */
+  heard?(age: number): void;
+};
+
+export type Database = {
+  /** Returns the JSON of a request's answer. Rejects with NotFound or Upstream. */
+  get(request: string, reading: Reading): Promise<unknown>;
+  /** Asks whether the token is good. Never rejects. */
+  check(): Promise<void>;
+  health(): Health | null;
+  close(): void;
+};
+
+export type DatabaseOptions = {
+  /** TMDB_URL: what stands before each request. */
+  base: string;
+  /** A read token. It is sent to `base` and stands in no message. */
+  token: string;
+  /** Milliseconds from a call to its whole answer. */
+  timeout: number;
+  shelf: Shelf;
+  proxies: Proxies;
+  log(message: string): void;
+};
+
+const REFUSED = 'the token is refused';
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { base, token, timeout, shelf, proxies, log } = options;
+  const client: Client = createClient({ connections: CONNECTIONS, proxies });
+  const bounds = { inFlight: CONNECTIONS, waiting: WAITING, restAfter429: REST };
+  const guard = createGuard({ timeout, ...bounds });
+  const pace = createPace(PER_SECOND);
+  const asking = createCoalescer<unknown>();
+  const asked = { accept: 'application/json', mostBytes: MOST_BYTES };
+  /** When the token was refused, in milliseconds since 1970; null while it is good. */
+  let refusedAt: number | null = null;
+
+  function refuse(): Upstream {
+    if (refusedAt === null) {
+      log(
+        `TMDB_TOKEN is refused by ${base} (401): set a valid API Read Access Token. ` +
+          'Until then only kept answers and the open catalogue are shown.',
+      );
+    }
+    refusedAt = Date.now();
+    return new Upstream(REFUSED, 401);
+  }
+
+  async function call(request: string): Promise<unknown> {
+    const { status, body } = await guard.run(async (signal) => {
+      await pace.turn(signal);
+      const authorization = `Bearer ${token}`;
+      return client.get(base + request, { ...asked, authorization, signal });
+    }, request === CONFIGURATION);
+    if (status === 401) throw refuse();
+    refusedAt = null;
+    if (status === 404) throw new NotFound('not there');
+    if (status < 200 || status >= 300) throw new Upstream('the database failed', status);
+    const text = Buffer.from(body).toString();
+    const value = parsed(text);
+    shelf.put(base, request, text);
+    return value;
+  }
+
+  const ask = (request: string) => asking.run(request, () => call(request));
+
+  return {
+    async get(request, { fresh, whileAsked = fresh, shelfOnly = false, heard }) {
+      const kept = shelf.get(base, request);
+      if (kept && (shelfOnly || kept.age <= whileAsked)) {
+        // The next reader gets what this background call brings. A failure leaves the last answer.
+        heard?.(kept.age);
+        if (!shelfOnly && kept.age > fresh) ask(request).catch(() => undefined);
+        return parsed(kept.body);
+      }
+      if (shelfOnly) throw new Upstream('no answer is kept');
+      return ask(request);
+    },
+    check: async () => void (await call(CONFIGURATION).catch(() => undefined)),
+    health: () => (refusedAt === null ? guard.health() : { ok: false, at: refusedAt }),
+    close: () => client.close(),
+  };
+}
+
+/** Throws Upstream for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Upstream('the answer is no JSON');
+  }
+}

@@ -1,0 +1,39 @@
+/** A film's page. */
+import type { Language } from '#/contract/language.ts';
+import { field, number, rows, text } from '#/contract/raw.ts';
+import type { MovieDetailRow } from '#/contract/schema/types.ts';
+import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, readRows } from './rows.ts';
+import { factsIn, textIn, titleOf } from './titled.ts';
+import { trailerIn } from './videos.ts';
+
+/** Number of films like it that a page shows. */
+const MOST_SIMILAR = 12;
+
+/** Returns a film from the answer for it; null if it has neither title nor id. */
+export function movieDetail(body: unknown, ui: Language): MovieDetailRow | null {
+  const id = idIn(body);
+  const titled = titleOf(body, 'title', ui);
+  if (id === null || titled === null) return null;
+  const similar = field(field(body, 'recommendations'), 'results');
+  const trailer = trailerIn(body);
+  return {
+    ...{ id, title: titled.title, ...titled.extras },
+    ...(textIn(body, 'overview', ui) as { overview: string }),
+    release_date: dateIn(body, 'release_date'),
+    vote_average: ratingIn(body),
+    poster_path: pathIn(body, 'poster_path'),
+    background_path: pathIn(body, 'backdrop_path'),
+    trailer: trailer && `https://www.youtube.com/embed/${trailer}`,
+    directors: crewOf(body, 'Director'),
+    cast: castIn(body),
+    productionCompanies: rows(field(body, 'production_companies'), company),
+    ...factsIn(body, number(field(body, 'runtime'))),
+    similar: readRows(similar, movieRow(ui)).slice(0, MOST_SIMILAR),
+    media_type: 'movie',
+  };
+}
+
+function company(row: unknown) {
+  const name = text(field(row, 'name'));
+  return name === null ? null : { name, logo_path: pathIn(row, 'logo_path') };
+}

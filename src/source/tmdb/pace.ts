@@ -1,0 +1,25 @@
+/** Spreads calls in time: at most so many in any second. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Pace = {
+  /** Resolves when a call may start. Rejects if the signal aborts before that. */
+  turn(signal: AbortSignal): Promise<void>;
+};
+
+const SECOND = 1000;
+
+/** `now`: a monotonic clock in milliseconds, which the timers of Node must follow. */
+export function createPace(perSecond: number, now = () => performance.now()): Pace {
+  /** When the latest calls started or will start, the oldest first. */
+  const starts: number[] = [];
+  return {
+    async turn(signal) {
+      signal.throwIfAborted();
+      const free = starts.length < perSecond ? 0 : (starts[0] as number) + SECOND;
+      const start = Math.max(now(), free);
+      starts.push(start);
+      if (starts.length > perSecond) starts.shift();
+      if (start > now()) await wait(start - now(), undefined, { signal });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** A person's page. */
+import type { Language } from '#/contract/language.ts';
+import { field, list, number, text } from '#/contract/raw.ts';
+import type { PersonDetailRow } from '#/contract/schema/types.ts';
+import { genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
+import { textIn, titleOf } from './titled.ts';
+
+/** Number of wide pictures of a person's films. */
+const MOST_IMAGES = 12;
+
+/** Returns a person from the answer for one; null if it has neither name nor id. */
+export function personDetail(body: unknown, ui: Language): PersonDetailRow | null {
+  const id = idIn(body);
+  const titled = titleOf(body, 'name', ui);
+  if (id === null || titled === null) return null;
+  const movies = creditsIn(body, 'movie_credits');
+  const deathday = text(field(body, 'deathday'));
+  return {
+    ...{ id, name: titled.title, ...titled.extras, profile_path: pathIn(body, 'profile_path') },
+    ...(textIn(body, 'biography', ui) as { biography: string }),
+    birthday: text(field(body, 'birthday')),
+    ...(deathday !== null && { deathday }),
+    place_of_birth: text(field(body, 'place_of_birth')),
+    known_for_department: text(field(body, 'known_for_department')),
+    ...genderIn(body),
+    images: readRows(movies, image(ui)).slice(0, MOST_IMAGES),
+    movie_credits: readRows(movies, role('title', ui)),
+    tv_credits: readRows(creditsIn(body, 'tv_credits'), role('name', ui)),
+  };
+}
+
+/** Returns the titles in which a person acts or works, the best known first. */
+function creditsIn(body: unknown, name: string): unknown[] {
+  const credits = field(body, name);
+  const all = [...list(field(credits, 'cast')), ...list(field(credits, 'crew'))];
+  const renown = (row: unknown) => number(field(row, 'vote_count')) ?? 0;
+  return all.toSorted((a, b) => renown(b) - renown(a));
+}
+
+function role(name: 'title' | 'name', ui: Language) {
+  return (row: unknown) => {
+    const [id, titled] = [idIn(row), titleIn(row, name, ui)];
+    if (id === null || titled === null) return null;
+    const { native_titles } = titled.extras;
+    const names = native_titles && { native_titles };
+    return { id, title: titled.title, poster_path: pathIn(row, 'poster_path'), ...names };
+  };
+}
+
+function image(ui: Language) {
+  return (row: unknown) => {
+    const found = role('title', ui)(row);
+    const path = pathIn(row, 'backdrop_path');
+    if (!found || path === null) return null;
+    return { id: found.id, title: found.title, file_path: path, wide: true };
+  };
+}

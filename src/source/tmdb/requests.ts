@@ -1,0 +1,119 @@
+/**
+ * Every request to the movie database, API v3. Each is a path behind TMDB_URL with its query in one
+ * order, so that equal requests have one key.
+ */
+import { ENGLISH, type Language } from '#/contract/language.ts';
+import type { Sort } from '#/contract/params.ts';
+
+/** Last page of any list there. */
+export const LAST_PAGE = 500;
+
+/** Votes from which a rating counts when a list is sorted by it. */
+const RATED_BY = 200;
+
+const SORTS: Record<Sort, string> = {
+  popularity: 'popularity.desc',
+  rating: 'vote_average.desc',
+  date: 'primary_release_date.desc',
+};
+
+/** Languages of trailers that visitors understand; `null` is a video without speech. */
+const VIDEO_LANGUAGES = 'en,hi,pa,ur,null';
+
+type Query = Record<string, string | number | null>;
+
+function request(path: string, query: Query): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null) given.set(name, String(value));
+  }
+  return given.size > 0 ? `${path}?${given}` : path;
+}
+
+/** `ui`: English is the database's own default. */
+const inLanguage = (ui: Language) => ({ language: ui === ENGLISH ? null : ui });
+
+/** A list that the database has by name. */
+export type Chart = 'popular' | 'now_playing' | 'top_rated' | 'upcoming';
+
+export function chart(name: Chart, page: number, ui: Language): string {
+  return request(`/movie/${name}`, { ...inLanguage(ui), page });
+}
+
+export function trending(window: 'day' | 'week', ui: Language): string {
+  return request(`/trending/movie/${window}`, inLanguage(ui));
+}
+
+export function popularPeople(page: number, ui: Language): string {
+  return request('/person/popular', { ...inLanguage(ui), page });
+}
+
+export function ofYear(year: number, page: number, ui: Language): string {
+  return discover({ ...inLanguage(ui), page, primary_release_year: year });
+}
+
+export type Part = {
+  genre: number;
+  language: string | null;
+  decade: number | null;
+  sort: Sort;
+  /** Today, `YYYY-MM-DD`: what is sorted by date has come out. */
+  today: string;
+};
+
+export function ofGenre(part: Part, page: number, ui: Language): string {
+  const last = part.decade === null ? null : `${part.decade + 9}-12-31`;
+  const out = part.sort === 'date' && (last === null || last > part.today) ? part.today : last;
+  return discover({
+    ...inLanguage(ui),
+    page,
+    'primary_release_date.gte': part.decade === null ? null : `${part.decade}-01-01`,
+    'primary_release_date.lte': out,
+    sort_by: SORTS[part.sort],
+    'vote_count.gte': part.sort === 'rating' ? RATED_BY : null,
+    with_genres: part.genre,
+    with_original_language: part.language,
+  });
+}
+
+/** Punjabi films, the newest of those that have come out first: the trailer feed has them. */
+export function punjabi(page: number, today: string): string {
+  return discover({
+    page,
+    'primary_release_date.lte': today,
+    sort_by: SORTS.date,
+    with_original_language: 'pa',
+  });
+}
+
+function discover(query: Query): string {
+  return request('/discover/movie', query);
+}
+
+export function search(query: string, ui: Language): string {
+  return request('/search/multi', { ...inLanguage(ui), query });
+}
+
+const translated = (ui: Language) => (ui === ENGLISH ? [] : ['translations']);
+const append = (...parts: string[]) => ({ append_to_response: parts.join(',') });
+
+export function movie(id: number, ui: Language): string {
+  return request(`/movie/${id}`, {
+    ...append('credits', 'videos', 'recommendations', ...translated(ui)),
+    include_video_language: VIDEO_LANGUAGES,
+  });
+}
+
+export function series(id: number, ui: Language): string {
+  return request(`/tv/${id}`, {
+    ...append('credits', 'videos', ...translated(ui)),
+    include_video_language: VIDEO_LANGUAGES,
+  });
+}
+
+export function person(id: number, ui: Language): string {
+  return request(`/person/${id}`, append('movie_credits', 'tv_credits', ...translated(ui)));
+}
+
+/** What the token is checked with. */
+export const CONFIGURATION = '/configuration';

@@ -1,0 +1,163 @@
+/**
+ * Rows of the wire from what the movie database sends. Every value may be missing, null or wrong:
+ * such a field is no field, and a row without a title or an id is no row.
+ */
+import { calendarDate } from '#/contract/dates.ts';
+import type { Language } from '#/contract/language.ts';
+import { type NativeLanguage, nativeLanguages } from '#/contract/native.ts';
+import { field, isRecord, number, rows, text } from '#/contract/raw.ts';
+import type {
+  CastRow,
+  CrewRow,
+  FaceRow,
+  MovieRow,
+  NativeTitle,
+  PersonRow,
+} from '#/contract/schema/types.ts';
+
+/** Reads the rows of a list, each once, without those for adults. */
+export function readRows<T extends { id?: unknown }>(
+  value: unknown,
+  read: (row: unknown) => T | null,
+): T[] {
+  const wanted = (row: unknown) => (field(row, 'adult') === true ? null : read(row));
+  return rows(value, wanted, ({ id }) => String(id));
+}
+
+/** Returns an id, or null. */
+export function idIn(row: unknown): number | null {
+  const value = field(row, 'id');
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
+}
+
+/** Returns the path of a picture on the image host, or null. */
+export function pathIn(row: unknown, name: string): string | null {
+  return text(field(row, name))?.match(/^\/[\w.-]+$/)?.[0] ?? null;
+}
+
+/** Returns a date, or '' where none is known. */
+export function dateIn(row: unknown, name: string): string {
+  return calendarDate(field(row, name)) ?? '';
+}
+
+/** Returns a rating; null where nobody has voted. */
+export function ratingIn(row: unknown): number | null {
+  const value = number(field(row, 'vote_average'));
+  const votes = number(field(row, 'vote_count')) ?? 0;
+  return value !== null && votes > 0 && value >= 0 && value <= 10 ? value : null;
+}
+
+/** Returns a code of two letters, or null. */
+export function languageIn(row: unknown): string | null {
+  return text(field(row, 'original_language'))?.match(/^[a-z]{2}$/)?.[0] ?? null;
+}
+
+/** The letters of each language of pages. A title that was not translated keeps other letters. */
+const LETTERS: Record<NativeLanguage, RegExp> = {
+  ...{ ur: /\p{sc=Arab}/u, hi: /\p{sc=Deva}/u, pa: /\p{sc=Guru}|\p{sc=Arab}/u },
+  mr: /\p{sc=Deva}/u,
+};
+
+/**
+ * Returns a title with its language, and the original's title. The database fills in the original's
+ * where it has no translation, so the letters tell which one came.
+ */
+export function titleIn(row: unknown, name: 'title' | 'name', ui: Language) {
+  const original = text(field(row, `original_${name}`));
+  const title = text(field(row, name)) ?? original;
+  if (title === null) return null;
+  const of = languageIn(row);
+  const isOwn = ui !== 'en' && LETTERS[ui].test(title);
+  const came = isOwn ? ui : title === original ? of : 'en';
+  const lang = nativeLanguages.find((one) => one === of);
+  const isNative = original !== null && lang !== undefined && LETTERS[lang].test(original);
+  const native: NativeTitle | null = isNative ? { lang, text: original } : null;
+  const own = isOwn ? [{ language: ui as string, text: title }] : [];
+  const others = native && lang !== ui ? [{ language: lang as string, text: native.text }] : [];
+  const titles = [...own, ...others];
+  return {
+    ...{ title, native, titles },
+    extras: {
+      ...(came !== null && { title_language: came }),
+      ...(titles.length > 0 && { native_titles: titles }),
+    },
+  };
+}
+
+/** Returns the reader of a film's card. */
+export function movieRow(ui: Language) {
+  return (row: unknown): MovieRow | null => {
+    const id = idIn(row);
+    const titled = titleIn(row, 'title', ui);
+    if (id === null || titled === null) return null;
+    return {
+      ...{ id, title: titled.title },
+      poster_path: pathIn(row, 'poster_path'),
+      vote_average: ratingIn(row),
+      release_date: dateIn(row, 'release_date'),
+      ...titled.extras,
+    };
+  };
+}
+
+export function personRow(row: unknown): PersonRow | null {
+  const [id, name] = [idIn(row), text(field(row, 'name'))];
+  if (id === null || name === null) return null;
+  const popularity = number(field(row, 'popularity')) ?? 0;
+  return {
+    ...{ id, name, profile_path: pathIn(row, 'profile_path') },
+    ...{ popularity: Math.max(0, popularity), ...genderIn(row) },
+  };
+}
+
+/** The database's codes are those of the wire: 0 to 3. */
+export function genderIn(row: unknown): { gender?: number } {
+  const gender = number(field(row, 'gender'));
+  return gender !== null && [0, 1, 2, 3].includes(gender) ? { gender } : {};
+}
+
+function faceRow(row: unknown): (FaceRow & { id: number }) | null {
+  const [id, name] = [idIn(row), text(field(row, 'name'))];
+  return id === null || name === null
+    ? null
+    : { id, name, profile_path: pathIn(row, 'profile_path') };
+}
+
+function castRow(row: unknown): CastRow | null {
+  const face = faceRow(row);
+  return face && { ...face, character: text(field(row, 'character')) ?? '' };
+}
+
+function crewRow(row: unknown): CrewRow | null {
+  const face = faceRow(row);
+  return face && { ...face, job: text(field(row, 'job')) ?? '' };
+}
+
+/** Number of cast and of crew that a page shows: some films name hundreds. */
+const MOST_FACES = 24;
+
+export function castIn(body: unknown): CastRow[] {
+  return readRows(field(field(body, 'credits'), 'cast'), castRow).slice(0, MOST_FACES);
+}
+
+export function crewIn(body: unknown): CrewRow[] {
+  return readRows(field(field(body, 'credits'), 'crew'), crewRow).slice(0, MOST_FACES);
+}
+
+/** Returns those of the crew with a job, each once. */
+export function crewOf(body: unknown, job: string): FaceRow[] {
+  const crew = field(field(body, 'credits'), 'crew');
+  return readRows(crew, (row) => (field(row, 'job') === job ? faceRow(row) : null));
+}
+
+export function makersIn(body: unknown): FaceRow[] {
+  return readRows(field(body, 'created_by'), faceRow);
+}
+
+/** Returns what the translation into a language says; an empty record where there is none. */
+export function translationIn(body: unknown, ui: Language): Record<string, unknown> {
+  const all = field(field(body, 'translations'), 'translations');
+  const found = rows(all, (one) => (field(one, 'iso_639_1') === ui ? field(one, 'data') : null));
+  const data = found.find(isRecord);
+  return data ?? {};
+}

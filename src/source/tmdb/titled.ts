@@ -1,0 +1,53 @@
+/** What films and series have in common in the movie database. */
+import type { Language } from '#/contract/language.ts';
+import { field, number, rows, text } from '#/contract/raw.ts';
+import { genresIn } from './genres.ts';
+import { languageIn, titleIn, translationIn } from './rows.ts';
+
+/** Returns a text in a language of pages, where there is one, else in English, with its language. */
+export function textIn(body: unknown, name: string, ui: Language) {
+  const own = text(translationIn(body, ui)[name]);
+  const value = own ?? text(field(body, name));
+  return {
+    [name]: value ?? '',
+    ...(value !== null && { [`${name}_language`]: own === null ? 'en' : ui }),
+  };
+}
+
+/** Returns a title or a name in a language of pages, where there is one, and the original's. */
+export function titleOf(body: unknown, name: 'title' | 'name', ui: Language) {
+  const titled = titleIn(body, name, 'en');
+  if (titled === null) return null;
+  const own = text(translationIn(body, ui)[name]);
+  const titles = [
+    ...(own === null ? [] : [{ language: ui, text: own }]),
+    ...titled.titles.filter(({ language }) => own === null || language !== ui),
+  ];
+  return {
+    title: own ?? titled.title,
+    extras: {
+      ...titled.extras,
+      ...(own !== null && { title_language: ui }),
+      ...(titles.length > 0 && { native_titles: titles }),
+      native_title: titled.native,
+    },
+  };
+}
+
+/** Returns the facts that pages show beside a title. */
+export function factsIn(body: unknown, runtime: number | null) {
+  const countries = rows(field(body, 'production_countries'), (one) => codeIn(one));
+  const votes = number(field(body, 'vote_count'));
+  const language = languageIn(body);
+  return {
+    ...genresIn(body),
+    countries,
+    ...(language !== null && { language }),
+    ...(runtime !== null && runtime > 0 && { runtime }),
+    ...(votes !== null && votes > 0 && { vote_count: votes }),
+  };
+}
+
+function codeIn(country: unknown): string | null {
+  return text(field(country, 'iso_3166_1'))?.match(/^[A-Z]{2}$/)?.[0] ?? null;
+}
