@@ -27,6 +27,8 @@ export type Site = {
   source: Source;
   /** The embedded host, to be mounted at /api and /t/p; null if a remote host is set. */
   host: Host | null;
+  /** What `/api` answers with; null: nothing. */
+  api: Api | null;
   /** What crawlers read of the embedded catalogue; null with a remote host. */
   index: CatalogueIndex | null;
   /** The name of the catalogue that is served, for the operator. */
@@ -36,6 +38,12 @@ export type Site = {
   /** Replaces the rows of the catalogue's folder; null with a remote host. */
   refill: ((seed: Seed) => void) | null;
   close(): void;
+};
+
+/** What answers `/api`, and the origins whose pages may read it; null: all. */
+export type Api = {
+  fetch(path: string, method: string): Response | Promise<Response>;
+  origins: readonly string[] | null;
 };
 
 /** Number of refused hosts that are logged. A hostile catalogue could name any number. */
@@ -98,6 +106,7 @@ export function compose({
     }),
     source,
     host: embedded?.host ?? null,
+    api: apiOf(config, embedded?.host ?? null, source),
     index: embedded?.index ?? null,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
@@ -128,6 +137,13 @@ function sourceOf(
     files: { fetch: files.fetch, sameFilm: (film) => sameFilm(embedded.db, film) },
     imageHost,
   });
+}
+
+/** With a token `/api` spends the operator's quota: only for the origins that the settings name. */
+function apiOf({ tmdb, apiOrigins }: Config, host: Host | null, source: Source): Api | null {
+  if (!tmdb) return host && { fetch: host.fetch, origins: null };
+  const { forGuests } = source;
+  return forGuests && apiOrigins.length > 0 ? { fetch: forGuests, origins: apiOrigins } : null;
 }
 
 /** Returns a function that logs each refused host once, with the setting that would allow it. */

@@ -13,6 +13,8 @@ export type SiteLocals = {
   siteUrl: string;
   /** Whether there is a feed of recently added films: with the embedded host. */
   hasFeed: boolean;
+  /** What the footer says of the movie database; null where nothing comes from it. */
+  credit: { logo: boolean } | null;
 };
 
 /** What a request asks for. It is read once: pages read no address. */
@@ -34,7 +36,9 @@ export type RequestLocals = {
 
 /** Returns the locals that all pages share. */
 export function localsOf({ catalogue, config }: Site): SiteLocals {
-  return { catalogue, siteUrl: config.siteUrl, hasFeed: config.catalogueHost === null };
+  const { siteUrl, catalogueHost, tmdb } = config;
+  const credit = tmdb && { logo: tmdb.logo !== null };
+  return { catalogue, siteUrl, hasFeed: catalogueHost === null, credit };
 }
 
 /** Returns the locals of one request. */

@@ -78,6 +78,8 @@ export const patterns = {
   /** A part of the site map. At the root: a part may only list what lies beside or below it. */
   siteMapPart: '/sitemap-[part].xml',
   recentFeed: '/recently-added.atom',
+  /** The movie database's logo, in the footer where its answers are shown. */
+  logo: '/tmdb-logo',
   /** Shown if a page can not be rendered. */
   broken: '/500',
   /** Stands for every address without a page. */

@@ -148,6 +148,7 @@ export const pages: readonly Row[] = [
   served(patterns.siteMap, {}),
   served(patterns.siteMapPart, { example: '/sitemap-1.xml' }),
   served(patterns.recentFeed, {}),
+  served(patterns.logo, {}),
 ];
 
 /** The grids of the table. */

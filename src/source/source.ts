@@ -22,6 +22,8 @@ export type Source = {
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */
   health(): Health | null;
+  /** Answers other people's clients, who get a part of the source's rate. */
+  forGuests?(path: string, method: string): Promise<Response>;
   /** Asks, beside starting, whether the source lets the site in, and logs if not. Never rejects. */
   check?(): Promise<void>;
   /** Closes connections. No call may follow. */

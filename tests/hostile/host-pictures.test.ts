@@ -1,6 +1,6 @@
 /** Hosts of pictures that fail: each has its own breaker, and none delays a visitor. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchPicture } from '#/server/pictures/fetch.ts';
+import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { BREAK_AFTER, TRY_EVERY } from '#/source/guard.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { PATIENT, upstreamOf } from './failing.ts';
@@ -15,7 +15,8 @@ afterEach(async () => {
   vi.useRealTimers();
   await host.close();
 });
-const fetched = (path = '/p.png') => fetchPicture(host.origin + path, PATIENT);
+const fetchPicture = createPictureFetch(PATIENT);
+const fetched = (path = '/p.png') => fetchPicture(host.origin + path);
 
 describe('a host of pictures', () => {
   it('that fails gets no calls for one window, and is called again after it', async () => {

@@ -152,7 +152,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
     pages: ['catalogue', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
     layouts: ['siteUrl', 'hasFeed', 'indexable', ...REQUEST],
     // The player dialog finds last that an address names nothing, and marks the page.
-    components: ['page', ...REQUEST],
+    components: ['page', 'credit', ...REQUEST],
   };
   const LOCALS = /(?:\{([^{}]*)\} = )?Astro\.locals(?:\.(\w+))?/g;
 

@@ -1,12 +1,14 @@
 import type { Site } from '#/compose.ts';
 import { crawlerAnswers } from '#/server/crawlers/crawlers.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
+import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { missingPictures } from '#/server/pictures/missing.ts';
 import { shares } from '#/server/pictures/og/shares.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { Health } from '#/source/source.ts';
 import { createFront, type Front } from './front.ts';
+import { logoAnswer } from './logo.ts';
 
 export type FrontOfOptions = {
   headers: SecurityHeaders;
@@ -15,25 +17,32 @@ export type FrontOfOptions = {
   hostWord?: () => Health | null;
 };
 
+/** Seconds. The movie database's terms allow to keep what it gives for six months. */
+const SIX_MONTHS = 180 * 86_400;
+const YEAR = 365 * 86_400;
+
 /** Creates the front of a composed site. Throws if the picture folder can not be used. */
 export function frontOf(
   site: Site,
   { headers, log, hostWord = () => site.source.health() }: FrontOfOptions,
 ): Front {
-  const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, catalogueTimeout } =
-    site.config;
-  const store = pictureStore(pictureCache, pictureCacheBytes);
+  const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
+  const kept = tmdb ? SIX_MONTHS : YEAR;
+  const store = pictureStore(pictureCache, pictureCacheBytes, kept);
+  const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {
-    ...{ imageHost, imageOrigins, store, timeout: catalogueTimeout, log },
+    ...{ imageHost, imageOrigins, store, fetchPicture, kept, log },
     logMissing: missingPictures(log),
   };
   const pictures = createPictures(from);
   const { catalogue, host, index } = site;
   const common = { siteName: site.config.siteName, siteUrl: site.config.siteUrl, catalogue };
   const more = [
-    shares({ ...common, ...from, host, headers: headers.open }),
+    shares({ ...common, ...from, host, hasOthers: tmdb !== null, headers: headers.open }),
+    ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
     ...crawlerAnswers({ ...common, index, headers: headers.own }),
   ];
   const health = { databaseOpen: () => site.databaseOpen(), hostWord };
-  return createFront({ host, pictures, health, headers, more });
+  const { api } = site;
+  return createFront({ host, api, hasOthers: tmdb !== null, pictures, health, headers, more });
 }

@@ -3,20 +3,26 @@
  * Both the production server and the dev server mount the front before pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Api } from '#/compose.ts';
 import type { Host } from '#/host/host.ts';
+import { sendAnswer } from '#/http/send.ts';
 import { SHEETS } from '#/lib/pictures.ts';
 import type { Pictures } from '#/server/pictures/pictures.ts';
 import { sendSheet } from '#/server/pictures/sheets.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match, matchAddress } from '#/site/match.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
-import { answerFromHost, isForHost } from './host-answers.ts';
+import { answerApi, drawnBy } from './host-answers.ts';
 import { moveTo } from './redirect.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 import type { Served } from './served.ts';
 
 export type FrontOptions = {
   host: Host | null;
+  /** What `/api` answers with; null: nothing. */
+  api?: Api | null;
+  /** Whether the host's catalogue has pictures on the movie image host beside those that it draws. */
+  hasOthers?: boolean;
   pictures: Pictures;
   health: HealthOptions;
   headers: SecurityHeaders;
@@ -39,11 +45,21 @@ export type Front = (
  * Creates the front, which reduces `request.url` to its path and query (see targetOf). The front
  * throws or rejects if one of its parts does.
  */
-export function createFront({ host, pictures, health, headers, more = [] }: FrontOptions): Front {
+export function createFront({
+  host,
+  api = null,
+  hasOthers = false,
+  pictures,
+  health,
+  headers,
+  more = [],
+}: FrontOptions): Front {
   async function fromHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/' } = request;
     if (url.startsWith(SHEETS)) return sendSheet(request, response, headers.open);
-    if (isForHost(host, url)) return answerFromHost(host, request, response, headers.open);
+    if (url.startsWith('/api/')) return answerApi(api, request, response, headers.open);
+    const drawn = drawnBy(host, url, hasOthers);
+    if (drawn) return sendAnswer(request, response, drawn, headers.open);
     await pictures(request, response);
   }
 

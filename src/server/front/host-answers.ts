@@ -1,36 +1,56 @@
-/** `/api` and `/t/p`: the embedded host's addresses, served without Astro. */
+/** `/api` and the drawn pictures at `/t/p`: the catalogue's addresses, served without Astro. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Api } from '#/compose.ts';
 import type { Host } from '#/host/host.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { sheetInstead } from '#/server/pictures/sheets.ts';
 
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
 /** The embedded host's drawings. Pictures that a catalogue names by whole address are fetched. */
 const DRAWN = '/t/p/';
 
-/** Returns whether an address is the embedded host's. `/api` is, also where there is none. */
-export function isForHost(host: Host | null, url: string): boolean {
-  return url.startsWith('/api/') || (host !== null && url.startsWith(DRAWN));
+/**
+ * Returns the embedded host's picture at an address, a painted one where it knows none. Returns null
+ * where the picture is fetched: with a remote host, and with `hasOthers` what the host did not draw.
+ */
+export function drawnBy(host: Host | null, url: string, hasOthers: boolean): Response | null {
+  if (host === null || !url.startsWith(DRAWN)) return null;
+  const [path = ''] = url.split('?');
+  if (hasOthers && !path.endsWith('.svg')) return null;
+  const answer = host.fetch(url);
+  if (answer.status !== 404) return answer;
+  // A browser shows the picture of a 404 as well.
+  return hasOthers ? null : new Response(sheetInstead(path), answer);
 }
 
-/** Sends the embedded host's response, or a 404 without an embedded host. */
-export async function answerFromHost(
-  host: Host | null,
+/** Sends the API's response, or a 404 without an API. */
+export async function answerApi(
+  api: Api | null,
   request: IncomingMessage,
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
 ): Promise<void> {
   const { url = '/', method = 'GET' } = request;
-  const answer = host?.fetch(url, method) ?? noHost();
-  const isLost = answer.status === 404 && url.startsWith(DRAWN);
-  await sendAnswer(request, response, isLost ? painted(url, answer) : answer, headers);
+  const answer = api ? await asked(api, url, method) : none(404, 'not found');
+  if (api?.origins) allowOnly(api.origins, request.headers.origin, answer.headers);
+  await sendAnswer(request, response, answer, headers);
 }
 
-/** A browser shows the picture of a 404 as well. */
-function painted(url: string, { status, headers }: Response): Response {
-  return new Response(sheetInstead(url.split('?')[0] ?? ''), { status, headers });
+async function asked(api: Api, url: string, method: string): Promise<Response> {
+  try {
+    return await api.fetch(url, method);
+  } catch {
+    return none(503, 'unavailable');
+  }
 }
 
-function noHost(): Response {
-  const headers = { 'cache-control': 'no-store' };
-  return Response.json({ error: 'not found' }, { status: 404, headers });
+function allowOnly(origins: readonly string[], origin: string | undefined, headers: Headers): void {
+  headers.append('vary', 'origin');
+  if (origin && origins.includes(origin)) headers.set('access-control-allow-origin', origin);
+  else headers.delete('access-control-allow-origin');
+}
+
+function none(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: NOT_KEPT });
 }

@@ -5,7 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
@@ -23,10 +23,14 @@ const DRAFT_LIVES = 3_600_000;
 
 /**
  * Opens the store. Evicts the least recently used pictures above `mostBytes`; after a start these
- * are the oldest files. Throws if the folder can not be created or read, or if the subfolder's path
+ * are the oldest files. Removes those older than `mostAge`, in seconds. Throws if the folder can not be created or read, or if the subfolder's path
  * is not a folder.
  */
-export function pictureStore(folder: string, mostBytes: number): PictureStore {
+export function pictureStore(
+  folder: string,
+  mostBytes: number,
+  mostAge = Number.POSITIVE_INFINITY,
+): PictureStore {
   mkdirSync(folder, { recursive: true });
   const own = join(folder, OWN_FOLDER);
   const sizes = new LRUCache<string, number>({
@@ -42,14 +46,24 @@ export function pictureStore(folder: string, mostBytes: number): PictureStore {
     if (!sizes.has(name)) removeFile(join(own, name));
   };
   removeOldDrafts(own);
-  for (const { name, size } of filesOf(own, PICTURE)) count(name, size);
+  const isOld = ({ mtimeMs }: { mtimeMs: number }) => Date.now() - mtimeMs > 1000 * mostAge;
+  for (const found of filesOf(own, PICTURE)) {
+    if (isOld(found)) removeFile(join(own, found.name));
+    else count(found.name, found.size);
+  }
 
   return {
     async get(key) {
       const name = nameOf(key);
       if (sizes.get(name) === undefined) return null;
       // Another process with the same folder may have evicted it.
-      return readFile(join(own, name)).catch(() => {
+      const path = join(own, name);
+      if (Number.isFinite(mostAge) && isOld(await stat(path).catch(() => GONE))) {
+        sizes.delete(name);
+        removeFile(path);
+        return null;
+      }
+      return readFile(path).catch(() => {
         sizes.delete(name);
         return null;
       });
@@ -78,6 +92,9 @@ async function write(own: string, name: string, picture: Buffer): Promise<void> 
     throw error;
   }
 }
+
+/** The time of a file that is not there: long ago. */
+const GONE = { mtimeMs: 0 };
 
 type Found = { name: string; size: number; mtimeMs: number };
 

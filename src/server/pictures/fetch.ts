@@ -1,6 +1,6 @@
 /** Fetches a picture from another host, within limits. */
 import { LRUCache } from 'lru-cache';
-import { createClient } from '#/source/client.ts';
+import { createClient, type Proxies } from '#/source/client.ts';
 import { createGuard, type Guard } from '#/source/guard.ts';
 
 /** Largest picture that is fetched, in bytes. */
@@ -21,31 +21,37 @@ const CONNECTIONS = 6;
 /** Number of hosts with a guard in memory. No sensible IMAGE_HOSTS allows more. */
 const MOST_HOSTS = 100;
 
-const client = createClient({ connections: CONNECTIONS });
-/** One guard for each host, so that an unreachable host does not block pictures of the others. */
-const guards = new LRUCache<string, Guard>({ max: MOST_HOSTS });
-
 /**
  * Fetches a picture. Rejects on a timeout, on a status that is not 2xx (redirects too), and on a
  * body that is too large or not a picture.
  */
-export async function fetchPicture(address: string, timeout: number): Promise<Buffer> {
-  const { status, body } = await guardOf(address, timeout).run((signal) =>
-    client.get(address, { signal, accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES }),
-  );
-  if (status < 200 || status >= 300) throw new Error(`${status}`);
-  const picture = Buffer.from(body.buffer);
-  if (!isPicture(picture)) throw new Error('no picture');
-  return picture;
-}
+export type FetchPicture = (address: string) => Promise<Buffer>;
 
-function guardOf(address: string, timeout: number): Guard {
-  const { origin } = new URL(address);
-  const known = guards.get(origin);
-  if (known) return known;
-  const guard = createGuard({ timeout });
-  guards.set(origin, guard);
-  return guard;
+/** `timeout`: milliseconds within which a whole picture must arrive. */
+export function createPictureFetch(timeout: number, proxies?: Proxies): FetchPicture {
+  const client = createClient({ connections: CONNECTIONS, proxies });
+  /** One guard for each host, so that an unreachable host does not block pictures of the others. */
+  const guards = new LRUCache<string, Guard>({ max: MOST_HOSTS });
+
+  function guardOf(address: string): Guard {
+    const { origin } = new URL(address);
+    const known = guards.get(origin);
+    if (known) return known;
+    const guard = createGuard({ timeout });
+    guards.set(origin, guard);
+    return guard;
+  }
+
+  return async (address) => {
+    const asked = { accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES };
+    const { status, body } = await guardOf(address).run((signal) =>
+      client.get(address, { ...asked, signal }),
+    );
+    if (status < 200 || status >= 300) throw new Error(`${status}`);
+    const picture = Buffer.from(body.buffer);
+    if (!isPicture(picture)) throw new Error('no picture');
+    return picture;
+  };
 }
 
 /** Returns whether bytes are a picture, by their first bytes. The `Content-Type` does not count. */

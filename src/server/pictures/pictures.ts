@@ -9,22 +9,22 @@ import { LRUCache } from 'lru-cache';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
-import { fetchPicture } from './fetch.ts';
+import type { FetchPicture } from './fetch.ts';
 import type { LogMissing } from './missing.ts';
 import { SVG, sheetInstead } from './sheets.ts';
 import { type Format, transform } from './transform.ts';
 
 export type PicturesOptions = PictureHosts & {
   store: PictureStore;
-  /** Milliseconds within which a picture must arrive. */
-  timeout: number;
+  fetchPicture: FetchPicture;
+  /** Seconds for which a picture may be kept, by browsers too. */
+  kept: number;
   log(message: string): void;
   logMissing: LogMissing;
 };
 
 export type Pictures = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
 /** Milliseconds after a failure before a picture is fetched again. */
 const MISSING = 60_000;
@@ -36,7 +36,7 @@ const FETCHED_AT_ONCE = 6;
 const ENCODED_AT_ONCE = 2;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { store, timeout, log, logMissing } = options;
+  const { store, fetchPicture, kept: mostAge, log, logMissing } = options;
   const making = createCoalescer<Buffer>();
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
@@ -53,7 +53,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const kept = await store.get(key);
     if (kept) return kept;
     return toFetch.execute(async () => {
-      const picture = await fetchPicture(upstream, timeout);
+      const picture = await fetchPicture(upstream);
       const made = await toEncode.execute(() => transform(picture, width, format, saving));
       // If the disk is full, this visitor gets the picture. The next one causes another fetch.
       await store.set(key, made).catch((error) => log(`picture not kept: ${String(error)}`));
@@ -78,7 +78,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         ...HEADERS,
         'content-type': `image/${format}`,
         'content-length': picture.length,
-        'cache-control': FOREVER,
+        'cache-control': `public, max-age=${mostAge}, immutable`,
       });
       response.end(method === 'HEAD' ? undefined : picture);
     } catch (error) {

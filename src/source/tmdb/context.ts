@@ -8,7 +8,7 @@ import * as requests from './requests.ts';
 import { movieRow, readRows } from './rows.ts';
 
 export type TmdbContext = {
-  database: Database;
+  database: Pick<Database, 'get'>;
   /** IMAGE_HOST: the wire names some pictures by whole addresses. */
   imageHost: string;
   today(): Date;

@@ -1,9 +1,13 @@
 /** Spreads calls in time: at most so many in any second. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { Upstream } from '#/contract/errors.ts';
 
 export type Pace = {
-  /** Resolves when a call may start. Rejects if the signal aborts before that. */
-  turn(signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when a call may start. Rejects if the signal aborts before that, and with Upstream, at
+   * once, if the turn is more than `within` milliseconds away.
+   */
+  turn(signal: AbortSignal, within?: number): Promise<void>;
 };
 
 const SECOND = 1000;
@@ -13,10 +17,11 @@ export function createPace(perSecond: number, now = () => performance.now()): Pa
   /** When the latest calls started or will start, the oldest first. */
   const starts: number[] = [];
   return {
-    async turn(signal) {
+    async turn(signal, within = Number.POSITIVE_INFINITY) {
       signal.throwIfAborted();
       const free = starts.length < perSecond ? 0 : (starts[0] as number) + SECOND;
       const start = Math.max(now(), free);
+      if (start - now() > within) throw new Upstream('too many calls are under way');
       starts.push(start);
       if (starts.length > perSecond) starts.shift();
       if (start > now()) await wait(start - now(), undefined, { signal });

@@ -7,7 +7,8 @@ import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { ENGLISH } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
-import type { Source } from '../source.ts';
+import { PUBLIC } from '#/http/caching.ts';
+import type { Source, StandIn } from '../source.ts';
 import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
@@ -22,6 +23,10 @@ export type TmdbOptions = {
 };
 
 type Params = ParamsOf<CallName>;
+/** How an answer is asked for. */
+type How = Pick<TmdbContext, 'database' | 'shelfOnly' | 'heard'>;
+
+const ASKING = { shelfOnly: false, heard: () => undefined };
 
 /** Calls that name nothing but a list: where the database has none, the open catalogue's is shown. */
 const LISTS: readonly CallName[] = [
@@ -36,12 +41,9 @@ export function tmdbSource({
   imageHost,
   today = () => new Date(),
 }: TmdbOptions): Source {
-  const contextOf = (
-    query: URLSearchParams,
-    more: Pick<TmdbContext, 'shelfOnly' | 'heard'>,
-  ): TmdbContext => {
+  const contextOf = (query: URLSearchParams, how: How): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
-    return { database, imageHost, today, ui, ...more };
+    return { imageHost, today, ui, ...how };
   };
 
   /** Returns the wire's body of a call; null where the files answer. */
@@ -56,42 +58,68 @@ export function tmdbSource({
     return answer(context, params);
   }
 
-  async function answer(path: string, more: Pick<TmdbContext, 'shelfOnly' | 'heard'>) {
+  async function answer(path: string, how: How) {
     const [pathname = '', search] = path.split('?');
     const query = new URLSearchParams(search);
     const matched = matchCall(pathname, query);
     if (matched.outcome !== 'call') return files.fetch(path);
     const { name, params } = matched;
     try {
-      const body = await bodyOf(name, params, contextOf(query, more));
+      const body = await bodyOf(name, params, contextOf(query, how));
       if (body === null) return files.fetch(path);
       const wrap = calls[name].wrap as (wire: unknown) => object;
       return Response.json(wrap(body));
     } catch (error) {
-      if (isNotFound(error)) return Response.json({ error: 'not found' }, { status: 404 });
+      if (isNotFound(error)) return failure(404, 'not found');
       throw error;
+    }
+  }
+
+  async function standIn(path: string): Promise<StandIn | null> {
+    let age = 0;
+    const heard = (one: number) => {
+      age = Math.max(age, one);
+    };
+    const own = await answer(path, { database, shelfOnly: true, heard }).catch(() => null);
+    if (own?.ok) return { body: await own.text(), age };
+    const [pathname = '', search] = path.split('?');
+    const matched = matchCall(pathname, new URLSearchParams(search));
+    if (matched.outcome !== 'call' || !LISTS.includes(matched.name)) return null;
+    const open = await files.fetch(path);
+    return open.ok ? { body: await open.text(), age: 0 } : null;
+  }
+
+  const guests = database.forGuests();
+  /** Answers as a host over HTTP does: with the contract's errors, and what stands in after a failure. */
+  async function forGuests(path: string, method: string): Promise<Response> {
+    if (method !== 'GET' && method !== 'HEAD') return failure(405, 'method not allowed');
+    try {
+      const response = await answer(path, { database: guests, ...ASKING });
+      return response.ok ? shared(await response.text()) : response;
+    } catch {
+      const last = await standIn(path);
+      if (last) return shared(last.body);
+      return failure(503, 'unavailable');
     }
   }
 
   return {
     label: 'the movie database (TMDB)',
     knowsUi: (name) => Object.hasOwn(answers, name) || name === 'punjabiTrailers',
-    fetch: (path) => answer(path, { shelfOnly: false, heard: () => undefined }),
-    async standIn(path) {
-      let age = 0;
-      const heard = (one: number) => {
-        age = Math.max(age, one);
-      };
-      const own = await answer(path, { shelfOnly: true, heard }).catch(() => null);
-      if (own?.ok) return { body: await own.text(), age };
-      const [pathname = '', search] = path.split('?');
-      const matched = matchCall(pathname, new URLSearchParams(search));
-      if (matched.outcome !== 'call' || !LISTS.includes(matched.name)) return null;
-      const open = await files.fetch(path);
-      return open.ok ? { body: await open.text(), age: 0 } : null;
-    },
+    fetch: (path) => answer(path, { database, ...ASKING }),
+    forGuests,
+    standIn,
     health: database.health,
     check: database.check,
     close: database.close,
   };
+}
+
+function shared(body: string): Response {
+  const type = 'application/json; charset=utf-8';
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': PUBLIC } });
+}
+
+function failure(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
 }

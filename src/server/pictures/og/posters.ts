@@ -4,26 +4,27 @@ import type { Picture } from '#/contract/trust.ts';
 import type { Host } from '#/host/host.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { type PictureHosts, pictureAddress } from '../address.ts';
-import { fetchPicture } from '../fetch.ts';
+import type { FetchPicture } from '../fetch.ts';
 
 export type PostersOptions = PictureHosts & {
   host: Host | null;
-  /** Milliseconds within which a picture must arrive. */
-  timeout: number;
+  /** Whether the host's catalogue has pictures on the movie image host beside those that it draws. */
+  hasOthers: boolean;
+  fetchPicture: FetchPicture;
 };
 
 /** Returns the bytes of a picture. Rejects if it can not be had. */
 export async function posterOf(picture: Picture, options: PostersOptions): Promise<Buffer> {
   const path = pictureSrc(picture, 'w500');
   if (path.startsWith(SHEETS)) return sheetAt(path);
-  if (options.host && path.startsWith('/t/p/')) {
+  if (options.host && path.startsWith('/t/p/') && !(options.hasOthers && !path.endsWith('.svg'))) {
     const answer = options.host.fetch(path);
     if (answer.status !== 200) throw new Error(`${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   }
   const address = pictureAddress(path, options);
   if (!address) throw new Error('no picture of ours');
-  return fetchPicture(address.upstream, options.timeout);
+  return options.fetchPicture(address.upstream);
 }
 
 function sheetAt(path: string): Buffer {

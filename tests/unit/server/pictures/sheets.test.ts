@@ -11,6 +11,7 @@ import type { Host } from '#/host/host.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { createFront } from '#/server/front/front.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
+import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import { createScriptedHost, type ScriptedHost } from '../../../fixtures/scripted-host.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   upstream = await createScriptedHost();
   const pictures = createPictures({
     ...{ imageHost: `${upstream.origin}/t/p`, imageOrigins: [upstream.origin] },
-    ...{ store: pictureStore(folder, 1_000_000), timeout: 2_000 },
+    ...{ store: pictureStore(folder, 1_000_000), fetchPicture: createPictureFetch(2000), kept: 60 },
     ...{ log: () => {}, logMissing: () => {} },
   });
   for (const server of [REMOTE, EMBEDDED]) {

@@ -1,0 +1,32 @@
+/** The movie database's logo, a file of the operator's, for the footer. */
+import { readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { ConfigError } from '#/config.ts';
+import { sendAnswer } from '#/http/send.ts';
+import { patterns } from '#/paths.ts';
+import type { Served } from './served.ts';
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
+const KEPT = 'public, max-age=86400';
+
+/** Reads the file once. Throws ConfigError for one that can not be read, or is no SVG or PNG. */
+export function logoAnswer(file: string, headers: OutgoingHttpHeaders): Served {
+  const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+  if (!type) throw new ConfigError(`TMDB_LOGO: ${file} is no .svg or .png`);
+  const own = { 'content-type': type, 'cache-control': KEPT };
+  const bytes = read(file);
+  return {
+    label: patterns.logo,
+    has: (path) => path === patterns.logo,
+    send: (request, response) =>
+      sendAnswer(request, response, new Response(bytes, { headers: own }), headers),
+  };
+}
+
+function read(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch (cause) {
+    throw new ConfigError(`TMDB_LOGO: ${file} can not be read`, { cause });
+  }
+}
