@@ -7,6 +7,12 @@ const CODES: Record<Coded, number> = {
   // A drama has the number of a season.
   ...{ season: 4, song: 5, clip: 6 },
 };
+/**
+ * First ids of a catalogue beside the movie database, whose ids are smaller: it has some 1.6 million
+ * films, 300,000 series and 6 million people.
+ */
+export const FIRST_OWN = { movie: 2_500_000, series: 1_000_000, person: 7_000_000 } as const;
+
 /** First id of imported rows. It is above every id that `stableId` returns. */
 export const FIRST_IMPORTED_ID = 3_000_000_000;
 

@@ -3,12 +3,13 @@
  * and existing clients open every row of a search as a movie. Such a row therefore carries a made
  * id, which tells the kind.
  */
+import { FIRST_OWN } from '#/host/ids.ts';
 
 export type Medium = 'movie' | 'tv' | 'person';
 
 /** Below these the ids are the database's, from these on those of the catalogue's files. */
-export const FIRST_OF_FILES: Record<Medium, number> = {
-  ...{ movie: 2_500_000, person: 7_000_000, tv: 1_000_000 },
+const FIRST_OF_FILES: Record<Medium, number> = {
+  ...{ movie: FIRST_OWN.movie, tv: FIRST_OWN.series, person: FIRST_OWN.person },
 };
 /** First made id: above every id of the catalogue's files, and far below the last safe integer. */
 const FIRST_MADE = 4_000_000_000;

@@ -38,7 +38,7 @@ export type FolderContent = {
   /** All entries without a mistake: the database takes them. */
   seed: Seed;
   mistakes: Mistake[];
-  /** Returns a mistake for each player and picture that the site would not show under its settings. */
+  /** Returns a mistake for what the site would not show under its settings: players, pictures, entries. */
   unshown(rules: ShownRules): Unshown;
 };
 

@@ -4,6 +4,7 @@ import { createTrust } from '#/host/trust.ts';
 import type { EmbedRules } from '#/lib/embed.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
 import { linkOf } from '../../seed/links.ts';
+import { databaseIds } from './database-ids.ts';
 import type { Mistake } from './mistake.ts';
 import type { Path } from './parse.ts';
 import type { PartFiles } from './taken.ts';
@@ -12,7 +13,10 @@ import type { PartFiles } from './taken.ts';
 export type ShownRules = Pick<
   EmbedRules & PictureRules,
   'siteUrl' | 'embedOrigins' | 'imageOrigins'
->;
+> & {
+  /** The movie database, whose ids are not the catalogue's; null or absent without it. */
+  tmdb?: object | null;
+};
 
 /** The fields with players, and the address that each stands for. */
 const PLAYERS: Record<string, (value: string) => string | null> = {
@@ -29,10 +33,10 @@ export type Unshown = {
   entries: Set<object>;
 };
 
-/** Returns a mistake for each player and picture that a page would leave out. */
+/** Returns a mistake for each player, picture and entry that no page would show. */
 export function unshown(files: PartFiles, rules: ShownRules): Unshown {
   const refusalOf = refusals(rules);
-  const result: Unshown = { mistakes: [], entries: new Set() };
+  const result = rules.tmdb ? databaseIds(files) : { mistakes: [], entries: new Set<object>() };
   for (const { file, parsed, found } of Object.values(files).flat()) {
     for (const { entry, place } of found) {
       for (const { at, text } of textsIn(entry, [])) {

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#/config.ts';
 import { openFolder } from '#/host/catalogue/files/folder.ts';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
+import { SHIPPED } from '#/host/places.ts';
 
 /** Returns the lines about a file of films under some settings. */
 function linesOf(films: string, env: Record<string, string> = {}): string[] {
@@ -50,4 +51,18 @@ it('but not a clip of our own, nor a player in an allowed place that is none', (
   expect(linesOf(`title: Awara\ndate: 1951\nlink: ${list}\n`)).toEqual([
     'films.yaml:3:1: Awara: link: is no address of a player that the site shows',
   ]);
+});
+
+it('and ids that are the movie database’s, where it answers', () => {
+  const films = 'title: Awara\ndate: 1951\nid: 603\n';
+  const TMDB_TOKEN = 'a.b.c';
+  expect(linesOf(films)).toEqual([]);
+  expect(linesOf(films, { TMDB_TOKEN })).toEqual([
+    'films.yaml:3:1: Awara: id: 603 is an id of the movie database; give an id of at least 2500000',
+  ]);
+});
+
+it('but nothing of the open catalogue', () => {
+  const { unshown } = openFolder(SHIPPED).read();
+  expect(unshown(readConfig({ TMDB_TOKEN: 'a.b.c' })).mistakes.map(lineOf)).toEqual([]);
 });

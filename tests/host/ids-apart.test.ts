@@ -1,0 +1,26 @@
+/** Ids of the catalogue are above those of the movie database, so that both can answer beside each other. */
+import { afterAll, expect, it } from 'vitest';
+import { openDb } from '#/host/db.ts';
+import { FIRST_OWN } from '#/host/ids.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+
+const db = openDb(':memory:');
+fillFromSeed(db, loadSeed());
+afterAll(() => db.close());
+
+it.each([
+  ['movie', FIRST_OWN.movie],
+  ['song', FIRST_OWN.movie],
+  ['clip', FIRST_OWN.movie],
+  ['series', FIRST_OWN.series],
+  ['drama', FIRST_OWN.series],
+  ['person', FIRST_OWN.person],
+])(
+  'no %s of the open catalogue, also without an entry of its own, has an id below %i',
+  (kind, first) => {
+    const rows = db.all<{ id: number }>('SELECT id FROM entity WHERE kind = ?', kind);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ id }) => id < first)).toEqual([]);
+  },
+);
