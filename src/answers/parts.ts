@@ -8,17 +8,22 @@ export type Part<T> = { items: readonly T[]; part: number; parts: number };
 export type RoleList = 'images' | 'movies' | 'series';
 export type ShownRoles = { [K in RoleList]: Part<PersonDetail[K][number]> };
 
-/** Returns the parts that an address asks for; null if a list has no such part. */
+/**
+ * Returns the parts that an address asks for; null if a list has no such part. The lists of films
+ * and of series show as many titles together as one list alone, so that the page stays small.
+ */
 export function partsOf(person: PersonDetail, query: URLSearchParams): ShownRoles | null {
-  const part = <T>(all: readonly T[], list: RoleList): Part<T> => {
+  const part = <T>(all: readonly T[], list: RoleList, size: number): Part<T> => {
     const number = pageParam(query, list);
-    const items = all.slice((number - 1) * WHOLE_PAGE, number * WHOLE_PAGE);
-    return { items, part: number, parts: Math.max(1, Math.ceil(all.length / WHOLE_PAGE)) };
+    const items = all.slice((number - 1) * size, number * size);
+    return { items, part: number, parts: Math.max(1, Math.ceil(all.length / size)) };
   };
+  const { images, movies, series } = person;
+  const beside = ({ length }: readonly unknown[]) => Math.max(WHOLE_PAGE / 2, WHOLE_PAGE - length);
   const parts = {
-    images: part(person.images, 'images'),
-    movies: part(person.movies, 'movies'),
-    series: part(person.series, 'series'),
+    images: part(images, 'images', WHOLE_PAGE),
+    movies: part(movies, 'movies', beside(series)),
+    series: part(series, 'series', beside(movies)),
   };
   return Object.values(parts).every((one) => one.part <= one.parts) ? parts : null;
 }

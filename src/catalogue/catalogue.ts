@@ -114,7 +114,8 @@ export function createCatalogue({
         const kept = await ask(address, context);
         options.ttl = 1000 * freshFor(name, kept);
         // What a visitor asked for in vain is no sign of life.
-        if (kept.value !== null) tally.ended(HOST);
+        // Of a source with files beside it, an answer of the files is none either.
+        if (kept.value !== null && source.health()?.ok !== false) tally.ended(HOST);
         if (saysNothing(name, kept)) noteFailure(name, new BadAnswer(name));
         else tally.ended(name);
         return kept;

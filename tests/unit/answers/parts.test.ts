@@ -10,19 +10,31 @@ const shown = (query: string) => {
   return person && partsOf(person, new URLSearchParams(query));
 };
 
-it('an address shows the first sixty of each list, and another part of the list that it names', () => {
+it('an address shows the first sixty titles, and another part of the list that it names', () => {
   expect(shown('')).toMatchObject({
     images: { items: [], part: 1, parts: 1 },
-    movies: { items: { length: 60, 0: { id: '0' } }, part: 1, parts: 3 },
-    series: { items: { length: 60 }, part: 1, parts: 1 },
+    movies: { items: { length: 30, 0: { id: '0' } }, part: 1, parts: 5 },
+    series: { items: { length: 30 }, part: 1, parts: 2 },
   });
-  expect(shown('movies=3')).toMatchObject({
-    movies: { items: [{ id: '120' }], part: 3, parts: 3 },
+  expect(shown('movies=5')).toMatchObject({
+    movies: { items: [{ id: '120' }], part: 5, parts: 5 },
   });
 });
 
+it.each([
+  [121, 0, 60, 0],
+  [121, 5, 55, 5],
+  [40, 25, 35, 25],
+  [10, 121, 10, 50],
+])('of %i films and %i series it shows %i and %i', (films, series, first, second) => {
+  const own = { ...lists, movie_credits: rows(films), tv_credits: rows(series) };
+  const person = calls.person.read({ name: 'Noor', ...own }, trust, { id: '1' });
+  const parts = person && partsOf(person, new URLSearchParams());
+  expect([parts?.movies.items.length, parts?.series.items.length]).toEqual([first, second]);
+});
+
 it('a list has no part after its last one', () => {
-  for (const query of ['movies=4', 'series=2', 'images=2', 'movies=2&series=2']) {
+  for (const query of ['movies=6', 'series=3', 'images=2', 'movies=2&series=3']) {
     expect(shown(query), query).toBeNull();
   }
 });
