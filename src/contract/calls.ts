@@ -28,9 +28,12 @@ import { id, query, timeWindow, title } from './params.ts';
 import { readPerson, readPersonDetail } from './person.ts';
 import type * as wire from './schema/types.ts';
 import { readSeries, readVideo } from './series.ts';
+import type { Target } from './target.ts';
 import { readDashboardTrailer, readFeedTrailer } from './trailer.ts';
 
 const byId = (item: { id: string }) => item.id;
+/** In a movie database a movie, a series and a person may have one number. */
+const byKindAndId = ({ kind, id }: Target) => `${kind} ${id}`;
 const isNameless = (item: { name: string | null }) => item.name === null;
 const byKey = (item: { key: string }) => item.key;
 
@@ -65,7 +68,7 @@ export const calls = {
     envelope.bare<wire.SearchRow>(),
     readSearchResult,
     SEARCH,
-    byId,
+    byKindAndId,
   ),
   popular: movies('/api/tmdb/popular'),
   recentlyAdded: pagedCall(

@@ -6,7 +6,7 @@ import { genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
 import { textIn, titleOf } from './titled.ts';
 
 /** Number of wide pictures of a person's films. */
-const MOST_IMAGES = 12;
+const MOST_IMAGES = 8;
 
 /** Returns a person from the answer for one; null if it has neither name nor id. */
 export function personDetail(body: unknown, ui: Language): PersonDetailRow | null {

@@ -40,11 +40,12 @@ export function dateIn(row: unknown, name: string): string {
   return calendarDate(field(row, name)) ?? '';
 }
 
-/** Returns a rating; null where nobody has voted. */
+/** Returns a rating to one decimal; null where nobody has voted. */
 export function ratingIn(row: unknown): number | null {
   const value = number(field(row, 'vote_average'));
   const votes = number(field(row, 'vote_count')) ?? 0;
-  return value !== null && votes > 0 && value >= 0 && value <= 10 ? value : null;
+  const known = value !== null && votes > 0 && value >= 0 && value <= 10;
+  return known ? Math.round(value * 10) / 10 : null;
 }
 
 /** Returns a code of two letters, or null. */

@@ -13,7 +13,7 @@ import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
 import { feed } from './feed.ts';
-import { complete, type Files, found, isOfFiles } from './with-files.ts';
+import { complete, type Files, found, isOfFiles, movie } from './with-files.ts';
 
 export type TmdbOptions = {
   database: Database;
@@ -49,6 +49,7 @@ export function tmdbSource({
   /** Returns the wire's body of a call; null where the files answer. */
   async function bodyOf(name: CallName, params: Params, context: TmdbContext) {
     if (isOfFiles(name, params)) return null;
+    if (name === 'movie') return movie(files, context, params as ParamsOf<'movie'>);
     if (name === 'complete') return complete(files, context, params as ParamsOf<'complete'>);
     if (name === 'punjabiTrailers')
       return feed(files, context, params as ParamsOf<'punjabiTrailers'>);

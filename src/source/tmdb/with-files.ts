@@ -5,7 +5,7 @@ import { calendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { DAY } from '#/contract/lifetimes.ts';
 import { field, list, text } from '#/contract/raw.ts';
-import type { CompleteRow, SearchRow } from '#/contract/schema/types.ts';
+import type { CompleteRow, MovieDetailRow, SearchRow } from '#/contract/schema/types.ts';
 import type { Described } from '#/host/queries/same-film.ts';
 import type { Source } from '../source.ts';
 import { answers } from './answers.ts';
@@ -26,6 +26,18 @@ export function isOfFiles(name: CallName, params: ParamsOf<CallName>): boolean {
   return name === 'genre' && genreAt(genre) === undefined;
 }
 
+/** Returns a film, and whether the files have it whole: its page then offers to play it. */
+export async function movie(
+  files: Files,
+  context: TmdbContext,
+  params: ParamsOf<'movie'>,
+): Promise<MovieDetailRow> {
+  const row = await answers.movie(context, params);
+  const titles = [row.title, row.native_title?.text ?? row.title];
+  const link = await linkOf(files, Number(row.id), titles, row.release_date);
+  return { ...row, watchable: row.media_type === 'movie' && link !== '' };
+}
+
 /** Returns the files' whole film, where they have the one that an id of the database names. */
 export async function complete(
   files: Files,
@@ -34,16 +46,22 @@ export async function complete(
 ): Promise<CompleteRow> {
   const named = namedBy(id);
   if (named?.medium !== 'movie') throw new NotFound(`no movie ${id}`);
-  const film = await context.database.get(requests.movie(named.id, context.ui), {
-    ...{ fresh: DAY, shelfOnly: context.shelfOnly, heard: context.heard },
-  });
-  const titles = [text(field(film, 'title')), text(field(film, 'original_title'))];
-  const shown = titles.filter((title) => title !== null);
-  const date = calendarDate(field(film, 'release_date'));
-  const year = date === null ? null : Number(date.slice(0, 4));
-  const own = files.sameFilm({ tmdb: named.id, titles: shown, year });
+  const { shelfOnly, heard, ui } = context;
+  const kept = { fresh: DAY, shelfOnly, heard };
+  const film = await context.database.get(requests.movie(named.id, ui), kept);
+  const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
+  const date = text(field(film, 'release_date')) ?? '';
+  const links = await linkOf(files, named.id, titles, date);
+  return { title: titles[0] ?? `${named.id}`, links };
+}
+
+/** Returns the address at which the files play a film of the database; '' where they do not. */
+async function linkOf(files: Files, tmdb: number, titles: string[], date: string): Promise<string> {
+  const known = calendarDate(date);
+  const year = known === null ? null : Number(known.slice(0, 4));
+  const own = files.sameFilm({ tmdb, titles, year });
   const whole = own === null ? null : await bodyAt(files, addressOf('complete', { id: `${own}` }));
-  return { title: shown[0] ?? `${named.id}`, links: text(field(whole, 'links')) ?? '' };
+  return text(field(whole, 'links')) ?? '';
 }
 
 /** Returns what the files find, then what the database finds. */
