@@ -201,7 +201,8 @@ function send(
   { headers, body }: Sendable,
   kept = 0,
 ): void {
-  const old = ages.stale || kept >= lifetime.fresh;
+  // What is not stored has no lifetime, and has just been rendered.
+  const old = ages.stale || (kept > 0 && kept >= lifetime.fresh);
   const aged = old ? staleHeaders(ages, kept) : null;
   if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
     const { vary, 'cache-control': control } = headers;

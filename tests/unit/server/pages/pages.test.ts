@@ -196,6 +196,13 @@ describe('a page', () => {
     expect(await visit()).toMatchObject({ status, text: 'two' });
   });
 
+  it('that is not stored, as one with a 404, says nothing of its age', async () => {
+    const { state, visit } = scriptedPages();
+    state.next = { body: 'gone', status: 404 };
+    const { status, headers } = await visit();
+    expect([status, headers.age, headers.warning]).toEqual([404, undefined, undefined]);
+  });
+
   it('that replaces a failed rendering sends its age each time', async () => {
     const { state, visit, visitOld } = scriptedPages();
     await visit();
