@@ -109,8 +109,3 @@ export function startOverhang(line: string, script: Script): number {
   if (script !== 'nastaliq') return 0;
   return overhangs.find(([start]) => start.test(line))?.[1] ?? 0;
 }
-
-/** Returns the full width of a line with its start overhang, in em. */
-export function lineWidth(line: string, script: Script): number {
-  return advance(line, script) + startOverhang(line, script);
-}

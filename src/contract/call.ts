@@ -8,7 +8,6 @@ import * as kinds from './params.ts';
 import { rows } from './raw.ts';
 import type { Trust } from './trust.ts';
 
-export type ParamKinds = Record<string, ParamKind<never>>;
 type ValueOf<K> = K extends ParamKind<infer T> ? T : never;
 /** The parameters of a call; one that may be null may be left out. */
 export type Values<P> = {

@@ -23,10 +23,11 @@ export async function sendAnswer(
   headers: OutgoingHttpHeaders = {},
 ): Promise<void> {
   const plain = Buffer.from(await answer.arrayBuffer());
+  const varied = ['accept-encoding', answer.headers.get('vary')].filter(Boolean);
   const all: OutgoingHttpHeaders = {
     ...headers,
     ...Object.fromEntries(answer.headers),
-    vary: 'accept-encoding',
+    vary: varied.join(', '),
   };
   if (answer.status === 200) {
     all.etag = etagOf(plain);

@@ -3,9 +3,6 @@
 /** Folder of these pictures on our origin. */
 export const SHARED = '/t/og/';
 
-/** Size of each of them, in pixels. */
-export const SHARED_SIZE = { width: 1200, height: 630 } as const;
-
 /** Kinds of pages with a picture of their own. */
 export const sharedKinds = ['movie', 'series', 'person', 'season', 'drama'] as const;
 export type SharedKind = (typeof sharedKinds)[number];

@@ -14,7 +14,6 @@ export type CastRow = z.infer<typeof titles.castMember>;
 export type CrewRow = z.infer<typeof titles.crewMember>;
 export type PersonRow = z.infer<typeof titles.person>;
 export type PersonDetailRow = z.infer<typeof titles.personDetail>;
-export type SeriesRow = z.infer<typeof titles.series>;
 export type SeriesWire = z.infer<typeof titles.seriesAndCredits>;
 export type VideoRow = z.infer<typeof titles.video>;
 export type SearchRow = z.infer<typeof titles.searchHit>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, lineWidth } from '#/art/advance.ts';
+import { advance, startOverhang } from '#/art/advance.ts';
 import { drawBackdrop } from '#/art/backdrop.ts';
 import { chooseArt } from '#/art/choose.ts';
 import { motifsInTitle } from '#/art/lexicon.ts';
@@ -208,7 +208,7 @@ function expectInside(poster: string) {
       expect(x + width, text).toBeLessThanOrEqual(185.1);
     } else if (script === 'nastaliq') {
       expect(x - width, text).toBeGreaterThanOrEqual(14.9);
-      expect(x + (lineWidth(text, script) - advance(text, script)) * size).toBeCloseTo(185, 1);
+      expect(x + startOverhang(text, script) * size).toBeCloseTo(185, 1);
     } else {
       expect(x + width, text).toBeLessThanOrEqual(185.1);
     }
