@@ -6,6 +6,7 @@ import { NotFound } from '#/contract/errors.ts';
 import { DAY } from '#/contract/lifetimes.ts';
 import { field, list, text } from '#/contract/raw.ts';
 import type { CompleteRow, MovieDetailRow, SearchRow } from '#/contract/schema/types.ts';
+import { wordsOf } from '#/contract/words.ts';
 import type { Described } from '#/host/queries/same-film.ts';
 import type { Source } from '../source.ts';
 import { answers } from './answers.ts';
@@ -45,7 +46,11 @@ export async function complete(
   { id }: ParamsOf<'complete'>,
 ): Promise<CompleteRow> {
   const named = namedBy(id);
-  if (named?.medium !== 'movie') throw new NotFound(`no movie ${id}`);
+  if (named === null) throw new NotFound(`no movie ${id}`);
+  if (named.medium !== 'movie') {
+    // Clients ask so after a search's row of another kind. A 404 would show them nothing.
+    return { title: (await answers.movie(context, { id })).title, links: '' };
+  }
   const { shelfOnly, heard, ui } = context;
   const kept = { fresh: DAY, shelfOnly, heard };
   const film = await context.database.get(requests.movie(named.id, ui), kept);
@@ -64,7 +69,7 @@ async function linkOf(files: Files, tmdb: number, titles: string[], date: string
   return text(field(whole, 'links')) ?? '';
 }
 
-/** Returns what the files find, then what the database finds. */
+/** Returns what the files find, then what else the database finds. */
 export async function found(
   files: Files,
   context: TmdbContext,
@@ -74,7 +79,15 @@ export async function found(
     bodyAt(files, addressOf('search', params)),
     answers.search(context, params),
   ]);
-  return [...(list(own) as SearchRow[]), ...others];
+  const rows = list(own) as SearchRow[];
+  const known = new Set(rows.map(nameOf));
+  return [...rows, ...others.filter((row) => !known.has(nameOf(row)))];
+}
+
+/** Kind, name and year: what tells that two rows are one film, series or person. */
+function nameOf({ media_type, title, name, release_date }: SearchRow): string {
+  const words = wordsOf(title ?? name ?? '').join(' ');
+  return `${media_type} ${release_date?.slice(0, 4)} ${words}`;
 }
 
 /** Returns the files' answer to a path; null if they have none. */
