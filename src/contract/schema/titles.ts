@@ -111,7 +111,7 @@ export const personDetail = row(
 );
 
 const seasonOfSeries = row(
-  { _id: v.id, title: v.title, poster: v.url },
+  { _id: v.id, title: v.title, poster: v.link },
   { year: z.int(), ...firstWatchable, ...names, lists_episodes: z.boolean() },
 );
 export const series = row(

@@ -53,17 +53,19 @@ export type DatabaseOptions = {
   timeout: number;
   shelf: Shelf;
   proxies: Proxies;
+  /** Requests a second. Tests that do not wait for it pass more. */
+  perSecond?: number;
   log(message: string): void;
 };
 
 const REFUSED = 'the token is refused';
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { base, token, timeout, shelf, proxies, log } = options;
+  const { base, token, timeout, shelf, proxies, perSecond = PER_SECOND, log } = options;
   const client: Client = createClient({ connections: CONNECTIONS, proxies });
   const bounds = { inFlight: CONNECTIONS, waiting: WAITING, restAfter429: REST };
   const guard = createGuard({ timeout, ...bounds });
-  const pace = createPace(PER_SECOND);
+  const pace = createPace(perSecond);
   const asking = createCoalescer<unknown>();
   const asked = { accept: 'application/json', mostBytes: MOST_BYTES };
   /** When the token was refused, in milliseconds since 1970; null while it is good. */
@@ -114,7 +116,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   function forGuests(): Pick<Database, 'get'> {
-    const slower = createPace(PER_SECOND / 4);
+    const slower = createPace(perSecond / 4);
     const work = async (request: string) => {
       await slower.turn(AbortSignal.timeout(2 * timeout), timeout);
       return call(request);
