@@ -1,5 +1,4 @@
 /** Spreads calls in time: at most so many in any second. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { Upstream } from '#/contract/errors.ts';
 
 export type Pace = {
@@ -24,7 +23,21 @@ export function createPace(perSecond: number, now = () => performance.now()): Pa
       if (start - now() > within) throw new Upstream('too many calls are under way');
       starts.push(start);
       if (starts.length > perSecond) starts.shift();
-      if (start > now()) await wait(start - now(), undefined, { signal });
+      if (start > now()) await wait(start - now(), signal);
     },
   };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    },
+    { once: true },
+  );
+  return promise;
 }

@@ -1,0 +1,118 @@
+/** The file of hosts' last answers. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { KEPT, openShelf, type Shelf } from '#/shelf/shelf.ts';
+import { remoteSource } from '#/source/remote.ts';
+import { createScriptedHost } from '../../fixtures/scripted-host.ts';
+import { trust } from '../../fixtures/trust.ts';
+
+const DAY = 86_400_000;
+const HOST = 'https://a.example';
+
+let folder: string;
+let clock: number;
+let said: string[];
+let opened: Shelf[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-shelf-'));
+  clock = Date.UTC(2026, 10, 23);
+  said = [];
+  opened = [];
+});
+afterEach(() => {
+  for (const shelf of opened) shelf.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open(mostBytes = 1_000_000, path = join(folder, 'shelf.db')): Shelf {
+  const log = (message: string) => void said.push(message);
+  const shelf = openShelf({ path, mostBytes, log, now: () => clock });
+  opened.push(shelf);
+  return shelf;
+}
+
+it('keeps the last answer by origin and request, with its age, over a restart', () => {
+  const shelf = open();
+  shelf.put(HOST, '/a', 'old');
+  shelf.put(HOST, '/a', 'new');
+  shelf.put('https://b.example', '/a', 'other');
+  clock += 90_000;
+  expect(shelf.get(HOST, '/a')).toEqual({ body: 'new', age: 90 });
+  expect(open().get(HOST, '/a')).toEqual({ body: 'new', age: 90 });
+  expect(shelf.get(HOST, '/b')).toBeNull();
+});
+
+it('deletes the oldest answers when it is full, and takes none that is larger than itself', () => {
+  const shelf = open(200_000);
+  for (let n = 0; n < 300; n += 1) {
+    clock += 1000;
+    shelf.put(HOST, `/${n}`, 'x'.repeat(1000));
+  }
+  const kept = Array.from({ length: 300 }, (_, n) => n).filter((n) => shelf.get(HOST, `/${n}`));
+  expect(kept.at(-1)).toBe(299);
+  expect(kept).toEqual(Array.from(kept, (_, at) => 300 - kept.length + at));
+  expect(kept.length).toBeLessThan(200);
+  expect(kept.length).toBeGreaterThan(100);
+  shelf.put(HOST, '/large', 'x'.repeat(300_000));
+  expect(shelf.get(HOST, '/large')).toBeNull();
+});
+
+it('has nothing that is older than six months', () => {
+  open().put(HOST, '/a', 'old');
+  clock += 1000 * KEPT + 1000;
+  expect(open().get(HOST, '/a')).toBeNull();
+  const file = new DatabaseSync(join(folder, 'shelf.db'));
+  expect(file.prepare('SELECT count(*) AS n FROM answer').get()).toEqual({ n: 0 });
+  file.close();
+});
+
+it.each([
+  ['a file that is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
+  ['a folder in its place', (path: string) => mkdirSync(path)],
+])('is done without after %s, and says so once', (_what, spoil) => {
+  const path = join(folder, 'bad.db');
+  spoil(path);
+  const shelf = open(1000, path);
+  shelf.put(HOST, '/a', 'lost');
+  expect(shelf.get(HOST, '/a')).toBeNull();
+  expect(said).toEqual([expect.stringContaining(`The shelf ${path} is done without: `)]);
+});
+
+it('waits for another process that writes no longer than a page can bear', () => {
+  const shelf = open();
+  shelf.put(HOST, '/a', 'kept');
+  const other = new DatabaseSync(join(folder, 'shelf.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const begin = performance.now();
+  shelf.put(HOST, '/b', 'lost');
+  expect(performance.now() - begin).toBeLessThan(500);
+  expect(shelf.get(HOST, '/a')?.body).toBe('kept');
+  expect(said).toEqual([]);
+  other.exec('ROLLBACK');
+  other.close();
+  shelf.put(HOST, '/b', 'kept');
+  expect(shelf.get(HOST, '/b')?.body).toBe('kept');
+});
+
+it('stands in for a remote host after a restart, for a day, but never with nonsense', async () => {
+  const host = await createScriptedHost();
+  host.answer('/api/tmdb/popular', { json: { results: [{ id: 7, title: 'Kept' }], page: 1 } });
+  const shelf = open();
+  const site = () =>
+    createCatalogue({
+      ...{ source: remoteSource(host.origin, 1000, { shelf }), trust, log: () => undefined },
+    });
+  const first = () => site().ask('popular', { page: 1 });
+  await first();
+  host.answer('/api/tmdb/popular', { json: { nonsense: true } });
+  expect((await first()).items).toMatchObject([{ id: '7' }]);
+  await host.close();
+  clock += DAY - 60_000;
+  expect((await first()).items).toMatchObject([{ id: '7' }]);
+  clock += 120_000;
+  await expect(first()).rejects.toThrow();
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPace } from '#/source/tmdb/pace.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const signal = new AbortController().signal;
+
+it('lets forty calls start in any second, in the order in which they came', async () => {
+  const pace = createPace(40, () => Date.now());
+  const begin = Date.now();
+  const starts: number[] = [];
+  const calls = Array.from({ length: 130 }, async () => {
+    await pace.turn(signal);
+    starts.push(Date.now() - begin);
+  });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(starts).toHaveLength(40);
+  await vi.advanceTimersByTimeAsync(3000);
+  await Promise.all(calls);
+  const inWindow = starts.map(
+    (from) => starts.filter((at) => at >= from && at < from + 1000).length,
+  );
+  expect(Math.max(...inWindow)).toBe(40);
+  expect(starts.at(-1)).toBe(3000);
+});
+
+it('refuses a turn that is too far away, and keeps it for others', async () => {
+  const pace = createPace(10, () => Date.now());
+  for (let n = 0; n < 10; n += 1) await pace.turn(signal);
+  await expect(pace.turn(signal, 900)).rejects.toThrow('too many calls');
+  const later = pace.turn(signal, 1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  await later;
+});
