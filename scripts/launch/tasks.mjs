@@ -23,6 +23,11 @@ export const TASKS = {
     run: [PLAYWRIGHT, 'test', 'axe.spec', '--reporter=line,./tests/e2e/axe/totals.ts'],
     env: { A11Y: 'whole' },
   },
+  'test:tmdb': {
+    needs: 'build',
+    run: [VITEST, 'run', 'source/tmdb', 'source/proxies', 'unit/shelf', 'hostile/tmdb'],
+    env: { TMDB_FULL: '1' },
+  },
   unit: { needs: 'packages', run: [VITEST, 'run', '--project=plain'] },
   e2e: { needs: 'browser', run: [PLAYWRIGHT, 'test'] },
   lint: { needs: 'packages', run: [BIOME, 'check', '--error-on-warnings', '.'] },

@@ -154,3 +154,31 @@ it('the token goes to the database’s own address alone, as Bearer', async () =
   expect(TOKEN).toContain('.');
   expect(tmdb.requests).toEqual(['/movie/popular?page=1']);
 });
+
+describe.runIf(process.env.TMDB_FULL)('in full', () => {
+  it('300 films are asked for at 40 a second, and those that come too late are told so', async () => {
+    const { source } = start({ perSecond: 40 });
+    const films = Array.from({ length: 300 }, (_, at) =>
+      source.fetch(`/api/tmdb/dashboard/movie/${at + 1000}`),
+    );
+    const settled = await Promise.allSettled(films);
+    const answered = settled.filter(({ status }) => status === 'fulfilled').length;
+    expect(answered).toBeGreaterThanOrEqual(190);
+    expect(answered).toBeLessThanOrEqual(240);
+    const { times } = tmdb;
+    const inWindow = times.map(
+      (from) => times.filter((at) => at >= from && at < from + 950).length,
+    );
+    expect(Math.max(...inWindow)).toBeLessThanOrEqual(40);
+  });
+
+  it('a database that is slower than the limit costs a list no more than that', async () => {
+    await start().catalogue.ask('popular', { page: 1 });
+    tmdb.mood = { after: 60_000 };
+    const { catalogue } = start({ now: () => Date.now() + 86_400_000 });
+    const begin = performance.now();
+    expect((await catalogue.ask('popular', { page: 1 })).items[0]?.id).toBe('601');
+    expect((await catalogue.ask('upcoming', { page: 1 })).items.length).toBeGreaterThan(5);
+    expect(performance.now() - begin).toBeLessThan(11_000);
+  });
+});
