@@ -1,0 +1,92 @@
+/** The site on the movie database, in a browser, with photographs. */
+import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { createTmdb, TOKEN } from '../fixtures/tmdb/database.ts';
+import { scriptPictures } from '../fixtures/whole-host.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type RunningSite, startSiteHere } from './site.ts';
+
+const test = base.extend<object, { films: RunningSite }>({
+  films: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    async ({}, use, { parallelIndex }) => {
+      const [tmdb, images] = [await createTmdb(), await createScriptedHost()];
+      await scriptPictures(images);
+      const site = await startSiteHere({
+        ...{ TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, IMAGE_HOST: `${images.origin}/t/p` },
+        PICTURE_CACHE: `test-results/tmdb-${parallelIndex}`,
+      });
+      await use(site);
+      expect(tmdb.wrong).toEqual([]);
+      await site.stop();
+      await images.close();
+      await tmdb.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the search box leads to a film, a series and a person of one number @phone', async ({
+  page,
+  films,
+}) => {
+  for (const [at, address] of [
+    [0, /\/zxyxvyXdF\/603$/],
+    [1, /\/detail\/tv-series\/603$/],
+    [2, /\/people\/detail\/603$/],
+  ] as const) {
+    await page.goto(`${films.url}/movies/PopularMovies`);
+    await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('xyzzy');
+    await page.getByRole('listbox').getByRole('option').nth(at).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  }
+});
+
+test('a film shows its photograph and plays its trailer; its whole film is not there', async ({
+  page,
+  films,
+}) => {
+  await page.goto(`${films.url}/zxyxvyXdF/600`);
+  const poster = page.getByRole('main').locator('img').nth(1);
+  await expect
+    .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Play Trailer' }).click();
+  const frame = page.getByRole('dialog').locator('iframe');
+  await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/v0000000600/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'More like this' })).toBeAttached();
+});
+
+test('in Hindi more films come with their names in the language of the page', async ({
+  page,
+  films,
+}) => {
+  await page.goto(`${films.url}/hi/movies/PopularMovies`);
+  const cards = page.getByRole('main').locator('.grid > li');
+  const first = await cards.count();
+  await page.getByRole('main').locator('a[href*="page=2"]').last().click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first + 10);
+  const hindi = cards.filter({ hasText: /\p{Script=Devanagari}/u });
+  expect(await hindi.count()).toBeGreaterThan(6);
+});
+
+test('a series has seasons, which lead nowhere', async ({ page, films }) => {
+  await page.goto(`${films.url}/detail/tv-series/603`);
+  const seasons = page.getByRole('region', { name: 'Seasons' });
+  await expect(seasons.getByText('Season 1')).toBeVisible();
+  await expect(seasons.locator('li a')).toHaveCount(0);
+});
+
+test('without JavaScript a person’s further roles are a link away', async ({ browser, films }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${films.url}/people/detail/603`);
+  const movies = page.locator('#movies');
+  const names = await movies.locator('li').allInnerTexts();
+  await movies.getByRole('link', { name: 'Load More' }).click();
+  await expect(page).toHaveURL(/movies=2#movies$/);
+  expect(await movies.locator('li').allInnerTexts()).not.toEqual(names);
+  await context.close();
+});

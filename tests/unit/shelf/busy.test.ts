@@ -1,0 +1,53 @@
+/** A shelf that another process has open. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openShelf, type Shelf } from '#/shelf/shelf.ts';
+
+let folder: string;
+let said: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-shelf-'));
+  said = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function open(): Shelf {
+  const log = (message: string) => void said.push(message);
+  return openShelf({ path: join(folder, 'shelf.db'), mostBytes: 1_000_000, log });
+}
+
+it('that another process writes into while this one starts is opened a moment later', () => {
+  open().close();
+  const other = new DatabaseSync(join(folder, 'shelf.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const shelf = open();
+  shelf.put('https://a.example', '/a', 'lost');
+  other.exec('ROLLBACK');
+  shelf.put('https://a.example', '/a', 'kept');
+  expect(shelf.get('https://a.example', '/a')?.body).toBe('kept');
+  expect(said).toEqual([]);
+  shelf.close();
+  other.close();
+});
+
+it('shows two processes what each of them keeps', () => {
+  const [one, two] = [open(), open()];
+  one.put('https://a.example', '/a', 'of one');
+  two.put('https://a.example', '/b', 'of two');
+  expect(two.get('https://a.example', '/a')?.body).toBe('of one');
+  expect(one.get('https://a.example', '/b')?.body).toBe('of two');
+  one.close();
+  two.close();
+});
+
+it('takes and gives nothing after it is closed, and says nothing', () => {
+  const shelf = open();
+  shelf.close();
+  shelf.put('https://a.example', '/a', 'late');
+  expect(shelf.get('https://a.example', '/a')).toBeNull();
+  shelf.close();
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** Other people's clients, who get a quarter of the rate. */
+import { expect, it } from 'vitest';
+import { createTmdb } from '../../../fixtures/tmdb/database.ts';
+import { sourceOver } from '../../../fixtures/tmdb/source.ts';
+
+const film = (id: number) => `/api/tmdb/dashboard/movie/${id}`;
+
+it('a visitor waits for no guest who asks the same and whose turn is seconds away', async () => {
+  const tmdb = await createTmdb();
+  const { source } = sourceOver(tmdb, { perSecond: 4 });
+  const done: number[] = [];
+  for (const id of [1001, 1002, 1003, 1004]) {
+    void source.forGuests?.(film(id), 'GET').then(() => done.push(id));
+  }
+  const begin = performance.now();
+  expect((await source.fetch(film(1004))).ok).toBe(true);
+  expect(performance.now() - begin).toBeLessThan(2500);
+  expect(done).not.toContain(1004);
+  source.close();
+  await tmdb.close();
+  expect(tmdb.wrong).toEqual([]);
+});
+
+it('a guest may only read', async () => {
+  const tmdb = await createTmdb();
+  const { source } = sourceOver(tmdb);
+  expect((await source.forGuests?.(film(1001), 'POST'))?.status).toBe(405);
+  expect((await source.forGuests?.(film(404), 'GET'))?.status).toBe(404);
+  expect((await source.forGuests?.(film(1001), 'HEAD'))?.status).toBe(200);
+  source.close();
+  await tmdb.close();
+});
