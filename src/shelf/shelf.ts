@@ -54,17 +54,41 @@ export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions
     }
   }
   const seconds = () => Math.floor(now() / 1000);
-  const rows = attempt(() => openRows(path, mostBytes, seconds));
+  /** Undefined: not open yet. Null: done without, or closed. */
+  let opened: Shelf | null | undefined;
+  function rows(): Shelf | null {
+    try {
+      opened = opened === undefined ? openRows(path, mostBytes, seconds) : opened;
+      return opened;
+    } catch (error) {
+      // Another process may write just when this one starts. The next answer tries again.
+      if (!isBusy(error)) opened = null;
+      throw error;
+    }
+  }
+  attempt(rows);
   return {
-    get: (origin, request) => attempt(() => rows?.get(origin, request) ?? null),
-    put: (origin, request, body) => void attempt(() => rows?.put(origin, request, body)),
-    close: () => void attempt(() => rows?.close()),
+    get: (origin, request) => attempt(() => rows()?.get(origin, request) ?? null),
+    put: (origin, request, body) => void attempt(() => rows()?.put(origin, request, body)),
+    close() {
+      attempt(() => opened?.close());
+      opened = null;
+    },
   };
 }
 
 function openRows(path: string, mostBytes: number, seconds: () => number): Shelf {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new DatabaseSync(path);
+  try {
+    return rowsIn(sqlite, mostBytes, seconds);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number): Shelf {
   sqlite.exec(`PRAGMA busy_timeout = ${BUSY}; PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL; ${SCHEMA}`);
   const found = sqlite.prepare('SELECT body, at FROM answer WHERE origin = ? AND request = ?');

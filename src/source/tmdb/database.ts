@@ -3,6 +3,7 @@
  * there costs no request, however many processes and restarts ago it came.
  */
 import { NotFound, Upstream } from '#/contract/errors.ts';
+import { field, text } from '#/contract/raw.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import type { Shelf } from '#/shelf/shelf.ts';
 import { type Client, createClient, type Proxies } from '../client.ts';
@@ -10,6 +11,7 @@ import { createGuard } from '../guard.ts';
 import type { Health } from '../source.ts';
 import { createPace } from './pace.ts';
 import { CONFIGURATION } from './requests.ts';
+import { idIn } from './rows.ts';
 
 /** Limits that the database bears with room to spare: it speaks of 20 connections and 50 requests. */
 const CONNECTIONS = 16;
@@ -67,7 +69,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const guard = createGuard({ timeout, ...bounds });
   const pace = createPace(perSecond);
   const asking = createCoalescer<unknown>();
-  const asked = { accept: 'application/json', mostBytes: MOST_BYTES };
+  const accepted = { accept: 'application/json', mostBytes: MOST_BYTES };
   /** When the token was refused, in milliseconds since 1970; null while it is good. */
   let refusedAt: number | null = null;
 
@@ -86,42 +88,48 @@ export function openDatabase(options: DatabaseOptions): Database {
     const { status, body } = await guard.run(async (signal) => {
       await pace.turn(signal);
       const authorization = `Bearer ${token}`;
-      return client.get(base + request, { ...asked, authorization, signal });
+      return client.get(base + request, { ...accepted, authorization, signal });
     }, request === CONFIGURATION);
     if (status === 401) throw refuse();
     refusedAt = null;
     if (status === 404) throw new NotFound('not there');
     if (status < 200 || status >= 300) throw new Upstream('the database failed', status);
-    const text = Buffer.from(body).toString();
-    const value = parsed(text);
-    shelf.put(base, request, text);
+    const answer = Buffer.from(body).toString();
+    const value = parsed(answer);
+    if (request === CONFIGURATION) return value;
+    if (!saysSomething(value)) throw new Upstream('the answer says nothing');
+    shelf.put(base, request, answer);
     return value;
   }
+
+  const ask = (request: string) => asking.run(request, () => call(request));
 
   async function get(
     request: string,
     { fresh, whileAsked = fresh, shelfOnly = false, heard }: Reading,
-    work = call,
+    asked = ask,
   ): Promise<unknown> {
-    const ask = () => asking.run(request, () => work(request));
     const kept = shelf.get(base, request);
     if (kept && (shelfOnly || kept.age <= whileAsked)) {
       heard?.(kept.age);
       // The next reader gets what this background call brings. A failure leaves the last answer.
-      if (!shelfOnly && kept.age > fresh) ask().catch(() => undefined);
+      if (!shelfOnly && kept.age > fresh) asked(request).catch(() => undefined);
       return parsed(kept.body);
     }
     if (shelfOnly) throw new Upstream('no answer is kept');
-    return ask();
+    return asked(request);
   }
 
   function forGuests(): Pick<Database, 'get'> {
     const slower = createPace(perSecond / 4);
-    const work = async (request: string) => {
-      await slower.turn(AbortSignal.timeout(2 * timeout), timeout);
-      return call(request);
-    };
-    return { get: (request, reading) => get(request, reading, work) };
+    // Guests who wait for their turn keep no visitor waiting who asks the same.
+    const waiting = createCoalescer<unknown>();
+    const askInTurn = (request: string) =>
+      waiting.run(request, async () => {
+        await slower.turn(AbortSignal.timeout(2 * timeout), timeout);
+        return ask(request);
+      });
+    return { get: (request, reading) => get(request, reading, askInTurn) };
   }
 
   return {
@@ -131,6 +139,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     health: () => (refusedAt === null ? guard.health() : { ok: false, at: refusedAt }),
     close: () => client.close(),
   };
+}
+
+/** A list, or a thing with a name. Anything else must not take the place of the last good answer. */
+function saysSomething(value: unknown): boolean {
+  const name = text(field(value, 'title')) ?? text(field(value, 'name'));
+  return Array.isArray(field(value, 'results')) || (name !== null && idIn(value) !== null);
 }
 
 /** Throws Upstream for what is no JSON. */

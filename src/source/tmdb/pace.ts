@@ -23,7 +23,8 @@ export function createPace(perSecond: number, now = () => performance.now()): Pa
       if (start - now() > within) throw new Upstream('too many calls are under way');
       starts.push(start);
       if (starts.length > perSecond) starts.shift();
-      if (start > now()) await wait(start - now(), signal);
+      // Timers of Node may end up to a millisecond early.
+      while (start > now()) await wait(Math.ceil(start - now()), signal);
     },
   };
 }

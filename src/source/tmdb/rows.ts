@@ -53,7 +53,7 @@ export function languageIn(row: unknown): string | null {
   return text(field(row, 'original_language'))?.match(/^[a-z]{2}$/)?.[0] ?? null;
 }
 
-/** The letters of each language of pages. A title that was not translated keeps other letters. */
+/** The letters of each language of pages. */
 const LETTERS: Record<NativeLanguage, RegExp> = {
   ...{ ur: /\p{sc=Arab}/u, hi: /\p{sc=Deva}/u, pa: /\p{sc=Guru}|\p{sc=Arab}/u },
   mr: /\p{sc=Deva}/u,
@@ -61,14 +61,15 @@ const LETTERS: Record<NativeLanguage, RegExp> = {
 
 /**
  * Returns a title with its language, and the original's title. The database fills in the original's
- * where it has no translation, so the letters tell which one came.
+ * or the English one where it has no translation, so these and the letters tell which one came.
  */
 export function titleIn(row: unknown, name: 'title' | 'name', ui: Language) {
   const original = text(field(row, `original_${name}`));
   const title = text(field(row, name)) ?? original;
   if (title === null) return null;
   const of = languageIn(row);
-  const isOwn = ui !== 'en' && LETTERS[ui].test(title);
+  const isOthers = title === original && of !== null && of !== ui;
+  const isOwn = ui !== 'en' && !isOthers && LETTERS[ui].test(title);
   const came = isOwn ? ui : title === original ? of : 'en';
   const lang = nativeLanguages.find((one) => one === of);
   const isNative = original !== null && lang !== undefined && LETTERS[lang].test(original);
