@@ -1,6 +1,6 @@
 /** One GET over HTTP/1.1, with limits for connections, for the time to connect, and for bytes. */
 import type { Socket } from 'node:net';
-import { Agent, buildConnector, EnvHttpProxyAgent, errors, fetch } from 'undici';
+import { Agent, buildConnector, EnvHttpProxyAgent, errors, fetch, Pool } from 'undici';
 import { Upstream } from '#/contract/errors.ts';
 import { whyOf } from './failures.ts';
 
@@ -64,7 +64,12 @@ export function createClient({
   };
   const isProxied = proxies !== undefined && (proxies.httpProxy || proxies.httpsProxy) !== '';
   const agent = isProxied
-    ? new EnvHttpProxyAgent({ ...options, ...proxies, connectTimeout: connectWithin })
+    ? new EnvHttpProxyAgent({
+        ...{ ...options, ...proxies, connectTimeout: connectWithin },
+        // A tunnel that does not open in time must not keep its place from later calls.
+        clientFactory: (origin, given) =>
+          new Pool(origin, { ...given, headersTimeout: connectWithin }),
+      })
     : new Agent(options);
   return {
     async get(address, { signal, accept, mostBytes, authorization }) {
