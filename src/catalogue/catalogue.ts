@@ -74,7 +74,7 @@ type Asked = { name: CallName; params: ParamsOf<CallName> };
 type Kept = {
   value: object | null;
   bytes: number;
-  /** Time at which the answer arrived, by the catalogue's clock. */
+  /** Time at which the host gave the answer, by the catalogue's clock. */
   at: number;
   /** Whether it stood in after a failure: the source kept it, or had another list. */
   standsIn?: boolean;
@@ -112,7 +112,8 @@ export function createCatalogue({
       const { name } = context;
       try {
         const kept = await ask(address, context);
-        options.ttl = 1000 * freshFor(name, kept);
+        // A lifetime of 0 would have no end.
+        options.ttl = Math.max(1, 1000 * (freshFor(name, kept) - ageOf(kept)));
         // What a visitor asked for in vain is no sign of life.
         // Of a source with files beside it, an answer of the files is none either.
         if (kept.value !== null && source.health()?.ok !== false) tally.ended(HOST);
@@ -156,7 +157,7 @@ export function createCatalogue({
     source.keep?.(address, body);
     if (name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
     seen.note(name, value);
-    return kept(value, body.length + address.length);
+    return kept(value, body.length + address.length, Number(response.headers.get('age')));
   }
 
   /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
@@ -181,8 +182,9 @@ export function createCatalogue({
     return read(parsed(body), trust, params);
   }
 
-  function kept(value: object | null, bytes: number): Kept {
-    return { value, bytes, at: now() };
+  /** `age`: seconds since the host gave the answer, if the source kept it. */
+  function kept(value: object | null, bytes: number, age = 0): Kept {
+    return { value, bytes, at: now() - 1000 * age };
   }
 
   /**

@@ -5,7 +5,8 @@ export type StandIn = { body: string; age: number };
 
 /**
  * Where answers come from. `fetch` takes a path with its query, as `addressOf` builds it, and
- * resolves to a response. It rejects with Upstream if no answer arrives.
+ * resolves to a response, with `Age` if the source kept it. It rejects with Upstream if no answer
+ * arrives.
  */
 export type Source = {
   fetch(path: string): Promise<Response>;

@@ -16,7 +16,7 @@ export type TmdbContext = {
   ui: Language;
   /** Answers from the shelf alone, however old. */
   shelfOnly: boolean;
-  /** Called with the age of each answer on the shelf that is used, in seconds. */
+  /** Called with the age, in seconds, of each answer on the shelf that makes the call's as old. */
   heard(age: number): void;
 };
 
@@ -43,7 +43,7 @@ export async function detailsOf(
     movieRow(context.ui),
   );
   const { shelfOnly, heard } = context;
-  const kept = { fresh: TRAILERS_FRESH, whileAsked: DAY, shelfOnly, heard };
+  const kept = { fresh: TRAILERS_FRESH, whileAsked: DAY, shelfOnly, ...(shelfOnly && { heard }) };
   const found = await Promise.allSettled(
     list.map(({ id }) => context.database.get(requests.movie(Number(id), context.ui), kept)),
   );

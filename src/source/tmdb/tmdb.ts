@@ -24,9 +24,7 @@ export type TmdbOptions = {
 
 type Params = ParamsOf<CallName>;
 /** How an answer is asked for. */
-type How = Pick<TmdbContext, 'database' | 'shelfOnly' | 'heard'>;
-
-const ASKING = { shelfOnly: false, heard: () => undefined };
+type How = Pick<TmdbContext, 'database' | 'shelfOnly'>;
 
 /** Calls that name nothing but a list: where the database has none, the open catalogue's is shown. */
 const LISTS: readonly CallName[] = [
@@ -41,9 +39,9 @@ export function tmdbSource({
   imageHost,
   today = () => new Date(),
 }: TmdbOptions): Source {
-  const contextOf = (query: URLSearchParams, how: How): TmdbContext => {
+  const contextOf = (query: URLSearchParams, how: How, heard: TmdbContext['heard']): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
-    return { imageHost, today, ui, ...how };
+    return { imageHost, today, ui, heard, ...how };
   };
 
   /** Returns the wire's body of a call; null where the files answer. */
@@ -59,17 +57,22 @@ export function tmdbSource({
     return answer(context, params);
   }
 
+  /** Answers a call, with `Age` where the shelf does: as old as the oldest part of the answer. */
   async function answer(path: string, how: How) {
+    let age = 0;
+    const heard = (one: number) => {
+      age = Math.max(age, one);
+    };
     const [pathname = '', search] = path.split('?');
     const query = new URLSearchParams(search);
     const matched = matchCall(pathname, query);
     if (matched.outcome !== 'call') return files.fetch(path);
     const { name, params } = matched;
     try {
-      const body = await bodyOf(name, params, contextOf(query, how));
+      const body = await bodyOf(name, params, contextOf(query, how, heard));
       if (body === null) return files.fetch(path);
       const wrap = calls[name].wrap as (wire: unknown) => object;
-      return Response.json(wrap(body));
+      return Response.json(wrap(body), { headers: { age: `${age}` } });
     } catch (error) {
       if (isNotFound(error)) return failure(404, 'not found');
       throw error;
@@ -77,12 +80,8 @@ export function tmdbSource({
   }
 
   async function standIn(path: string): Promise<StandIn | null> {
-    let age = 0;
-    const heard = (one: number) => {
-      age = Math.max(age, one);
-    };
-    const own = await answer(path, { database, shelfOnly: true, heard }).catch(() => null);
-    if (own?.ok) return { body: await own.text(), age };
+    const own = await answer(path, { database, shelfOnly: true }).catch(() => null);
+    if (own?.ok) return { body: await own.text(), age: Number(own.headers.get('age')) };
     const [pathname = '', search] = path.split('?');
     const matched = matchCall(pathname, new URLSearchParams(search));
     if (matched.outcome !== 'call' || !LISTS.includes(matched.name)) return null;
@@ -95,7 +94,7 @@ export function tmdbSource({
   async function forGuests(path: string, method: string): Promise<Response> {
     if (method !== 'GET' && method !== 'HEAD') return failure(405, 'method not allowed');
     try {
-      const response = await answer(path, { database: guests, ...ASKING });
+      const response = await answer(path, { database: guests, shelfOnly: false });
       return response.ok ? shared(await response.text()) : response;
     } catch {
       const last = await standIn(path);
@@ -107,7 +106,7 @@ export function tmdbSource({
   return {
     label: 'the movie database (TMDB)',
     knowsUi: (name) => Object.hasOwn(answers, name) || name === 'punjabiTrailers',
-    fetch: (path) => answer(path, { database, ...ASKING }),
+    fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,
     health: database.health,

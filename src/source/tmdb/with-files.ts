@@ -52,7 +52,7 @@ export async function complete(
     return { title: (await answers.movie(context, { id })).title, links: '' };
   }
   const { shelfOnly, heard, ui } = context;
-  const kept = { fresh: DAY, shelfOnly, heard };
+  const kept = { fresh: DAY, shelfOnly, ...(shelfOnly && { heard }) };
   const film = await context.database.get(requests.movie(named.id, ui), kept);
   const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
   const date = text(field(film, 'release_date')) ?? '';
