@@ -27,6 +27,8 @@ export type ShelfOptions = {
 
 /** Seconds after which an answer is deleted: the movie database's terms allow six months. */
 export const KEPT = 180 * 86_400;
+/** Seconds between deletions of what is too old. */
+const CLEANED_EVERY = 86_400;
 /** Milliseconds to wait for another process that writes. A page must not wait longer. */
 const BUSY = 20;
 /** Number of answers that one eviction deletes, so that few writes pay for one. */
@@ -100,7 +102,9 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
     `DELETE FROM answer WHERE rowid IN (SELECT rowid FROM answer ORDER BY at LIMIT ${EVICTED})`,
   );
   const bytesNow = () => Number(total.get()?.bytes);
-  sqlite.prepare('DELETE FROM answer WHERE at < ?').run(seconds() - KEPT);
+  const clean = sqlite.prepare('DELETE FROM answer WHERE at < ?');
+  clean.run(seconds() - KEPT);
+  let cleaned = seconds();
   /** At most the bytes on the shelf: an answer that replaces another one is counted twice. */
   let counted = bytesNow();
 
@@ -112,6 +116,10 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
     },
     put(origin, request, body) {
       const bytes = origin.length + Buffer.byteLength(request) + Buffer.byteLength(body);
+      if (seconds() - cleaned >= CLEANED_EVERY) {
+        clean.run(seconds() - KEPT);
+        cleaned = seconds();
+      }
       if (bytes > mostBytes) return;
       write.run(origin, request, seconds(), body, bytes);
       counted += bytes;

@@ -7,7 +7,7 @@ import { field, text } from '#/contract/raw.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import type { Shelf } from '#/shelf/shelf.ts';
 import { type Client, createClient, type Proxies } from '../client.ts';
-import { createGuard } from '../guard.ts';
+import { createGuard, TRY_EVERY } from '../guard.ts';
 import type { Health } from '../source.ts';
 import { createPace } from './pace.ts';
 import { CONFIGURATION } from './requests.ts';
@@ -85,6 +85,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   async function call(request: string): Promise<unknown> {
+    const isLeftAlone = refusedAt !== null && Date.now() < refusedAt + TRY_EVERY;
+    if (isLeftAlone && request !== CONFIGURATION) throw new Upstream(REFUSED, 401);
     const { status, body } = await guard.run(async (signal) => {
       await pace.turn(signal);
       const authorization = `Bearer ${token}`;

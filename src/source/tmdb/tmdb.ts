@@ -39,7 +39,11 @@ export function tmdbSource({
   imageHost,
   today = () => new Date(),
 }: TmdbOptions): Source {
-  const contextOf = (query: URLSearchParams, how: How, heard: TmdbContext['heard']): TmdbContext => {
+  const contextOf = (
+    query: URLSearchParams,
+    how: How,
+    heard: TmdbContext['heard'],
+  ): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
     return { imageHost, today, ui, heard, ...how };
   };

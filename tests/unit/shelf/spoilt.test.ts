@@ -1,0 +1,58 @@
+/** A shelf that runs for long, or is spoilt while it is in use. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KEPT, openShelf, type Shelf } from '#/shelf/shelf.ts';
+
+const HOST = 'https://a.example';
+
+let folder: string;
+let clock: number;
+let said: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-shelf-'));
+  clock = Date.UTC(2026, 10, 23);
+  said = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const path = () => join(folder, 'shelf.db');
+function open(): Shelf {
+  const log = (message: string) => void said.push(message);
+  return openShelf({ path: path(), mostBytes: 1_000_000, log, now: () => clock });
+}
+
+it('deletes what is older than six months while it runs, too', () => {
+  const shelf = open();
+  shelf.put(HOST, '/a', 'old');
+  clock += 1000 * (KEPT + 1);
+  shelf.put(HOST, '/b', 'new');
+  const file = new DatabaseSync(path());
+  expect(file.prepare('SELECT request FROM answer').all()).toEqual([{ request: '/b' }]);
+  file.close();
+  shelf.close();
+});
+
+it('takes an answer from the future as new: the clock was set back', () => {
+  const shelf = open();
+  shelf.put(HOST, '/a', 'kept');
+  clock -= 3_600_000;
+  expect(shelf.get(HOST, '/a')).toEqual({ body: 'kept', age: 0 });
+  shelf.close();
+});
+
+it('is done without, and says so once, where a page behind the first one is damaged', () => {
+  const first = open();
+  for (let n = 0; n < 200; n += 1) first.put(HOST, `/${n}`, 'x'.repeat(500));
+  first.close();
+  const bytes = readFileSync(path());
+  writeFileSync(path(), bytes.fill('spoilt', 4096));
+  const shelf = open();
+  expect(shelf.get(HOST, '/7')).toBeNull();
+  shelf.put(HOST, '/7', 'x');
+  expect(shelf.get(HOST, '/7')).toBeNull();
+  shelf.close();
+  expect(said).toHaveLength(1);
+});
