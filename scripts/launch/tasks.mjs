@@ -25,7 +25,7 @@ export const TASKS = {
   },
   'test:tmdb': {
     needs: 'build',
-    run: [VITEST, 'run', 'source/tmdb', 'source/proxies', 'unit/shelf', 'hostile/tmdb'],
+    run: [VITEST, 'run', 'unit/source', 'unit/shelf', 'hostile/tmdb'],
     env: { TMDB_FULL: '1' },
   },
   unit: { needs: 'packages', run: [VITEST, 'run', '--project=plain'] },
