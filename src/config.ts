@@ -98,6 +98,7 @@ const schema = z.object({
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
   FREE_IN: countries.default(['IN', 'US']),
+  RENDERINGS: z.coerce.number().int().min(1).max(100_000).default(128),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
 });
@@ -136,6 +137,8 @@ export type Config = {
   embedOrigins: string[];
   /** The countries that the site is for: players that are free in none of them are hidden. */
   freeIn: string[];
+  /** Renderings of pages in progress at most. */
+  renderings: number;
   /** Whether to log each request. */
   accessLog: boolean;
   /** The port of the metrics; null if they are not served. */
@@ -207,6 +210,7 @@ export function readConfig(
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedOrigins: data.EMBED_HOSTS,
     freeIn: data.FREE_IN,
+    renderings: data.RENDERINGS,
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,
   };

@@ -222,4 +222,7 @@ export const en = {
   lostText: 'This scene isn’t in the film. Here’s what’s popular instead.',
   brokenTitle: 'Something went wrong',
   brokenText: 'We couldn’t show this page. It’s not your fault; please try again.',
+
+  busyTitle: 'Many people are here right now',
+  busyText: 'Please try again in a moment.',
 } as const;

@@ -75,6 +75,7 @@ async function createSiteServer(
     log,
     now,
     hostFails: () => site.source.health()?.ok === false,
+    renderings: site.config.renderings,
   });
   // The splash is always ready. No build can write it: it names SITE_URL.
   await Promise.all(

@@ -127,7 +127,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   server: {
     holds: 'The production server: front, pages, pictures, crawlers, connections, log.',
     may: [
-      ...[...OUTSIDE, ...BOTH, 'server', 'art', 'http', 'site', 'type cards'],
+      ...[...OUTSIDE, ...BOTH, 'locale', 'server', 'art', 'http', 'site', 'type cards'],
       ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
     ],
   },

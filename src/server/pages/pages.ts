@@ -9,8 +9,10 @@ import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
 import { staleHeaders } from './ages.ts';
+import { BUSY_DATA, busyPage } from './busy.ts';
 import { createImprover } from './improve.ts';
 import { BROKEN, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
+import { createRenderings } from './renderings.ts';
 import {
   createStore,
   keptFor,
@@ -34,6 +36,8 @@ export type PagesOptions = {
    * tell their age, which is known only when all their answers are.
    */
   hostFails?: () => boolean;
+  /** Renderings in progress at most. */
+  renderings?: number;
 };
 
 /**
@@ -61,6 +65,7 @@ export function createPages({
   log,
   now = Date.now,
   hostFails = () => false,
+  renderings = 128,
 }: PagesOptions): Created {
   const kinds = {
     page: { store: createStore(), headers: headers.page },
@@ -72,6 +77,7 @@ export function createPages({
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
   const making = createCoalescer<Stored | Rendered>();
+  const bound = createRenderings(renderings);
 
   /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
   async function make(
@@ -153,11 +159,15 @@ export function createPages({
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const streams = !making.has(match.key) && request.method !== 'HEAD' && !hostFails();
+    // Who waits for a rendering in progress adds none.
+    const isRunning = making.has(match.key);
+    if (!isRunning && bound.areFull()) return sendBusy(match, request, response);
+    const streams = !isRunning && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const patient = storeOf(match).peek(match.key) !== undefined;
-    const made = await once(match, { watcher, patient }).catch((error) => {
+    const work = () => once(match, { watcher, patient });
+    const made = await (isRunning ? work() : bound.run(work)).catch((error) => {
       watcher?.stop();
       throw error;
     });
@@ -169,6 +179,13 @@ export function createPages({
     const { headers, body } = await encoded(match, passing, request);
     const { etag: _etag, ...rest } = headers;
     send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });
+  }
+
+  function sendBusy(match: Match, { method }: IncomingMessage, response: ServerResponse): void {
+    const isData = match.address.answerer === 'data';
+    const { headers: own, body } = isData ? BUSY_DATA : busyPage(match.language);
+    response.writeHead(503, { ...kindOf(match).headers, ...own, 'content-length': body.length });
+    response.end(method === 'HEAD' ? undefined : body);
   }
 
   async function prepare(match: Match): Promise<void> {
@@ -185,7 +202,7 @@ export function createPages({
     }
     const stale = kept >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
-    if (stale) void prepare(match);
+    if (stale) bound.renew(match.key, () => prepare(match));
     // A page that is requested again is worth the best compression.
     improver.want(match.key, stored, store);
     return answerStored(match, stored, request, response, kept);

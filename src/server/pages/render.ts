@@ -1,9 +1,11 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { requestLocals, type SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
+import { createTurns } from './turns.ts';
 
 /** Answers a request for a page. The body may still be rendered when the promise resolves. */
 export type Handler = (request: Request, locals: App.Locals) => Promise<Response>;
@@ -53,7 +55,7 @@ export async function render(
   };
   // The address of data has its page's language as a parameter.
   const language = nameLanguage(match.query.get('ui')) ?? match.language;
-  const catalogue = locals.catalogue.telling(heard, { patient, language });
+  const catalogue = inTurn(locals.catalogue.telling(heard, { patient, language }));
   const own: App.Locals = { ...locals, ...requestLocals(match), catalogue, page };
   const response = await handler(new Request(origin.origin + match.path), own);
   const { status } = response;
@@ -69,6 +71,22 @@ export async function render(
   }
   seen?.end();
   return { status, headers, ...page, ages, body: Buffer.concat(pieces) };
+}
+
+const turns = createTurns();
+
+/** Returns the catalogue, whose answers come one by one. */
+function inTurn(catalogue: Catalogue): Catalogue {
+  return {
+    ...catalogue,
+    async ask(name, params) {
+      try {
+        return await catalogue.ask(name, params);
+      } finally {
+        await turns.next();
+      }
+    },
+  };
 }
 
 /** Returns a view of the same bytes. Nobody changes a piece after passing it on. */

@@ -1,0 +1,47 @@
+/** The page of a site that has too much to do: small, and whole without any other file. */
+import { hash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { directionOf, type Language, languages } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
+
+/** Seconds after which a client may ask again. */
+const AGAIN = 2;
+
+/** The paper and the ink of the site's themes (styles/settings/_colour.scss), and its lozenge. */
+const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
+body{display:grid;place-content:center;min-block-size:90dvh;margin:1rem;text-align:center}
+body::before{content:"◆";color:#ffb938;font-size:2rem}
+h1{margin:0;font-size:1.5rem}p{margin:.5rem}a{color:inherit;font-weight:700}
+@media(prefers-color-scheme:dark){:root{background:#121212;color:#f6f1e7}}`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const HEADERS: OutgoingHttpHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': String(AGAIN),
+};
+
+const pages = new Map(languages.map((language) => [language, Buffer.from(pageIn(language))]));
+
+/** Returns the headers that are this page's own, and its body in a language. */
+export function busyPage(language: Language): { headers: OutgoingHttpHeaders; body: Buffer } {
+  const headers = { ...HEADERS, 'content-security-policy': POLICY };
+  return { headers, body: pages.get(language) as Buffer };
+}
+
+/** The answer to a call for data. */
+export const BUSY_DATA = {
+  headers: { ...HEADERS, 'content-type': 'application/json' },
+  body: Buffer.from('{"error":"busy"}'),
+};
+
+function pageIn(language: Language): string {
+  const { m } = localeIn(language);
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${m.busyTitle}</title><style>${STYLE}</style>
+<h1>${m.busyTitle}</h1><p>${m.busyText}</p><p><a href="">${m.retry}</a></p>
+`;
+}

@@ -1,0 +1,54 @@
+/**
+ * Bounds the renderings in progress, so that a rush of cold addresses does not take the memory and
+ * the time that stored pages need. Renewals, for which nobody waits, go last.
+ */
+
+export type Renderings = {
+  /** Returns whether so many run that a visitor's must not begin. */
+  areFull(): boolean;
+  /** Runs a rendering for which a visitor waits. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs a renewal once few renderings run. A later one of the same key takes its place. */
+  renew(key: string, work: () => Promise<void>): void;
+};
+
+/** Share of the renderings that renewals may bring about. */
+const RENEWALS = 0.25;
+/** Number of renewals that wait at most. With more, the oldest is dropped until the page's next visit. */
+const MOST_WAITING = 1024;
+
+export function createRenderings(most: number): Renderings {
+  const waiting = new Map<string, () => Promise<void>>();
+  let running = 0;
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      next();
+    }
+  }
+
+  function next(): void {
+    for (const [key, work] of waiting) {
+      if (running >= Math.max(1, most * RENEWALS)) return;
+      waiting.delete(key);
+      // A renewal tells its own failure.
+      void run(work).catch(() => undefined);
+    }
+  }
+
+  return {
+    areFull: () => running >= most,
+    run,
+    renew(key, work) {
+      waiting.delete(key);
+      waiting.set(key, work);
+      const [oldest] = waiting.keys();
+      if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+      next();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** A rush of cold addresses: stored pages still come at once, and nobody waits in vain. */
+
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { languages } from '#/contract/language.ts';
+import { busyPage } from '#/server/pages/busy.ts';
+import { startSite } from '../e2e/site.ts';
+import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
+
+const STORED = '/movies/PopularMovies';
+/** In full: see scripts/hostile.ts. The short form shares its cores with other tests. */
+const [COLD, WITHIN] = process.env.HOSTILE_FULL ? [2000, 100] : [500, 1000];
+
+/** Visits one address again and again, in a thread of its own, and tells how long each visit took. */
+const VISITOR = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { Agent, get } = require('node:http');
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const times = [];
+let enough = false;
+parentPort.once('message', () => { enough = true; });
+const visit = () => {
+  if (enough) return void parentPort.postMessage(times);
+  const begin = performance.now();
+  get(workerData, { agent }, (response) => response.resume().on('end', () => {
+    times.push(performance.now() - begin);
+    setTimeout(visit, 5);
+  }));
+};
+visit();`;
+
+const METRICS = /Metrics are on (\S+)\./;
+
+/** Returns the bytes that the site's process has in memory. */
+async function memoryAt(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+}
+
+/** Sends a GET on a connection of its own. Resolves to the status and the headers. */
+function get(url: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof get>>>();
+  request(url, { agent: false }, (response) => {
+    const { statusCode: status = 0, headers } = response;
+    response.on('end', () => resolve({ status, headers })).resume();
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+it(`${COLD} cold addresses at once get their page or a short one; stored pages come within ${WITHIN} ms`, async () => {
+  const host = await createScriptedHost();
+  scriptWholeHost(host);
+  const site = await startSite({
+    CATALOGUE_HOST: host.origin,
+    ACCESS_LOG: 'off',
+    METRICS_PORT: '0',
+  });
+  await expect.poll(() => METRICS.exec(site.output())?.[1]).toBeDefined();
+  const metrics = METRICS.exec(site.output())?.[1] ?? '';
+  await get(site.url + STORED);
+  const before = await memoryAt(metrics);
+  const visitor = new Worker(VISITOR, { eval: true, workerData: site.url + STORED });
+  const heard = once(visitor, 'message');
+  const cold = Array.from({ length: COLD }, (_, id) => get(`${site.url}/zxyxvyXdF/${id + 1000}`));
+  const answers = await Promise.all(cold);
+  visitor.postMessage('enough');
+  const [times] = (await heard) as [number[]];
+  const after = await memoryAt(metrics);
+  await site.stop();
+  await host.close();
+
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(COLD);
+  expect(busy.length).toBeGreaterThan(100);
+  expect(busy[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  const inOrder = times.toSorted((a, b) => a - b);
+  expect(inOrder[Math.floor(inOrder.length * 0.99)]).toBeLessThanOrEqual(WITHIN);
+  expect(after - before).toBeLessThan(250 * 1024 * 1024);
+});
+
+it.each(languages)('the short page in %s has at most 3 kB, and leads on', (language) => {
+  const { headers, body } = busyPage(language);
+  const html = body.toString();
+  expect(body.length).toBeLessThanOrEqual(3000);
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).toMatch(/<a href="">[^<]+<\/a>/);
+  expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
+});
