@@ -89,13 +89,16 @@ export const answers = {
 
 export type OwnCall = keyof typeof answers;
 
-function detail(
+/** Returns a thing's detail. What is for adults is not there: no list has it either. */
+async function detail(
   context: TmdbContext,
   name: CallName,
   { medium, id }: { medium: 'movie' | 'tv' | 'person'; id: number },
 ): Promise<unknown> {
   const of = { movie: requests.movie, tv: requests.series, person: requests.person };
-  return asked(context, name, of[medium](id, context.ui));
+  const body = await asked(context, name, of[medium](id, context.ui));
+  if (field(body, 'adult') === true) throw new NotFound(`no ${medium} ${id}`);
+  return body;
 }
 
 /** Returns a page of a list. A page past the last one is empty, and asks for nothing. */

@@ -135,6 +135,10 @@ describe('a film', () => {
     expect((await made.ask('movie', { id: '603' })).trailer).toBeNull();
   });
 
+  it('for adults is a 404', async () => {
+    await expect(made.body('movie', { id: '612' })).rejects.toThrow('movie: 404');
+  });
+
   it('that is not there is a 404', async () => {
     await expect(made.body('movie', { id: '404' })).rejects.toThrow('movie: 404');
   });
