@@ -3,14 +3,11 @@
  * then show the photograph of the film's card, or its painted sheet, which the year decides.
  */
 import { LRUCache } from 'lru-cache';
-import type { AnswerOf, CallName } from '#/contract/calls.ts';
-import type { Movie, SearchResult } from '#/contract/movie.ts';
+import { type AnswerOf, type CallName, calls } from '#/contract/calls.ts';
+import { type Movie, readMovie, type SearchResult } from '#/contract/movie.ts';
 
 /** Number of films that are remembered: some megabytes. */
 const MOST_FILMS = 20_000;
-
-/** Calls whose answers are films, each with its poster and its date. */
-const FILMS = ['popular', 'thisYear', 'nowPlaying', 'topRated', 'upcoming', 'genre'] as const;
 
 export type Seen = {
   /** Remembers the films of an answer. */
@@ -41,8 +38,8 @@ export function createSeen(): Seen {
 }
 
 function filmsIn(name: CallName, answer: object): readonly Movie[] {
-  if (name === 'trending') return answer as AnswerOf<'trending'>;
   if (name === 'movie') return [answer as AnswerOf<'movie'>];
-  const isList = FILMS.some((list) => list === name);
-  return isList ? (answer as AnswerOf<(typeof FILMS)[number]>).items : [];
+  if (calls[name].row !== readMovie) return [];
+  const films = answer as readonly Movie[] | { items: readonly Movie[] };
+  return 'items' in films ? films.items : films;
 }

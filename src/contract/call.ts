@@ -19,9 +19,13 @@ export type Call<P, Wire, T> = {
   template: string;
   params: P;
   wrap(wire: Wire): unknown;
+  /** Returns what was wrapped; null for a body of another shape. */
+  unwrap(body: unknown, page?: number): unknown;
   /** Returns our shape of a body, or null if its envelope is wrong. Never throws. */
   read(body: unknown, trust: Trust, params: Values<P>): T | null;
   freshness: Freshness;
+  /** The reader of its rows, where its answer is a list. */
+  row?: unknown;
   /** Whether an answer in the right envelope says nothing, as one of `{}`. Pages have words for it. */
   saysNothing?(answer: T): boolean;
 };
@@ -52,7 +56,7 @@ export function pagedCall<Wire, T>(
   return {
     template,
     params: { page: kinds.page },
-    wrap: envelope.wrap,
+    ...envelope,
     read(body, trust, { page }) {
       const raw = envelope.unwrap(body, page);
       if (!raw) return null;
@@ -60,6 +64,7 @@ export function pagedCall<Wire, T>(
       return { items: rows(unread, (row) => read(row, trust), key), ...paging };
     },
     freshness,
+    row: read,
   };
 }
 
@@ -86,7 +91,7 @@ export function genreCall<Wire, T>(
   return {
     template,
     params: OF_GENRE,
-    wrap: envelope.wrap,
+    ...envelope,
     read(body, trust, { page }) {
       const raw = envelope.unwrap(body, page);
       if (!raw) return null;
@@ -94,6 +99,7 @@ export function genreCall<Wire, T>(
       return { items: rows(unread, (row) => read(row, trust), key), ...others };
     },
     freshness,
+    row: read,
   };
 }
 
@@ -111,7 +117,7 @@ export function portionCall<Wire, T>(
   return {
     template,
     params: { page: kinds.page, limit: kinds.limit },
-    wrap: envelope.wrap,
+    ...envelope,
     read(body, trust, { limit }) {
       const raw = envelope.unwrap(body);
       return raw && { items: rows(raw, (row) => read(row, trust), key), last: raw.length < limit };
@@ -132,12 +138,13 @@ export function listCall<P, Wire, T>(
   return {
     template,
     params,
-    wrap: envelope.wrap,
+    ...envelope,
     read(body, trust) {
       const raw = envelope.unwrap(body);
       return raw && rows(raw, (row) => read(row, trust), key);
     },
     freshness,
+    row: read,
   };
 }
 
@@ -153,7 +160,7 @@ export function oneCall<P, Wire, Loose, T>(
   return {
     template,
     params,
-    wrap: envelope.wrap,
+    ...envelope,
     read(body, trust) {
       const raw = envelope.unwrap(body);
       return raw === null ? null : read(raw, trust);

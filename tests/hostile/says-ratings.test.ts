@@ -28,10 +28,11 @@ describe('a rating', () => {
     [10, 'Rating 100%'],
   ])('of %j is a ring, %s, on each page that has a place for it', async (rating, shown) => {
     const pages = await pagesOf({ rating, popularity: undefined });
-    expect(pagesWhere(pages, hasRing)).toEqual([
+    const places = [
       ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a movie'],
       ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
-    ]);
+    ];
+    expect(pagesWhere(pages, hasRing)).toEqual(expect.arrayContaining(places));
     expect(new Set([...pages.values()].flatMap(ringsOf))).toEqual(new Set([shown]));
   });
 
