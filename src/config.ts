@@ -98,6 +98,7 @@ const schema = z.object({
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
   FREE_IN: countries.default(['IN', 'US']),
+  SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(0),
   RENDERINGS: z.coerce.number().int().min(1).max(100_000).default(128),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
@@ -137,6 +138,8 @@ export type Config = {
   embedOrigins: string[];
   /** The countries that the site is for: players that are free in none of them are hidden. */
   freeIn: string[];
+  /** Milliseconds between the signal to end and the end of new connections. */
+  shutdownDelay: number;
   /** Renderings of pages in progress at most. */
   renderings: number;
   /** Whether to log each request. */
@@ -210,6 +213,7 @@ export function readConfig(
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedOrigins: data.EMBED_HOSTS,
     freeIn: data.FREE_IN,
+    shutdownDelay: data.SHUTDOWN_DELAY * 1000,
     renderings: data.RENDERINGS,
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,

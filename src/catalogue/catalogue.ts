@@ -162,14 +162,15 @@ export function createCatalogue({
 
   /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
   async function standIn(address: string, { name, params }: Asked): Promise<Kept | null> {
-    const last = await source.standIn?.(address);
+    // A preview shows a failure as it is.
+    const last = caches ? await source.standIn?.(address) : null;
     const value = last ? readOf(name, last.body, params) : null;
     if (!last || value === null) return null;
     // Stale from the beginning, also where another list stands in that is new.
     const age = Math.max(last.age, calls[name].freshness.fresh + 1);
     const bytes = last.body.length + address.length;
     const stood = { value, bytes, at: now() - 1000 * age, standsIn: true };
-    if (caches) cache.set(address, stood, { ttl: 1000 * RETRY });
+    cache.set(address, stood, { ttl: 1000 * RETRY });
     return stood;
   }
 

@@ -1,4 +1,5 @@
 /** Starts the production server, and ends it when the process is signalled. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose.ts';
 import { type Config, onPort, readConfig } from '#/config.ts';
 import { fail } from '#/process/fail.ts';
@@ -34,6 +35,8 @@ async function serve(): Promise<void> {
   await port.serve(server);
   outlive(log, () => metrics?.uncaught());
   onceSignalled(async () => {
+    server.announceEnd();
+    await wait(config.shutdownDelay);
     if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
     metrics?.server.close();
     site.close();

@@ -42,6 +42,8 @@ export type ServerOptions = {
 };
 
 export type SiteServer = Server & {
+  /** Tells `/readyz` that the server will end soon. Everything is still served. */
+  announceEnd(): void;
   /** Shuts the server down and lets responses in flight finish: see drain.ts. */
   drain(patience?: number): Promise<boolean>;
 };
@@ -83,13 +85,17 @@ async function createSiteServer(
   );
   const server = createServer(serverOptions(limits));
   const connections = watchConnections(server, limits.mostIdle);
-  const front = frontOf(site, { headers, log, hostWord });
+  let ends = false;
+  const front = frontOf(site, { headers, log, hostWord, ending: () => ends });
   const files = createFiles(CLIENT, headers);
   const parts = { front, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });
   // A client that sends Expect: 100-continue gets its response before it sends a body.
   server.on('request', listener).on('checkContinue', listener);
   return Object.assign(server, {
+    announceEnd() {
+      ends = true;
+    },
     drain: (patience?: number) => drain(server, connections, patience),
   });
 }

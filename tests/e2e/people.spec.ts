@@ -234,7 +234,7 @@ test.describe('a person’s page', () => {
   };
   const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-  test('shows sixty of each list, and Load More appends the next ones in place', async ({
+  test('shows sixty pictures and sixty titles, and Load More appends the next ones in place', async ({
     page,
     request,
     scripted: { host, site },
@@ -242,27 +242,29 @@ test.describe('a person’s page', () => {
     scriptPerson(host, MANY);
     const path = `${site.url}/people/detail/7`;
     const html = await (await request.get(path)).text();
-    expect(html.match(/<li class="card/g)).toHaveLength(180);
+    expect(html.match(/<li class="card/g)).toHaveLength(60 + 30 + 30);
     expect(html.length).toBeLessThan(150_000);
     await page.goto(path);
     const movies = rowOf(page, 'Role in movies:');
     const more = movies.getByRole('link', { name: 'Load More' });
     await more.click();
-    await expect(movies.getByRole('listitem')).toHaveCount(120);
-    await expect(movies.getByText('60 more roles added')).toBeVisible();
-    await expect(movies.getByRole('listitem').nth(60)).toBeFocused();
-    await expect(movies.getByRole('listitem').nth(60)).toBeInViewport();
+    await expect(movies.getByRole('listitem')).toHaveCount(60);
+    await expect(movies.getByText('30 more roles added')).toBeVisible();
+    await expect(movies.getByRole('listitem').nth(30)).toBeFocused();
+    await expect(movies.getByRole('listitem').nth(30)).toBeInViewport();
     await expect(more).toHaveAttribute('href', `${path}?movies=3#movies`);
     const series = rowOf(page, 'Role in TV series:');
+    await series.getByRole('link', { name: 'Load More' }).click();
+    await expect(series.getByRole('listitem')).toHaveCount(60);
     await series.getByRole('link', { name: 'Load More' }).click();
     await expect(series.getByRole('listitem')).toHaveCount(61);
     await expect(series.getByRole('link', { name: 'Load More' })).toHaveCount(0);
     await expect(rowOf(page, 'Images').getByRole('listitem')).toHaveCount(60);
     await expect(page).toHaveURL(path);
 
-    const last = await ask(`${path}?movies=13`);
-    expect(last.body.toString().match(/<li class="card/g)).toHaveLength(60 + 30 + 60);
-    expect((await ask(`${path}?movies=14`)).status).toBe(404);
+    const last = await ask(`${path}?movies=25`);
+    expect(last.body.toString().match(/<li class="card/g)).toHaveLength(60 + 30 + 30);
+    expect((await ask(`${path}?movies=26`)).status).toBe(404);
   });
 
   test.describe('without JavaScript', () => {
@@ -277,7 +279,7 @@ test.describe('a person’s page', () => {
       const series = rowOf(page, 'Role in TV series:');
       await series.getByRole('link', { name: 'Load More' }).click();
       await expect(page).toHaveURL(`${site.url}/people/detail/7?series=2#series`);
-      await expect(series.getByRole('listitem')).toHaveText(['T60']);
+      await expect(series.getByRole('listitem').first()).toHaveText('T30');
       await expect(series).toBeInViewport();
       await series.getByRole('link', { name: 'Back to page 1' }).click();
       await expect(page).toHaveURL(`${site.url}/people/detail/7#series`);

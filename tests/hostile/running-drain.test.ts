@@ -94,6 +94,23 @@ describe('a signal to end', () => {
     },
   );
 
+  it('is told to /readyz for as long as SHUTDOWN_DELAY says, while everything is served', async () => {
+    const site = await start({ CATALOGUE_DB: ':memory:', SHUTDOWN_DELAY: '2' });
+    const ask = async (path: string) => {
+      const answer = await fetch(site.url + path);
+      return { status: answer.status, text: await answer.text() };
+    };
+    expect((await ask('/readyz')).status).toBe(200);
+    const began = performance.now();
+    site.child.kill('SIGTERM');
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+    expect((await ask('/readyz')).text).toContain('"status":"ending"');
+    expect((await ask('/movie-dashboard')).status).toBe(200);
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await site.exit)[0]).toBe(0);
+    expect(performance.now() - began).toBeGreaterThan(1900);
+  }, 20_000);
+
   it('writes the log to its last line', async () => {
     const site = await start({ CATALOGUE_DB: ':memory:' });
     await fetch(`${site.url}/movies/topRated`);

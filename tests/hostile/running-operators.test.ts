@@ -81,13 +81,13 @@ describe('a page', () => {
 
 describe('/readyz', () => {
   it('has the outcome of the last call from the source', async () => {
-    const ready = async () => (await fetch(`${site.url}/readyz`)).status;
-    expect(await ready()).toBe(200);
+    const ready = async () => (await (await fetch(`${site.url}/readyz`)).json()) as object;
+    expect(await ready()).toMatchObject({ status: 'ready', host: 'not asked yet' });
     await visit(GRID);
-    expect(await ready()).toBe(200);
+    expect(await ready()).toMatchObject({ status: 'ready', host: 'answers' });
     host.answer(CALL, { status: 500, text: 'down' });
     await visit(`${GRID}?page=2`);
-    expect(await ready()).toBe(503);
+    expect(await ready()).toMatchObject({ status: 'ready', host: 'fails' });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await visit(GRID)).status).toBe(200);
   });

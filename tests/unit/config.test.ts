@@ -24,6 +24,7 @@ describe('the configuration', () => {
       pictureCacheBytes: 512 * 1024 * 1024,
       embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],
       freeIn: ['IN', 'US'],
+      shutdownDelay: 0,
       renderings: 128,
       accessLog: true,
       metricsPort: null,

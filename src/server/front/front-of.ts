@@ -15,6 +15,8 @@ export type FrontOfOptions = {
   log(message: string): void;
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
   hostWord?: () => Health | null;
+  /** Returns whether the server will end soon. */
+  ending?: () => boolean;
 };
 
 /** Seconds. The movie database's terms allow to keep what it gives for six months. */
@@ -24,7 +26,7 @@ const YEAR = 365 * 86_400;
 /** Creates the front of a composed site. Throws if the picture folder can not be used. */
 export function frontOf(
   site: Site,
-  { headers, log, hostWord = () => site.source.health() }: FrontOfOptions,
+  { headers, log, hostWord = () => site.source.health(), ending }: FrontOfOptions,
 ): Front {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const kept = tmdb ? SIX_MONTHS : YEAR;
@@ -42,7 +44,7 @@ export function frontOf(
     ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
     ...crawlerAnswers({ ...common, index, headers: headers.own }),
   ];
-  const health = { databaseOpen: () => site.databaseOpen(), hostWord };
+  const health = { databaseOpen: () => site.databaseOpen(), hostWord, ending };
   const { api } = site;
   return createFront({ host, api, hasOthers: tmdb !== null, pictures, health, headers, more });
 }

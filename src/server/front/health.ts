@@ -1,4 +1,7 @@
-/** `/healthz`: the process is alive. `/readyz`: it can serve pages from a working host. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it should get visitors. A host that fails takes none away:
+ * pages of its last answers can be served. It stands in the JSON.
+ */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Health } from '#/source/source.ts';
 
@@ -7,6 +10,8 @@ export type HealthOptions = {
   databaseOpen(): boolean | null;
   /** Returns the outcome of the last call to the host; null before the first call. */
   hostWord(): Health | null;
+  /** Returns whether the server will end soon. */
+  ending?(): boolean;
 };
 
 type Report = { status: number; body: Record<string, string> };
@@ -21,15 +26,15 @@ export function healthAt(path: string, options: HealthOptions): Report {
   return path === ALIVE ? { status: 200, body: { status: 'alive' } } : readiness(options);
 }
 
-/** A host that nobody has called yet counts as ready: only visitors' requests call it. */
-function readiness({ databaseOpen, hostWord }: HealthOptions): Report {
+function readiness({ databaseOpen, hostWord, ending = () => false }: HealthOptions): Report {
   const open = databaseOpen();
   const word = hostWord();
-  const ready = open !== false && word?.ok !== false;
+  const isEnding = ending();
+  const ready = open !== false && !isEnding;
   return {
     status: ready ? 200 : 503,
     body: {
-      status: ready ? 'ready' : 'not ready',
+      status: ready ? 'ready' : isEnding ? 'ending' : 'not ready',
       database: open === null ? 'none' : open ? 'open' : 'closed',
       host: word === null ? 'not asked yet' : word.ok ? 'answers' : 'fails',
       ...(word && { asked: new Date(word.at).toISOString() }),
