@@ -7,7 +7,10 @@ export {};
 
 for (const type of ['pageswap', 'pagereveal'] as const) {
   addEventListener(type, async ({ viewTransition }) => {
-    if (!viewTransition || document.querySelector('#head')) return;
+    // A browser that skips a transition rejects both: that is no error of the page.
+    const ended =
+      viewTransition && Promise.allSettled([viewTransition.ready, viewTransition.finished]);
+    if (!ended || document.querySelector('#head')) return;
     const from = globalThis.navigation?.activation?.from?.url?.split('?')[0];
     // A film may have a card in several rows: the pressed one moves, or one in sight. Out of sight
     // no element is at a point.
@@ -20,7 +23,7 @@ for (const type of ['pageswap', 'pagereveal'] as const) {
     const picture = card?.querySelector<HTMLElement>('.picture');
     if (!picture) return;
     picture.style.viewTransitionName = 'poster';
-    await viewTransition.finished.catch(() => {});
+    await ended;
     picture.style.viewTransitionName = '';
   });
 }
