@@ -106,7 +106,7 @@ const schema = z.object({
 
 export type Config = {
   siteName: string;
-  /** The site's own address without a slash at its end. Only this makes whole URLs. */
+  /** The site's own address without a slash at its end. Whole URLs are made from this alone. */
   siteUrl: string;
   host: string;
   port: number;
@@ -220,7 +220,7 @@ export function readConfig(
   };
 }
 
-/** Proxies' names in lower case are as usual; they count first, as in other programs. */
+/** Variables of proxies may be in lower case too: these come first, as in other programs. */
 function lowerCaseProxies({ http_proxy, https_proxy, no_proxy, ...env }: Environment): Environment {
   return {
     HTTP_PROXY: http_proxy ?? env.HTTP_PROXY,

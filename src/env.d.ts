@@ -23,7 +23,7 @@ declare namespace App {
     page: {
       /** Set to true when a section fails. */
       partial: boolean;
-      /** Set to true when the address names nothing on the page: any number of them would be stored. */
+      /** Set to true when the address names nothing on the page: not stored, as their number has no limit. */
       passing: boolean;
     };
   }

@@ -1,4 +1,4 @@
-/** What an address asks of a list beyond its pages, as far as the host says that it understands it. */
+/** The filters and the order that an address asks of a list, as far as the host announces them. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { ParamsOf } from '#/contract/calls.ts';
 import { NotFound } from '#/contract/errors.ts';
@@ -23,7 +23,7 @@ export async function askedOf(
   return (await catalogue.ask(call, { page: 1 })).watchable ? { watch: '1' } : {};
 }
 
-/** Returns a genre, with the language, decade and order that its list is asked for and knows. */
+/** Returns a genre with the address's language, decade and order, each only if its list offers it. */
 async function partOfGenre(
   genre: string,
   query: URLSearchParams,

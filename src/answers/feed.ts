@@ -7,8 +7,8 @@ import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
 import { pagesParam } from '#/lib/page-param.ts';
 
 /**
- * Returns the trailers that an address shows, with names in the page's language only: the page holds
- * them once more as props. Rejects as the catalogue does.
+ * Returns the trailers that an address shows, with names in the page's language only, because the
+ * page also holds them as props. Rejects as the catalogue does.
  */
 export async function feedPart(
   query: URLSearchParams,

@@ -1,6 +1,6 @@
 /**
- * What stands over the episodes of a season or a drama. The answer with the episodes does not say
- * it: it rides on a row of the list of seasons or dramas.
+ * What a page shows above the episodes of a season or a drama. The answer with the episodes lacks
+ * it, so it comes from the list of seasons or dramas.
  */
 import type { Drama, Season } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';

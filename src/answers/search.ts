@@ -1,4 +1,4 @@
-/** What the site finds: what its host finds, and before that its own lists by their names. */
+/** The results of a search: first the site's own lists, found by name, then what the host finds. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/movie.ts';
@@ -15,7 +15,7 @@ import { pages } from '#/site/pages.ts';
 /** Number of lists that are shown. */
 const MOST_LISTS = 3;
 
-/** A list, what it is called, and by which words of a language it is found. */
+/** A list, its title, and the words of a language that find it. */
 type Named = {
   path: string;
   genre?: string;
@@ -62,7 +62,7 @@ async function listsFor(query: string, language: Language, catalogue: Catalogue)
   return named.filter((_, at) => exist[at]).map(({ list, by }) => resultOf(list, by, language));
 }
 
-/** Returns the lists in whose name, in one language, each word of a query begins a word. */
+/** Returns the lists with a name, in some language, in which each word of a query begins a word. */
 function listsNamed(query: string, page: Language): { list: Named; by: Language }[] {
   const asked = folded(query);
   const names = (words: readonly string[]) =>
@@ -74,7 +74,7 @@ function listsNamed(query: string, page: Language): { list: Named; by: Language 
   });
 }
 
-/** Returns whether the catalogue has a list. Only that of a genre may be missing. */
+/** Returns whether the catalogue has a list. Only a genre's list may be missing. */
 async function exists({ genre }: Named, catalogue: Catalogue): Promise<boolean> {
   return !genre || (await settle(catalogue.ask('genre', { genre, page: 1 }))).ok;
 }
@@ -94,8 +94,8 @@ function resultOf({ path, titleIn }: Named, by: Language, page: Language): Searc
 }
 
 /**
- * Returns words as those of names are compared, without the dots below Indic letters, which many leave
- * out, and with one way to write a nasal before a consonant.
+ * Returns the words of a text in the form in which names are compared: without the dots below Indic
+ * letters, which many people leave out, and with one way to write a nasal before a consonant.
  */
 function folded(text: string): string[] {
   return wordsOf(text.normalize('NFC').replace(/[ङञणनम]\u094d(?=[क-ह])/g, 'ं')).map((word) =>

@@ -20,8 +20,8 @@ export type Watched = {
 
 /**
  * Returns the episode with this id and all episodes. `asked` resolves to the episodes of the season
- * or drama; it is null if the address names neither. Names are in the page's language only: the page
- * holds the episodes once more as props.
+ * or drama; it is null if the address names neither. Names are in the page's language only, because
+ * the page also holds the episodes as props.
  */
 export async function watched(
   asked: Promise<Episode[]> | null,

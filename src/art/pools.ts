@@ -78,7 +78,7 @@ function isSouthAsian(language: string): boolean {
   return southAsianLanguages.has(language.toLowerCase().split(/[-_]/)[0] ?? '');
 }
 
-/** Returns what a title may show. The artist behind the title of a recording names nothing. */
+/** Returns what a title may show. The artist after the title of a recording names no motif. */
 export function allowedFor({ title, kind, language }: Titled): Allowed {
   const ours = isSouthAsian(language);
   const recorded = kind === 'song' || kind === 'exercise';

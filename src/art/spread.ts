@@ -9,7 +9,7 @@ export const NEAR = 6;
 /** What a title may show: its fixed motif, or one of those allowed. */
 export type Wish = { title: string; fixed: MotifName | null; allowed: Allowed };
 
-/** The weight with which motifs stand near a title: more the nearer, and the more lists have both. */
+/** Weight of each motif near a title. It grows with nearness, and with each list that has both. */
 export class Nearby {
   readonly #weights = new Map<MotifName, number>();
 
@@ -22,13 +22,13 @@ export class Nearby {
   }
 }
 
-/** Weight up to which a title shows what it names although a neighbour does: one list has both. */
+/** Weight up to which a title shows what it names although a neighbour in one list shows it. */
 const BEARABLE = 2 * NEAR;
 
 /**
- * Returns what a title shows: its fixed motif, else what the title names, unless neighbours show it,
- * else what they show least. Between equals the title decides, so that an edit of another title
- * changes little.
+ * Returns what a title shows: its fixed motif, else a motif that it names, unless neighbours show it,
+ * else the motif that they show least. The title's hash breaks ties, so that an edit of another
+ * title changes little.
  */
 export function choiceOf({ title, fixed, allowed }: Wish, nearby: Nearby): MotifName {
   const { named, neutral } = allowed;
@@ -63,10 +63,10 @@ function neighboursIn(lists: readonly (readonly number[])[], titles: number): Ne
   return all;
 }
 
-/** How often each title looks at its neighbours: at first it knows only some of their motifs. */
+/** Number of rounds of choosing. In the first one a title knows only some neighbours' motifs. */
 const ROUNDS = 2;
 
-/** Returns what each title shows. `lists` hold the titles' numbers, which are chosen for in turn. */
+/** Returns what each title shows. `lists` hold the titles by their indexes in `wishes`. */
 export function spread(
   wishes: readonly Wish[],
   lists: readonly (readonly number[])[],
@@ -88,7 +88,7 @@ export function spread(
   return wishes.map((wish, index) => variants.next(wish, chosen[index] ?? wish.allowed.neutral[0]));
 }
 
-/** Gives each title a variant other than the title before it has, where its motif has several. */
+/** Gives a title another variant of its motif than the title before it with that motif has. */
 export class Variants {
   readonly #last = new Map<MotifName, number>();
 

@@ -12,9 +12,9 @@ export type FilmForArt = {
   native?: NativeTitle;
   /** The motif that was chosen for it; else the drawing chooses one by the title. */
   motif?: MotifChoice;
-  /** Of a season or an episode its series or drama, whose palette and motif it has. */
+  /** The series or drama of a season or an episode, which takes its palette and motif. */
   of?: { title: string; year: number | null };
-  /** Of a season or an episode its number, by which its sheet differs from the others. */
+  /** The number of a season or an episode, by which its sheet differs from the others. */
   number?: number;
 };
 

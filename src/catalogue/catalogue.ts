@@ -76,7 +76,7 @@ type Kept = {
   bytes: number;
   /** Time at which the host gave the answer, by the catalogue's clock. */
   at: number;
-  /** Whether it stood in after a failure: the source kept it, or had another list. */
+  /** Whether it stands in after a failure: an answer that the source kept, or another list. */
   standsIn?: boolean;
 };
 /** `inVain`: whether the host has just failed when the catalogue asked it for a newer answer. */
@@ -114,8 +114,8 @@ export function createCatalogue({
         const kept = await ask(address, context);
         // A lifetime of 0 would have no end.
         options.ttl = Math.max(1, 1000 * (freshFor(name, kept) - ageOf(kept)));
-        // What a visitor asked for in vain is no sign of life.
-        // Of a source with files beside it, an answer of the files is none either.
+        // A 404 for a visitor's address does not prove that the host works. Nor does an answer of the
+        // files, where the source has some beside the host.
         if (kept.value !== null && source.health()?.ok !== false) tally.ended(HOST);
         if (saysNothing(name, kept)) noteFailure(name, new BadAnswer(name));
         else tally.ended(name);
@@ -166,7 +166,7 @@ export function createCatalogue({
     const last = caches ? await source.standIn?.(address) : null;
     const value = last ? readOf(name, last.body, params) : null;
     if (!last || value === null) return null;
-    // Stale from the beginning, also where another list stands in that is new.
+    // Stale from the beginning, even if a new answer of another list stands in.
     const age = Math.max(last.age, calls[name].freshness.fresh + 1);
     const bytes = last.body.length + address.length;
     const stood = { value, bytes, at: now() - 1000 * age, standsIn: true };

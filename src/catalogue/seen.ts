@@ -1,6 +1,6 @@
 /**
- * Remembers films from answers, for rows of a search that have no more than an id and a title: they
- * then show the photograph of the film's card, or its painted sheet, which the year decides.
+ * Remembers films from answers. A search row with only an id and a title then shows the photograph
+ * of the film's card, or its painted sheet, which depends on the year.
  */
 import { LRUCache } from 'lru-cache';
 import { type AnswerOf, type CallName, calls } from '#/contract/calls.ts';
@@ -12,7 +12,7 @@ const MOST_FILMS = 20_000;
 export type Seen = {
   /** Remembers the films of an answer. */
   note(name: CallName, answer: object): void;
-  /** Returns search rows with what they lack of films that were seen. */
+  /** Returns search rows, completed with what was seen of their films. */
   completed(results: AnswerOf<'search'>): SearchResult[];
 };
 

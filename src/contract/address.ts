@@ -49,8 +49,8 @@ export function paramsFrom<N extends CallName>(
 }
 
 /**
- * Returns whether a call has an address of the site's own: a list from its beginning, with nothing
- * that a visitor gave, such as an id, a name, a query or a later page. Every host has it.
+ * Returns whether the site itself made the address of a call: a list from its beginning, without
+ * anything from a visitor, such as an id, a name, a query or a later page. Every host has it.
  */
 export function isOwn<N extends CallName>(name: N, params: ParamsOf<N>): boolean {
   return Object.entries(kindsOf(name)).every(([key, kind]) => {

@@ -9,7 +9,7 @@ import { rows } from './raw.ts';
 import type { Trust } from './trust.ts';
 
 type ValueOf<K> = K extends ParamKind<infer T> ? T : never;
-/** The parameters of a call; one that may be null may be left out. */
+/** The parameters of a call. One whose value may be null is optional. */
 export type Values<P> = {
   [K in keyof P as null extends ValueOf<P[K]> ? never : K]: ValueOf<P[K]>;
 } & { [K in keyof P as null extends ValueOf<P[K]> ? K : never]?: ValueOf<P[K]> };
@@ -19,14 +19,14 @@ export type Call<P, Wire, T> = {
   template: string;
   params: P;
   wrap(wire: Wire): unknown;
-  /** Returns what was wrapped; null for a body of another shape. */
+  /** Returns the content of the envelope; null for a body of another shape. */
   unwrap(body: unknown, page?: number): unknown;
   /** Returns our shape of a body, or null if its envelope is wrong. Never throws. */
   read(body: unknown, trust: Trust, params: Values<P>): T | null;
   freshness: Freshness;
   /** The reader of its rows, where its answer is a list. */
   row?: unknown;
-  /** Whether an answer in the right envelope says nothing, as one of `{}`. Pages have words for it. */
+  /** Whether an answer in the right envelope is empty, such as `{}`. Pages have a message for it. */
   saysNothing?(answer: T): boolean;
 };
 

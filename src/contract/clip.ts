@@ -4,8 +4,8 @@ import { field, id, number, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
 /**
- * Path of our page that says `No Video Available`. Existing clients frame some links without asking
- * whether there is one, so our host gives this page in place of none.
+ * Path of our page that says `No Video Available`. Existing clients frame some links without checking
+ * that there is one, so our host gives this page where there is no link.
  */
 export const NO_VIDEO = '/clips/no-video';
 

@@ -85,7 +85,7 @@ export function paged<Row>(
 /** A page of a genre's list, with what the host says of the whole. */
 export type PageOfGenre<Row> = Paged<Row> & Genre;
 
-/** Returns the envelope of a page of a genre's list: that of a page, and what may be asked for. */
+/** Returns the envelope of a page of a genre's list: that of a page, with the genre's own fields. */
 export function pageOfGenre<Row>(
   ...names: Parameters<typeof paged>
 ): Envelope<PageOfGenre<Row>, PageOfGenre<unknown>> {

@@ -1,11 +1,11 @@
-/** What a host says of a genre's list: its name, and by what the list can be asked for a part. */
+/** What a host says of a genre's list: its name, and the filters and orders that it offers. */
 import { decade, SORTS, type Sort } from './params.ts';
 import { field, id, list, text } from './raw.ts';
 
 export type Genre = {
   /** The genre's name, in English; null if the host does not say it. */
   genre: string | null;
-  /** Languages, decades and orders that the host knows for this list; none that it does not. */
+  /** Languages, decades and orders that the host offers for this list. */
   languages: string[];
   decades: number[];
   sorts: Sort[];
@@ -24,7 +24,7 @@ export function readGenre(body: unknown): Genre {
   return { genre: text(field(body, 'genre')), languages, decades, sorts };
 }
 
-/** Returns what `read` knows of a list, each once. */
+/** Returns the values of a list that `read` accepts, each once. */
 function known<T>(value: unknown, read: (value: unknown) => T | null | undefined): T[] {
   return [...new Set(list(value).flatMap((one) => read(one) ?? []))].slice(0, MOST);
 }

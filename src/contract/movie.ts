@@ -138,7 +138,7 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
   const watchable = field(body, 'watchable');
   return {
     ...movie,
-    // Its page is that of its own kind, if it is no movie.
+    // If it is no movie, this id leads to the page of its own kind.
     id: id(field(body, 'own_id')) ?? movie.id,
     ...readRating(body),
     kind: readTarget(body)?.kind ?? null,

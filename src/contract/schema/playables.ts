@@ -48,7 +48,7 @@ const makers = {
 export const firstWatchable = {
   first_watchable: row({ _id: v.id, episodeNumber: z.number() }).nullable(),
 };
-/** The head of a season's page rides on its row: the answer with the episodes is a bare array. */
+/** Its extras are for the head of the season's page: the answer with the episodes is a bare array. */
 export const season = row(
   { _id: v.id, title: v.title, poster: v.url },
   {

@@ -7,7 +7,7 @@ export type KnownRow = {
   path: readonly string[];
   /** The fields that the schema knows. */
   known: Json;
-  /** The row, behind those that it is in. */
+  /** The rows that contain this one, from the outside in, and then this row. */
   within: readonly Json[];
 };
 

@@ -7,12 +7,12 @@ import * as v from './values.ts';
 
 const genres = z.array(v.title);
 const countries = z.array(v.country);
-/** `genre_lists`: those of the genres whose list of films the host knows, with the name in its address. */
+/** `genre_lists`: the genres of which the host has a list of films, with their names in addresses. */
 const described = {
   ...{ genres, countries, language: v.language, runtime: z.number().positive() },
   genre_lists: z.array(z.object({ name: v.title, slug: v.slug })),
 };
-/** What the envelope of a genre's list says of it, and by what it can be asked for a part. */
+/** What the envelope of a genre's list adds: its name, and the filters and orders that it offers. */
 export const genreList = {
   ...{ genre: v.title, languages: z.array(v.language), decades: z.array(z.int()) },
   sorts: z.array(z.enum(SORTS)),
@@ -27,7 +27,7 @@ const movieMust = {
   vote_average: v.rating,
   release_date: v.date,
 };
-/** The language in which a text came, where the answer is in a page's language as far as it can be. */
+/** The language of a text, in an answer that is in the page's language where it can be. */
 const ofTitle = { title_language: v.language };
 const ofOverview = { ...ofTitle, overview_language: v.language };
 /** Whole addresses of pictures that an entry brings. A client that knows none has the path. */

@@ -78,7 +78,7 @@ function droppedOf(
   });
 }
 
-/** A mistake by the row that it is in, or by its field where it is in no row. */
+/** Returns a mistake with the row that it is in; with its field alone if it is in no row. */
 function breakingOf(issue: Issue, body: unknown): RowNote {
   const list = listsIn(body).find(
     ({ path }) => startsWith(issue.path, path) && path.length < issue.path.length,

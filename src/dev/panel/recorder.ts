@@ -21,7 +21,7 @@ type Recorded = {
 export type Recorder = {
   /** Returns the same source, which records the calls of a page. */
   watched(source: Source): Source;
-  /** Notes a refusal of the call that the embedded host answers now; its answers are made at once. */
+  /** Notes a refusal in the call that the embedded host is answering: it answers synchronously. */
   refused(host: string, setting: Refusal['setting']): void;
   /** Runs the rendering of a page; its calls are recorded under its path and query. */
   during<T>(page: string, work: () => T): T;
@@ -46,7 +46,7 @@ export function createRecorder(): Recorder {
         const refused: Refusal[] = [];
         refusing = refused;
         const answer = source.fetch(address);
-        // What is refused from now on is of a remote host's answer, which the panel examines itself.
+        // Later refusals are in the answer of a remote host, which the panel examines itself.
         refusing = null;
         const record = (rest: Omit<Recorded, 'address' | 'ms' | 'refused'>) => {
           const ms = Math.round(performance.now() - begin);

@@ -1,7 +1,7 @@
 /** The panel's findings as text, for its own window and for a mail to the host's team. */
 import type { Lack, PageCall, RowNote } from './calls.ts';
 
-/** Returns the calls of a page as lines of text; what is to be mended before what is no mistake. */
+/** Returns the calls of a page as lines of text: first the mistakes, then what the language lacks. */
 export function reportOf(page: string, calls: readonly PageCall[]): string {
   return [page, ...calls.flatMap(linesOf), ...lacksOf(calls)].join('\n');
 }
