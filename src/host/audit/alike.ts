@@ -1,6 +1,6 @@
 import { wordsOf } from '#/contract/words.ts';
 
-/** Letters from which on two letters of a name may differ. */
+/** Number of letters of a name from which two of them may differ. */
 const LONG = 10;
 
 /** A name in the form in which names are compared. */

@@ -39,7 +39,7 @@ export function maybeTwo(seed: Seed, { one }: Judged = JUDGED): string[] {
     const to = deathday ? Number(deathday.slice(0, 4)) + POSTHUMOUS : null;
     const strange = years.find((year, index) => {
       if ((from !== null && year < from) || (to !== null && year > to)) return true;
-      // Whose birth is known has been looked up: those years were theirs.
+      // A person with a known birthday has been looked up, and had those credits.
       return from === null && year - (years[index - 1] ?? year) >= LONG_PAUSE;
     });
     return strange === undefined ? [] : [`${name} (${[...new Set(years)].join(', ')})`];

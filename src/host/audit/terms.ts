@@ -18,7 +18,7 @@ function freeFrom(year: number): number | null {
   return year < 1923 ? null : year + 96;
 }
 
-/** Returns films, series and dramas whose term or basis can not be, by their year. */
+/** Returns films, series and dramas whose term or basis is impossible for their year. */
 export function wrongTerms({ films, series, dramas }: Seed, now = new Date()): string[] {
   const today = now.getUTCFullYear();
   const titles: Titled[] = [...films, ...series, ...dramas];

@@ -16,8 +16,8 @@ export type ShownPlayers = {
 };
 
 /**
- * Where players are: a table, its column, what names a row, how a row finds its entity, and what
- * stands in the column for none.
+ * Where players are: a table, its column, what names a row, how a row finds its entity, and the
+ * column's value if there is no player.
  */
 type Place = { table: string; column: string; id: string; entity: string; none?: string };
 const PLACES: readonly Place[] = [
@@ -29,7 +29,7 @@ const PLACES: readonly Place[] = [
     ...{ table: 'episode', column: 'link', id: 'id' },
     entity: '(SELECT season.entity_id FROM season WHERE season.id = season_id)',
   },
-  // The key of a video may not be null: an empty one is none.
+  // The key of a video may not be null: '' means no player.
   {
     ...{ table: 'video', column: 'key', id: "(series_id || '-' || position)" },
     ...{ entity: 'series_id', none: "''" },

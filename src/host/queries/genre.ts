@@ -1,4 +1,4 @@
-/** The list of a genre's films, and by what it can be asked for a part. */
+/** The list of a genre's films, with its filters and orders. */
 import type { SQLInputValue } from 'node:sqlite';
 import type { ParamsOf } from '#/contract/calls.ts';
 import type { PageOfGenre } from '#/contract/envelope.ts';
@@ -19,9 +19,9 @@ type Column = 'language' | 'decade';
 type Wanted = { [C in Column]?: string | number | null };
 
 /**
- * Returns a page of a genre's films, those of one language or one decade if asked so. The languages
- * and decades in the envelope lead on: each has films beside the other that was asked for. Throws
- * NotFound for a genre without films.
+ * Returns a page of a genre's films, only of one language or one decade if asked so. The envelope
+ * names only languages that have films of the asked decade, and decades that have films of the
+ * asked language. Throws NotFound for a genre without films.
  */
 export function ofGenre(
   { db }: HostContext,

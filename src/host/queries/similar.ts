@@ -77,7 +77,7 @@ function idsOf(db: Db, sql: string, ...values: (string | number | null)[]): numb
   return db.all<{ id: number }>(sql, ...values).map(({ id }) => id);
 }
 
-/** Returns those of the ids that are of the title's kind, with their points but those of people. */
+/** Returns the ids of titles of the title's kind, with all their points except those for people. */
 function pointsOf(db: Db, { id, kind, language, released }: Title, ids: number[]): Candidate[] {
   return db.all<Candidate>(
     `SELECT entity.id, popularity,

@@ -9,7 +9,7 @@ import { wholeName } from './words.ts';
  * good enough for this cut.
  */
 const CANDIDATES = 200;
-/** Number of candidates of a query with a year, which most of them are not of. */
+/** Number of candidates of a query with a year: most candidates are of another year. */
 const CANDIDATES_WITH_YEAR = 5000;
 /** Number of results below which every word also matches as a prefix. */
 const FEW = 5;

@@ -4,14 +4,14 @@ import { hasForeign } from './words.ts';
 
 /** Number of close names that are shown. */
 export const MOST_CLOSE = 3;
-/** How far a name may sound from a query in another script than Latin; more by each sound. */
+/** Greatest distance in sound from a query in another script than Latin; `each` is for each sound. */
 const FOREIGN = { once: 0.8, each: 0.09 };
-/** The same for Latin letters: it is spelled in another way. */
+/** The same from a query in Latin letters, which is only spelled in another way. */
 const SPELLED = { once: 0, each: 0.08 };
-/** Number of letters of which one may be wrong, missing or too many; one may be in any query. */
+/** A query may have one wrong, missing or extra letter for each so many letters, and always one. */
 const LETTERS_EACH_WRONG = 4;
 
-/** Returns whether a name is close to some words; `cost`: how far it sounds from their `length` sounds. */
+/** Returns whether a name is close to some words. `cost`: its distance from their `length` sounds. */
 export function isClose(
   words: readonly string[],
   names: readonly (string | null)[],
@@ -23,7 +23,7 @@ export function isClose(
   return names.some((name) => name !== null && isMistyped(words, wordsOf(name), most));
 }
 
-/** Returns whether at most some letters differ from a name: from any words of it, or from some in a row. */
+/** Returns whether at most `most` letters differ from words of a name, in any order or in a row. */
 function isMistyped(words: readonly string[], name: readonly string[], most: number): boolean {
   return isOfWords(words, name, most) || isInRow(words, name, most);
 }

@@ -24,7 +24,7 @@ export function score(query: readonly string[], candidate: Rankable): number {
   return best + (isPerson ? candidate.popularity / 2 - AFTER_TITLES : candidate.popularity / 10);
 }
 
-/** What people lose so that titles which match as well come first: more than popularity gives. */
+/** Points that people lose: more than popularity gives, so that titles that match as well come first. */
 const AFTER_TITLES = 10;
 
 /**

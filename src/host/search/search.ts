@@ -20,11 +20,11 @@ import { hasForeign } from './words.ts';
 export const MOST_RESULTS = 50;
 /** Number of words of a query that are used. A longer query is not a title. */
 const MOST_WORDS = 12;
-/** Number of results below which names that only sound alike are given too. Such finds come last. */
+/** Number of results below which names that only sound alike are given too, as the last ones. */
 const TOO_FEW = 3;
-/** The same where the words name something, but nothing whole: `swadesh` may mean more than Swadeshi. */
+/** The same for a query that is the whole name of nothing: `swadesh` may mean more than Swadeshi. */
 const MANY = 10;
-/** Number of words of a query that may be such a beginning. */
+/** Number of words up to which such a query may be the beginning of a name. */
 const MOST_BELOW = 2;
 
 /** `sounds`: those of the name that sounds like the query. `close`: it only sounds alike. */
@@ -59,7 +59,7 @@ export function search(context: HostContext, query: string): SearchRow[] {
   ].slice(0, MOST_RESULTS);
 }
 
-/** Returns which name of what was found has some sounds. */
+/** Returns the one of a found entity's names that has these sounds. */
 function spellingOf(
   sounds: string,
   { name, original, native_text }: Candidate,
@@ -92,7 +92,7 @@ function hitsOf(db: Db, words: readonly string[]): Hit[] {
 
 /** Score of a name that sounds the same: below the exact name, above names that have the words. */
 const SAME_SOUND = 900;
-/** The same where the words surely name something else: below it. */
+/** The same where the words surely name something else, which comes first. */
 const SAME_SOUND_BELOW = 0;
 
 /** How far to look for names that sound alike, and what they score. */
@@ -100,13 +100,13 @@ type Sought = { effort: Effort; score: number };
 
 /** Returns what to look for beside what the words themselves name; null for nothing. */
 function soughtFor(words: readonly string[], hits: readonly Hit[]): Sought | null {
-  // One letter again and again is no name, but short keys like its own are many.
+  // One letter that repeats is no name, but many names have a short key like it.
   if (new Set(words.join('')).size < 2) return null;
   const named = new Set(hits.map(({ row }) => row.id)).size;
   if (named === 0) return { effort: 'near', score: SAME_SOUND };
   const isForeign = words.some(hasForeign);
   if (isForeign && named < TOO_FEW) return { effort: 'near', score: SAME_SOUND };
-  // Enough names may have the beginning of a word by chance, but hardly the words of a name so far.
+  // Few names, or names that match several words, may match by chance: see isMeant.
   const mayBeChance = named < TOO_FEW || words.length > 1;
   const isUnsure = mayBeChance && !hits.some(({ row }) => isMeant(words, row));
   if (isForeign || isUnsure) return { effort: 'same', score: SAME_SOUND };
@@ -114,7 +114,7 @@ function soughtFor(words: readonly string[], hits: readonly Hit[]): Sought | nul
   return isWhole || named >= MANY ? null : { effort: 'same', score: SAME_SOUND_BELOW };
 }
 
-/** What popularity, up to 100, is worth between names that are as near. */
+/** Points for each point of popularity (up to 100), which decides between equally near names. */
 const POPULARITY = 0.001;
 
 /** Returns what sounds like some words; with a year, only what is of that year. */

@@ -56,7 +56,7 @@ export function addRecording(
   if (there && source === 'import') return null;
   if (there) {
     removeImported(db, number);
-    // A row of an older file has no entity that takes it along.
+    // A row of an older file has no entity with which it would have been removed.
     db.run('DELETE FROM clip WHERE id = ?', id);
   }
   const released = item.year ? String(item.year) : '';

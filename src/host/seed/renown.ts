@@ -3,7 +3,7 @@ import type { Seed } from '../catalogue/files/folder.ts';
 import { titlePopularity, UNRATED } from './popularity.ts';
 import type { SeedDrama, SeedFilm, SeedRecording, SeedSeries } from './schema.ts';
 
-/** What an entry that may be rated gives its people: a short film counts three quarters. */
+/** The share of its rating that a short film is worth to its people. */
 const SHORT = 0.75;
 /** Minutes up to which a film is short. */
 const LONGEST_SHORT = 40;

@@ -68,7 +68,7 @@ export function insertSeason(
   insert(db, 'season', { ...row, source });
   for (const episode of episodes) {
     const id = episodeId(row.id, episode.number);
-    // An imported season may have an episode of this id: "a" its 1.5, "a-1" its 5.
+    // An imported season may have an episode of this id: 1.5 of "a" and 5 of "a-1" are both "a-1-5".
     if (source === 'seed') db.run('DELETE FROM episode WHERE id = ?', id);
     else if (db.one('SELECT 1 FROM episode WHERE id = ?', id)) continue;
     insert(db, 'episode', {

@@ -1,4 +1,4 @@
-/** What entries claim: ids, numbers and names that no other entry may have, of whatever part. */
+/** What entries claim: ids, numbers and names that no two entries may share, whatever their parts. */
 import * as ids from '../../seed/ids.ts';
 import type { SeedRecording, SeedSeason } from '../../seed/schema.ts';
 import type { Part, PartEntry } from './folder.ts';
@@ -7,13 +7,13 @@ import type { Path } from './parse.ts';
 export type Claim = {
   /** What no two claims may share. */
   key: string;
-  /** Who claims it, in a mistake of this entry, and in one of another. */
+  /** The name of the claimant, in a mistake of its own entry, and in a mistake of another one. */
   entry: string;
   holder: string;
   at: Path;
   /** Returns what is wrong if another entry has it: its holder, in its file. */
   expected(holder: string, file: string): string;
-  /** What is claimed beside it. Nobody asks for that if the claim itself fails. */
+  /** Further claims of the entry, which are tried only if this one succeeds. */
   inner: readonly Claim[];
 };
 
@@ -44,7 +44,7 @@ export const CLAIMS: { [P in Part]: (entry: PartEntry<P>) => Claim } = {
 const withYear = ({ title, date }: { title: string; date: string }) =>
   `${title} (${date.slice(0, 4)})`;
 
-/** What a part may have once. Ids and addresses come of it. */
+/** Claims a name, which a part may have only once: ids and addresses are made from it. */
 function named(part: Part, name: string, inner: readonly Claim[]): Claim {
   const expected = (_: string, file: string) => `stands in ${file} already`;
   return { key: `${part} ${name}`, entry: name, holder: name, at: [], expected, inner };

@@ -42,7 +42,7 @@ function parseYaml(source: string): ParsedFile {
     place: placeAt(offset),
   }));
   return {
-    // Values that stand for many others by aliases make this throw.
+    // Throws if aliases repeat too many values.
     value: errors.length > 0 ? undefined : document.toJS(),
     errors,
     placeOf: (path) => placeIn(document, path, placeAt),

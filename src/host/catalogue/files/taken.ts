@@ -14,7 +14,7 @@ export type PartFile<P extends Part> = {
 };
 export type PartFiles = { [P in Part]: readonly PartFile<P>[] };
 
-/** In place of the file of a holder that is no entry. */
+/** Stands for the file of a holder that is no entry. */
 const CREDIT = '';
 
 type Holder = Pick<Claim, 'holder'> & { file: string };
@@ -57,7 +57,7 @@ function failing(
   file: string,
   held: Map<string, Holder>,
 ): { claim: Claim; expected: string }[] {
-  // SQLite keeps half a character, which JSON can escape, as a sign of its own for any such half.
+  // JSON can escape a lone surrogate. SQLite stores the same replacement character for all of them.
   const key = claim.key.toWellFormed();
   const known = held.get(key);
   if (known === undefined || (part === 'people' && known.file === CREDIT)) {
@@ -79,7 +79,7 @@ function ownIds({ films, series, dramas }: PartFiles): Set<number> {
   return new Set(titles.flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
-/** Returns who has some of these ids by a credit alone. Entries of people may take such an id over. */
+/** Returns who has one of these ids only by a credit. An entry of a person may take over such an id. */
 function credited(ids: Set<number>, files: PartFiles): [string, Holder][] {
   if (ids.size === 0) return [];
   const names = new Set([

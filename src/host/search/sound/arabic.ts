@@ -14,7 +14,7 @@ const SOUNDS: Record<string, string> = {
 /** At the beginning of a word alif carries a vowel, و and ی are consonants. */
 const BEGINNINGS: Record<string, string> = { ا: 'a', او: 'o', ای: 'I', و: 'v', ی: 'y' };
 const LETTERS = /^(?:ا[وی]?|[ویي])|[بپتٹجچدڈڑکگلمنر]ھ|./gu;
-/** Marks that say nothing about the sound that the letters do not say. */
+/** Marks that add nothing to the sound of the letters. */
 const SILENT = /[\u0610-\u061a\u064b-\u064d\u0651-\u065f\u06d6-\u06ed\u0640]/g;
 
 export function isArabic(code: number): boolean {

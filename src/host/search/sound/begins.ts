@@ -1,12 +1,12 @@
-/** Whether a query and a name begin with the same sound, without which they are not taken for alike. */
+/** Whether a query and a name begin with the same sound: only then do they count as alike. */
 import { costAt } from './costs.ts';
 
-/** What it costs at most to take the first sound of a name for that of a query, less than this. */
+/** Cost from which the first sounds of a name and a query count as different. */
 const OTHER_SOUND = 0.5;
-/** Sounds at the beginning of a word that are not heard, as in psalm, or not in every script. */
+/** Sounds at the beginning of a word that are not heard, as in psalm, or that some scripts leave out. */
 const UNHEARD = /^(?:[PX]|[aAi](?=[sS][^aAeiIoUuWY]))/;
 
-/** Returns whether the first sound of a query's words is that of a name, or of a word in it. */
+/** Returns whether a query begins with the same sound as a name, or as a word in it. */
 export function beginsAlike(words: readonly string[], name: string): boolean {
   const first = firstsOf(words[0] ?? '');
   return name.split(' ').some((word) => firstsOf(word).some((own) => isAmong(own, first)));

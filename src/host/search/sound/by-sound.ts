@@ -12,16 +12,17 @@ import { nearSteps, sameStep } from './terms.ts';
 
 /** Number of names that one step reads. */
 const MOST_READ = 300;
-/** How far a name may be from a query, and how far one that sounds the same; more by each sound. */
+/** Greatest cost of a name for a query; `each` is for each sound of the query. */
 const MOST = { once: 0.35, each: 0.12 };
 /** The same for a query of several words: one of them may be wrong if the others are right. */
 const MOST_OF_SEVERAL = { once: 0.95, each: 0.12 };
+/** Greatest cost of a name that counts as sounding the same. */
 const MOST_OF_SAME = { once: 0.2, each: 0.06 };
 /** The same for a query in Latin letters, which writes its vowels. */
 const MOST_OF_LATIN = { once: 0, each: 0.05 };
-/** How far a name is at most that leaves no need to look for names that are less alike. */
+/** Cost of a name up to which no further step, for names that are less alike, is needed. */
 const SURE = 0.25;
-/** How far a name may be behind the nearest one. */
+/** By how much the cost of a name may exceed that of the nearest one. */
 const BEHIND = 0.5;
 
 /** Vowels and digits: Latin letters without any, such as `zxcvbn`, are no name. */
@@ -30,7 +31,7 @@ const VOICED = /[aAeiIouU\d]/;
 /** `same`: only whole names that sound the same; `near`: also parts of names, and what differs. */
 export type Effort = 'same' | 'near';
 
-/** `sounds`: those of the name that is like the query; `cost`: how far it is; `same`: hardly at all. */
+/** `sounds`: those of the name that is like the query; `cost`: its distance; `same`: it sounds the same. */
 export type Sounding = { id: number; sounds: string; cost: number; same: boolean };
 
 /** Returns what sounds like a query, the nearest first. */

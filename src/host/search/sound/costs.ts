@@ -3,9 +3,9 @@
 const ASCII = 128;
 /** Number of codes of sounds. */
 export const CODES = 2 * ASCII;
-/** What each sound costs that is taken for another, by both codes. */
+/** What it costs to take one sound for another, by both codes. */
 export const costs = new Float32Array(CODES * CODES).fill(1);
-/** What each sound costs that is left out or added. */
+/** What it costs to leave out or add a sound, by its code. */
 export const drops = new Float32Array(CODES).fill(1);
 
 /** Sounds that are taken for one another, with what that costs. */

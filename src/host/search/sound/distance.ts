@@ -1,12 +1,12 @@
 /** How far apart two names sound. */
 import { CODES, codeAt, costs, drops } from './costs.ts';
 
-/** What it costs that a text is only the beginning of a name. */
+/** Cost of a text that is only the beginning of a name. */
 const START = 0.3;
-/** What it costs that two sounds have changed places. */
+/** Cost of two sounds that have changed places. */
 const SWAP = 0.5;
 
-/** `rest`: what each sound of the name after the last one costs, those that are not typed yet. */
+/** `rest`: cost of each sound of the name that follows the typed ones. */
 export type Limits = { most: number; rest: number };
 
 /**
@@ -37,7 +37,7 @@ export function distance(typed: string, name: string, { most, rest }: Limits): n
   return least;
 }
 
-/** Writes the distances of no sounds from each beginning of a name. */
+/** Writes the distance of each beginning of a name from an empty text. */
 function begin(name: string): void {
   if (name.length > codes.length) {
     codes = new Uint8Array(2 * name.length);
@@ -54,8 +54,8 @@ function begin(name: string): void {
 }
 
 /**
- * Writes the distances of one more sound, after the one `before`, from each beginning of a name;
- * returns the least.
+ * Writes the distances of the typed sounds with one more, which follows `before`, from each beginning
+ * of a name. Returns the least.
  */
 function nextRow(sound: number, before: number, length: number): number {
   [older, last, row] = [last, row, older];

@@ -1,7 +1,7 @@
-/** Folds sounds to classes of consonants, by which names of different scripts and spellings meet. */
+/** Folds sounds to classes of consonants, which names have in common in all scripts and spellings. */
 import { soundsOf } from './sounds.ts';
 
-/** Sounds by their class. Classes that stand alone in a name of Latin letters fold to themselves. */
+/** The class of each sound. A class that is read as a sound folds to itself. */
 const CLASSES: Record<string, string> = {
   ...{ k: 'k', K: 'k', X: 'k', g: 'g', G: 'g', Q: 'g', C: 'ʧ', j: 'j', J: 'j', z: 'j' },
   ...{ t: 't', T: 't', H: 't', d: 'd', D: 'd', n: 'n', N: 'n', p: 'p', f: 'p', b: 'b', B: 'b' },

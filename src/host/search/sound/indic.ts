@@ -55,7 +55,7 @@ export function indicSounds(word: string): string {
   return nasals(sounds);
 }
 
-/** A nasal sounds as the consonant after it wants; without one it is faint. */
+/** The consonant after a nasal decides how the nasal sounds; without one it is faint. */
 function nasals(sounds: string): string {
   return sounds.replace(/N(?=[pfbBm])/g, 'm').replace(/N(?=[^aAiIuUeo])/g, 'n');
 }

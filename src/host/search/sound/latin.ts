@@ -96,7 +96,7 @@ function isConsonant(word: string, at: number): boolean {
   return at === 0 || 'aeiou'.includes(word[at + 1] ?? '-');
 }
 
-/** What single letters, such as those of C.I.D., and short forms are called. */
+/** How single letters, such as those of C.I.D., and short forms are spoken. */
 const CALLED: Record<string, string> = {
   ...{ b: 'bI', c: 'sI', d: 'dI', e: 'I', f: 'ef', g: 'jI', h: 'eC', i: 'Ai', j: 'je', k: 'ke' },
   ...{ l: 'el', m: 'em', n: 'en', o: 'o', p: 'pI', q: 'kU', r: 'Ar', s: 'es', t: 'tI', u: 'yU' },
@@ -107,7 +107,7 @@ const CALLED: Record<string, string> = {
 /** Number of letters of the longest one of them. */
 const LONGEST_CALLED = 3;
 
-/** Returns what a word of a name with several words is called, if it is no word of its own. */
+/** Returns how a word in a name of several words is spoken, if it is a letter or a short form. */
 export function calledSounds(word: string): string | undefined {
   return word.length > LONGEST_CALLED ? undefined : CALLED[word];
 }

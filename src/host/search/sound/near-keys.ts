@@ -3,14 +3,14 @@ import type { Db } from '../../db.ts';
 import { WHOLE, WORD } from './tokens.ts';
 
 /**
- * Number of sounds of the shortest key that has neighbours. Those of a single sound are none: too many
- * names have such words.
+ * Number of sounds of the shortest key that has or is a neighbour. Too many names have words whose key
+ * is a single sound.
  */
 const SHORTEST = 2;
-/** Number of sounds of the longest one: half of a longer one is as it should be, and finds it. */
+/** Number of sounds of the longest one: of a longer one, the half without the mistake finds names. */
 const LONGEST = 7;
 
-/** The keys of one kind that are not noted yet, each with what is left of it without a sound. */
+/** The keys of one kind that are not noted yet, each with its rests: the key without one sound. */
 const UNNOTED = `WITH RECURSIVE
   place (at) AS (VALUES (1) UNION ALL SELECT at + 1 FROM place WHERE at <= ${LONGEST}),
   unnoted (term) AS MATERIALIZED (
@@ -48,7 +48,7 @@ export function nearKeys(db: Db, kind: string, keys: readonly string[]): (key: s
 
 const hasNear = (key: string) => key.length >= SHORTEST && key.length <= LONGEST;
 
-/** Returns a key, and what is left of it without each of its sounds. */
+/** Returns a key and its rests. */
 function restsOf(key: string): string[] {
   const sounds = [...key];
   return [...new Set([key, ...sounds.map((_, at) => sounds.toSpliced(at, 1).join(''))])];

@@ -1,17 +1,17 @@
 /** Which of an entity's names sounds most like a query. */
 import { distance } from './distance.ts';
 
-/** What each sound of a name, or of a word, costs that the query does not go on to. */
+/** Cost of each further sound of a name, or of a word, after the end of the query. */
 const REST = 0.02;
 const REST_OF_WORD = 0.05;
-/** What it costs to have the words in another order, and for each word that is not asked for. */
+/** Cost of words in another order, and of each word of the name that the query lacks. */
 const REORDERED = 0.35;
 const EXTRA_WORD = 0.05;
-/** What each word more or less costs where the spaces differ. */
+/** Cost of each word more or less, where only the spaces differ. */
 const SPACE = 0.05;
-/** What the article before a title costs that the query has not. */
+/** Cost of an article before the title that the query lacks. */
 const ARTICLE = 0.05;
-/** What other words before it cost that the query has not, such as the initial of a person. */
+/** Cost of other first words that the query lacks, such as the initial of a person. */
 const WORDS_BEFORE = 0.3;
 const THE = 'He';
 
@@ -54,7 +54,7 @@ function wholeCost(words: readonly string[], parts: readonly string[], most: num
   return spaces + distance(words.join(''), parts.join(''), { most, rest: REST });
 }
 
-/** Returns how far each word is from the name's word that is nearest to it, in all. */
+/** Returns the sum of each word's distance from the name's word that is nearest to it. */
 function inWords(words: readonly string[], parts: readonly string[], limit: number): number {
   let sum = REORDERED + EXTRA_WORD * Math.max(0, parts.length - words.length);
   for (const word of words) {

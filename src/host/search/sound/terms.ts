@@ -1,12 +1,12 @@
-/** What a query asks of the index `sound`, step by step: each finds names that are less alike. */
+/** The steps in which a query asks the index `sound`. Each finds names that are less alike. */
 import { keysOf } from './fold.ts';
 import { BACK, backwards, WHOLE, WORD } from './tokens.ts';
 
 /** Number of sounds of the shortest key that is taken for the beginning of longer ones. */
 const SHORTEST_START = 2;
-/** Number of sounds, at least, by which names have the same beginning or end. */
+/** Least number of sounds of a beginning or an end that two names have in common. */
 const HALF = 4;
-/** Number of sounds, at least, of words that find without one more. */
+/** Least number of sounds of the words that remain when a query is asked without one of its words. */
 const ENOUGH = 4;
 
 /** The keys of a word, one for each way to read it. */
@@ -21,7 +21,7 @@ export function sameStep(words: readonly string[]): Step {
   return () => any(keysOf(words.join('')).map((key) => term(WHOLE, key)));
 }
 
-/** Returns the steps for what else is like some words, each only made when it is asked. */
+/** Returns the steps for other names like some words. An expression is made when its step is due. */
 export function nearSteps(words: readonly string[], near: NearKeys): Step[] {
   const whole = keysOf(words.join(''));
   const keys = words.map(keysOf).filter((some) => some.length > 0);
@@ -40,7 +40,7 @@ export function nearSteps(words: readonly string[], near: NearKeys): Step[] {
   ];
 }
 
-/** Returns the expression for names that have all of some words but one, where the others say enough. */
+/** Returns the expression for names that have all words but one, if the others are long enough. */
 function allButOne(words: readonly Keys[]): string {
   const others = words
     .filter(isTelling)
@@ -49,7 +49,7 @@ function allButOne(words: readonly Keys[]): string {
   return any(enough.map((some) => `(${all(some, (key) => term(WORD, key))})`));
 }
 
-/** Returns some words without those of one sound, such as articles, if several are left. */
+/** Returns some words without those of one sound, such as articles; all if fewer than two would be left. */
 function tellingOf(words: readonly Keys[]): readonly Keys[] {
   const telling = words.filter(isTelling);
   return telling.length > 1 ? telling : words;
