@@ -17,7 +17,7 @@ export type SiteLocals = {
   credit: { logo: boolean } | null;
 };
 
-/** What a request asks for. It is read once: pages read no address. */
+/** What a request asks for. The address is read only here: pages do not read it. */
 export type RequestLocals = {
   language: Language;
   /** The page's canonical path and query, with the prefix of its language. */

@@ -7,16 +7,16 @@ import './arrows.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { keyInLink } from '#/paths.ts';
 
-/** Of Load More: the id of its list, and how many cards came. `many` says it of two. */
+/** Texts of Load More: the id of its list, and what it says of one new card and of two (`many`). */
 type Texts = Record<'more' | 'one' | 'many', string>;
 
-/** The list of a page of cards. The address says how many pages it shows; a row's part is not there. */
+/** Id of a grid. The address says how many pages a grid shows, but not which part a row shows. */
 const GRID = 'grid';
 
 /**
- * Adds the new cards of a page of a grid or a row to the page's own, and takes over where its link
- * leads. Returns what came, in words; null for a page without that list: one that failed. A page after
- * the last one has an empty grid.
+ * Adds the new cards of a fetched page to the list of the open one, and gives the link its next
+ * address. Returns what came, in words; null if the fetched page failed and so lacks the list. A page
+ * after the last one has an empty grid.
  */
 export function take(html: string, link: HTMLAnchorElement): string | null {
   const next = new DOMParser().parseFromString(html, 'text/html');
@@ -43,8 +43,8 @@ export function take(html: string, link: HTMLAnchorElement): string | null {
 }
 
 /**
- * Gives the link what the next page's has. A page without new cards is the last, whatever totals the
- * host gives: it could repeat forever.
+ * Gives the link the address and text of the next page's link, or removes it. A page without new
+ * cards is the last, whatever totals the host gives: it could repeat forever.
  */
 function leadOn(link: HTMLAnchorElement, after: HTMLAnchorElement | null): void {
   if (after) {

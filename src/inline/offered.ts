@@ -26,7 +26,7 @@ export function show(link: HTMLAnchorElement): void {
     make('button', { textContent: refuse, className, type: 'button', onclick: close }),
   ];
   document.body.append(bar);
-  // A screen reader says what comes into a status that is there.
+  // A screen reader announces only what is added to a status that is already there.
   requestAnimationFrame(() => {
     bar.append(...parts);
     padFoot('9rem');

@@ -13,7 +13,7 @@ for (const type of ['pageswap', 'pagereveal'] as const) {
     if (!ended || document.querySelector('#head')) return;
     const from = globalThis.navigation?.activation?.from?.url?.split('?')[0];
     // A film may have a card in several rows: the pressed one moves, or one in sight. Out of sight
-    // no element is at a point.
+    // elementFromPoint finds nothing.
     const card =
       document.querySelector('[data-pressed]') ??
       [...document.links].find((link) => {

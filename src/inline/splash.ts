@@ -22,7 +22,7 @@ link.addEventListener('click', (event) => {
 });
 stay.onclick = () => {
   clearTimeout(timer);
-  // Nothing opens any more: all lamps are lit.
+  // Home no longer opens by itself, so the lamps, which are now all lit, show no progress.
   document.querySelector('.lamps')?.setAttribute('aria-hidden', 'true');
   link.focus();
   stay.remove();

@@ -54,7 +54,7 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
       document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => isolated(title));
   }, [chosen.byHand, title]);
 
-  // The pressed link leaves the list with its episode: the focus goes on to that episode's title.
+  // The list drops the episode that now plays, with the pressed link: the focus goes to its title.
   useEffect(() => {
     const { activeElement } = document;
     const lost = activeElement === null || activeElement === document.body;

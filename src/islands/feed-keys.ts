@@ -21,7 +21,7 @@ export function useFeedKeys(feed: RefObject<HTMLElement | null>): void {
   }, [feed]);
 }
 
-/** Returns whether no shortcut, control, link or text field elsewhere is meant. */
+/** Returns whether a key is for the feed: not for a shortcut, nor for an element outside the feed. */
 function isForFeed(event: KeyboardEvent, feed: HTMLElement): boolean {
   const { activeElement } = document;
   const free = activeElement === document.body || feed.contains(activeElement);

@@ -8,14 +8,14 @@ type FrameStateProps = {
   player: Player;
   /** Whether the player runs, and so can fail. */
   plays?: boolean;
-  /** Whether the frame is the server's. */
+  /** Whether the server rendered the frame. */
   served?: boolean;
 };
 
 /**
- * Renders what stands over a player's frame, beside which it is: a sign while the player is waited
- * for, then that it does not respond, and the way to its source. The source learns the site's
- * address and no page's. Of a clip of ours that fails, it says only that.
+ * Renders what lies over the frame beside it: a sign while the player is waited for, and if it does
+ * not respond, a message with a link to its source. The source learns the site's address and no
+ * page's. A clip of ours that fails gets only the message.
  */
 export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
   const { m } = useLocale();

@@ -1,4 +1,4 @@
-/** Where a player's video is at home: the page that visitors can open it on. */
+/** The source of a player's video: the page on its own site, which visitors can open. */
 import { youtubeId } from '#/lib/player.ts';
 
 /** The name of a source's site, and the address of its page for the video. */

@@ -18,8 +18,8 @@ const AGAIN = 1000;
 
 /**
  * Watches the player in the frame inside `root`, and tells each change of its state. An inert frame
- * is not seen. Of a frame that came with the page, one that shows something is left as it is until
- * it is late. Returns a function that ends the watch.
+ * is not seen. A frame that came with the page and already shows something stays seen until it is
+ * late. Returns a function that ends the watch.
  */
 export function watchPlayer(
   root: Element,
@@ -60,7 +60,7 @@ export function watchPlayer(
   };
   root.addEventListener('load', loaded, true);
   addEventListener('message', hear);
-  // Nobody can read the document of another site: this one is there.
+  // A script can not read another site's document: null means that the frame shows one.
   const shows = cameWithPage && frame()?.contentDocument === null;
   if (!shows) become('waits');
   else if (answers) call();

@@ -1,4 +1,4 @@
-/** What “upcoming” means where a host has no films of the future: it says so of each film. */
+/** What “upcoming” means on a host without films of the future, from what it says of each film. */
 
 /** Returns whether a list has only old films that are still to become free. */
 export function areBecomingFree(items: readonly object[]): boolean {

@@ -1,4 +1,4 @@
-/** What a page offers in another language than its own, in that language. */
+/** The texts with which a page offers itself in another language, in that language. */
 import type { Language } from '#/contract/language.ts';
 
 export type OfferTexts = { sentence: string; accept: string; refuse: string };

@@ -138,8 +138,9 @@ export const pa: Messages = {
   },
   freeIn: (countries: string) => `${countries} ਵਿੱਚ ਸਭ ਲਈ ਮੁਕਤ:`,
   freeEverywhere: 'ਹਰ ਥਾਂ ਸਭ ਲਈ ਮੁਕਤ:',
-  /** Joins names in a sentence. */
+  /** Stands between the names of a list. */
   comma: ', ',
+  /** Joins names in a sentence. */
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ਅਤੇ ${names.at(-1)}`,
   inCountry: (name: string) => name,

@@ -56,7 +56,7 @@ export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions
     }
   }
   const seconds = () => Math.floor(now() / 1000);
-  /** Undefined: not open yet. Null: done without, or closed. */
+  /** Undefined: not open yet. Null: given up after a failure, or closed. */
   let opened: Shelf | null | undefined;
   function rows(): Shelf | null {
     try {
@@ -105,7 +105,7 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
   const clean = sqlite.prepare('DELETE FROM answer WHERE at < ?');
   clean.run(seconds() - KEPT);
   let cleaned = seconds();
-  /** At most the bytes on the shelf: an answer that replaces another one is counted twice. */
+  /** Upper bound of the bytes on the shelf: an answer that replaces another one is counted twice. */
   let counted = bytesNow();
 
   return {

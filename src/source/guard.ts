@@ -127,8 +127,8 @@ function isFailing({ status }: Answer): boolean {
 }
 
 /**
- * Returns whether a host is well after an answer. One that refuses an address which every host has is
- * not. What it refuses to a visitor says nothing: it is as well as it was.
+ * Returns whether a host is well after an answer. It is not if it refuses an address that every host
+ * has. If it refuses a visitor's address, it stays as it was.
  */
 function isWell(answer: Answer, isOwn: boolean, last: Health | null): boolean {
   if (isFailing(answer)) return false;

@@ -25,14 +25,14 @@ export type Source = {
   health(): Health | null;
   /** Answers other people's clients, who get a part of the source's rate. */
   forGuests?(path: string, method: string): Promise<Response>;
-  /** Asks, beside starting, whether the source lets the site in, and logs if not. Never rejects. */
+  /** Asks, while the site starts, whether the source lets it in, and logs if not. Never rejects. */
   check?(): Promise<void>;
   /** Closes connections. No call may follow. */
   close(): void;
 };
 
 /**
- * The outcome of the last call that reached for the host. It is as old as that call. Only visitors
+ * The outcome of the last call to the host. It is as old as that call. After the start only visitors
  * cause calls, so a host that failed is `ok` again only after a visitor's next call.
  */
 export type Health = {

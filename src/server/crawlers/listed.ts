@@ -1,7 +1,7 @@
 /** Pages that the site map lists. */
 import type { ListedPage } from '#/host/queries/pages.ts';
 
-/** A row of pages, of which a part can be had without the others. */
+/** A sequence of pages, of which any part can be read without the others. */
 export type Pages = {
   count(): number;
   /** Returns up to `limit` pages, without the first `skipped` ones. */
@@ -13,7 +13,7 @@ export function pagesIn(all: readonly ListedPage[]): Pages {
   return { count: () => all.length, from: (skipped, limit) => all.slice(skipped, skipped + limit) };
 }
 
-/** Returns the pages of a list, whose address a number makes: at least the first. */
+/** Returns the pages of a list up to number `last`, at least the first. `path` makes their addresses. */
 export function numbered(path: (n: number) => string, last: number): Pages {
   const count = Math.max(1, last);
   return {

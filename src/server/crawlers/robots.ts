@@ -5,8 +5,8 @@ import type { Served } from '#/server/front/served.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 
 /**
- * Answers for programs. Pages that no search engine should list say so themselves: where they were
- * named here, nobody would read that.
+ * Paths that crawlers should leave: answers for programs. A page that search engines should not list
+ * says so itself. If it were named here, they would not read that.
  */
 const LEFT = ['/api/', '/data/'];
 

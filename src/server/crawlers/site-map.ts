@@ -10,7 +10,7 @@ import { streamXml } from './stream-xml.ts';
 import { walked } from './walk.ts';
 import { XML, xmlText } from './xml.ts';
 
-/** Addresses of a part. The protocol allows 50,000; a small part is written while pages go on. */
+/** Addresses of a part. The protocol allows 50,000; a small part does not hold pages up. */
 const PART = 2000;
 /** Addresses that are read at a time. Requests for pages come in between. */
 const BATCH = 250;

@@ -1,6 +1,6 @@
 /**
- * `/healthz`: the process is alive. `/readyz`: it should get visitors. A host that fails takes none away:
- * pages of its last answers can be served. It stands in the JSON.
+ * `/healthz`: the process is alive. `/readyz`: it should get visitors, even while the host fails,
+ * because pages of its last answers can be served. The JSON says how the host is.
  */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Health } from '#/source/source.ts';

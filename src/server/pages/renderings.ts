@@ -4,7 +4,7 @@
  */
 
 export type Renderings = {
-  /** Returns whether so many run that a visitor's must not begin. */
+  /** Returns whether so many run that no further one may begin for a visitor. */
   areFull(): boolean;
   /** Runs a rendering for which a visitor waits. */
   run<T>(work: () => Promise<T>): Promise<T>;
@@ -12,7 +12,7 @@ export type Renderings = {
   renew(key: string, work: () => Promise<void>): void;
 };
 
-/** Share of the renderings that renewals may bring about. */
+/** Renewals begin only while fewer than this share of the greatest number of renderings run. */
 const RENEWALS = 0.25;
 /** Number of renewals that wait at most. With more, the oldest is dropped until the page's next visit. */
 const MOST_WAITING = 1024;
@@ -35,7 +35,7 @@ export function createRenderings(most: number): Renderings {
     for (const [key, work] of waiting) {
       if (running >= Math.max(1, most * RENEWALS)) return;
       waiting.delete(key);
-      // A renewal tells its own failure.
+      // A renewal reports its own failure.
       void run(work).catch(() => undefined);
     }
   }

@@ -28,7 +28,7 @@ export function streamTo(request: IncomingMessage, response: ServerResponse): St
   const out = outlet(response, encoding);
   let headOf: { status: number; headers: () => OutgoingHttpHeaders } | undefined;
   let begun = false;
-  /** Pieces that are not sent yet. A part of a section would be laid out, and the rest moves it. */
+  /** Pieces that are not sent yet. If only a part of a section were sent, its rest would move it. */
   let waiting: Buffer[] = [];
   let turn: NodeJS.Immediate | undefined;
 

@@ -89,7 +89,7 @@ export const answers = {
 
 export type OwnCall = keyof typeof answers;
 
-/** Returns a thing's detail. What is for adults is not there: no list has it either. */
+/** Returns a thing's detail. Rejects with NotFound for one for adults, which no list has either. */
 async function detail(
   context: TmdbContext,
   name: CallName,
@@ -151,7 +151,7 @@ function idOf(medium: 'tv' | 'person', id: string): number {
   return own;
 }
 
-/** Returns an answer that says something. One without a name is no answer. */
+/** Returns an answer. Throws Upstream for null, which stands for one without a name. */
 function known<T>(answer: T | null): T {
   if (answer === null) throw new Upstream('the answer says nothing');
   return answer;

@@ -16,7 +16,7 @@ export type TmdbContext = {
   ui: Language;
   /** Answers from the shelf alone, however old. */
   shelfOnly: boolean;
-  /** Called with the age, in seconds, of each answer on the shelf that makes the call's as old. */
+  /** Called with the age, in seconds, of each answer from the shelf that counts for the call's age. */
   heard(age: number): void;
 };
 

@@ -124,7 +124,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   function forGuests(): Pick<Database, 'get'> {
     const slower = createPace(perSecond / 4);
-    // Guests who wait for their turn keep no visitor waiting who asks the same.
+    // Not shared with visitors: one who asks the same must not wait for a guest's turn.
     const waiting = createCoalescer<unknown>();
     const askInTurn = (request: string) =>
       waiting.run(request, async () => {

@@ -57,7 +57,7 @@ export type Part = {
   language: string | null;
   decade: number | null;
   sort: Sort;
-  /** Today, `YYYY-MM-DD`: what is sorted by date has come out. */
+  /** Today, `YYYY-MM-DD`: a list by date has only films that are out by then. */
   today: string;
 };
 
@@ -76,7 +76,7 @@ export function ofGenre(part: Part, page: number, ui: Language): string {
   });
 }
 
-/** Punjabi films, the newest of those that have come out first: the trailer feed has them. */
+/** Punjabi films that have come out, the newest first, for the trailer feed. */
 export function punjabi(page: number, today: string): string {
   return discover({
     page,

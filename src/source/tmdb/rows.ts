@@ -60,8 +60,8 @@ const LETTERS: Record<NativeLanguage, RegExp> = {
 };
 
 /**
- * Returns a title with its language, and the original's title. The database fills in the original's
- * or the English one where it has no translation, so these and the letters tell which one came.
+ * Returns a title with its language, and the original's title. Without a translation, the database
+ * gives the original's title or the English one: its letters and the original tell which one came.
  */
 export function titleIn(row: unknown, name: 'title' | 'name', ui: Language) {
   const original = text(field(row, `original_${name}`));

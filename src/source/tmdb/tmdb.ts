@@ -26,7 +26,7 @@ type Params = ParamsOf<CallName>;
 /** How an answer is asked for. */
 type How = Pick<TmdbContext, 'database' | 'shelfOnly'>;
 
-/** Calls that name nothing but a list: where the database has none, the open catalogue's is shown. */
+/** Calls for lists: if the database and the shelf have none, the open catalogue's list is shown. */
 const LISTS: readonly CallName[] = [
   ...(['popular', 'nowPlaying', 'topRated', 'upcoming', 'thisYear', 'trending'] as const),
   ...(['popularPeople', 'trailersDay', 'trailersWeek', 'genre', 'search'] as const),

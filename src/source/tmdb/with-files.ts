@@ -18,7 +18,7 @@ import * as requests from './requests.ts';
 /** The embedded host, and the film in it that the database describes. */
 export type Files = Pick<Source, 'fetch'> & { sameFilm(film: Described): number | null };
 
-/** Returns whether the files answer a call by its id or its name, unasked. */
+/** Returns whether an id or a name is the files': they then answer without the database. */
 export function isOfFiles(name: CallName, params: ParamsOf<CallName>): boolean {
   const { id = '', genre = '' } = params as { id?: string; genre?: string };
   if (name === 'movie' || name === 'complete') return namedBy(id) === null;
@@ -48,7 +48,7 @@ export async function complete(
   const named = namedBy(id);
   if (named === null) throw new NotFound(`no movie ${id}`);
   if (named.medium !== 'movie') {
-    // Clients ask so after a search's row of another kind. A 404 would show them nothing.
+    // Clients also ask this for search rows of another kind. A 404 would show them nothing.
     return { title: (await answers.movie(context, { id })).title, links: '' };
   }
   const { shelfOnly, heard, ui } = context;

@@ -32,7 +32,7 @@ export type SharesOptions = PostersOptions & {
   logMissing: LogMissing;
 };
 
-/** To be raised when the drawing changes: the store keeps pictures by what they show. */
+/** Raise it when the drawing changes, because the store keeps pictures by what they show. */
 const DRAWING = 1;
 /** A day: a title or a rating may change, and sites that show the picture keep a copy. */
 const FOR_A_DAY = 'public, max-age=86400';
@@ -103,7 +103,7 @@ export function shares(options: SharesOptions): Served {
   return { label: `${SHARED}*`, has: (path) => path.startsWith(SHARED), send };
 }
 
-/** Returns a card's poster; its painted sheet where it has none, or one in letters that we lack. */
+/** Returns a card's poster; its painted sheet if it has none, or a drawn one in letters that we lack. */
 function posterFor(card: Known): Picture {
   const isDrawn = card.poster?.endsWith('.svg') ?? false;
   return card.poster === null || (isDrawn && !isLettered(card)) ? card.sheet : card.poster;
