@@ -1,4 +1,4 @@
-/** Languages of which a host may give a title as it is written there. */
+/** Languages in which a host may give a title as its own people write it. */
 import { languages } from './language.ts';
 import { type NameLanguage, nameLanguage } from './names.ts';
 

@@ -70,7 +70,7 @@ export const getPrescripts = () => '';`;
   },
 };
 
-/** What Astro's own runtime reads of an island and ours does not, by file of Astro's. */
+/** What Astro's own runtime reads of an island and ours does not, by the file of Astro that writes it. */
 const UNREAD: Record<string, RegExp[]> = {
   '/astro/dist/runtime/server/hydration.js': [/uid: astroId/, /name: metadata\.displayName,/],
   '/astro/dist/runtime/server/render/component.js': [

@@ -91,7 +91,7 @@ export function grid<P extends string, N extends PagedCall>(
   } as More & Example<P>);
 }
 
-/** Returns readers of a call's parameters but the page and what is in the path. */
+/** Returns readers of a call's parameters, except the page and what is in the path. */
 function narrowing(params: Record<string, unknown>, pattern: string): Row['params'] {
   const own = Object.entries(params).filter(
     ([name]) => name !== 'page' && !pattern.endsWith(`[${name}]`),

@@ -3,7 +3,7 @@ import type { PlayerVariant } from '#/lib/player.ts';
 
 /**
  * What the dialog plays. `src` is null when there is no player; `message` then says so. The server
- * builds it, or the link says it that a visitor presses.
+ * builds it, or it comes from the link that a visitor presses.
  */
 export type Playing = {
   key: string;

@@ -17,7 +17,7 @@ export type Drawn = {
 };
 export const DRAWN = 'entity.id, kind, form, name, language, native_lang, motif';
 
-/** Kinds of the rows whose form says less. */
+/** Kinds of titles for rows whose form does not tell them. */
 const KINDS: Record<string, Titled['kind']> = { song: 'song', clip: 'exercise' };
 
 /** Returns what a row may show, and the motif that its entry names. */

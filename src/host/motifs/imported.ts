@@ -34,7 +34,7 @@ export function chooseImported(db: Db): void {
   }
 }
 
-/** The last titles of every list on the way. */
+/** Goes through the titles, and keeps the motifs of the last ones of each list. */
 class Walk {
   readonly #lists = new Map<string, MotifName[]>();
   readonly #variants = new Variants();

@@ -1,4 +1,4 @@
-/** The lists of the open catalogue, as the queries order them: whose neighbours differ in motif. */
+/** The lists of the open catalogue, in the order of the queries: neighbours in them differ in motif. */
 import type { Db } from '../db.ts';
 
 /** What the order and the members of lists depend on. */
@@ -24,7 +24,7 @@ export const LISTED = `entity.id, kind, form, language, released, popularity, ra
   added_order, free_from, video_id IS NOT NULL AS has_video,
   (SELECT group_concat(slug) FROM genre WHERE entity_id = entity.id) AS genres`;
 
-/** Names of the lists that have a film in one order. */
+/** Returns the names of the lists of one order that have a film. */
 type Groups = (film: Listed) => string[];
 type Order = (a: Listed, b: Listed) => number;
 

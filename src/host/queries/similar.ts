@@ -8,9 +8,9 @@ import type { EntityKind } from '../seed/entity.ts';
 /** Titles of the answer, and the points that the last of them has at least. */
 const MOST = 12;
 const LEAST = 4;
-/** What each thing in common counts for. */
+/** Points for each thing in common. */
 const POINTS = { person: 3, language: 3, genre: 2, decade: 1 };
-/** Numbers of people, of titles of each, and of titles of each genre and of the language. */
+/** Numbers that are read at most: people, titles of each person, of each genre and of the language. */
 const BOUNDS = { people: 10, each: 30, genre: 40, language: 40 };
 
 type Title = { id: number; kind: EntityKind; language: string | null; released: string };

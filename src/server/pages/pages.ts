@@ -159,7 +159,7 @@ export function createPages({
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    // Who waits for a rendering in progress adds none.
+    // A visitor who waits for a rendering in progress adds none.
     const isRunning = making.has(match.key);
     if (!isRunning && bound.areFull()) return sendBusy(match, request, response);
     const streams = !isRunning && request.method !== 'HEAD' && !hostFails();

@@ -9,13 +9,13 @@ export const BACK = '2';
 /** One word of a name. */
 export const WORD = '3';
 
-/** Number of sounds of the shortest name that its end finds. */
+/** Least number of sounds of a name that is found by its end. */
 const SHORTEST_BACK = 5;
 
 /** Keys, and the sounds of names: words with spaces between, names with line ends between. */
 export type Heard = { keys: string; sounds: string };
 
-/** Returns what the index has of an entity of some names. */
+/** Returns what the index stores of an entity with these names. */
 export function heardOf(names: readonly string[]): Heard {
   const heard = names.map(soundsOf).filter((words) => words.length > 0);
   return {
