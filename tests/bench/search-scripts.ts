@@ -15,8 +15,8 @@ import {
 } from '../search/pairs.ts';
 
 /**
- * Rounds in which each query is asked with and without the keys in turn. The fastest of each count: what
- * the machine does beside only makes one slower.
+ * Rounds in which each query is asked with and without the keys in turn. Only the fastest of each
+ * counts, because other work of the machine can only slow a query down.
  */
 const ROUNDS = 8;
 
@@ -38,9 +38,9 @@ export async function measureScripts(db: Db, host: Host, file: string | undefine
 }
 
 /**
- * Says how long the English queries of each list take with the index of keys and without it, as if no
- * name stood there: their medians, and the median of each query's ratio, of all and of those that
- * find something by their words alone.
+ * Says how long the English queries of each list take with the index of keys and with an empty one:
+ * their medians, and the median of each query's ratio, for all queries and for those that find
+ * something by their words alone.
  */
 export async function measurePaired(
   db: Db,
@@ -80,7 +80,7 @@ async function finds(host: Host, query: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the least time of a query on each host, asked in turn, each as often first. */
+/** Returns the least time of a query on each host. The hosts take turns at being asked first. */
 function pairedTimes(hosts: readonly Host[], query: string): number[] {
   const rounds = hosts.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {

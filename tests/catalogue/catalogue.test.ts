@@ -270,7 +270,7 @@ describe('an answer of nothing', () => {
     ['person', {}, { name: null }],
     ['series', { series: {}, credits: {} }, { name: null }],
   ] as const)(
-    'to %s is given, because pages have words for it, and counts as a failure',
+    'to %s is passed on, because pages have words for it, and counts as a failure',
     async (name, body, answer) => {
       const { catalogue, json, logged, failures } = scripted();
       json(body);

@@ -69,7 +69,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a page keeps this while a visitor uses it', async ({ page }) => {
+test('a page that a visitor uses still has all of this', async ({ page }) => {
   await page.goto('/movies/PopularMovies');
   await page.getByRole('link', { name: 'Load More' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);

@@ -20,7 +20,7 @@ function beyond(page: Page): Promise<number> {
 test.describe('on paper, from the dark theme', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 794, height: 1123 } });
 
-  test('a movie, a series and a person are black on white, whole, without what leads or plays', async ({
+  test('a movie, a series and a person are whole and black on white, without buttons, header and footer', async ({
     page,
   }) => {
     await page.emulateMedia({ media: 'print' });
@@ -53,7 +53,7 @@ test.describe('on paper, from the dark theme', () => {
   });
 });
 
-test('more contrast has no soft text, forced colours no picture behind text, less motion no motion', async ({
+test('with more contrast no text is soft, with forced colours none is over a picture, with less motion nothing moves', async ({
   page,
 }) => {
   await page.emulateMedia({ contrast: 'more' });

@@ -76,7 +76,7 @@ test('a host that gives no facts has none on its pages', async ({ scripted: { ho
   }
 });
 
-test('a drama’s head has its writers, directors, cast and overview, whose names lead to them', async ({
+test('a drama’s head has its overview, and its writers, directors and cast, whose names lead to them', async ({
   page,
 }) => {
   await page.goto('/drama/Tanhaiyaan');

@@ -362,7 +362,7 @@ test('a page that is empty within the host’s total is empty, and leads back', 
   await expect(page.getByRole('link', { name: 'Back to page 1' })).toHaveAttribute('href', POPULAR);
 });
 
-test('pages through one after the last are shown up to the last', async ({
+test('an address that goes on through a page after the last shows the pages up to the last', async ({
   page,
   scripted: { host, site },
 }) => {

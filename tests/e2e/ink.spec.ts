@@ -65,7 +65,7 @@ async function writeIn(page: Page, language: Language): Promise<void> {
 
 /** Returns how many pixels of the page differ when nothing around a text cuts it. */
 async function pixelsCut(page: Page): Promise<number> {
-  // Of the header only its ground hides something, where the page begins.
+  // Hide the header's content. At the top of the page its ground may hide strokes.
   const bare = await page.addStyleTag({
     content: 'body > .header > :not(nav), .frame { opacity: 0 }',
   });
@@ -93,7 +93,7 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
   return count;
 }
 
-/** Fewer pixels than a stroke has: the edge of one may fall on the edge of a box. */
+/** Number of pixels that may differ, fewer than a stroke has: its edge may lie on the edge of a box. */
 const EDGE = 4;
 const LANGUAGES: Record<number, Language[]> = { 360: ['ur'], 1440: ['hi', 'ur'] };
 

@@ -8,7 +8,7 @@ const PAGES = [
 
 for (const folder of ['TvShow', 'more'] as const) {
   for (const [kind, heading] of PAGES) {
-    test(`/${folder}/${kind} is a shell with the heading “${heading}” and nothing else claimed`, async ({
+    test(`/${folder}/${kind} is a shell with the heading “${heading}”, and claims nothing else`, async ({
       page,
     }) => {
       const response = await page.goto(`/${folder}/${kind}`);

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('what can not play says so: under the buttons where a script runs, and no trailer without one, too', async ({
+    test('what can not play says so: a film in the dialog without script, else under the buttons', async ({
       page,
       scripted: { host, site },
     }) => {
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the dialog of Play Movie opens at its own address, where the film is not there, too', async ({
+test('the dialog of Play Movie opens at its own address, even if there is no film', async ({
   page,
   scripted: { host, site },
 }) => {

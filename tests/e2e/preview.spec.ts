@@ -8,8 +8,8 @@ import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host
 import { expect, test } from './fixtures.ts';
 
 /**
- * Number of films in the folder beside the one that a test edits. `PREVIEW_FILMS=400` on a quiet machine
- * holds the times, too: 1 s for a saved file, 0.5 s for a mistake; 2 s for 2,000 films.
+ * Number of films in the folder beside the one that a test edits. If it is set, as `PREVIEW_FILMS=400` on
+ * a quiet machine, times are tested too: 1 s for a saved file, 0.5 s for a mistake; 2 s for 2,000 films.
  */
 const { PREVIEW_FILMS } = process.env;
 const OTHERS = Number(PREVIEW_FILMS ?? 400);

@@ -6,7 +6,7 @@ import { ENDLESS, ESCAPING, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/
 import { sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A clamped text shows its first lines only: what needs room comes first, and scripts would run anywhere. */
+/** Odd texts first, then markup: a clamped text shows only its first lines, but all its scripts would run. */
 const SAID = {
   '10,000 characters without a space, and markup': [ENDLESS, ...Object.values(MARKUP)].join(' '),
   'Nastaliq, zalgo and U+202E': [NASTALIQ, ZALGO, TURNED, ...Array(11).fill(NASTALIQ)].join(' '),

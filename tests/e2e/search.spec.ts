@@ -370,7 +370,9 @@ test.describe('the search page without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
   });
 
-  test('says so before what is only close, and has the lists of a name first', async ({ page }) => {
+  test('says that nothing is found above close matches, and puts the site’s own lists first', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await page.goto('/search?query=buster+kettom');
     await expect(main.getByRole('status')).toHaveText('Nothing found for “buster kettom”.');

@@ -27,7 +27,7 @@ test('the name in each script leads to the splash in its language, which is reme
   await expect(page).toHaveURL('/hi/movie-dashboard');
 });
 
-test('the splash leads on by a path, and has whole addresses for those who share it alone', async ({
+test('the splash leads on by a path, and has whole addresses only for sharing and search engines', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

@@ -41,7 +41,7 @@ for (const [path, heading] of LISTS) {
   });
 }
 
-test('is offered, and sent to the host, only where the host says that it understands it', async ({
+test('“Watchable now” is offered, and sent to the host, only where the host says that it understands it', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -53,7 +53,7 @@ test('is offered, and sent to the host, only where the host says that it underst
   expect(askedFor(host, CALL).filter((path) => path.includes('watch'))).toEqual([]);
 });
 
-test('stays while Load More appends and while a later page is opened @phone', async ({
+test('“Watchable now” stays while Load More appends and while a later page is opened @phone', async ({
   page,
   scripted: { host, site },
 }) => {
@@ -75,7 +75,9 @@ test('stays while Load More appends and while a later page is opened @phone', as
   await expect(page.getByRole('link', chip)).toHaveAttribute('href', '/movies/PopularMovies');
 });
 
-test('stands in the line of the chips, and beside the current one on a phone', async ({ page }) => {
+test('“Watchable now” stands in the line of the chips, and beside the current one on a phone', async ({
+  page,
+}) => {
   const links = page.getByRole('main').getByRole('navigation').getByRole('link');
   for (const [width, before] of [
     [1440, 'Upcoming'],
@@ -92,7 +94,7 @@ test('stands in the line of the chips, and beside the current one on a phone', a
   }
 });
 
-test('is not offered on the open catalogue’s list of films to come, of which none plays', async ({
+test('“Watchable now” is not offered on the open catalogue’s list of films to come, of which none plays', async ({
   page,
 }) => {
   await page.goto('/movies/upComing');

@@ -69,12 +69,12 @@ describe('one person under two names', () => {
 describe('two people under one name', () => {
   const films = [film('Sheela', '1935', 'Mubarak'), film('Anarkali', '1953', 'Mubarak')];
 
-  it('has credits years apart', () => {
+  it('have credits years apart', () => {
     expect(maybeTwo(seedOf({ films }), NOBODY)).toEqual(['Mubarak (1935, 1953)']);
     expect(maybeTwo(seedOf({ films }), { two: [], one: ['Mubarak'] })).toEqual([]);
   });
 
-  it('is one if the files know when that person lived', () => {
+  it('are one if the files know when that person lived', () => {
     const people = [{ name: 'Mubarak', birthday: '1911', deathday: '1970' }];
     expect(maybeTwo(seedOf({ films, people }), NOBODY)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('two people under one name', () => {
   it.each([
     ['before the birth', { birthday: '1940' }],
     ['after the death', { birthday: '1911', deathday: '1950-12-31' }],
-  ])('has a credit from %s', (_, life) => {
+  ])('have a credit from %s', (_, life) => {
     const people = [{ name: 'Mubarak', ...life }];
     expect(maybeTwo(seedOf({ films, people }), NOBODY)).toEqual(['Mubarak (1935, 1953)']);
   });
@@ -103,7 +103,7 @@ describe('native titles', () => {
     expect(withoutNative(seedOf({ dramas: [{ title: 'Waris', date: '1979' }] }))).toHaveLength(1);
   });
 
-  it('of Marathi films are not Hindi', () => {
+  it('of Marathi films must not be Hindi', () => {
     const hindi = { native: { lang: 'hi', text: 'संत' } };
     expect(wrongNative(titled('mr', hindi))).toEqual(['Pather: mr, its title hi']);
     expect(wrongNative(titled('hi', hindi))).toEqual([]);
@@ -137,7 +137,7 @@ describe('players', () => {
     ['not renewed', ['US'], []],
     ['open licence', [], []],
     ['our own', [], []],
-  ])('of kind “%s” hold in the countries %j', (kind, countries, found) => {
+  ])('with the basis “%s” in the countries %j are reported as %j', (kind, countries, found) => {
     const basis = { kind, reason: 'Made up.', countries };
     const films = [{ ...film('A', '1950'), archive: 'item', basis }];
     expect(withoutBasis(seedOf({ films }))).toEqual(found);
@@ -158,7 +158,7 @@ describe('players', () => {
   });
 });
 
-describe('terms that can not be', () => {
+describe('impossible terms', () => {
   const now = new Date('2026-11-22');
   const basis = (kind: string, ...countries: string[]) => ({
     ...{ basis: { kind, reason: 'Made up.', countries } },
@@ -191,7 +191,7 @@ describe('terms that can not be', () => {
     [1940, basis('term ended', 'IN', 'US')],
     [1965, basis('public domain in India', 'IN')],
     [1966, basis('term ended', 'PK')],
-  ])('are not those of %i with %j', (year, more) => {
+  ])('are not found for a film of %i with %j', (year, more) => {
     expect(wrong(year, more)).toEqual([]);
   });
 });

@@ -192,7 +192,7 @@ describe('a person', () => {
 describe('a player that a client frames without asking whether there is one', () => {
   const none = `${SITE_URL}/clips/no-video`;
 
-  it('is a page of ours where there is none', async () => {
+  it('is our page `No Video Available` where there is no player', async () => {
     expect(await ask('/tmdb/hindi-movies')).toMatchObject({ result: [{ links: none }] });
     expect(await ask('/tmdb/all/songs')).toMatchObject({ songs: [{}, { links: none }] });
     expect(await ask('/tmdb/fitness/data')).toMatchObject({ data: [{ links: none }] });
@@ -200,7 +200,7 @@ describe('a player that a client frames without asking whether there is one', ()
     expect(await ask(`/tmdb/dashboard/movie/${idOf('Awara')}`)).toMatchObject({ trailer: none });
   });
 
-  it('stays empty where that has a meaning', async () => {
+  it('stays empty where an empty one has a meaning', async () => {
     expect(await ask('/tmdb/recently-add/movies')).toMatchObject({ movies: [{ links: '' }] });
     expect(await ask(`/tmdb/dashboard/complete/${idOf('Awara')}`)).toMatchObject({ links: '' });
   });

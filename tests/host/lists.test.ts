@@ -89,7 +89,7 @@ describe('the order', () => {
     ['hindi-movies', 'result'],
     ['trending/cartoon', 'results'],
   ])('of %s has what plays first, then the popular ones', async (path, key) => {
-    // A film that nobody knows, which plays.
+    // The last film gets a player and the least popularity.
     const [last] = (await listed(path, key)).slice(-1);
     db.run('UPDATE entity SET plays = 1, popularity = 0.1 WHERE id = ?', last?.id ?? 0);
     const rows = await listed(path, key);

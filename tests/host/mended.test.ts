@@ -86,7 +86,7 @@ describe('films', () => {
     expect(find(films, 'Karma').basis).toMatchObject({ kind: 'facts only', countries: [] });
   });
 
-  it('that were there before have the day on which the catalogue began', () => {
+  it('of the first catalogue have its day as the day on which they were added', () => {
     expect(films.filter(({ added = '' }) => added < '2026-11-21')).toEqual([]);
     const first = films.filter(({ added }) => added === '2026-11-21');
     expect(first.length).toBeGreaterThanOrEqual(391);

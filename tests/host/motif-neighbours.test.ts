@@ -93,7 +93,7 @@ function pairsOf(rows: readonly Row[]): { pairs: number; alike: number } {
   return { pairs: near.length, alike: near.filter((same) => same).length };
 }
 
-it('of near cards at most one pair in twenty shows the same motif, in every list', async () => {
+it('at most one pair of near cards in twenty shows the same motif, in every list', async () => {
   const lists = await Promise.all([
     ...(await pagedLists()).map(async (path) => ({ path, ...pairsOf(await allOf(path)) })),
     ...unpaged.map(async (path) => ({ path, ...pairsOf(rowsOf(await answer(path))) })),
@@ -114,7 +114,7 @@ const choices = (of: typeof db) =>
       .map(({ id, choice }) => [id, choice]),
   );
 
-it('an address keeps its drawing: a film less changes few others', () => {
+it('an address keeps its drawing: one film less changes the drawings of few others', () => {
   const seed = loadSeed();
   const other = openDb(':memory:');
   fillFromSeed(other, { ...seed, films: seed.films.filter(({ title }) => title !== 'The Crowd') });

@@ -40,7 +40,7 @@ it.each([
   ['a film', ids("SELECT id FROM entity WHERE kind = 'movie'"), {}],
   ['a song', ids('SELECT id FROM clip'), { kind: 'clip' as const }],
   ['a season', ids("SELECT number AS id FROM season WHERE kind = 'season'"), parent],
-])('%s has it on its poster and its backdrop, imported or not', async (name, [id], more) => {
+])('%s has its motif on its poster and its backdrop, imported or not', async (name, [id], more) => {
   const [title, year] = name === 'a season' ? ['The Well 2', 1960] : ['The Cat', 1931];
   const drawn = { title, year, kind: 'feature' as const, language: 'en', motif: one, ...more };
   for (const catalogue of [db, imported]) {
@@ -51,7 +51,7 @@ it.each([
   }
 });
 
-it('an episode has that of its series or drama, and its number', async () => {
+it('an episode has the motif of its series or drama, and its own number', async () => {
   const { host } = createTestHost(db);
   const [of, drama] = ['The Well', 'Kuan'].map((title) => ({ title, year: 1931 }));
   for (const [id, drawn] of [

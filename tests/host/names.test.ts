@@ -109,7 +109,7 @@ function inTrending(): object {
   return { data: { results: expect.arrayContaining([has(awara)]) } };
 }
 
-it.each(ANSWERS)('%s%s has them on its rows, read with one query', async (path, of, expected) => {
+it.each(ANSWERS)('%s%s has further names, read with one query', async (path, of, expected) => {
   const all = vi.spyOn(db, 'all');
   const { body } = await askHost(host, `/api${path}${of === null ? '' : idOf(of)}`);
   expect(body).toMatchObject(expected);

@@ -1,4 +1,4 @@
-/** Popularity is a rule over what the files know. What plays, and how many are named, changes nothing. */
+/** Popularity follows from what the files know, but not from what plays or from how many people are named. */
 import { describe, expect, it } from 'vitest';
 import type { Part, Seed } from '#/host/catalogue/files/folder.ts';
 import { importFile } from '#/host/catalogue/import.ts';

@@ -33,7 +33,7 @@ const WARIS = 'title: Waris\ndate: 1979\nepisodes: [{ number: 1 }, { number: 1 }
 const LINE = () =>
   `${pathOf('dramas.yaml')}:3:29: Waris: episodes.1.number: another episode has the number 1`;
 
-it('serves the catalogue of before until they are mended', async () => {
+it('a start serves the older catalogue until the files are mended', async () => {
   write('films.yaml', FILM);
   expect((await start()).titles).toEqual(['Awara']);
   write('films.yaml', `${FILM}- title: Aag\n  date: 1948\n`);
@@ -53,7 +53,7 @@ it('serves the catalogue of before until they are mended', async () => {
   expect(mended.said).toEqual([]);
 });
 
-it('brings the index of an older catalogue up to date all the same', async () => {
+it('a start brings the index of the older catalogue up to date all the same', async () => {
   write('films.yaml', FILM);
   await start();
   const db = openDb(pathOf('catalogue.db'));
@@ -65,7 +65,7 @@ it('brings the index of an older catalogue up to date all the same', async () =>
   expect(said).toContainEqual(expect.stringMatching(/^The catalogue is indexed anew: /));
 });
 
-it('without a catalogue of before serves the other entries', async () => {
+it('a start without an older catalogue serves the entries without mistakes', async () => {
   write('films.yaml', FILM);
   write('dramas.yaml', WARIS);
   const { titles, said } = await start();
@@ -76,12 +76,12 @@ it('without a catalogue of before serves the other entries', async () => {
   ]);
 });
 
-it('with nothing else to serve ends with a message that names file, line and entry', async () => {
+it('a start with nothing to serve fails with a message that names file, line and entry', async () => {
   write('dramas.yaml', WARIS);
   await expect(start()).rejects.toThrow(`The files of the catalogue have mistakes:\n  ${LINE()}`);
 });
 
-it('logs twenty of many', async () => {
+it('a start logs twenty mistakes, and how many more there are', async () => {
   write('films.yaml', FILM.repeat(30));
   const { said } = await start();
   expect(said[0]).toContain('mistakes (29)');
@@ -89,7 +89,7 @@ it('logs twenty of many', async () => {
   expect(said[21]).toBe('… and 9 more: npm run catalogue -- check prints them.');
 });
 
-it('serves the catalogue of before when the database refuses what the files do not show', async () => {
+it('a start serves the older catalogue when only the database finds a mistake', async () => {
   write('films.yaml', FILM);
   await start();
   const db = openDb(pathOf('catalogue.db'));

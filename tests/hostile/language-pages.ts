@@ -50,7 +50,7 @@ export const MIXED = `Lamp & “چراغ” <दीया> "ਦੀਵਾ" 'x' ?a
   .repeat(6)
   .slice(0, 300);
 
-/** Everything that a host may say of a title or a person, and leaves out else. */
+/** Everything optional that a host may say of a title or a person. */
 function factsOf(text: string) {
   const people = [{ id: 7, name: text, character: text }];
   return {

@@ -62,7 +62,7 @@ describe('no word is outside the marks', () => {
     failing.answer('/', { status: 500, json: {} });
     await site.close();
     site = await siteOver(failing.origin);
-    // Without a word of the host home is there, and so is a search for nothing.
+    // Home and the search page for too short a query are 200 without an answer of the host.
     expect(await unmarkedAt(SHOWN, [502, 200])).toEqual([]);
     await failing.close();
   });

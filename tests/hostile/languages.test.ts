@@ -30,7 +30,7 @@ async function pagesFrom(site: HostSite, paths: string[], headers = {}): Promise
   }
   return pages;
 }
-/** Returns the addresses that are tested in a language: one whole set for a prefix will do. */
+/** Returns the addresses that are tested in a language: all of them in English and in one with a prefix. */
 function pathsIn(language: Language): string[] {
   const paths = language === 'en' || language === 'ur' ? ALL : FEW;
   return paths.map((path) => inLanguage(language, path));
@@ -65,7 +65,7 @@ function hereOf(path: string): string {
 const wrongIn = (language: Language, wrong: (got: Got, path: string) => unknown[]) =>
   [...pages[language]].flatMap(([path, got]) => wrong(got, path).map((one) => [path, one]));
 
-it('English has the bytes of a fresh server after all pages in other languages, whatever a visitor’s browser sends', async () => {
+it('English pages are those of a fresh server, byte for byte, after all other languages and whatever a browser sends', async () => {
   const fresh = await siteOver(host.origin, { SITE_URL });
   const plain = await pagesFrom(fresh, pathsIn('en'));
   await fresh.close();

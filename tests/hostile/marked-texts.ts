@@ -71,7 +71,7 @@ function wordsOf({ name, children }: Element): string {
   return `${inside.join('')} `;
 }
 
-/** Returns the words outside the marks of a text. Throws if a mark has no other. */
+/** Returns the words of a text that are outside its marks. Throws if a mark has no partner. */
 export function unmarkedIn(text: string): string[] {
   let depth = 0;
   let outside = '';

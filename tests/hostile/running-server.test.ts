@@ -109,7 +109,7 @@ describe('/healthz and /readyz', () => {
     expect((await ask('/readyz')).body).toEqual({ status: 'ready', host: 'answers', ...host });
     word = { ok: false, at };
     const { status, body } = await ask('/readyz');
-    // Pages of its last answers can be served: no load balancer should turn away.
+    // Pages of its last answers can be served, so a load balancer should go on sending visitors.
     expect([status, body]).toEqual([200, { status: 'ready', host: 'fails', ...host }]);
     expect((await ask('/healthz')).status).toBe(200);
   });
@@ -225,7 +225,7 @@ describe('the log', () => {
     const wrong = `${host.origin}/v1: popular: the host has no such address (404)`;
     await expect.poll(messages).toEqual([wrong]);
     const metrics = await metricsOf(site);
-    // What a visitor asks for in vain is no sign of life.
+    // A 404 for a visitor's address does not prove that the host works.
     expect((await fetch(`${site.url}/zxyxvyXdF/7`)).status).toBe(404);
     const ready = await fetch(`${site.url}/readyz`);
     expect(await ready.json()).toMatchObject({ status: 'ready', host: 'fails' });

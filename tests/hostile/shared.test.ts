@@ -235,7 +235,7 @@ describe('a picture for sharing', () => {
     }
   });
 
-  it('and what a page states bear any title of a host', async () => {
+  it('is sound, as is what a page states, whatever title a host gives', async () => {
     const host = await createScriptedHost();
     const remote = await startSiteHere({ CATALOGUE_HOST: host.origin, PICTURE_CACHE });
     try {

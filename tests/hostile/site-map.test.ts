@@ -147,7 +147,7 @@ describe('the site map', () => {
 });
 
 describe('robots.txt', () => {
-  it('names the site map, and keeps search engines from no page', async () => {
+  it('names the site map, and leaves every page to search engines', async () => {
     const text = await textAt('/robots.txt');
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     const left = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);

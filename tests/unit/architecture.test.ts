@@ -151,7 +151,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
   const may: Record<string, readonly string[]> = {
     pages: ['catalogue', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
     layouts: ['siteUrl', 'hasFeed', 'indexable', ...REQUEST],
-    // The player dialog finds last that an address names nothing, and marks the page.
+    // Only the player dialog knows whether an address names something to play. It marks the page.
     components: ['page', 'credit', ...REQUEST],
   };
   const LOCALS = /(?:\{([^{}]*)\} = )?Astro\.locals(?:\.(\w+))?/g;

@@ -40,7 +40,7 @@ export function viewsOf(
     const own = at === place % languages.length;
     if (all) return [{ language, looks, contrasts: true }];
     if (!main && !own) return [];
-    // Else each language of the other scenes would have one look.
+    // Without the quotient, other scenes would have only one look in each language.
     const turn = main ? place + at : place + Math.floor(place / languages.length);
     const look = looks[turn % looks.length] ?? LOOKS[0];
     return [{ language, looks: [look], contrasts: own && main && !act }];

@@ -1,8 +1,8 @@
 /** Functions that run in the page, for texts that come into view. */
 
 /**
- * Scrolls the first of some texts into view, to one end of what is seen, and in each row that then
- * is in view the first of its own.
+ * Scrolls the first of some texts into view, to the start or the end of the screen. Then scrolls each
+ * row in view to the first of its own texts.
  */
 export async function reveal(
   elements: Element[],

@@ -12,7 +12,7 @@ const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 const THE_REST = 'li:nth-child(n + 3)';
 /** Selects what stands on every page alike. The feed has a header of its own. */
 const FRAME = ['body > header:not(.header-floating)', 'body > footer'];
-/** All rules that axe has by itself, and the one that is not yet among them. */
+/** All rules that axe has on by default, and one that it has off. */
 const allRules = { rules: { 'target-size': { enabled: true } } };
 /** Rules about colours. The other theme changes nothing else. */
 const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] };

@@ -13,7 +13,7 @@ function bytesInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-it('keeps nothing of the lines that have been read', async () => {
+it('the reader of lines keeps nothing of the lines that have been read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'manzar-lines-'));
   const file = join(folder, 'many.ndjson');
   const count = 60_000;

@@ -40,7 +40,7 @@ it.each([
   ['ganga jamuna', 'Gunga Jumna'],
   ['shri 420', 'Shree 420'],
   ['swadesh', 'Swades'],
-])('surely finds, also beside names that go on: %s', async (query, title) => {
+])('surely finds the meant title among longer names: %s', async (query, title) => {
   const longer = ['Ganga Jamuna Saraswathi', 'Swadeshi', 'Swadesh Sen', 'Swadesh Pal'];
   addMissing(db, ['Gunga Jumna', 'Swades', 'Shri', ...longer]);
   const path = `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;

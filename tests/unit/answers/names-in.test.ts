@@ -13,7 +13,7 @@ it('an entity keeps its name in one language, or no names at all', () => {
   expect(film.names).toEqual({ ur: 'آوارہ', hi: 'आवारा' });
 });
 
-it('an answer as JSON has names in one language at every depth, and the bytes of before without', () => {
+it('an answer as JSON has names in one language at every depth; without such names it equals an answer that has none', () => {
   const answer = { items: [{ ...film, cast: [film] }, bare], page: 1, note: 'en' };
   const without = { items: [{ ...bare, cast: [bare] }, bare], page: 1, note: 'en' };
   expect(jsonIn(answer, 'en')).toBe(JSON.stringify(without));

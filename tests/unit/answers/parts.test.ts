@@ -39,7 +39,7 @@ it('a list has no part after its last one', () => {
   }
 });
 
-it('what is no number of a part is the first', () => {
+it('anything but the number of a part means the first part', () => {
   for (const query of ['movies=0', 'movies=x', 'movies=-1', 'films=2']) {
     expect(shown(query)?.movies.part, query).toBe(1);
   }

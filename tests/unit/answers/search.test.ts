@@ -49,11 +49,11 @@ describe('a search of the site', () => {
     ['romance of the underworld', []],
     ['unjab', []],
     ['" *', []],
-  ])('has the lists of a name: %s', async (query, expected) => {
+  ])('finds the lists of a name: %s', async (query, expected) => {
     expect(await listsIn(query)).toEqual(expected);
   });
 
-  it('has them before what the host finds, in the language of the page', async () => {
+  it('has lists before what the host finds, in the language of the page', async () => {
     const common = { kind: 'list', close: false, folded: null, knownFor: null, picture: null };
     expect(await searched('punjab', 'en', whole)).toEqual([
       expect.objectContaining({ ...common, title: 'Punjabi Movies', native: null }),
@@ -70,7 +70,7 @@ describe('a search of the site', () => {
     });
   });
 
-  it('leads to no genre that the catalogue has not, and asks for none but those named', async () => {
+  it('leads to no genre that the catalogue lacks, and asks only for genres that the query names', async () => {
     const without = catalogueOf((call) => {
       if (call === 'search') return [];
       throw new NotFound('genre');

@@ -9,7 +9,7 @@ import { movieDetail, searchHit } from '#/contract/schema/titles.ts';
 import { valuesOf } from '../../fixtures/values-of.ts';
 import { wireContract } from '../../fixtures/wire-contract.ts';
 
-/** Values of each schema; each of them is taken apart, too. */
+/** Number of values of each schema, and number of those that are tried without each field. */
 const VALUES = 1000;
 const TAKEN_APART = 15;
 

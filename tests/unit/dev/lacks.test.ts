@@ -30,7 +30,7 @@ function saidOf(lacks: PageCall['lacks']): string[] {
 }
 
 describe('what a page’s language lacks', () => {
-  it('are the names that rows do not give in it, counted and listed', () => {
+  it('is the names that rows do not give in it, counted and listed', () => {
     const body = popular(
       ...[{ title: 'Awara', ...urdu('آوارہ') }, { title: 'Barsaat' }, { title: '1942' }],
       ...[{ title: 'انداز' }, { title: 'Aan', native_titles: [{ language: 'hi', text: 'आन' }] }],
@@ -38,14 +38,14 @@ describe('what a page’s language lacks', () => {
     expect(saidOf(lacking(body))).toEqual(['  No Urdu name: 2 of 5 in results: Barsaat, Aan']);
   });
 
-  it('are of no row that the page leaves out', () => {
+  it('leaves out the rows that the page leaves out', () => {
     const body = popular({ title: 'Awara' }, { title: 'Without an id' });
     expect(saidOf(lacking(body, 'ur', ['results.1']))).toEqual([
       '  No Urdu name: in results: Awara',
     ]);
   });
 
-  it('stands behind what is to be mended, of whatever call', () => {
+  it('stands after the mistakes of all calls', () => {
     const first = callWith({ lacks: lacking(popular({ title: 'Awara' })) });
     const refused = [{ host: 'player.example', setting: 'EMBED_HOSTS' as const }];
     const said = reportOf('/ur/', [first, callWith({ name: 'upcoming', refused })]).split('\n');
@@ -61,7 +61,7 @@ describe('what a page’s language lacks', () => {
     expect(lacking(popular({ title: 'Awara' }), 'en')).toEqual([]);
   });
 
-  it('are texts in another language, and the names of people within', () => {
+  it('includes texts in another language, and the names of people inside a row', () => {
     const body = {
       ...{ title: 'Awara', ...urdu('آوارہ'), overview: 'A tramp is tried.' },
       cast: [
@@ -87,7 +87,7 @@ describe('what a page’s language lacks', () => {
     );
   });
 
-  it('is nothing in an answer that is no answer', () => {
+  it('is nothing in an answer of another shape', () => {
     for (const body of [undefined, null, 'text', [], { results: 3 }, popular(null, 'a', 1)]) {
       expect(lacking(body, 'hi')).toEqual([]);
     }

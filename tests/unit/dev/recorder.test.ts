@@ -7,7 +7,7 @@ import { createRecorder } from '#/dev/panel/recorder.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { seedOf } from '../../fixtures/seeds.ts';
 
-it('names the refused player of a film when its page is made, and the log names it once', async () => {
+it('the panel names the refused player of a film when its page is made, and the log names it once', async () => {
   const film = { title: 'Ghar', date: '1950', language: 'hi', link: 'https://player.example/1' };
   const seed = seedOf({ films: [film, { ...film, title: 'Nagar' }] }) as Seed;
   const config = readConfig({ CATALOGUE_DB: ':memory:' });

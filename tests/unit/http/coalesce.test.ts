@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCoalescer } from '#/http/coalesce.ts';
 
 describe('equal work', () => {
-  it('runs once for all who ask while it runs, and again for who asks later', async () => {
+  it('runs once for all who ask while it runs, and again for those who ask later', async () => {
     const { run, has } = createCoalescer<number>();
     let runs = 0;
     const work = async () => ++runs;

@@ -35,7 +35,7 @@ describe('the sheet of a title', () => {
     expect(new Set(page).size).toBeGreaterThan(15);
   });
 
-  it('of no title is that of what is then written under it', () => {
+  it('is that of “Untitled” if there is no title', () => {
     expect(sheetFor(null)).toBe(sheetFor('Untitled'));
   });
 });

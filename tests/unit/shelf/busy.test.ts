@@ -19,7 +19,7 @@ function open(): Shelf {
   return openShelf({ path: join(folder, 'shelf.db'), mostBytes: 1_000_000, log });
 }
 
-it('that another process writes into while this one starts is opened a moment later', () => {
+it('a shelf that another process writes into while this one starts is opened a moment later', () => {
   open().close();
   const other = new DatabaseSync(join(folder, 'shelf.db'));
   other.exec('BEGIN IMMEDIATE');
@@ -33,7 +33,7 @@ it('that another process writes into while this one starts is opened a moment la
   other.close();
 });
 
-it('shows two processes what each of them keeps', () => {
+it('a shelf shows two processes what each of them keeps', () => {
   const [one, two] = [open(), open()];
   one.put('https://a.example', '/a', 'of one');
   two.put('https://a.example', '/b', 'of two');
@@ -43,7 +43,7 @@ it('shows two processes what each of them keeps', () => {
   two.close();
 });
 
-it('takes and gives nothing after it is closed, and says nothing', () => {
+it('a closed shelf takes and gives nothing, and says nothing', () => {
   const shelf = open();
   shelf.close();
   shelf.put('https://a.example', '/a', 'late');

@@ -35,7 +35,7 @@ function open(mostBytes = 1_000_000, path = join(folder, 'shelf.db')): Shelf {
   return shelf;
 }
 
-it('keeps the last answer by origin and request, with its age, over a restart', () => {
+it('the shelf keeps the last answer by origin and request, with its age, over a restart', () => {
   const shelf = open();
   shelf.put(HOST, '/a', 'old');
   shelf.put(HOST, '/a', 'new');
@@ -46,7 +46,7 @@ it('keeps the last answer by origin and request, with its age, over a restart', 
   expect(shelf.get(HOST, '/b')).toBeNull();
 });
 
-it('deletes the oldest answers when it is full, and takes none that is larger than itself', () => {
+it('the shelf deletes the oldest answers when it is full, and takes none that is larger than itself', () => {
   const shelf = open(200_000);
   for (let n = 0; n < 300; n += 1) {
     clock += 1000;
@@ -61,7 +61,7 @@ it('deletes the oldest answers when it is full, and takes none that is larger th
   expect(shelf.get(HOST, '/large')).toBeNull();
 });
 
-it('has nothing that is older than six months', () => {
+it('the shelf has nothing that is older than six months', () => {
   open().put(HOST, '/a', 'old');
   clock += 1000 * KEPT + 1000;
   expect(open().get(HOST, '/a')).toBeNull();
@@ -71,9 +71,9 @@ it('has nothing that is older than six months', () => {
 });
 
 it.each([
-  ['a file that is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
-  ['a folder in its place', (path: string) => mkdirSync(path)],
-])('is done without after %s, and says so once', (_what, spoil) => {
+  ['no database', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
+  ['a folder', (path: string) => mkdirSync(path)],
+])('the site does without a shelf that is %s, and says so once', (_what, spoil) => {
   const path = join(folder, 'bad.db');
   spoil(path);
   const shelf = open(1000, path);
@@ -82,7 +82,7 @@ it.each([
   expect(said).toEqual([expect.stringContaining(`The shelf ${path} is done without: `)]);
 });
 
-it('waits for another process that writes no longer than a page can bear', () => {
+it('the shelf waits only for a moment while another process writes', () => {
   const shelf = open();
   shelf.put(HOST, '/a', 'kept');
   const other = new DatabaseSync(join(folder, 'shelf.db'));
@@ -98,7 +98,7 @@ it('waits for another process that writes no longer than a page can bear', () =>
   expect(shelf.get(HOST, '/b')?.body).toBe('kept');
 });
 
-it('stands in for a remote host after a restart, for a day, but never with nonsense', async () => {
+it('the shelf stands in for a remote host after a restart, for a day, but never with nonsense', async () => {
   const host = await createScriptedHost();
   host.answer('/api/tmdb/popular', { json: { results: [{ id: 7, title: 'Kept' }], page: 1 } });
   const shelf = open();

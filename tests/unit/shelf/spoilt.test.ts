@@ -24,7 +24,7 @@ function open(): Shelf {
   return openShelf({ path: path(), mostBytes: 1_000_000, log, now: () => clock });
 }
 
-it('deletes what is older than six months while it runs, too', () => {
+it('a shelf deletes what is older than six months while it runs, too', () => {
   const shelf = open();
   shelf.put(HOST, '/a', 'old');
   clock += 1000 * (KEPT + 1);
@@ -35,7 +35,7 @@ it('deletes what is older than six months while it runs, too', () => {
   shelf.close();
 });
 
-it('takes an answer from the future as new: the clock was set back', () => {
+it('a shelf takes an answer from the future as new: the clock was set back', () => {
   const shelf = open();
   shelf.put(HOST, '/a', 'kept');
   clock -= 3_600_000;
@@ -43,7 +43,7 @@ it('takes an answer from the future as new: the clock was set back', () => {
   shelf.close();
 });
 
-it('is done without, and says so once, where a page behind the first one is damaged', () => {
+it('the site does without a shelf that is damaged behind its first page, and says so once', () => {
   const first = open();
   for (let n = 0; n < 200; n += 1) first.put(HOST, `/${n}`, 'x'.repeat(500));
   first.close();

@@ -11,7 +11,7 @@ import { createProxy } from '../../fixtures/proxy.ts';
 
 const CONNECTIONS = 4;
 
-it('show the proxy neither the path nor the token, and are used again', async () => {
+it('tunnels show the proxy neither the path nor the token, and are used again', async () => {
   const usual = getCACertificates('default');
   const identity = certificateFor('localhost');
   setDefaultCACertificates([identity.cert]);
@@ -39,7 +39,7 @@ it('show the proxy neither the path nor the token, and are used again', async ()
   setDefaultCACertificates(usual);
 });
 
-it('that a proxy does not open keep no call waiting once it is well again', async () => {
+it('tunnels that a proxy did not open keep no call waiting once it is well again', async () => {
   let isHung = true;
   const proxy = createServer();
   proxy.on('connect', (_asked, socket) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { $language } from '#/stores/language.ts';
 
-it('is English until a page says its language', () => {
+it('the language is English until a page says its own', () => {
   expect($language.get()).toBe('en');
 });

@@ -25,7 +25,7 @@ poster: http://pictures.example:8080/a.jpg
 backdrop: http://localhost:4321/elsewhere.jpg
 `;
 
-it('with the host that a setting would have to name', () => {
+it('a refused player or picture is found, with the host that a setting would have to name', () => {
   expect(linesOf(OWN)).toEqual([
     'films.yaml:4:1: Awara: poster: the picture is refused; add http://pictures.example:8080 to IMAGE_HOSTS to allow it',
     'films.yaml:5:1: Awara: backdrop: is no address of a picture that the site shows',
@@ -37,7 +37,7 @@ it('with the host that a setting would have to name', () => {
 
 const IDS = 'title: Awara\ndate: 1951\narchive: awara-1951\nyoutube: aaaaaaaaaaa\n';
 
-it('also where a player is named by its id', () => {
+it('a refused player is found also where only its id is given', () => {
   expect(linesOf(IDS)).toEqual([]);
   expect(linesOf(IDS, { EMBED_HOSTS: 'player.example' })).toEqual([
     'films.yaml:3:1: Awara: archive: the player is refused; add archive.org to EMBED_HOSTS to allow it',
@@ -45,7 +45,7 @@ it('also where a player is named by its id', () => {
   ]);
 });
 
-it('but not a clip of our own, nor a player in an allowed place that is none', () => {
+it('a clip of our own is not refused; an address of an allowed host that is no player is a mistake', () => {
   expect(linesOf('title: Awara\ndate: 1951\nclip: nuqta\n')).toEqual([]);
   const list = 'https://www.youtube-nocookie.com/embed/videoseries';
   expect(linesOf(`title: Awara\ndate: 1951\nlink: ${list}\n`)).toEqual([
@@ -53,7 +53,7 @@ it('but not a clip of our own, nor a player in an allowed place that is none', (
   ]);
 });
 
-it('and ids that are the movie database’s, where it answers', () => {
+it('ids of the movie database are found where it answers', () => {
   const films = 'title: Awara\ndate: 1951\nid: 603\n';
   const TMDB_TOKEN = 'a.b.c';
   expect(linesOf(films)).toEqual([]);
@@ -62,7 +62,7 @@ it('and ids that are the movie database’s, where it answers', () => {
   ]);
 });
 
-it('but nothing of the open catalogue', () => {
+it('nothing of the open catalogue is found', () => {
   const { unshown } = openFolder(SHIPPED).read();
   expect(unshown(readConfig({ TMDB_TOKEN: 'a.b.c' })).mistakes.map(lineOf)).toEqual([]);
 });

@@ -35,7 +35,7 @@ function expectLines(...expected: unknown[]): void {
 
 const season = (more: string) => `title: Season 1, released: 2001, ${more}`;
 
-describe('a mistake of two entries names both, with file and line', () => {
+describe('a mistake that names both entries, with file and line, is', () => {
   it.each([
     ['a drama', 'dramas/waris.yaml', '', 'Waris', ''],
     ['a season', 'series/waris.yaml', 'seasons:\n - ', 'Waris, Season 1', 'seasons.0.'],
@@ -98,7 +98,7 @@ describe('a mistake of two entries names both, with file and line', () => {
     );
   });
 
-  it('an id of a film that somebody has who only has a credit', () => {
+  it('an id of a film that is also of a person with only a credit', () => {
     const id = stableId('person', 'raj-kapoor');
     write(
       'films.yaml',
@@ -133,7 +133,7 @@ describe('a mistake of two entries names both, with file and line', () => {
     );
   });
 
-  it('in files that have other mistakes, too', () => {
+  it('an entry that stands twice in a file with other mistakes', () => {
     write(
       'films.yaml',
       '- title: Awara\n- title: Awara\n  date: 1951\n- title: Awara\n  date: 1951\n',
@@ -226,7 +226,7 @@ it('no entry that passes is refused by the database, whatever stands beside it o
   let db = openDb(':memory:');
   let clean = 0;
   for (let round = 0; round < 60; round += 1) {
-    // What was imported stays, under what comes after it.
+    // Later rounds of a database meet the rows that earlier ones have imported.
     if (round % 12 === 0) {
       db.close();
       db = openDb(':memory:');

@@ -4,7 +4,7 @@ import { missingPictures } from '#/server/pictures/missing.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('names the first missing picture of a host, and counts the others for an hour', () => {
+it('the log names the first missing picture of a host, and counts the others for an hour', () => {
   const logged: string[] = [];
   const missing = missingPictures((message) => logged.push(message));
   const [one, other] = ['https://one.example', 'http://other.example:81'];

@@ -38,7 +38,7 @@ const BLOCK = 10;
 
 /**
  * Returns by how much two pictures differ where they differ most: the greatest mean difference of a
- * block, from 0 to 255. The same drawing gives 0, a dot less more than 20.
+ * block, from 0 to 255. The same drawing gives 0. One that lacks a dot gives more than 20.
  */
 function difference(one: Buffer, other: Buffer): number {
   expect(one.length).toBe(other.length);
@@ -80,7 +80,7 @@ describe('a picture for sharing', () => {
     expect(difference(painted, goldens.get(name) as Buffer)).toBeLessThan(8);
   });
 
-  it('with a dot less is not taken for the golden one, nor that of another title', async () => {
+  it('that lacks a dot is not taken for the golden one, nor is one with another title', async () => {
     const undotted = card('Mughal-e-Azam', { lang: 'ur', text: 'معلِ اعظم' });
     const painted = await greyOf(await paint(drawCard(undotted, 'Manzar')));
     expect(difference(painted, goldens.get('nastaliq') as Buffer)).toBeGreaterThan(20);

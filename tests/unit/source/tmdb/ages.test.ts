@@ -31,7 +31,7 @@ function restarted() {
   };
 }
 
-it('it is fresh for the rest of its time alone', async () => {
+it('an answer from the shelf is fresh only for the rest of its time', async () => {
   const before = restarted();
   expect(await before('movie', { id: '605' })).toMatchObject({ age: 0, fresh: 300 });
   clock += 290_000;
@@ -43,7 +43,7 @@ it('it is fresh for the rest of its time alone', async () => {
   await expect.poll(() => tmdb.requests.length).toBe(2);
 });
 
-it('at the end of its time it is asked for anew', async () => {
+it('an answer from the shelf is asked for anew at the end of its time', async () => {
   await restarted()('movie', { id: '605' });
   clock += 300_000;
   const ask = restarted();
@@ -61,7 +61,7 @@ it('a row of trailers is as old as its list: its films are kept for hours', asyn
   expect(tmdb.requests).toHaveLength(length + 1);
 });
 
-it('what the files and a film’s detail of the last day tell of a whole film is new', async () => {
+it('a whole film counts as new, though the film’s detail on the shelf may be a day old', async () => {
   await restarted()('complete', { id: '605' });
   clock += 3_600_000;
   expect(await restarted()('complete', { id: '605' })).toMatchObject({ age: 0, stale: false });

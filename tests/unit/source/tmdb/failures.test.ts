@@ -52,8 +52,8 @@ async function failing(catalogue: Catalogue): Promise<CallName[]> {
   return callNames.filter((_, at) => settled[at]?.status === 'rejected');
 }
 
-describe('dead', () => {
-  it('it costs no call that was answered before, neither at once nor after a restart', async () => {
+describe('a dead database', () => {
+  it('costs no call that was answered before, neither at once nor after a restart', async () => {
     const before = start();
     expect(await failing(before.catalogue)).toEqual([]);
     await tmdb.close();
@@ -61,7 +61,7 @@ describe('dead', () => {
     expect(await failing(start().catalogue)).toEqual([]);
   });
 
-  it('from the start it costs details alone: lists show the open catalogue', async () => {
+  it('that was dead from the start costs only details: lists show the open catalogue', async () => {
     await tmdb.close();
     const { catalogue, shelf, said } = start();
     expect(await failing(catalogue)).toEqual(DETAILS);
@@ -71,7 +71,7 @@ describe('dead', () => {
     expect(said.filter((line) => line.includes('the connection was refused'))).toHaveLength(1);
   });
 
-  it('its stand-in is stale from the beginning, and tried again after seconds', async () => {
+  it('has a stand-in that is stale from the beginning, and is tried again after seconds', async () => {
     await tmdb.close();
     const ages: object[] = [];
     const { catalogue } = start();

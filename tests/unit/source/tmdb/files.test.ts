@@ -20,7 +20,7 @@ afterAll(async () => {
   await tmdb.close();
 });
 
-describe('the files answer unasked', () => {
+describe('the files answer without the database', () => {
   const idOf = (kind: string) =>
     String(made.host.db.one<{ id: number }>('SELECT id FROM entity WHERE kind = ?', kind)?.id);
 
@@ -60,7 +60,7 @@ describe('one number is three things', () => {
     expect(new Set([movie.title, series.name, person.name]).size).toBe(3);
   });
 
-  it('in a search, where a series and a person have ids that the movie route understands', async () => {
+  it('in a search, where a series and a person get made ids for the movie route', async () => {
     const rows = (await made.body('search', { query: 'xyzzy' })) as {
       id: number;
       own_id?: number;
@@ -105,7 +105,7 @@ describe('a search', () => {
     expect(ids).not.toContain('19');
   });
 
-  it('for nothing asks nobody', async () => {
+  it('for an empty text asks nobody', async () => {
     expect(await made.ask('search', { query: '  ' })).toEqual([]);
     expect(tmdb.requests).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { sourceOver } from '../../../fixtures/tmdb/source.ts';
 
 const film = (id: number) => `/api/tmdb/dashboard/movie/${id}`;
 
-it('a visitor waits for no guest who asks the same and whose turn is seconds away', async () => {
+it('a visitor does not wait for the turn of a guest who asks the same', async () => {
   const tmdb = await createTmdb();
   const { source } = sourceOver(tmdb, { perSecond: 4 });
   const done: number[] = [];

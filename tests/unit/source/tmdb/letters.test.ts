@@ -11,7 +11,7 @@ it.each([
   ['hi', 'Lantern', 'कंदील', 'mr', 'en'],
   ['pa', 'Lanterne', 'Lanterne', 'fr', 'fr'],
   ['en', 'Lantern', 'लालटेन', 'hi', 'en'],
-] as const)('in %s %s of the original %s (%s) is in %s', (ui, title, original, of, came) => {
+] as const)('page in %s: %s of the original %s (%s) is in %s', (ui, title, original, of, came) => {
   const row = { title, original_title: original, original_language: of };
   expect(titleIn(row, 'title', ui)?.extras.title_language).toBe(came);
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const signal = new AbortController().signal;
 
-it('lets forty calls start in any second, in the order in which they came', async () => {
+it('the pace lets forty calls start in any second, in the order in which they came', async () => {
   const pace = createPace(40, () => Date.now());
   const begin = Date.now();
   const starts: number[] = [];
@@ -25,7 +25,7 @@ it('lets forty calls start in any second, in the order in which they came', asyn
   expect(starts.at(-1)).toBe(3000);
 });
 
-it('refuses a turn that is too far away, and keeps it for others', async () => {
+it('the pace refuses a turn that is too far away, and keeps it for others', async () => {
   const pace = createPace(10, () => Date.now());
   for (let n = 0; n < 10; n += 1) await pace.turn(signal);
   await expect(pace.turn(signal, 900)).rejects.toThrow('too many calls');

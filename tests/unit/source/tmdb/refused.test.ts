@@ -6,7 +6,7 @@ import { sourceOver } from '../../../fixtures/tmdb/source.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23') }));
 afterEach(() => void vi.useRealTimers());
 
-it('is tried again after seconds, not by each visitor, and then counts as good', async () => {
+it('a refused token is tried again after seconds, not by each visitor, and then counts as good', async () => {
   const tmdb = await createTmdb();
   const { source, said } = sourceOver(tmdb);
   const film = (id: number) => source.fetch(`/api/tmdb/dashboard/movie/${id}`);
