@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, shareOf } from './config.ts';
 import { openFolder, type Seed } from './host/catalogue/files/folder.ts';
 import { lineIn } from './host/catalogue/files/mistake.ts';
 import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
-import { type Db, isOpen } from './host/db.ts';
+import { type Db, isInMemory, isOpen, openReadOnly } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
 import { openCatalogue } from './host/open.ts';
 import { SHIPPED } from './host/places.ts';
@@ -15,9 +15,10 @@ import { fillFromSeed } from './host/seed/fill.ts';
 import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
 import { embeddedSource } from './source/embedded.ts';
+import { IN_FLIGHT } from './source/guard.ts';
 import { remoteSource } from './source/remote.ts';
 import type { Source } from './source/source.ts';
-import { openDatabase } from './source/tmdb/database.ts';
+import { CONNECTIONS, openDatabase, PER_SECOND } from './source/tmdb/database.ts';
 import { tmdbSource } from './source/tmdb/tmdb.ts';
 
 export type Site = {
@@ -56,6 +57,8 @@ export type ComposeOptions = {
   now?: () => number;
   /** What the catalogue's folder holds, where the caller has read it. */
   seed?: Seed;
+  /** Whether another process has filled the catalogue's file, which is only read here. */
+  isFilled?: boolean;
   /** Whether answers are cached. A preview asks the host for every page. */
   caches?: boolean;
   /** Wraps the source of answers; the preview watches it. */
@@ -76,6 +79,7 @@ export function compose({
   log = console.error,
   now,
   seed,
+  isFilled,
   caches = true,
   watched = (source) => source,
   refused = () => undefined,
@@ -88,7 +92,7 @@ export function compose({
   });
   const hidden = (player: string) => void trust.player(player);
   const embedded =
-    config.catalogueHost === null ? openEmbedded(config, log, { seed, hidden }) : null;
+    config.catalogueHost === null ? openEmbedded(config, log, { seed, isFilled, hidden }) : null;
   const shelf =
     embedded && !config.tmdb
       ? null
@@ -127,13 +131,23 @@ function sourceOf(
   log: (message: string) => void,
 ): Source {
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
-  if (!embedded)
-    return remoteSource(catalogueHost ?? '', timeout, { proxies, ...(shelf && { shelf }) });
+  if (!embedded) {
+    const inFlight = shareOf(IN_FLIGHT, config);
+    return remoteSource(catalogueHost ?? '', timeout, {
+      inFlight,
+      proxies,
+      ...(shelf && { shelf }),
+    });
+  }
   const files = embeddedSource(embedded.host, config.catalogueDb);
   if (!tmdb || !shelf) return files;
   const access = { base: tmdb.url, token: tmdb.token, timeout };
   return tmdbSource({
-    database: openDatabase({ ...access, shelf, proxies, log }),
+    database: openDatabase({
+      ...{ ...access, shelf, proxies, log },
+      connections: shareOf(CONNECTIONS, config),
+      perSecond: shareOf(PER_SECOND, config),
+    }),
     files: { fetch: files.fetch, sameFilm: (film) => sameFilm(embedded.db, film) },
     imageHost,
   });
@@ -166,6 +180,8 @@ type EmbeddedOptions = {
   /** Whether the catalogue may be kept in memory when the disk is full. */
   mayForget?: boolean;
   seed?: Seed;
+  /** Whether another process has filled the file. */
+  isFilled?: boolean;
   /** Called with each player that an answer leaves out. */
   hidden?: (player: string) => void;
 };
@@ -174,16 +190,40 @@ type EmbeddedOptions = {
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, seed, hidden }: EmbeddedOptions = {},
+  { mayForget = true, seed, isFilled = false, hidden }: EmbeddedOptions = {},
 ): { host: Host; index: CatalogueIndex; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
+  const db = isFilled ? openReadOnly(path) : fill(path, config, log, { mayForget, seed });
+  const context = { db, siteUrl: config.siteUrl, now: () => new Date(), hidden };
+  const host = createHost(context, (error) => log(`host: ${String(error)}`));
+  return { host, index: createIndex(context), db };
+}
+
+/** Opens a catalogue and fills in the files. */
+function fill(
+  path: string,
+  config: Config,
+  log: (message: string) => void,
+  { mayForget = true, seed }: EmbeddedOptions,
+): Db {
   const isNew = path !== ':memory:' && !existsSync(path);
   const files = seed ? { seed } : filesOf(config.catalogueDir ?? SHIPPED);
   const db = openCatalogue(path, { ...files, log, mayForget, shown: config });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
-  const context = { db, siteUrl: config.siteUrl, now: () => new Date(), hidden };
-  const host = createHost(context, (error) => log(`host: ${String(error)}`));
-  return { host, index: createIndex(context), db };
+  return db;
+}
+
+/**
+ * Fills the embedded catalogue's file for other processes. Returns whether they can open it: not if
+ * it is kept in memory. Throws what compose throws.
+ */
+export function fillCatalogue(config: Config, log: (message: string) => void): boolean {
+  if (config.catalogueHost !== null) return true;
+  if (config.catalogueDb === ':memory:') return false;
+  const { db } = openEmbedded(config, log);
+  const isFile = !isInMemory(db);
+  db.close();
+  return isFile;
 }
 
 function filesOf(folder: string): { seed: Seed; mistakes: string[] } {

@@ -1,4 +1,5 @@
 /** The environment, read once. An error names every wrong value at once. */
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { Proxies } from './source/client.ts';
 
@@ -100,6 +101,8 @@ const schema = z.object({
   FREE_IN: countries.default(['IN', 'US']),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(0),
   RENDERINGS: z.coerce.number().int().min(1).max(100_000).default(128),
+  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
+  PAGE_STORE_MB: z.coerce.number().positive().max(100_000).default(32),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
 });
@@ -140,8 +143,12 @@ export type Config = {
   freeIn: string[];
   /** Milliseconds between the signal to end and the end of new connections. */
   shutdownDelay: number;
-  /** Renderings of pages in progress at most. */
+  /** Renderings of pages in progress at most, of all processes. */
   renderings: number;
+  /** Number of processes that serve. */
+  workers: number;
+  /** The most bytes of finished pages in the memory of each process. */
+  pageStoreBytes: number;
   /** Whether to log each request. */
   accessLog: boolean;
   /** The port of the metrics; null if they are not served. */
@@ -215,9 +222,16 @@ export function readConfig(
     freeIn: data.FREE_IN,
     shutdownDelay: data.SHUTDOWN_DELAY * 1000,
     renderings: data.RENDERINGS,
+    workers: data.WORKERS === 'auto' ? availableParallelism() : data.WORKERS,
+    pageStoreBytes: Math.ceil(data.PAGE_STORE_MB * 1024 * 1024),
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,
   };
+}
+
+/** Returns a process's part of a limit that holds for all of them: at least 1. */
+export function shareOf(limit: number, { workers }: Pick<Config, 'workers'>): number {
+  return Math.max(1, Math.floor(limit / workers));
 }
 
 /** Variables of proxies may be in lower case too: these come first, as in other programs. */

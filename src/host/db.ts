@@ -28,16 +28,36 @@ export type Db = {
  * or the file is damaged. Tests pass their own migrations.
  */
 export function openDb(path: string, migrations: URL = MIGRATIONS): Db {
+  return opened(path, {}, (sqlite, db) => {
+    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    check(sqlite, path);
+    migrate(sqlite, db, migrations);
+  });
+}
+
+/**
+ * Opens a file that another process has checked and migrated, for reading alone. Throws DatabaseError
+ * if it can not be opened.
+ */
+export function openReadOnly(path: string): Db {
+  return opened(path, { readOnly: true }, (_sqlite, db) => {
+    db.one('SELECT key FROM fact LIMIT 1');
+  });
+}
+
+/** Opens a file and prepares it. Closes it again if that throws. */
+function opened(
+  path: string,
+  { readOnly = false }: { readOnly?: boolean },
+  prepare: (sqlite: DatabaseSync, db: Db) => void,
+): Db {
   let sqlite: DatabaseSync | undefined;
   try {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    sqlite = new DatabaseSync(path);
-    sqlite.exec(
-      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;',
-    );
-    check(sqlite, path);
+    if (!readOnly && path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    sqlite = new DatabaseSync(path, { readOnly });
+    sqlite.exec('PRAGMA busy_timeout = 5000;');
     const db = wrap(sqlite, path);
-    migrate(sqlite, db, migrations);
+    prepare(sqlite, db);
     return db;
   } catch (cause) {
     if (sqlite?.isOpen) sqlite.close();
@@ -131,6 +151,12 @@ function migrate(sqlite: DatabaseSync, db: Db, migrations: URL): void {
     });
   }
   sqlite.exec('PRAGMA foreign_keys = ON');
+}
+
+/** Returns whether a catalogue is kept in memory, where no other process finds it. */
+export function isInMemory(db: Db): boolean {
+  return !db.one<{ file: string }>("SELECT file FROM pragma_database_list WHERE name = 'main'")
+    ?.file;
 }
 
 /** Returns whether the file can still be read. */

@@ -1,75 +1,61 @@
-/** Starts the production server, and ends it when the process is signalled. */
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Site } from '#/compose.ts';
+/** Starts the production server: in this process, or in several. */
+import cluster from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import { fillCatalogue } from '#/compose.ts';
 import { type Config, onPort, readConfig } from '#/config.ts';
 import { fail } from '#/process/fail.ts';
-import { onceSignalled } from '#/process/once-signalled.ts';
-import { numberOf, openPort } from '#/server/connections/port.ts';
+import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
-import { createMetrics } from '#/server/log/metrics.ts';
-import { createSite } from './server.ts';
+import { type MetricsText, metricsServer } from '#/server/log/metrics-server.ts';
+import { lead } from './cluster/primary.ts';
+import { serveAsWorker } from './cluster/worker.ts';
+import { serve } from './serve.ts';
 
 /** Serves the site. Ends the process with a message in plain words if it can not start. */
 export async function start(): Promise<void> {
-  await serve().catch(fail);
+  await begin().catch(fail);
 }
 
-async function serve(): Promise<void> {
-  const given = readConfig();
+async function begin(): Promise<void> {
+  const config = readConfig();
+  if (cluster.isWorker) return serveAsWorker(config);
+  if (config.workers === 1) return serveAlone(config);
+  const log = createLog({ access: false });
+  if (fillCatalogue(config, log.warn)) return serveTogether(config, log);
+  log.warn('The catalogue is in memory, so one process serves the site, whatever WORKERS says.');
+  log.flush();
+  return serveAlone({ ...config, workers: 1 });
+}
+
+async function serveAlone(given: Config): Promise<void> {
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
-  const log = createLog({ access: config.accessLog });
-  const metrics =
-    config.metricsPort === null ? null : createMetrics(() => site.source.health()?.ok ?? null);
-  const { site, server } = await createSite(config, {
-    log: log.warn,
-    failed: metrics?.failed,
-    ...((config.accessLog || metrics) && {
-      answered: (answer) => {
-        log.answered(answer);
-        metrics?.answered(answer);
-      },
-    }),
-  });
-  if (metrics) await (await openPort(config.metricsPort ?? 0, config.host)).serve(metrics.server);
-  await port.serve(server);
-  outlive(log, () => metrics?.uncaught());
-  onceSignalled(async () => {
-    server.announceEnd();
-    await wait(config.shutdownDelay);
-    if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
-    metrics?.server.close();
-    site.close();
-    log.flush();
-    process.exit(0);
-  });
-  console.log(`${config.siteName} is on ${whereOf(config)}, serving ${site.label}.`);
-  if (config.catalogueHost !== null) askOnce(site);
-  void site.source.check?.();
-  if (metrics) {
-    console.log(`Metrics are on http://${config.host}:${numberOf(metrics.server)}/metrics.`);
-  }
+  const { site, metrics } = await serve(config, { port });
+  tell(config, site.label);
+  if (metrics) await openMetrics(config, () => metrics.registry.metrics());
 }
 
-/** Calls the host, so that a wrong address shows at the start: the catalogue logs why it failed. */
-function askOnce({ catalogue }: Site): void {
-  catalogue.ask('popular', { page: 1 }).catch(() => undefined);
+async function serveTogether(given: Config, log: Log): Promise<void> {
+  const number = given.port === 0 ? await freePort(given.host) : given.port;
+  const config = onPort(given, number);
+  tell(config, await lead(config, log));
+  const registry = new AggregatorRegistry();
+  await openMetrics(config, () => registry.clusterMetrics());
+}
+
+/** Serves the metrics, if METRICS_PORT is set. */
+async function openMetrics({ metricsPort, host }: Config, text: MetricsText): Promise<void> {
+  if (metricsPort === null) return;
+  const server = metricsServer(text);
+  await (await openPort(metricsPort, host)).serve(server);
+  console.log(`Metrics are on http://${host}:${numberOf(server)}/metrics.`);
+}
+
+function tell(config: Config, label: string): void {
+  console.log(`${config.siteName} is on ${whereOf(config)}, serving ${label}.`);
 }
 
 /** Returns the site's address. Adds the port if the address does not end with it. */
 function whereOf({ siteUrl, port }: Config): string {
   return siteUrl.endsWith(`:${port}`) ? siteUrl : `${siteUrl} (port ${port})`;
-}
-
-/**
- * Logs and counts an exception that belongs to no open request (a broken stream, a rejected promise
- * that nobody awaits), and keeps serving other requests: it comes from one request only. Before the
- * server listens, an exception ends the process.
- */
-function outlive(log: Log, count: () => void): void {
-  const tell = (error: unknown) => {
-    count();
-    log.warn(`uncaught: ${error instanceof Error ? error.stack : String(error)}`);
-  };
-  process.on('uncaughtException', tell).on('unhandledRejection', tell);
 }

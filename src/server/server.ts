@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { compose, type Site } from '#/compose.ts';
-import type { Config } from '#/config.ts';
+import { type Config, shareOf } from '#/config.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
 import { inLanguage, paths } from '#/paths.ts';
@@ -33,6 +33,8 @@ export type ServerOptions = {
   /** The clock of answers and pages, in milliseconds. */
   now?: () => number;
   limits?: Limits;
+  /** Whether another process has filled the catalogue's file. */
+  isFilled?: boolean;
   /** Called after each response is sent. */
   answered?: (answer: Answered) => void;
   /** Called for each answer of the host that failed, with its call. */
@@ -53,8 +55,8 @@ export async function createSite(
   config: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
-  const { log, now, failed } = options;
-  const site = compose({ config, log, now, failed });
+  const { log, now, failed, isFilled } = options;
+  const site = compose({ config, log, now, failed, isFilled });
   return { site, server: await createSiteServer(site, options) };
 }
 
@@ -77,7 +79,8 @@ async function createSiteServer(
     log,
     now,
     hostFails: () => site.source.health()?.ok === false,
-    renderings: site.config.renderings,
+    renderings: shareOf(site.config.renderings, site.config),
+    pageStoreBytes: site.config.pageStoreBytes,
   });
   // The splash is always ready. No build can write it: it names SITE_URL.
   await Promise.all(

@@ -31,6 +31,8 @@ export const KEPT = 180 * 86_400;
 const CLEANED_EVERY = 86_400;
 /** Milliseconds to wait for another process that writes. A page must not wait longer. */
 const BUSY = 20;
+/** Part of the limit that a process writes before it measures the shelf. */
+const SLICE = 1 / 64;
 /** Number of answers that one eviction deletes, so that few writes pay for one. */
 const EVICTED = 64;
 
@@ -107,6 +109,8 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
   let cleaned = seconds();
   /** Upper bound of the bytes on the shelf: an answer that replaces another one is counted twice. */
   let counted = bytesNow();
+  /** Bytes that were written since the shelf was measured, to which other processes write too. */
+  let since = 0;
 
   return {
     get(origin, request) {
@@ -123,7 +127,9 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
       if (bytes > mostBytes) return;
       write.run(origin, request, seconds(), body, bytes);
       counted += bytes;
-      if (counted <= mostBytes) return;
+      since += bytes;
+      if (counted <= mostBytes && since < mostBytes * SLICE) return;
+      since = 0;
       for (counted = bytesNow(); counted > mostBytes; counted = bytesNow()) evict.run();
     },
     close: () => sqlite.close(),

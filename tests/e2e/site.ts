@@ -10,12 +10,18 @@ import { createSite } from '../fixtures/built-server.ts';
 const IN_MEMORY = { CATALOGUE_DB: ':memory:', SHELF_DB: ':memory:' };
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
+/** A site that is a process of its own. */
+export type SiteProcess = RunningSite & {
+  pid: number;
+  /** Resolves to the exit code when the process has ended. */
+  exited: Promise<number | null>;
+};
 
 /**
  * Starts the site as a process of its own. Resolves when the process prints that it listens.
  * Rejects with its output if it exits before.
  */
-export function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+export function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   return run('dist/server/entry.mjs', / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
     ...IN_MEMORY,
@@ -51,7 +57,7 @@ export async function startSiteHere(
 }
 
 /** Starts the embedded host alone, as a process of its own. */
-export function startHost(env: Record<string, string>): Promise<RunningSite> {
+export function startHost(env: Record<string, string>): Promise<SiteProcess> {
   const ready = / answers on http:\/\/localhost:(\d+)\//;
   return run('src/commands/host.ts', ready, { HOST_PORT: '0', ...env });
 }
@@ -61,8 +67,9 @@ async function run(
   entry: string,
   ready: RegExp,
   env: Record<string, string>,
-): Promise<RunningSite> {
+): Promise<SiteProcess> {
   const child = spawn(process.execPath, [entry], { env: { ...process.env, ...env } });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   let said = '';
   const port = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -74,7 +81,8 @@ async function run(
     child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(`${entry} ended: ${said}`)));
   });
-  return { url: `http://localhost:${port}`, output: () => said, stop: () => stop(child) };
+  const url = `http://localhost:${port}`;
+  return { url, pid: child.pid ?? 0, exited, output: () => said, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, onPort, readConfig } from '#/config.ts';
+import { ConfigError, onPort, readConfig, shareOf } from '#/config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -26,6 +27,8 @@ describe('the configuration', () => {
       freeIn: ['IN', 'US'],
       shutdownDelay: 0,
       renderings: 128,
+      workers: 1,
+      pageStoreBytes: 32 * 1024 * 1024,
       accessLog: true,
       metricsPort: null,
     });
@@ -34,6 +37,12 @@ describe('the configuration', () => {
   it('treats an empty variable as one that is not set', () => {
     const empty = { SITE_NAME: '', SITE_URL: '', PORT: '', CATALOGUE_HOST: '', EMBED_HOSTS: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('takes a number of workers, or one for each core, among which limits are divided', () => {
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+    expect(() => readConfig({ WORKERS: '0' })).toThrow('WORKERS: ');
+    expect([1, 2, 5, 100].map((workers) => shareOf(24, { workers }))).toEqual([24, 12, 4, 1]);
   });
 
   it('takes a read token of the movie database, and refuses a v3 key by its name', () => {

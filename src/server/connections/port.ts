@@ -21,6 +21,20 @@ export async function openPort(number: number, host: string): Promise<Port> {
   return { number: numberOf(holder), serve: (server) => listening(server.listen(holder)) };
 }
 
+/**
+ * Returns a port that is free now, for processes that can not be handed one. The system hands out
+ * its ports in turn, so that no other process gets this one soon.
+ */
+export async function freePort(host: string): Promise<number> {
+  const holder = createServer();
+  await listening(holder.listen(0, host));
+  const number = numberOf(holder);
+  const closed = once(holder, 'close');
+  holder.close();
+  await closed;
+  return number;
+}
+
 /** Returns the number of the port on which a server listens. */
 export const numberOf = (server: Server) => (server.address() as AddressInfo).port;
 

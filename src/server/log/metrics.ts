@@ -1,5 +1,4 @@
-/** The server's metrics for Prometheus, on their own port. */
-import { createServer, type Server } from 'node:http';
+/** The process's metrics for Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './visit.ts';
 
@@ -9,8 +8,7 @@ export type Metrics = {
   failed(call: string): void;
   /** Counts an exception that belongs to no open request. */
   uncaught(): void;
-  /** Serves `/metrics` and nothing else. It does not listen yet. */
-  server: Server;
+  registry: Registry;
 };
 
 /** Upper bounds in seconds: from a stored response to one that waits for a slow host. */
@@ -51,6 +49,7 @@ export function createMetrics(hostAnswers: () => boolean | null): Metrics {
   new Gauge({
     name: 'host_up',
     help: 'Whether the host answered when it was last asked; absent before that.',
+    aggregator: 'min',
     registers,
     collect() {
       this.reset();
@@ -66,18 +65,6 @@ export function createMetrics(hostAnswers: () => boolean | null): Metrics {
     },
     failed: (call) => failures.inc({ call }),
     uncaught: () => uncaught.inc(),
-    server: createServer((request, response) => {
-      if (request.method !== 'GET' || request.url !== '/metrics') {
-        response.writeHead(404).end();
-        return;
-      }
-      registry.metrics().then(
-        (text) => {
-          response.writeHead(200, { 'content-type': registry.contentType });
-          response.end(text);
-        },
-        () => response.writeHead(500).end(),
-      );
-    }),
+    registry,
   };
 }

@@ -38,6 +38,8 @@ export type PagesOptions = {
   hostFails?: () => boolean;
   /** Renderings in progress at most. */
   renderings?: number;
+  /** The most bytes of stored pages. */
+  pageStoreBytes?: number;
 };
 
 /**
@@ -66,9 +68,10 @@ export function createPages({
   now = Date.now,
   hostFails = () => false,
   renderings = 128,
+  pageStoreBytes,
 }: PagesOptions): Created {
   const kinds = {
-    page: { store: createStore(), headers: headers.page },
+    page: { store: createStore(pageStoreBytes), headers: headers.page },
     data: { store: createStore(MOST_BYTES.data), headers: headers.own },
   };
   const kindOf = ({ address }: Match) => kinds[address.answerer === 'data' ? 'data' : 'page'];

@@ -3,11 +3,12 @@
  * subfolder of the given folder, which may hold other documents. Nothing outside the subfolder is
  * ever removed. In it, only regular files whose names match a picture or a draft are removed.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { type Found, fileAt, filesOf, refuseElsewhere, removeFile, write } from './folder.ts';
 
 export type PictureStore = {
   get(key: string): Promise<Buffer | null>;
@@ -18,13 +19,21 @@ export type PictureStore = {
 export const OWN_FOLDER = 'manzar-pictures';
 const PICTURE = /^[0-9a-f]{40}$/;
 const DRAFT = /^[0-9a-f]{40}\.\d+-[0-9a-f-]{36}\.draft$/;
+const HOUR = 3_600_000;
 /** Milliseconds after which a draft is abandoned: its process ended while it was writing. */
-const DRAFT_LIVES = 3_600_000;
+const DRAFT_LIVES = HOUR;
+/** Milliseconds between two writes of the time at which a picture was used last. */
+const TOUCHED_EVERY = HOUR;
+/** Pictures whose last use is known to the millisecond. */
+const MOST_USED = 50_000;
+/** Part of the limit that a process writes before it measures the folder, which others fill too. */
+const SLICE = 1 / 64;
 
 /**
- * Opens the store. Evicts the least recently used pictures above `mostBytes`; after a start these
- * are the oldest files. Removes those older than `mostAge`, in seconds. Throws if the folder can not be created or read, or if the subfolder's path
- * is not a folder.
+ * Opens the store, which other processes may have open too. Evicts the least recently used pictures
+ * above `mostBytes`; each further process may pass it by a sixty-fourth. Removes pictures older than
+ * `mostAge`, in seconds. Throws if the folder can not be created, or if the subfolder's path is not a
+ * folder.
  */
 export function pictureStore(
   folder: string,
@@ -33,91 +42,75 @@ export function pictureStore(
 ): PictureStore {
   mkdirSync(folder, { recursive: true });
   const own = join(folder, OWN_FOLDER);
-  const sizes = new LRUCache<string, number>({
-    maxSize: Math.max(Math.floor(mostBytes), 1),
-    sizeCalculation: (size) => Math.max(size, 1),
-    dispose: (_size, name, reason) => {
-      if (reason === 'evict') removeFile(join(own, name));
-    },
-  });
-  /** Counts a picture, or removes it if it alone exceeds the limit. */
-  const count = (name: string, size: number) => {
-    sizes.set(name, size);
-    if (!sizes.has(name)) removeFile(join(own, name));
-  };
-  removeOldDrafts(own);
-  const isOld = ({ mtimeMs }: { mtimeMs: number }) => Date.now() - mtimeMs > 1000 * mostAge;
-  for (const found of filesOf(own, PICTURE)) {
-    if (isOld(found)) removeFile(join(own, found.name));
-    else count(found.name, found.size);
+  refuseElsewhere(own);
+  const slice = mostBytes * SLICE;
+  const used = new LRUCache<string, number>({ max: MOST_USED });
+  const isOld = ({ mtimeMs }: Found) => Date.now() - mtimeMs > 1000 * mostAge;
+  /** Bytes in the folder when it was measured last, and those that were written since. */
+  let measured = 0;
+  let written = 0;
+  let sweeping: Promise<void> | null = null;
+
+  /** Removes what is too old, and what was not used for longest until there is room. */
+  async function sweep(): Promise<void> {
+    written = 0;
+    const drafts = await filesOf(own, DRAFT);
+    const pictures = await filesOf(own, PICTURE);
+    const abandoned = drafts.filter(({ mtimeMs }) => Date.now() - mtimeMs > DRAFT_LIVES);
+    const old = pictures.filter(isOld);
+    for (const { name } of [...abandoned, ...old]) await removeFile(join(own, name));
+    const left = pictures.filter((picture) => !isOld(picture));
+    const lastUse = ({ name, atimeMs, mtimeMs }: Found) =>
+      Math.max(used.get(name) ?? 0, atimeMs, mtimeMs);
+    const inOrder = left.sort((a, b) => lastUse(a) - lastUse(b));
+    measured = left.reduce((all, { size }) => all + size, 0);
+    if (measured <= mostBytes) return;
+    for (const { name, size } of inOrder) {
+      if (measured <= mostBytes - slice) return;
+      await removeFile(join(own, name));
+      measured -= size;
+    }
   }
+
+  /** Sweeps once at a time. A failure costs room on the disk only, and the next one tries again. */
+  function swept(): Promise<void> {
+    sweeping ??= sweep()
+      .catch(() => undefined)
+      .finally(() => {
+        sweeping = null;
+      });
+    return sweeping;
+  }
+  void swept();
 
   return {
     async get(key) {
       const name = nameOf(key);
-      if (sizes.get(name) === undefined) return null;
-      // Another process with the same folder may have evicted it.
       const path = join(own, name);
-      if (Number.isFinite(mostAge) && isOld(await stat(path).catch(() => GONE))) {
-        sizes.delete(name);
-        removeFile(path);
+      const found = await fileAt(own, name);
+      if (!found) return null;
+      if (isOld(found)) {
+        await removeFile(path);
         return null;
       }
-      return readFile(path).catch(() => {
-        sizes.delete(name);
-        return null;
-      });
+      used.set(name, Date.now());
+      if (Date.now() - found.atimeMs > TOUCHED_EVERY) {
+        // A later start knows the order of use from the files.
+        await utimes(path, new Date(), new Date(found.mtimeMs)).catch(() => undefined);
+      }
+      return readFile(path).catch(() => null);
     },
     async set(key, picture) {
+      if (picture.length > mostBytes) return;
       const name = nameOf(key);
       await write(own, name, picture);
-      count(name, picture.length);
+      used.set(name, Date.now());
+      written += picture.length;
+      if (written >= slice || measured + written > mostBytes) await swept();
     },
   };
 }
 
 function nameOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 40);
-}
-
-/** Writes a draft and renames it, so that a process that ends early leaves no partial picture. */
-async function write(own: string, name: string, picture: Buffer): Promise<void> {
-  await mkdir(own, { recursive: true });
-  const draft = join(own, `${name}.${process.pid}-${randomUUID()}.draft`);
-  try {
-    await writeFile(draft, picture, { flag: 'wx' });
-    await rename(draft, join(own, name));
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-/** The time of a file that is not there: long ago. */
-const GONE = { mtimeMs: 0 };
-
-type Found = { name: string; size: number; mtimeMs: number };
-
-/** Returns the regular files whose names match, oldest first; none if the folder does not exist. */
-function filesOf(own: string, pattern: RegExp): Found[] {
-  const folder = lstatSync(own, { throwIfNoEntry: false });
-  if (!folder) return [];
-  if (!folder.isDirectory()) throw new Error(`${own} is not a folder of its own`);
-  const files = readdirSync(own).flatMap((name) => {
-    if (!pattern.test(name)) return [];
-    const file = lstatSync(join(own, name), { throwIfNoEntry: false });
-    return file?.isFile() ? [{ name, size: file.size, mtimeMs: file.mtimeMs }] : [];
-  });
-  return files.sort((a, b) => a.mtimeMs - b.mtimeMs);
-}
-
-function removeOldDrafts(own: string): void {
-  for (const { name, mtimeMs } of filesOf(own, DRAFT)) {
-    if (Date.now() - mtimeMs > DRAFT_LIVES) removeFile(join(own, name));
-  }
-}
-
-/** Removes a regular file. Leaves a link or a folder in its place alone. */
-function removeFile(path: string): void {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path, { force: true });
 }

@@ -14,8 +14,8 @@ import { CONFIGURATION } from './requests.ts';
 import { idIn } from './rows.ts';
 
 /** Limits that the database bears with room to spare: it speaks of 20 connections and 50 requests. */
-const CONNECTIONS = 16;
-const PER_SECOND = 40;
+export const CONNECTIONS = 16;
+export const PER_SECOND = 40;
 /** Calls that may wait for a connection. With the pace it is more than a time limit lets through. */
 const WAITING = 512;
 /** Milliseconds to rest after a 429 that does not say for how long. */
@@ -55,6 +55,8 @@ export type DatabaseOptions = {
   timeout: number;
   shelf: Shelf;
   proxies: Proxies;
+  /** Connections at the same time. */
+  connections?: number;
   /** Requests a second. Tests that do not wait for it pass more. */
   perSecond?: number;
   log(message: string): void;
@@ -63,9 +65,10 @@ export type DatabaseOptions = {
 const REFUSED = 'the token is refused';
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { base, token, timeout, shelf, proxies, perSecond = PER_SECOND, log } = options;
-  const client: Client = createClient({ connections: CONNECTIONS, proxies });
-  const bounds = { inFlight: CONNECTIONS, waiting: WAITING, restAfter429: REST };
+  const { base, token, timeout, shelf, proxies, log } = options;
+  const { connections = CONNECTIONS, perSecond = PER_SECOND } = options;
+  const client: Client = createClient({ connections, proxies });
+  const bounds = { inFlight: connections, waiting: WAITING, restAfter429: REST };
   const guard = createGuard({ timeout, ...bounds });
   const pace = createPace(perSecond);
   const asking = createCoalescer<unknown>();

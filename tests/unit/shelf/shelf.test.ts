@@ -61,6 +61,16 @@ it('the shelf deletes the oldest answers when it is full, and takes none that is
   expect(shelf.get(HOST, '/large')).toBeNull();
 });
 
+it('two processes with one shelf keep one limit, each within a sixty-fourth of it', () => {
+  const shelves = [open(64_000), open(64_000)];
+  for (let n = 0; n < 200; n += 1) shelves[n % 2]?.put(HOST, `/${n}`, 'x'.repeat(980));
+  const kept = Array.from({ length: 200 }, (_, n) => shelves[0]?.get(HOST, `/${n}`)).filter(
+    Boolean,
+  );
+  expect(kept.length).toBeLessThanOrEqual(65);
+  expect(kept.length).toBeGreaterThanOrEqual(1);
+});
+
 it('the shelf has nothing that is older than six months', () => {
   open().put(HOST, '/a', 'old');
   clock += 1000 * KEPT + 1000;

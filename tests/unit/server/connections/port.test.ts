@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { numberOf, openPort } from '#/server/connections/port.ts';
+import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 
 const opened: Server[] = [];
 afterEach(() => {
@@ -26,6 +26,13 @@ it('a free port is taken as soon as its number is known', async () => {
   expect(numberOf(ours)).toBe(port.number);
   const answer = await fetch(`http://127.0.0.1:${port.number}/`);
   expect(await answer.text()).toBe('ours');
+});
+
+it('a port that is free can be taken by another process', async () => {
+  const number = await freePort('127.0.0.1');
+  const ours = server().listen(number, '127.0.0.1');
+  await once(ours, 'listening');
+  expect(numberOf(ours)).toBe(number);
 });
 
 it('a port that waits for its server closes connections at once', async () => {

@@ -1,0 +1,52 @@
+/** The files of a folder of our own: only regular files are read, counted and removed. */
+import { randomUUID } from 'node:crypto';
+import { lstatSync } from 'node:fs';
+import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Writes a draft and renames it, so that a process that ends early leaves no partial picture. */
+export async function write(own: string, name: string, picture: Buffer): Promise<void> {
+  await mkdir(own, { recursive: true });
+  const draft = join(own, `${name}.${process.pid}-${randomUUID()}.draft`);
+  try {
+    await writeFile(draft, picture, { flag: 'wx' });
+    await rename(draft, join(own, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+export type Found = { name: string; size: number; mtimeMs: number; atimeMs: number };
+
+/** Returns a regular file of the subfolder; null if it is not there, or is a link or a folder. */
+export async function fileAt(own: string, name: string): Promise<Found | null> {
+  const file = await lstat(join(own, name)).catch(() => null);
+  if (!file?.isFile()) return null;
+  const { size, mtimeMs, atimeMs } = file;
+  return { name, size, mtimeMs, atimeMs };
+}
+
+/** Returns the regular files whose names match; none if the folder does not exist. */
+export async function filesOf(own: string, pattern: RegExp): Promise<Found[]> {
+  refuseElsewhere(own);
+  const names = await readdir(own).catch(() => []);
+  const found: Found[] = [];
+  for (const name of names) {
+    const file = pattern.test(name) ? await fileAt(own, name) : null;
+    if (file) found.push(file);
+  }
+  return found;
+}
+
+/** Throws if the subfolder's path is something else than a folder, such as a link. */
+export function refuseElsewhere(own: string): void {
+  const found = lstatSync(own, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw new Error(`${own} is not a folder of its own`);
+}
+
+/** Removes a regular file. Leaves a link or a folder in its place alone. */
+export async function removeFile(path: string): Promise<void> {
+  const file = await lstat(path).catch(() => null);
+  if (file?.isFile()) await rm(path, { force: true });
+}

@@ -1,0 +1,78 @@
+/** Serves the site from this process, alone or as one of several. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '#/compose.ts';
+import type { Config } from '#/config.ts';
+import { onceSignalled } from '#/process/once-signalled.ts';
+import type { Port } from '#/server/connections/port.ts';
+import { createLog, type Log } from '#/server/log/log.ts';
+import { createMetrics, type Metrics } from '#/server/log/metrics.ts';
+import { createSite } from './server.ts';
+
+export type ServeOptions = {
+  port: Port;
+  /** Whether another process has filled the catalogue's file. */
+  isFilled?: boolean;
+  /** Whether this process asks the host at its start, so that a wrong address shows. */
+  asks?: boolean;
+};
+
+export type Serving = {
+  site: Site;
+  /** Null without METRICS_PORT. */
+  metrics: Metrics | null;
+};
+
+/**
+ * Serves the site, and ends the process when it is signalled. Resolves when the site listens. Throws
+ * what compose throws.
+ */
+export async function serve(
+  config: Config,
+  { port, isFilled = false, asks = true }: ServeOptions,
+): Promise<Serving> {
+  const log = createLog({ access: config.accessLog });
+  const metrics =
+    config.metricsPort === null ? null : createMetrics(() => site.source.health()?.ok ?? null);
+  const { site, server } = await createSite(config, {
+    isFilled,
+    log: log.warn,
+    failed: metrics?.failed,
+    ...((config.accessLog || metrics) && {
+      answered: (answer) => {
+        log.answered(answer);
+        metrics?.answered(answer);
+      },
+    }),
+  });
+  await port.serve(server);
+  outlive(log, () => metrics?.uncaught());
+  onceSignalled(async () => {
+    server.announceEnd();
+    await wait(config.shutdownDelay);
+    if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
+    site.close();
+    log.flush();
+    process.exit(0);
+  });
+  if (asks) ask(site);
+  return { site, metrics };
+}
+
+/** Calls the host, so that a wrong address or token shows at the start: the log says why it failed. */
+function ask({ config, catalogue, source }: Site): void {
+  if (config.catalogueHost !== null) catalogue.ask('popular', { page: 1 }).catch(() => undefined);
+  void source.check?.();
+}
+
+/**
+ * Logs and counts an exception that belongs to no open request (a broken stream, a rejected promise
+ * that nobody awaits), and keeps serving other requests: it comes from one request only. Before the
+ * server listens, an exception ends the process.
+ */
+function outlive(log: Log, count: () => void): void {
+  const tell = (error: unknown) => {
+    count();
+    log.warn(`uncaught: ${error instanceof Error ? error.stack : String(error)}`);
+  };
+  process.on('uncaughtException', tell).on('unhandledRejection', tell);
+}

@@ -1,0 +1,143 @@
+/** Several processes that serve one port. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kill } from 'node:process';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type SiteProcess, startSite } from '../e2e/site.ts';
+import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
+
+/** One catalogue for all sites: only the first one fills it. */
+const folder = mkdtempSync(join(tmpdir(), 'manzar-workers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const together = (env: Record<string, string> = {}) =>
+  startSite({ WORKERS: '2', CATALOGUE_DB: join(folder, 'catalogue.db'), ...env });
+
+/** Returns the processes that a process has started. Linux lists them. */
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
+/** Sends a GET on a connection of its own: each connection may reach another process. */
+function get(url: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  request(url, { agent: false }, (response) =>
+    response.on('end', () => resolve(response.statusCode)).resume(),
+  )
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+async function metricsOf(site: SiteProcess): Promise<string> {
+  const said = /Metrics are on (\S+)\./;
+  await expect.poll(() => site.output()).toMatch(said);
+  return (await fetch(said.exec(site.output())?.[1] ?? '')).text();
+}
+
+describe('two workers', () => {
+  it('serve one port, and their metrics are summed', async () => {
+    const site = await together({ METRICS_PORT: '0' });
+    expect(childrenOf(site.pid)).toHaveLength(2);
+    for (let n = 0; n < 20; n += 1) expect(await get(`${site.url}/movies/topRated`)).toBe(200);
+    const text = await metricsOf(site);
+    // Each of them has rendered the page once.
+    expect(text).toMatch(/^http_requests_total\{route="\/movies\/topRated".*"miss"\} 2$/m);
+    expect(text).toMatch(/^http_requests_total\{route="\/movies\/topRated".*"hit"\} 18$/m);
+    expect(text).toMatch(/^host_up 1$/m);
+    await site.stop();
+  });
+
+  it('are replaced when one of them dies, and visitors are served meanwhile', async () => {
+    const site = await together();
+    const [first = 0, second = 0] = childrenOf(site.pid);
+    kill(first, 'SIGKILL');
+    await expect.poll(() => childrenOf(site.pid)).not.toContain(first);
+    expect(await get(`${site.url}/healthz`)).toBe(200);
+    await expect.poll(() => childrenOf(site.pid)).toHaveLength(2);
+    expect(childrenOf(site.pid)).toContain(second);
+    await expect
+      .poll(() => site.output())
+      .toContain('ended by SIGKILL: another one takes its place');
+    await site.stop();
+  });
+
+  it('that end again and again end the site with a line', async () => {
+    const site = await together();
+    let ends = 0;
+    const killer = setInterval(() => {
+      for (const child of childrenOf(site.pid)) kill(child, 'SIGKILL');
+      ends += 1;
+    }, 50);
+    const code = await site.exited.finally(() => clearInterval(killer));
+    expect(ends).toBeGreaterThan(0);
+    expect(code).toBe(1);
+    expect(site.output()).toContain('Workers end again and again soon after their start, now by ');
+  });
+
+  it('end with the site, none is replaced, and the exit code is 0', async () => {
+    for (const group of [false, true]) {
+      const site = await together();
+      const children = childrenOf(site.pid);
+      if (group) for (const child of children) kill(child, 'SIGTERM');
+      kill(site.pid, 'SIGTERM');
+      expect(await site.exited).toBe(0);
+      expect(site.output()).not.toContain('takes its place');
+      for (const child of children) expect(() => kill(child, 0)).toThrow('ESRCH');
+    }
+  });
+
+  it('end when the site is killed', async () => {
+    const site = await together();
+    const children = childrenOf(site.pid);
+    kill(site.pid, 'SIGKILL');
+    await site.exited;
+    const alive = (pid: number) => {
+      try {
+        return kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(() => children.filter(alive)).toEqual([]);
+  });
+
+  it('say once why the site can not start', async () => {
+    const taken = await startSite({ CATALOGUE_HOST: 'http://127.0.0.1:9' });
+    const { port } = new URL(taken.url);
+    const said = await together({ PORT: port }).catch((error: Error) => error.message);
+    expect(String(said).match(/EADDRINUSE/g)).toHaveLength(1);
+    await taken.stop();
+  });
+
+  it('ask a host with no more calls at once than one process does', async () => {
+    const host = await createScriptedHost();
+    scriptWholeHost(host);
+    const site = await together({ CATALOGUE_HOST: host.origin });
+    const held = Promise.withResolvers<void>();
+    host.answer('/api/tmdb/dashboard/movie/', { status: 404, until: held.promise });
+    const isAsked = (path: string) => path.startsWith('/api/tmdb/dashboard/movie/');
+    const asked = () => host.requests.filter(isAsked).length;
+    const pages = Array.from({ length: 60 }, (_, id) => get(`${site.url}/zxyxvyXdF/${id + 1}`));
+    await expect.poll(asked).toBe(24);
+    held.resolve();
+    await Promise.all(pages);
+    expect(asked()).toBe(60);
+    await site.stop();
+    await host.close();
+  });
+});
+
+it('one process serves a catalogue in memory, whatever WORKERS says', async () => {
+  const site = await startSite({ WORKERS: '4' });
+  expect(childrenOf(site.pid)).toEqual([]);
+  await expect.poll(() => site.output()).toContain('one process serves the site');
+  expect(await get(`${site.url}/movies/topRated`)).toBe(200);
+  await site.stop();
+});
