@@ -153,7 +153,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   config: {
     holds: 'The settings, read from the environment.',
-    may: ['zod', 'type source'],
+    may: ['zod', 'node', 'type source'],
   },
   locals: {
     holds: 'What pages get: the values of the site, and what their request asks for.',
