@@ -16,10 +16,14 @@ import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
 import { embeddedSource } from './source/embedded.ts';
 import { IN_FLIGHT } from './source/guard.ts';
+import { createPurges, type Purges } from './source/purges.ts';
 import { remoteSource } from './source/remote.ts';
 import type { Source } from './source/source.ts';
 import { CONNECTIONS, openDatabase, PER_SECOND } from './source/tmdb/database.ts';
+import { createFleetPace, createPace } from './source/tmdb/pace.ts';
 import { tmdbSource } from './source/tmdb/tmdb.ts';
+import { type Fleet, joinFleet } from './tier/fleet.ts';
+import { createTier } from './tier/tier.ts';
 
 export type Site = {
   config: Config;
@@ -32,6 +36,10 @@ export type Site = {
   api: Api | null;
   /** What crawlers read of the embedded catalogue; null with a remote host. */
   index: CatalogueIndex | null;
+  /** Forgets answers and pages by their tags. */
+  purges: Purges;
+  /** What this instance shares with others; null without REDIS_URL. */
+  fleet: Fleet | null;
   /** The name of the catalogue that is served, for the operator. */
   label: string;
   /** Returns whether the embedded catalogue can be read; null if there is none. */
@@ -57,8 +65,11 @@ export type ComposeOptions = {
   now?: () => number;
   /** What the catalogue's folder holds, where the caller has read it. */
   seed?: Seed;
-  /** Whether another process has filled the catalogue's file, which is only read here. */
-  isFilled?: boolean;
+  /**
+   * Whether this is one of several processes: another one has filled the catalogue's file, which is
+   * only read here, and logs how Redis is.
+   */
+  isWorker?: boolean;
   /** Whether answers are cached. A preview asks the host for every page. */
   caches?: boolean;
   /** Wraps the source of answers; the preview watches it. */
@@ -79,7 +90,7 @@ export function compose({
   log = console.error,
   now,
   seed,
-  isFilled,
+  isWorker,
   caches = true,
   watched = (source) => source,
   refused = () => undefined,
@@ -92,12 +103,19 @@ export function compose({
   });
   const hidden = (player: string) => void trust.player(player);
   const embedded =
-    config.catalogueHost === null ? openEmbedded(config, log, { seed, isFilled, hidden }) : null;
+    config.catalogueHost === null ? openEmbedded(config, log, { seed, isWorker, hidden }) : null;
   const shelf =
     embedded && !config.tmdb
       ? null
       : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, now });
-  const source = sourceOf(config, embedded, shelf, log);
+  const { purgeToken, redis, tagHeader } = config;
+  const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
+  const fleet = redis && joinFleet(redis, isWorker ? () => undefined : log);
+  const source = sourceOf(config, { embedded, shelf, fleet, purges, log });
+  purges.add((tags) => {
+    source.forget?.(tags);
+    return 0;
+  });
   return {
     config,
     catalogue: createCatalogue({
@@ -107,50 +125,69 @@ export function compose({
       now,
       caches,
       failed,
+      purges,
     }),
     source,
     host: embedded?.host ?? null,
     api: apiOf(config, embedded?.host ?? null, source),
     index: embedded?.index ?? null,
+    purges,
+    fleet,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
     close() {
       source.close();
+      fleet?.connection.close();
       shelf?.close();
       embedded?.db.close();
     },
   };
 }
 
+type Parts = {
+  embedded: ReturnType<typeof openEmbedded> | null;
+  shelf: Shelf | null;
+  fleet: Fleet | null;
+  purges: Purges;
+  log(message: string): void;
+};
+
 /** Returns the source of answers that the settings name. */
-function sourceOf(
-  config: Config,
-  embedded: ReturnType<typeof openEmbedded> | null,
-  shelf: Shelf | null,
-  log: (message: string) => void,
-): Source {
+function sourceOf(config: Config, parts: Parts): Source {
+  const { embedded, shelf, fleet, purges } = parts;
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
+  const shared = fleet && {
+    tier: createTier({ store: fleet.store, lockFor: timeout, isPurged: purges.hasSince }),
+  };
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
-    return remoteSource(catalogueHost ?? '', timeout, {
-      inFlight,
-      proxies,
-      ...(shelf && { shelf }),
-    });
+    const kept = { ...(shelf && { shelf }), ...shared };
+    return remoteSource(catalogueHost ?? '', timeout, { inFlight, proxies, ...kept });
   }
   const files = embeddedSource(embedded.host, config.catalogueDb);
   if (!tmdb || !shelf) return files;
-  const access = { base: tmdb.url, token: tmdb.token, timeout };
-  return tmdbSource({
-    database: openDatabase({
-      ...{ ...access, shelf, proxies, log },
-      connections: shareOf(CONNECTIONS, config),
-      perSecond: shareOf(PER_SECOND, config),
-    }),
-    files: { fetch: files.fetch, sameFilm: (film) => sameFilm(embedded.db, film) },
-    imageHost,
+  const database = openDatabase({
+    ...{ base: tmdb.url, token: tmdb.token, timeout, proxies, purges, log: parts.log },
+    ...{ shelf, ...shared, ...ratesOf(config, fleet) },
   });
+  const sameFilmIn = { sameFilm: (film: Film) => sameFilm(embedded.db, film) };
+  return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
+}
+type Film = Parameters<typeof sameFilm>[1];
+
+/** Requests a second of an instance that can not ask the others. */
+const ALONE = 10;
+
+/** The limits of requests to the movie database: of all instances, or of this machine alone. */
+function ratesOf(config: Config, fleet: Fleet | null) {
+  const connections = shareOf(CONNECTIONS, config);
+  if (!fleet) return { connections, perSecond: shareOf(PER_SECOND, config) };
+  const paceOf = (name: string, perSecond: number) => {
+    const alone = createPace(shareOf((ALONE * perSecond) / PER_SECOND, config));
+    return createFleetPace(fleet.store, { name, perSecond, alone });
+  };
+  return { connections, perSecond: PER_SECOND, paceOf };
 }
 
 /** With a token `/api` spends the operator's quota: only for the origins that the settings name. */
@@ -181,7 +218,7 @@ type EmbeddedOptions = {
   mayForget?: boolean;
   seed?: Seed;
   /** Whether another process has filled the file. */
-  isFilled?: boolean;
+  isWorker?: boolean;
   /** Called with each player that an answer leaves out. */
   hidden?: (player: string) => void;
 };
@@ -190,10 +227,10 @@ type EmbeddedOptions = {
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, seed, isFilled = false, hidden }: EmbeddedOptions = {},
+  { mayForget = true, seed, isWorker = false, hidden }: EmbeddedOptions = {},
 ): { host: Host; index: CatalogueIndex; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
-  const db = isFilled ? openReadOnly(path) : fill(path, config, log, { mayForget, seed });
+  const db = isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, seed });
   const context = { db, siteUrl: config.siteUrl, now: () => new Date(), hidden };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
   return { host, index: createIndex(context), db };

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { Proxies } from './source/client.ts';
+import type { RedisPlace } from './tier/fleet.ts';
 
 const address = z
   .url({ protocol: /^https?$/ })
@@ -74,6 +75,8 @@ const token = z
     'is a v3 API key; set the API Read Access Token (v4), which its settings page shows below the key',
   );
 
+const TAG_HEADERS = ['Surrogate-Key', 'Cache-Tag', 'xkey'] as const;
+
 const schema = z.object({
   SITE_NAME: z.string().min(1).max(40).default('Manzar'),
   SITE_URL: address.optional(),
@@ -103,9 +106,25 @@ const schema = z.object({
   RENDERINGS: z.coerce.number().int().min(1).max(100_000).default(128),
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
   PAGE_STORE_MB: z.coerce.number().positive().max(100_000).default(32),
+  SHARED_CACHE: z.enum(['on', 'off']).default('off'),
+  SHARED_CACHE_TAGS: z.enum(TAG_HEADERS).optional(),
+  PICTURE_FORMAT: z.enum(['auto', 'webp']).default('auto'),
+  PURGE_TOKEN: z
+    .string()
+    .min(32)
+    .regex(/^[\w.~+/=-]+$/, 'has letters that no header takes')
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:.-]{1,40}$/, 'has other letters than A-Z a-z 0-9 _ : . -')
+    .default('manzar'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
 });
+
+/** Headers by which shared caches take tags. */
+export type TagHeader = (typeof TAG_HEADERS)[number];
 
 export type Config = {
   siteName: string;
@@ -149,6 +168,16 @@ export type Config = {
   workers: number;
   /** The most bytes of finished pages in the memory of each process. */
   pageStoreBytes: number;
+  /** Whether a shared cache stands in front, which keeps pages from their first request on. */
+  sharedCache: boolean;
+  /** The header that tells the shared cache a page's tags; null: none. */
+  tagHeader: TagHeader | null;
+  /** The format of pictures; null: the best one that the browser takes. */
+  pictureFormat: 'webp' | null;
+  /** What `POST /purge` must present; null: there is no such route. */
+  purgeToken: string | null;
+  /** What several instances share; null: nothing. */
+  redis: RedisPlace | null;
   /** Whether to log each request. */
   accessLog: boolean;
   /** The port of the metrics; null if they are not served. */
@@ -157,6 +186,12 @@ export type Config = {
 
 const isOneSource = (data: { TMDB_TOKEN?: string; CATALOGUE_HOST?: string }) =>
   data.TMDB_TOKEN === undefined || data.CATALOGUE_HOST === undefined;
+const purgesSomewhere = (data: { PURGE_TOKEN?: string; METRICS_PORT?: number }) =>
+  data.PURGE_TOKEN === undefined || data.METRICS_PORT !== undefined;
+const SOMEWHERE = {
+  path: ['PURGE_TOKEN'],
+  error: 'is set without METRICS_PORT, on which /purge is served',
+};
 const ONE_SOURCE = {
   path: ['TMDB_TOKEN'],
   error: 'is set with CATALOGUE_HOST: set one of them, the catalogue comes from one place',
@@ -190,7 +225,10 @@ export function readConfig(
   const lower = lowerCaseProxies(env);
   const all = Object.entries({ ...env, ...lower });
   const given = Object.fromEntries(all.filter(([, value]) => value !== '' && value !== undefined));
-  const { data, error } = schema.refine(isOneSource, ONE_SOURCE).safeParse(given);
+  const { data, error } = schema
+    .refine(isOneSource, ONE_SOURCE)
+    .refine(purgesSomewhere, SOMEWHERE)
+    .safeParse(given);
   if (error) {
     const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
@@ -224,6 +262,11 @@ export function readConfig(
     renderings: data.RENDERINGS,
     workers: data.WORKERS === 'auto' ? availableParallelism() : data.WORKERS,
     pageStoreBytes: Math.ceil(data.PAGE_STORE_MB * 1024 * 1024),
+    sharedCache: data.SHARED_CACHE === 'on',
+    tagHeader: data.SHARED_CACHE_TAGS ?? null,
+    pictureFormat: data.PICTURE_FORMAT === 'webp' ? 'webp' : null,
+    purgeToken: data.PURGE_TOKEN ?? null,
+    redis: data.REDIS_URL ? { url: data.REDIS_URL, prefix: data.REDIS_PREFIX } : null,
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,
   };

@@ -9,11 +9,14 @@ import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
+import { MISSING_FRESH } from '#/contract/lifetimes.ts';
 import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
-import type { Source } from '#/source/source.ts';
+import { createPurges, isIn, type Purges } from '#/source/purges.ts';
+import type { Source, Tags, Worth } from '#/source/source.ts';
 import { createSeen } from './seen.ts';
+import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
 
 export type Catalogue = {
@@ -24,7 +27,7 @@ export type Catalogue = {
    */
   genderSeen(personId: string): Gender | null;
   /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
-  telling(heard: (age: AnswerAge) => void, options?: TellingOptions): Catalogue;
+  telling(heard: Heard, options?: TellingOptions): Catalogue;
 };
 
 export type TellingOptions = {
@@ -33,6 +36,9 @@ export type TellingOptions = {
   /** Language of the page, for sources that know it. Default: English. */
   language?: Language;
 };
+
+/** Called with the age of an answer, and with its tags, if there are any. */
+export type Heard = (age: AnswerAge, tags?: Tags) => void;
 
 /** Age of an answer and the time for which it may be shown, in seconds. */
 export type AnswerAge = {
@@ -59,6 +65,7 @@ export type CatalogueOptions = {
   caches?: boolean;
   /** Called for each answer that failed, with its call. */
   failed?(name: CallName): void;
+  purges?: Purges;
 };
 
 /** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
@@ -78,11 +85,12 @@ type Kept = {
   at: number;
   /** Whether it stands in after a failure: an answer that the source kept, or another list. */
   standsIn?: boolean;
+  tags?: Tags;
+  /** Whether it was purged while it was on its way: it answers those who wait, and no later ones. */
+  purged?: boolean;
 };
 /** `inVain`: whether the host has just failed when the catalogue asked it for a newer answer. */
 type Found = { kept: Kept; inVain: boolean };
-/** Seconds for which a 404 is fresh. */
-const MISSING_FRESH = 60;
 /** Seconds for which the last good answer stands in while the host fails. */
 const STANDS_IN = 86_400;
 /** Seconds after which to call a failing host again. The breaker lets no call pass before. */
@@ -95,6 +103,7 @@ export function createCatalogue({
   now = () => performance.now(),
   caches = true,
   failed = () => undefined,
+  purges = createPurges(false),
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
   const cache = new LRUCache<string, Kept, Asked>({
@@ -138,6 +147,16 @@ export function createCatalogue({
     for (const { id, gender } of items) if (gender) genders.set(id, gender);
   }
 
+  purges.add((tags) => {
+    const forgotten: string[] = [];
+    cache.forEach((kept, address) => {
+      if (kept.tags && isIn(kept.tags, tags)) forgotten.push(address);
+    });
+    for (const address of forgotten) cache.delete(address);
+    seen.forget(tags);
+    return 0;
+  });
+
   const seen = createSeen();
   /** Returns what callers get of an answer: search rows with what was seen of their films since. */
   function answerOf(name: CallName, value: object): object {
@@ -145,19 +164,46 @@ export function createCatalogue({
   }
 
   async function ask(address: string, { name, params }: Asked): Promise<Kept> {
+    const before = purges.count();
     const response = await source.fetch(address);
-    if (response.status === 404) {
-      if (isOwn(name, params)) throw new Upstream('the host has no such address', 404);
-      return kept(null, address.length);
+    let worth: Worth | null = null;
+    try {
+      const body = response.status === 404 ? null : await bodyOf(response);
+      const value = body === null ? missing(name, params) : readOf(name, body, params);
+      if (body !== null && value === null) throw new BadAnswer(name);
+      const age = Number(response.headers.get('age'));
+      const marks = tagged(name, params, value, before);
+      if (!marks.purged) worth = { body, age, tags: marks.tags };
+      if (value && name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
+      if (value) seen.note(name, value);
+      const bytes = (body?.length ?? 0) + address.length;
+      return { value, bytes, at: now() - 1000 * age, ...marks };
+    } finally {
+      source.settle?.(address, worth);
     }
+  }
+
+  async function bodyOf(response: Response): Promise<string> {
     if (!response.ok) throw new Upstream('Network response was not ok', response.status);
-    const body = await response.text();
-    const value = readOf(name, body, params);
-    if (value === null) throw new BadAnswer(name);
-    source.keep?.(address, body);
-    if (name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
-    seen.note(name, value);
-    return kept(value, body.length + address.length, Number(response.headers.get('age')));
+    return response.text();
+  }
+
+  /** Returns the value of a 404. Throws if it is a failure: every host has the address. */
+  function missing(name: CallName, params: ParamsOf<CallName>): null {
+    if (isOwn(name, params)) throw new Upstream('the host has no such address', 404);
+    return null;
+  }
+
+  /** Returns an answer's tags, and whether it was purged since `before`, if anything can be. */
+  function tagged(
+    name: CallName,
+    params: ParamsOf<CallName>,
+    value: object | null,
+    before: number,
+  ): Pick<Kept, 'tags' | 'purged'> {
+    if (!purges.active) return {};
+    const tags = tagsOf(name, params, value);
+    return { tags, purged: purges.has(tags, before) };
   }
 
   /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
@@ -169,7 +215,14 @@ export function createCatalogue({
     // Stale from the beginning, even if a new answer of another list stands in.
     const age = Math.max(last.age, calls[name].freshness.fresh + 1);
     const bytes = last.body.length + address.length;
-    const stood = { value, bytes, at: now() - 1000 * age, standsIn: true };
+    const at = now() - 1000 * age;
+    const stood = {
+      value,
+      bytes,
+      at,
+      standsIn: true,
+      ...tagged(name, params, value, purges.count()),
+    };
     cache.set(address, stood, { ttl: 1000 * RETRY });
     return stood;
   }
@@ -183,16 +236,12 @@ export function createCatalogue({
     return read(parsed(body), trust, params);
   }
 
-  /** `age`: seconds since the host gave the answer, if the source kept it. */
-  function kept(value: object | null, bytes: number, age = 0): Kept {
-    return { value, bytes, at: now() - 1000 * age };
-  }
-
   /**
    * Returns the cached answer if it is young enough, otherwise the host's new one. If the host
    * fails, returns an older answer that may stand in.
    */
   async function keptOrAsked(address: string, context: Asked, patient: boolean): Promise<Found> {
+    if (cache.peek(address)?.purged) cache.delete(address);
     const old = caches ? cache.peek(address) : undefined;
     const age = old ? ageOf(old) : Number.POSITIVE_INFINITY;
     const allowStale = !patient && age <= calls[context.name].freshness.whileAsked;
@@ -222,7 +271,7 @@ export function createCatalogue({
   }
 
   function telling(
-    heard: (age: AnswerAge) => void,
+    heard: Heard,
     { patient = false, language = ENGLISH }: TellingOptions = {},
   ): Catalogue {
     return {
@@ -230,7 +279,7 @@ export function createCatalogue({
       async ask(name, params) {
         const ui = source.knowsUi?.(name) ? language : ENGLISH;
         const found = await keptOrAsked(addressOf(name, params, ui), { name, params }, patient);
-        heard(answerAge(name, found));
+        heard(answerAge(name, found), found.kept.tags);
         if (found.kept.value === null) throw new NotFound(name);
         return answerOf(name, found.kept.value) as AnswerOf<typeof name>;
       },

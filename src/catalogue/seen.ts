@@ -12,6 +12,8 @@ const MOST_FILMS = 20_000;
 export type Seen = {
   /** Remembers the films of an answer. */
   note(name: CallName, answer: object): void;
+  /** Forgets the films with one of these tags. */
+  forget(tags: ReadonlySet<string>): void;
   /** Returns search rows, completed with what was seen of their films. */
   completed(results: AnswerOf<'search'>): SearchResult[];
 };
@@ -32,6 +34,10 @@ export function createSeen(): Seen {
       for (const { id, title, poster, date } of filmsIn(name, answer)) {
         films.set(id, { title, poster, date });
       }
+    },
+    forget(tags) {
+      for (const tag of tags)
+        if (tag.startsWith('movie-')) films.delete(tag.slice('movie-'.length));
     },
     completed: (results) => results.map(completed),
   };

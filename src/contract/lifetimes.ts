@@ -17,6 +17,8 @@ export type Freshness = {
 export const FACTS: Freshness = { fresh: 300, whileAsked: DAY };
 /** Answers that name players. A removed link is shown for ten minutes at most. */
 export const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
+/** Seconds for which a 404 is fresh. */
+export const MISSING_FRESH = 60;
 export const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
 
 /**

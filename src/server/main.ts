@@ -6,9 +6,11 @@ import { type Config, onPort, readConfig } from '#/config.ts';
 import { fail } from '#/process/fail.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
-import { type MetricsText, metricsServer } from '#/server/log/metrics-server.ts';
-import { lead } from './cluster/primary.ts';
+import { joinFleet } from '#/tier/fleet.ts';
+import { lead, purgeWorkers } from './cluster/primary.ts';
 import { serveAsWorker } from './cluster/worker.ts';
+import { createPurger, type Purger } from './operator/purger.ts';
+import { operatorServer } from './operator/server.ts';
 import { serve } from './serve.ts';
 
 /** Serves the site. Ends the process with a message in plain words if it can not start. */
@@ -32,7 +34,8 @@ async function serveAlone(given: Config): Promise<void> {
   const config = onPort(given, port.number);
   const { site, metrics } = await serve(config, { port });
   tell(config, site.label);
-  if (metrics) await openMetrics(config, () => metrics.registry.metrics());
+  const purger = createPurger(site.fleet, async (tags, at) => site.purges.purge(tags, at));
+  await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
 }
 
 async function serveTogether(given: Config, log: Log): Promise<void> {
@@ -40,13 +43,18 @@ async function serveTogether(given: Config, log: Log): Promise<void> {
   const config = onPort(given, number);
   tell(config, await lead(config, log));
   const registry = new AggregatorRegistry();
-  await openMetrics(config, () => registry.clusterMetrics());
+  const fleet = config.redis && joinFleet(config.redis, log.warn);
+  await openOperator(config, createPurger(fleet, purgeWorkers), () => registry.clusterMetrics());
 }
 
-/** Serves the metrics, if METRICS_PORT is set. */
-async function openMetrics({ metricsPort, host }: Config, text: MetricsText): Promise<void> {
+/** Serves the operator's port, if METRICS_PORT is set. */
+async function openOperator(
+  { metricsPort, host, purgeToken }: Config,
+  purger: Purger,
+  metrics: () => Promise<string>,
+): Promise<void> {
   if (metricsPort === null) return;
-  const server = metricsServer(text);
+  const server = operatorServer({ metrics, purgeToken, purger });
   await (await openPort(metricsPort, host)).serve(server);
   console.log(`Metrics are on http://${host}:${numberOf(server)}/metrics.`);
 }

@@ -11,7 +11,7 @@ import { createSite } from './server.ts';
 export type ServeOptions = {
   port: Port;
   /** Whether another process has filled the catalogue's file. */
-  isFilled?: boolean;
+  isWorker?: boolean;
   /** Whether this process asks the host at its start, so that a wrong address shows. */
   asks?: boolean;
 };
@@ -28,13 +28,13 @@ export type Serving = {
  */
 export async function serve(
   config: Config,
-  { port, isFilled = false, asks = true }: ServeOptions,
+  { port, isWorker = false, asks = true }: ServeOptions,
 ): Promise<Serving> {
   const log = createLog({ access: config.accessLog });
   const metrics =
     config.metricsPort === null ? null : createMetrics(() => site.source.health()?.ok ?? null);
   const { site, server } = await createSite(config, {
-    isFilled,
+    isWorker,
     log: log.warn,
     failed: metrics?.failed,
     ...((config.accessLog || metrics) && {

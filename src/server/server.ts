@@ -34,7 +34,7 @@ export type ServerOptions = {
   now?: () => number;
   limits?: Limits;
   /** Whether another process has filled the catalogue's file. */
-  isFilled?: boolean;
+  isWorker?: boolean;
   /** Called after each response is sent. */
   answered?: (answer: Answered) => void;
   /** Called for each answer of the host that failed, with its call. */
@@ -55,8 +55,8 @@ export async function createSite(
   config: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
-  const { log, now, failed, isFilled } = options;
-  const site = compose({ config, log, now, failed, isFilled });
+  const { log, now, failed, isWorker } = options;
+  const site = compose({ config, log, now, failed, isWorker });
   return { site, server: await createSiteServer(site, options) };
 }
 
@@ -81,6 +81,9 @@ async function createSiteServer(
     hostFails: () => site.source.health()?.ok === false,
     renderings: shareOf(site.config.renderings, site.config),
     pageStoreBytes: site.config.pageStoreBytes,
+    sharedCache: site.config.sharedCache,
+    tagHeader: site.config.tagHeader,
+    purges: site.purges,
   });
   // The splash is always ready. No build can write it: it names SITE_URL.
   await Promise.all(

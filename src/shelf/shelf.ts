@@ -12,9 +12,14 @@ export type Shelved = { body: string; age: number };
 export type Shelf = {
   /** Returns the last answer of an origin to a request, however old; null if there is none. */
   get(origin: string, request: string): Shelved | null;
-  put(origin: string, request: string, body: string): void;
+  /** Keeps an answer of so many seconds of age, with the tags by which it can be forgotten. */
+  put(origin: string, request: string, body: string, details?: Details): void;
+  /** Deletes the answers that have one of the tags. */
+  forget(tags: ReadonlySet<string>): void;
   close(): void;
 };
+
+export type Details = { age?: number; tags?: readonly string[] };
 
 export type ShelfOptions = {
   /** The file; `:memory:` for none. */
@@ -41,7 +46,13 @@ const SCHEMA = `
     origin TEXT NOT NULL, request TEXT NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,
     bytes INTEGER NOT NULL, PRIMARY KEY (origin, request)
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS answer_by_age ON answer (at, bytes);`;
+  CREATE INDEX IF NOT EXISTS answer_by_age ON answer (at, bytes);
+  CREATE TABLE IF NOT EXISTS tagged (
+    origin TEXT NOT NULL, request TEXT NOT NULL, tags TEXT NOT NULL, PRIMARY KEY (origin, request)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER IF NOT EXISTS untag AFTER DELETE ON answer BEGIN
+    DELETE FROM tagged WHERE origin = old.origin AND request = old.request;
+  END;`;
 
 /** Opens the shelf. Without a usable file it returns a shelf that holds nothing. */
 export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions): Shelf {
@@ -73,7 +84,8 @@ export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions
   attempt(rows);
   return {
     get: (origin, request) => attempt(() => rows()?.get(origin, request) ?? null),
-    put: (origin, request, body) => void attempt(() => rows()?.put(origin, request, body)),
+    put: (...answer) => void attempt(() => rows()?.put(...answer)),
+    forget: (tags) => void attempt(() => rows()?.forget(tags)),
     close() {
       attempt(() => opened?.close());
       opened = null;
@@ -99,6 +111,11 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
   const write = sqlite.prepare(
     'INSERT OR REPLACE INTO answer (origin, request, at, body, bytes) VALUES (?, ?, ?, ?, ?)',
   );
+  const tag = sqlite.prepare(
+    'INSERT OR REPLACE INTO tagged (origin, request, tags) VALUES (?, ?, ?)',
+  );
+  const tagged = sqlite.prepare('SELECT origin, request, tags FROM tagged');
+  const remove = sqlite.prepare('DELETE FROM answer WHERE origin = ? AND request = ?');
   const total = sqlite.prepare('SELECT coalesce(sum(bytes), 0) AS bytes FROM answer');
   const evict = sqlite.prepare(
     `DELETE FROM answer WHERE rowid IN (SELECT rowid FROM answer ORDER BY at LIMIT ${EVICTED})`,
@@ -118,19 +135,28 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
       const age = Math.max(0, seconds() - Number(row?.at));
       return row && age <= KEPT ? { body: String(row.body), age } : null;
     },
-    put(origin, request, body) {
+    put(origin, request, body, { age = 0, tags = [] } = {}) {
       const bytes = origin.length + Buffer.byteLength(request) + Buffer.byteLength(body);
       if (seconds() - cleaned >= CLEANED_EVERY) {
         clean.run(seconds() - KEPT);
         cleaned = seconds();
       }
       if (bytes > mostBytes) return;
-      write.run(origin, request, seconds(), body, bytes);
+      write.run(origin, request, seconds() - Math.floor(age), body, bytes);
+      if (tags.length > 0) tag.run(origin, request, tags.join(' '));
       counted += bytes;
       since += bytes;
       if (counted <= mostBytes && since < mostBytes * SLICE) return;
       since = 0;
       for (counted = bytesNow(); counted > mostBytes; counted = bytesNow()) evict.run();
+    },
+    forget(purged) {
+      const found = tagged.all().filter(({ tags }) =>
+        String(tags)
+          .split(' ')
+          .some((one) => purged.has(one)),
+      );
+      for (const { origin, request } of found) remove.run(String(origin), String(request));
     },
     close: () => sqlite.close(),
   };

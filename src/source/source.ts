@@ -1,5 +1,16 @@
 import type { CallName } from '#/contract/calls.ts';
 
+/** The tags of an answer (see catalogue/tags.ts), by which it can be forgotten. */
+export type Tags = {
+  /** The thing or the list that was asked for: `movie-603`, `list-popular`. */
+  own: string;
+  /** The things that the answer shows besides. */
+  shown: readonly string[];
+};
+
+/** An answer of use: its body (null for a 404), its age in seconds, and its tags. */
+export type Worth = { body: string | null; age: number; tags?: Tags | undefined };
+
 /** The body of an answer, and the seconds since a host gave it. */
 export type StandIn = { body: string; age: number };
 
@@ -15,8 +26,13 @@ export type Source = {
    * than in memory, or another list. Resolves to null if there is none. Never rejects.
    */
   standIn?(path: string): Promise<StandIn | null>;
-  /** Keeps a good answer for `standIn`. */
-  keep?(path: string, body: string): void;
+  /**
+   * Tells the source, once after each answer, what it was worth: null if it was of no use, or must
+   * not be kept.
+   */
+  settle?(path: string, worth: Worth | null): void;
+  /** Deletes kept answers that have one of the tags. */
+  forget?(tags: ReadonlySet<string>): void;
   /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */
   knowsUi?(name: CallName): boolean;
   /** The name of the source, in words for the operator. */

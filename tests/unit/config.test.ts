@@ -29,6 +29,11 @@ describe('the configuration', () => {
       renderings: 128,
       workers: 1,
       pageStoreBytes: 32 * 1024 * 1024,
+      sharedCache: false,
+      tagHeader: null,
+      pictureFormat: null,
+      purgeToken: null,
+      redis: null,
       accessLog: true,
       metricsPort: null,
     });

@@ -92,7 +92,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   catalogue: {
     holds: 'Answers of the source, kept fresh and served stale on failure.',
-    may: ['catalogue', 'source', 'contract', 'lib', 'lru-cache'],
+    may: ['catalogue', 'source', 'contract', 'lib', 'lru-cache', 'node'],
   },
   source: {
     holds: 'Where answers come from: a remote host, or the embedded one.',
@@ -106,7 +106,12 @@ export const rooms: Readonly<Record<string, Room>> = {
       'node',
       'type schema',
       'type shelf',
+      'type tier',
     ],
+  },
+  tier: {
+    holds: 'What several instances share in Redis: answers, locks, paces and purges.',
+    may: ['tier', 'contract', 'node', '@redis/client'],
   },
   shelf: {
     holds: "Hosts' last good answers in a file: the second room that touches SQLite.",
@@ -127,7 +132,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   server: {
     holds: 'The production server: front, pages, pictures, crawlers, connections, log.',
     may: [
-      ...[...OUTSIDE, ...BOTH, 'locale', 'server', 'art', 'http', 'site', 'type cards'],
+      ...[...OUTSIDE, ...BOTH, 'locale', 'server', 'art', 'http', 'site', 'tier', 'type cards'],
       ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
     ],
   },
@@ -149,11 +154,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   compose: {
     holds: 'What pages need, made once.',
-    may: ['config', 'catalogue', 'source', 'host', 'shelf', 'lib', 'node'],
+    may: ['config', 'catalogue', 'source', 'host', 'shelf', 'tier', 'lib', 'node'],
   },
   config: {
     holds: 'The settings, read from the environment.',
-    may: ['zod', 'node', 'type source'],
+    may: ['zod', 'node', 'type source', 'type tier'],
   },
   locals: {
     holds: 'What pages get: the values of the site, and what their request asks for.',

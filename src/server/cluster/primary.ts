@@ -7,7 +7,7 @@ import type { Config } from '#/config.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 import type { Log } from '#/server/log/log.ts';
 import { createLoopGuard } from './loop.ts';
-import type { Ready } from './worker.ts';
+import type { Purge, Purged, Ready } from './messages.ts';
 
 /**
  * Starts the workers. Resolves, when all listen, to the name of the catalogue that they serve. Ends
@@ -23,7 +23,7 @@ export async function lead({ port, workers }: Config, log: Log): Promise<string>
   function start(): void {
     const worker = cluster.fork({ PORT: String(port) });
     const begun = performance.now();
-    worker.on('message', (said: Partial<Ready>) => said.label !== undefined && ready(said.label));
+    worker.on('message', (said: Ready) => said.kind === 'ready' && ready(said.label));
     worker.once('exit', (code, signal) => {
       // A signal to the group may end a worker before this process hears of it.
       setImmediate(() => ended(worker, performance.now() - begun, signal ?? `exit code ${code}`));
@@ -65,6 +65,32 @@ export async function lead({ port, workers }: Config, log: Log): Promise<string>
   });
   start();
   return all;
+}
+
+/** Milliseconds within which a worker answers. One that is ending does not. */
+const PATIENCE = 1000;
+let purges = 0;
+
+/** Has tags forgotten in all workers. Resolves to the number of forgotten pages. */
+export async function purgeWorkers(tags: string[], at: number): Promise<number> {
+  purges += 1;
+  const message: Purge = { kind: 'purge', id: purges, tags, at };
+  const forgotten = running().map((worker) => purgedBy(worker, message));
+  return (await Promise.all(forgotten)).reduce((all, pages) => all + pages, 0);
+}
+
+function purgedBy(worker: Worker, message: Purge): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const hear = (said: Purged) => {
+    if (said.kind === 'purged' && said.id === message.id) resolve(said.pages);
+  };
+  const timer = setTimeout(resolve, PATIENCE, 0);
+  worker.on('message', hear);
+  worker.send(message, () => undefined);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.off('message', hear);
+  });
 }
 
 function running(): Worker[] {

@@ -4,15 +4,13 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '#/config.ts';
 import { openPort } from '#/server/connections/port.ts';
 import { serve } from '../serve.ts';
-
-/** What a worker tells the primary once it listens: the name of the catalogue that it serves. */
-export type Ready = { label: string };
+import type { Purge, Purged, Ready } from './messages.ts';
 
 /** Serves the site. Throws what serve throws. */
 export async function serveAsWorker(config: Config): Promise<void> {
   const { site, metrics } = await serve(config, {
     port: await openPort(config.port, config.host),
-    isFilled: true,
+    isWorker: true,
     asks: cluster.worker?.id === 1,
   });
   if (metrics) {
@@ -20,6 +18,12 @@ export async function serveAsWorker(config: Config): Promise<void> {
     // It answers the primary's requests for this process's metrics.
     new AggregatorRegistry();
   }
-  const ready: Ready = { label: site.label };
-  process.send?.(ready);
+  process.on('message', ({ kind, id, tags, at }: Purge) => {
+    if (kind === 'purge') say({ kind: 'purged', id, pages: site.purges.purge(tags, at) });
+  });
+  say({ kind: 'ready', label: site.label });
+}
+
+function say(message: Ready | Purged): void {
+  process.send?.(message);
 }

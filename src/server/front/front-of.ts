@@ -44,7 +44,8 @@ export function frontOf(
     ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
     ...crawlerAnswers({ ...common, index, headers: headers.own }),
   ];
-  const health = { databaseOpen: () => site.databaseOpen(), hostWord, ending };
+  const redisOpen = () => site.fleet?.connection.isOpen() ?? null;
+  const health = { databaseOpen: () => site.databaseOpen(), hostWord, redisOpen, ending };
   const { api } = site;
   return createFront({ host, api, hasOthers: tmdb !== null, pictures, health, headers, more });
 }

@@ -10,6 +10,8 @@ export type HealthOptions = {
   databaseOpen(): boolean | null;
   /** Returns the outcome of the last call to the host; null before the first call. */
   hostWord(): Health | null;
+  /** Returns whether Redis answers; null without REDIS_URL. */
+  redisOpen?(): boolean | null;
   /** Returns whether the server will end soon. */
   ending?(): boolean;
 };
@@ -26,7 +28,13 @@ export function healthAt(path: string, options: HealthOptions): Report {
   return path === ALIVE ? { status: 200, body: { status: 'alive' } } : readiness(options);
 }
 
-function readiness({ databaseOpen, hostWord, ending = () => false }: HealthOptions): Report {
+function readiness({
+  databaseOpen,
+  hostWord,
+  redisOpen = () => null,
+  ending = () => false,
+}: HealthOptions): Report {
+  const redis = redisOpen();
   const open = databaseOpen();
   const word = hostWord();
   const isEnding = ending();
@@ -37,6 +45,7 @@ function readiness({ databaseOpen, hostWord, ending = () => false }: HealthOptio
       status: ready ? 'ready' : isEnding ? 'ending' : 'not ready',
       database: open === null ? 'none' : open ? 'open' : 'closed',
       host: word === null ? 'not asked yet' : word.ok ? 'answers' : 'fails',
+      ...(redis !== null && { redis: redis ? 'answers' : 'fails' }),
       ...(word && { asked: new Date(word.at).toISOString() }),
     },
   };

@@ -1,5 +1,6 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TagHeader } from '#/config.ts';
 import { DAY } from '#/contract/lifetimes.ts';
 import { isUnchanged } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
@@ -8,6 +9,7 @@ import type { SiteLocals } from '#/locals.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
+import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage } from './busy.ts';
 import { createImprover } from './improve.ts';
@@ -18,6 +20,7 @@ import {
   keptFor,
   MOST_BYTES,
   type Sendable,
+  type Store,
   type Stored,
   standingIn,
   toStored,
@@ -40,6 +43,11 @@ export type PagesOptions = {
   renderings?: number;
   /** The most bytes of stored pages. */
   pageStoreBytes?: number;
+  purges?: Purges;
+  /** Whether a shared cache keeps pages from their first request on, so that none is streamed. */
+  sharedCache?: boolean;
+  /** The header that tells the shared cache a page's tags. */
+  tagHeader?: TagHeader | null;
 };
 
 /**
@@ -69,11 +77,17 @@ export function createPages({
   hostFails = () => false,
   renderings = 128,
   pageStoreBytes,
+  purges = createPurges(false),
+  sharedCache = false,
+  tagHeader = null,
 }: PagesOptions): Created {
   const kinds = {
     page: { store: createStore(pageStoreBytes), headers: headers.page },
     data: { store: createStore(MOST_BYTES.data), headers: headers.own },
   };
+  purges.add((tags) =>
+    Object.values(kinds).reduce((all, { store }) => all + forget(store, tags), 0),
+  );
   const kindOf = ({ address }: Match) => kinds[address.answerer === 'data' ? 'data' : 'page'];
   const storeOf = (match: Match) => kindOf(match).store;
   const improver = createImprover(log);
@@ -88,15 +102,21 @@ export function createPages({
     options: RenderOptions & { watcher?: Streaming },
   ): Promise<Stored | Rendered> {
     const { key, lifetime } = match;
+    const before = purges.count();
     const all = { ...options, headers: kindOf(match).headers };
     const rendered = await render(handler, match, origin, locals, all);
     const { watcher } = options;
     const br = watcher?.begun ? await watcher.sent : null;
     const { status, partial, passing } = rendered;
+    const isPurged = rendered.tags.some((tags) => purges.has(tags, before));
     const worthy =
-      lifetime !== null && !partial && !passing && (status === 200 || isNowhere(match));
+      lifetime !== null &&
+      !isPurged &&
+      !partial &&
+      !passing &&
+      (status === 200 || isNowhere(match));
     if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
-    const stored = await toStored(rendered, lifetime, now(), br ?? undefined);
+    const stored = await toStored(rendered, lifetime, now(), { br: br ?? undefined, tagHeader });
     storeOf(match).set(key, stored);
     return stored;
   }
@@ -165,7 +185,7 @@ export function createPages({
     // A visitor who waits for a rendering in progress adds none.
     const isRunning = making.has(match.key);
     if (!isRunning && bound.areFull()) return sendBusy(match, request, response);
-    const streams = !isRunning && request.method !== 'HEAD' && !hostFails();
+    const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const patient = storeOf(match).peek(match.key) !== undefined;
@@ -211,6 +231,13 @@ export function createPages({
     return answerStored(match, stored, request, response, kept);
   };
   return { pages, prepare };
+}
+
+/** Deletes stored pages that show something with one of the tags. Returns their number. */
+function forget(store: Store, tags: ReadonlySet<string>): number {
+  const found = [...store.entries()].filter(([, page]) => page.tags.some((one) => isIn(one, tags)));
+  for (const [key] of found) store.delete(key);
+  return found.length;
 }
 
 /** Sends a response, or a 304. `kept`: seconds since the page was stored. */

@@ -1,9 +1,10 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { Catalogue, Heard } from '#/catalogue/catalogue.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { requestLocals, type SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
+import type { Tags } from '#/source/source.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 import { createTurns } from './turns.ts';
 
@@ -21,6 +22,7 @@ export type Rendered = {
   /** Whether the address names nothing on the page. Such a page is not stored. */
   passing: boolean;
   ages: Ages;
+  tags: readonly Tags[];
   body: Buffer;
 };
 
@@ -50,8 +52,10 @@ export async function render(
 ): Promise<Rendered> {
   const page = { partial: false, passing: false };
   let ages = NO_ANSWERS;
-  const heard = (answer: Ages) => {
+  const tags: Tags[] = [];
+  const heard: Heard = (answer, itsTags) => {
     ages = withAnswer(ages, answer);
+    if (itsTags) tags.push(itsTags);
   };
   // The address of data has its page's language as a parameter.
   const language = nameLanguage(match.query.get('ui')) ?? match.language;
@@ -70,7 +74,7 @@ export async function render(
     seen?.chunk(bytes);
   }
   seen?.end();
-  return { status, headers, ...page, ages, body: Buffer.concat(pieces) };
+  return { status, headers, ...page, ages, tags, body: Buffer.concat(pieces) };
 }
 
 const turns = createTurns();

@@ -2,12 +2,15 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { RETRY } from '#/catalogue/catalogue.ts';
+import type { TagHeader } from '#/config.ts';
 import { DAY, type Lifetime } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
 import { brotliPage, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
+import type { Tags } from '#/source/source.ts';
 import { type Ages, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
+import { tagHeaders } from './tags.ts';
 
 /** A response's body with its headers. */
 export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
@@ -19,6 +22,7 @@ export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
 export type Stored = {
   readonly status: number;
   readonly ages: Ages;
+  readonly tags: readonly Tags[];
   readonly etag: string;
   /** Whether the Brotli body is compressed at the highest quality. */
   readonly best: boolean;
@@ -47,26 +51,27 @@ export function createStore(maxSize = MOST_BYTES.page): Store {
 
 /**
  * Prepares a page with all its headers, so that sending it only writes bytes. `br` is its body in
- * Brotli, if the page has been streamed.
+ * Brotli, if the page has been streamed; `tagHeader` names its tags.
  */
 export async function toStored(
   rendered: Rendered,
   longest: Lifetime,
   now: number,
-  br?: Buffer,
+  { br, tagHeader = null }: { br?: Buffer; tagHeader?: TagHeader | null } = {},
 ): Promise<Stored> {
-  const { body, status, ages } = rendered;
+  const { body, status, ages, tags } = rendered;
   const lifetime = lifetimeOf(longest, ages);
   const etag = etagOf(body);
   const headers = {
     ...rendered.headers,
     ...pageHeaders(rendered.headers),
+    ...tagHeaders(tagHeader, tags),
     'cache-control': PUBLIC,
     etag,
     'content-encoding': 'br',
   };
   const bodies = { br: sized(headers, br ?? (await brotliPage(body))) };
-  return { status, ages, etag, best: false, bodies, storedAt: now, lifetime };
+  return { status, ages, tags, etag, best: false, bodies, storedAt: now, lifetime };
 }
 
 function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {

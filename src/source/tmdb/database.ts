@@ -2,16 +2,19 @@
  * Asks the movie database, within its limits, and reads through the shelf: an answer that is fresh
  * there costs no request, however many processes and restarts ago it came.
  */
-import { NotFound, Upstream } from '#/contract/errors.ts';
+import { isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
 import { field, text } from '#/contract/raw.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import type { Shelf } from '#/shelf/shelf.ts';
+import type { Lease, Tier } from '#/tier/tier.ts';
 import { type Client, createClient, type Proxies } from '../client.ts';
 import { createGuard, TRY_EVERY } from '../guard.ts';
+import { createPurges, type Purges } from '../purges.ts';
 import type { Health } from '../source.ts';
-import { createPace } from './pace.ts';
+import { createPace, type Pace } from './pace.ts';
 import { CONFIGURATION } from './requests.ts';
 import { idIn } from './rows.ts';
+import { tagsIn } from './tags.ts';
 
 /** Limits that the database bears with room to spare: it speaks of 20 connections and 50 requests. */
 export const CONNECTIONS = 16;
@@ -42,6 +45,8 @@ export type Database = {
   forGuests(): Pick<Database, 'get'>;
   /** Asks whether the token is good. Never rejects. */
   check(): Promise<void>;
+  /** Deletes the shelf's answers that have one of the tags. */
+  forget(tags: ReadonlySet<string>): void;
   health(): Health | null;
   close(): void;
 };
@@ -59,19 +64,27 @@ export type DatabaseOptions = {
   connections?: number;
   /** Requests a second. Tests that do not wait for it pass more. */
   perSecond?: number;
+  /** Makes a pace of visitors or of guests. Default: one of this process alone. */
+  paceOf?: (name: string, perSecond: number) => Pace;
+  /** What instances share. */
+  tier?: Tier | undefined;
+  purges?: Purges;
   log(message: string): void;
 };
 
 const REFUSED = 'the token is refused';
+/** An answer, and the seconds since the database gave it. */
+type Answer = { value: unknown; age: number };
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { base, token, timeout, shelf, proxies, log } = options;
-  const { connections = CONNECTIONS, perSecond = PER_SECOND } = options;
+  const { connections = CONNECTIONS, perSecond = PER_SECOND, tier } = options;
+  const { paceOf = (_name, rate) => createPace(rate), purges = createPurges(false) } = options;
   const client: Client = createClient({ connections, proxies });
   const bounds = { inFlight: connections, waiting: WAITING, restAfter429: REST };
   const guard = createGuard({ timeout, ...bounds });
-  const pace = createPace(perSecond);
-  const asking = createCoalescer<unknown>();
+  const pace = paceOf('visitors', perSecond);
+  const asking = createCoalescer<Answer>();
   const accepted = { accept: 'application/json', mostBytes: MOST_BYTES };
   /** When the token was refused, in milliseconds since 1970; null while it is good. */
   let refusedAt: number | null = null;
@@ -87,7 +100,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return new Upstream(REFUSED, 401);
   }
 
-  async function call(request: string): Promise<unknown> {
+  async function call(request: string): Promise<string> {
     const isLeftAlone = refusedAt !== null && Date.now() < refusedAt + TRY_EVERY;
     if (isLeftAlone && request !== CONFIGURATION) throw new Upstream(REFUSED, 401);
     const { status, body } = await guard.run(async (signal) => {
@@ -99,15 +112,42 @@ export function openDatabase(options: DatabaseOptions): Database {
     refusedAt = null;
     if (status === 404) throw new NotFound('not there');
     if (status < 200 || status >= 300) throw new Upstream('the database failed', status);
-    const answer = Buffer.from(body).toString();
-    const value = parsed(answer);
-    if (request === CONFIGURATION) return value;
-    if (!saysSomething(value)) throw new Upstream('the answer says nothing');
-    shelf.put(base, request, answer);
-    return value;
+    return Buffer.from(body).toString();
   }
 
-  const ask = (request: string) => asking.run(request, () => call(request));
+  /** Asks, and keeps an answer that says something. */
+  async function askNew(request: string, lease: Lease | null): Promise<Answer> {
+    const before = purges.count();
+    try {
+      const body = await call(request);
+      const value = parsed(body);
+      if (!saysSomething(value)) throw new Upstream('the answer says nothing');
+      const tags = purges.active ? tagsIn(request, value) : [];
+      if (purges.has({ own: '', shown: tags }, before)) return { value, age: 0 };
+      shelf.put(base, request, body, { tags });
+      lease?.put({ status: 200, body, tags });
+      return { value, age: 0 };
+    } catch (error) {
+      if (isNotFound(error)) lease?.put({ status: 404, body: '', tags: tagsIn(request, null) });
+      throw error;
+    } finally {
+      lease?.free();
+    }
+  }
+
+  /** Takes what another instance has just asked for, or asks. */
+  async function askOnce(request: string, fresh: number): Promise<Answer> {
+    const begun = await tier?.begin(base + request, fresh);
+    if (!begun?.shared) return askNew(request, begun?.lease ?? null);
+    const { status, body, age, tags } = begun.shared;
+    if (status === 404) throw new NotFound('not there');
+    const value = parsed(body);
+    shelf.put(base, request, body, { age, tags });
+    return { value, age };
+  }
+
+  const ask = (request: string, fresh: number) =>
+    asking.run(request, () => askOnce(request, fresh));
 
   async function get(
     request: string,
@@ -118,21 +158,23 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (kept && (shelfOnly || kept.age <= whileAsked)) {
       heard?.(kept.age);
       // The next reader gets what this background call brings. A failure leaves the last answer.
-      if (!shelfOnly && kept.age > fresh) asked(request).catch(() => undefined);
+      if (!shelfOnly && kept.age > fresh) asked(request, fresh).catch(() => undefined);
       return parsed(kept.body);
     }
     if (shelfOnly) throw new Upstream('no answer is kept');
-    return asked(request);
+    const { value, age } = await asked(request, fresh);
+    if (age > 0) heard?.(age);
+    return value;
   }
 
   function forGuests(): Pick<Database, 'get'> {
-    const slower = createPace(perSecond / 4);
+    const slower = paceOf('guests', perSecond / 4);
     // Not shared with visitors: one who asks the same must not wait for a guest's turn.
-    const waiting = createCoalescer<unknown>();
-    const askInTurn = (request: string) =>
+    const waiting = createCoalescer<Answer>();
+    const askInTurn = (request: string, fresh: number) =>
       waiting.run(request, async () => {
         await slower.turn(AbortSignal.timeout(2 * timeout), timeout);
-        return ask(request);
+        return ask(request, fresh);
       });
     return { get: (request, reading) => get(request, reading, askInTurn) };
   }
@@ -142,6 +184,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     forGuests,
     check: async () => void (await call(CONFIGURATION).catch(() => undefined)),
     health: () => (refusedAt === null ? guard.health() : { ok: false, at: refusedAt }),
+    forget: shelf.forget,
     close: () => client.close(),
   };
 }

@@ -1,5 +1,6 @@
 /** Spreads calls in time: at most so many in any second. */
 import { Upstream } from '#/contract/errors.ts';
+import type { SharedStore } from '#/tier/store.ts';
 
 export type Pace = {
   /**
@@ -25,6 +26,25 @@ export function createPace(perSecond: number, now = () => performance.now()): Pa
       if (starts.length > perSecond) starts.shift();
       // Timers of Node may end up to a millisecond early.
       while (start > now()) await wait(Math.ceil(start - now()), signal);
+    },
+  };
+}
+
+/**
+ * Returns a pace that all instances share: at most so many calls of all in any second. While the
+ * store is away, `alone` holds.
+ */
+export function createFleetPace(
+  { reserve }: Pick<SharedStore, 'reserve'>,
+  { name, perSecond, alone }: { name: string; perSecond: number; alone: Pace },
+): Pace {
+  return {
+    async turn(signal, within = Number.POSITIVE_INFINITY) {
+      signal.throwIfAborted();
+      const delay = await reserve(name, perSecond, within);
+      if (delay === undefined) return alone.turn(signal, within);
+      if (delay === null) throw new Upstream('too many calls are under way');
+      if (delay > 0) await wait(delay, signal);
     },
   };
 }

@@ -113,6 +113,7 @@ export function tmdbSource({
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,
+    forget: database.forget,
     health: database.health,
     check: database.check,
     close: database.close,

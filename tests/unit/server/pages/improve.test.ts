@@ -10,7 +10,14 @@ const lifetime = { fresh: 60, stale: 600 };
 /** Returns a stored answer of words in an order that is hard to predict. */
 function answer(seed: number) {
   const body = Array.from({ length: 4_000 }, (_, n) => words[(n * n * seed + n) % words.length]);
-  const whole = { status: 200, headers: {}, partial: false, passing: false, ages: NO_ANSWERS };
+  const whole = {
+    status: 200,
+    headers: {},
+    partial: false,
+    passing: false,
+    ages: NO_ANSWERS,
+    tags: [],
+  };
   const rendered = { ...whole, body: Buffer.from(body.join(' ')) };
   return toStored(rendered, lifetime, 0);
 }

@@ -17,6 +17,7 @@ describe('a stored answer', () => {
     partial: false,
     passing: false,
     ages: NO_ANSWERS,
+    tags: [],
     body: Buffer.from('<p>Manzar</p>'.repeat(100)),
   };
 
@@ -48,13 +49,20 @@ describe('a stored answer', () => {
 
 describe('the store', () => {
   const lifetime = { fresh: 60, stale: 600 };
-  const whole = { status: 200, headers: {}, partial: false, passing: false, ages: NO_ANSWERS };
+  const whole = {
+    status: 200,
+    headers: {},
+    partial: false,
+    passing: false,
+    ages: NO_ANSWERS,
+    tags: [],
+  };
   const rendered = { ...whole, body: Buffer.alloc(10_000) };
 
   it('stays within its limit of bytes over 20,000 addresses, also with smaller bodies', async () => {
     const store = createStore();
     const body = Buffer.alloc(14_000);
-    const stored = await toStored(rendered, lifetime, 0, body);
+    const stored = await toStored(rendered, lifetime, 0, { br: body });
     for (let index = 0; index < 20_000; index += 1) {
       const key = `/page?n=${index}`;
       store.set(key, stored);

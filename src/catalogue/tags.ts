@@ -1,0 +1,87 @@
+/**
+ * Tags of answers: a kind and an id of the contract's grammar, by which answers and pages can be
+ * forgotten. They hold no text of a host or a visitor.
+ */
+import { hash } from 'node:crypto';
+import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { field, ID, isRecord, list } from '#/contract/raw.ts';
+import type { Tags } from '#/source/source.ts';
+
+/** The grammar of a tag. */
+const TAG = /^(movie|series|person|season|drama|song|clip|list)-[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+type Kind = 'movie' | 'series' | 'person' | 'season' | 'song' | 'clip' | 'drama';
+
+/** Calls for one thing, and what it is. */
+const OF_ONE: Partial<Record<CallName, Kind>> = {
+  ...{ movie: 'movie', complete: 'movie', person: 'person', series: 'series' },
+  ...{ seriesVideos: 'series', seasonEpisodes: 'season' },
+};
+/** Kinds of the rows of lists. Those of other lists are films. */
+const ROWS: Partial<Record<CallName, Kind>> = {
+  ...{
+    popularPeople: 'person',
+    seasons: 'season',
+    fitness: 'clip',
+    songs: 'song',
+    dramas: 'drama',
+  },
+};
+/** Fields of an answer that hold rows, and what these are. */
+const FIELDS: Record<string, Kind> = {
+  ...{ cast: 'person', crew: 'person', directors: 'person', writers: 'person', creators: 'person' },
+  ...{ similar: 'movie', movies: 'movie', series: 'series', seasons: 'season' },
+};
+
+/** Returns whether a value is a tag. */
+export function isTag(value: unknown): value is string {
+  return typeof value === 'string' && TAG.test(value);
+}
+
+/** Returns the tags of an answer. A value of null is a 404. */
+export function tagsOf<N extends CallName>(
+  name: N,
+  params: ParamsOf<N>,
+  value: object | null,
+): Tags {
+  const own = ownTag(name, params);
+  const shown = new Set<string>();
+  for (const row of rowsOf(value)) note(row, ROWS[name] ?? 'movie', shown);
+  for (const [key, kind] of Object.entries(FIELDS)) {
+    for (const row of list(field(value, key))) note(row, kind, shown);
+  }
+  shown.delete(own);
+  return { own, shown: [...shown] };
+}
+
+/** Returns the tag of a drama, which has no id: 16 hex digits of its title's SHA-256. */
+export function dramaTag(title: string): string {
+  return `drama-${hash('sha256', title).slice(0, 16)}`;
+}
+
+function ownTag(name: CallName, params: object): string {
+  const kind = OF_ONE[name];
+  if (kind) return `${kind}-${field(params, 'id')}`;
+  if (name === 'dramaEpisodes') return dramaTag(String(field(params, 'title')));
+  return `list-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** The rows of a list: the whole answer, or its `items`. */
+function rowsOf(value: object | null): unknown[] {
+  return Array.isArray(value) ? value : list(field(value, 'items'));
+}
+
+function note(row: unknown, kind: Kind, shown: Set<string>): void {
+  if (!isRecord(row)) return;
+  const given = field(row, 'kind');
+  const own = typeof given === 'string' ? given : kind;
+  const title = field(row, 'title');
+  if (own === 'drama') {
+    if (typeof title === 'string') shown.add(dramaTag(title));
+    return;
+  }
+  const film = field(row, 'movieId');
+  const id = film ?? field(row, 'id') ?? field(row, 'key');
+  const tag = `${film === undefined || film === null ? own : 'movie'}-${id}`;
+  if (typeof id === 'string' && ID.test(id) && TAG.test(tag)) shown.add(tag);
+}

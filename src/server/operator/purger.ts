@@ -1,0 +1,28 @@
+/** Forgets answers and pages by their tags: here, in Redis, and in every other instance. */
+import { isTag } from '#/catalogue/tags.ts';
+import { type Bus, openBus } from '#/tier/bus.ts';
+import type { Fleet } from '#/tier/fleet.ts';
+
+export type Purger = {
+  /** Resolves to the pages that were forgotten here, and the other instances that were told. */
+  purge(tags: string[]): Promise<{ pages: number; instances: number }>;
+  close(): void;
+};
+
+/** `here` forgets in all processes of this instance, and resolves to the number of pages. */
+export function createPurger(
+  fleet: Fleet | null,
+  here: (tags: string[], at: number) => Promise<number>,
+): Purger {
+  const bus: Bus | null =
+    fleet && openBus({ fleet, isTag, heard: (tags, at) => void here(tags, at) });
+  return {
+    async purge(tags) {
+      const at = Date.now();
+      // What Redis holds goes first: no process may take it into its memory again.
+      const instances = (await bus?.tell(tags, at)) ?? 0;
+      return { pages: await here(tags, at), instances };
+    },
+    close: () => bus?.close(),
+  };
+}

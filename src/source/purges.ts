@@ -1,0 +1,57 @@
+/** Forgets answers and pages by their tags, also those that are being made. */
+import type { Tags } from './source.ts';
+
+/** Forgets what it keeps with one of the tags. Returns the number of forgotten pages. */
+export type Forget = (tags: ReadonlySet<string>) => number;
+
+export type Purges = {
+  /** Whether tags are needed at all. Without them nothing can be purged. */
+  readonly active: boolean;
+  /** Adds a keeper of answers or pages. */
+  add(forget: Forget): void;
+  /**
+   * Forgets what has one of the tags. `at`: when it was asked for, in milliseconds since 1970. Returns
+   * the number of forgotten pages.
+   */
+  purge(tags: readonly string[], at?: number): number;
+  /** Returns the number of purges so far, for `has`. */
+  count(): number;
+  /** Returns whether something with these tags was purged after the first `count` purges. */
+  has(tags: Tags, count: number): boolean;
+  /** Returns whether one of the tags was purged at a time, in milliseconds since 1970, or later. */
+  hasSince(tags: readonly string[], time: number): boolean;
+};
+
+/** Purges that are remembered for what is being made: none takes as long as so many purges. */
+const MOST = 1000;
+
+/** `active`: see Purges. */
+export function createPurges(active: boolean): Purges {
+  const keepers: Forget[] = [];
+  const purges: { tags: ReadonlySet<string>; at: number }[] = [];
+  let dropped = 0;
+
+  return {
+    active,
+    add: (forget) => void keepers.push(forget),
+    purge(given, at = Date.now()) {
+      const tags = new Set(given);
+      purges.push({ tags, at });
+      if (purges.length > MOST) {
+        purges.shift();
+        dropped += 1;
+      }
+      return keepers.reduce((all, forget) => all + forget(tags), 0);
+    },
+    count: () => dropped + purges.length,
+    has: (tags, count) =>
+      purges.slice(Math.max(0, count - dropped)).some((one) => isIn(tags, one.tags)),
+    hasSince: (given, time) =>
+      purges.some(({ tags, at }) => at >= time && given.some((tag) => tags.has(tag))),
+  };
+}
+
+/** Returns whether one of the tags is in a set. */
+export function isIn({ own, shown }: Tags, purged: ReadonlySet<string>): boolean {
+  return purged.has(own) || shown.some((tag) => purged.has(tag));
+}

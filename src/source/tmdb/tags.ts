@@ -1,0 +1,44 @@
+/** Tags of the movie database's own answers: see catalogue/tags.ts. */
+import { field, isRecord, list } from '#/contract/raw.ts';
+
+const THING = /^\/(movie|tv|person)\/(\d+)/;
+const KINDS: Record<string, string> = { movie: 'movie', tv: 'series', person: 'person' };
+
+/** The contract's lists that are made of a list of the database. */
+const LISTS: [request: RegExp, tags: string[]][] = [
+  [/^\/movie\/popular/, ['list-popular']],
+  [/^\/movie\/now_playing/, ['list-now-playing']],
+  [/^\/movie\/top_rated/, ['list-top-rated']],
+  [/^\/movie\/upcoming/, ['list-upcoming']],
+  [/^\/person\/popular/, ['list-popular-people']],
+  [/^\/trending\//, ['list-trending', 'list-trailers-day', 'list-trailers-week']],
+  [/^\/discover\//, ['list-this-year', 'list-genre', 'list-punjabi-trailers']],
+  [/^\/search\//, ['list-search']],
+];
+
+/** Returns what was asked for, and everything with an id in the answer; null for a 404. */
+export function tagsIn(request: string, answer: unknown): string[] {
+  const [, path = '', id] = THING.exec(request) ?? [];
+  const own = id ? [`${KINDS[path]}-${id}`] : [];
+  const lists = LISTS.filter(([known]) => known.test(request)).flatMap(([, tags]) => tags);
+  const shown = new Set([...own, ...lists]);
+  collect(answer, shown);
+  return [...shown];
+}
+
+function collect(value: unknown, tags: Set<string>): void {
+  for (const one of list(value)) collect(one, tags);
+  if (!isRecord(value)) return;
+  const id = field(value, 'id');
+  const kind = kindOf(value);
+  if (kind && Number.isSafeInteger(id)) tags.add(`${kind}-${id}`);
+  for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, tags);
+}
+
+/** Returns the kind of a record, by the fields that only such records have. */
+function kindOf(value: Record<string, unknown>): string | null {
+  const has = (name: string) => Object.hasOwn(value, name);
+  if (has('profile_path') || has('known_for')) return 'person';
+  if (has('first_air_date')) return 'series';
+  return has('release_date') ? 'movie' : null;
+}

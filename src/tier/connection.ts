@@ -1,0 +1,120 @@
+/** A connection to Redis that is opened anew for as long as it fails. */
+import { createClient, ErrorReply } from '@redis/client';
+import { within } from './within.ts';
+
+export type Client = ReturnType<typeof createClient>;
+
+export type Connection = {
+  /**
+   * Runs commands. Resolves to undefined if Redis is away, refuses them, or takes longer than
+   * `milliseconds`. After that it counts as away until it answers a new connection.
+   */
+  run<T>(work: (client: Client) => Promise<T>, milliseconds?: number): Promise<T | undefined>;
+  isOpen(): boolean;
+  close(): void;
+};
+
+export type ConnectionOptions = {
+  url: string;
+  log(message: string): void;
+  /** Called with each new connection, before it is used. */
+  opened?(client: Client): Promise<void>;
+};
+
+/** Milliseconds within which commands must be answered. A visitor waits for them. */
+const PATIENCE = 100;
+/** Milliseconds within which a connection must be open. */
+const CONNECT_WITHIN = 1000;
+/** Milliseconds between two tries, and between two questions whether an idle Redis is well. */
+const EVERY = 1000;
+
+/** Opens a connection in the background. It never throws. */
+export function keepConnection({ url, log, opened }: ConnectionOptions): Connection {
+  let current: Client | null = null;
+  let isClosed = false;
+  let isFailing = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function later(work: () => void): void {
+    if (!isClosed) timer = setTimeout(work, EVERY).unref();
+  }
+
+  async function connect(): Promise<void> {
+    const client: Client = createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: { connectTimeout: CONNECT_WITHIN, reconnectStrategy: false },
+    });
+    client.on('error', (error) => lose(client, error));
+    try {
+      await within(CONNECT_WITHIN, client.connect());
+      await within(CONNECT_WITHIN, opened?.(client) ?? Promise.resolve());
+    } catch (error) {
+      return lose(client, error);
+    }
+    if (isClosed) return end(client);
+    current = client;
+    if (isFailing) log('redis: well again');
+    isFailing = false;
+    later(ping);
+  }
+
+  function ping(): void {
+    void run((client) => client.ping()).then(() => current && later(ping));
+  }
+
+  function lose(client: Client, error: unknown): void {
+    end(client);
+    // An error may be heard of twice: by an event, and by the command that failed.
+    if (lost.has(client)) return;
+    lost.add(client);
+    current = null;
+    if (!isFailing) log(`redis: ${wordsOf(error)}; this instance works alone until it is back`);
+    isFailing = true;
+    clearTimeout(timer);
+    later(() => void connect());
+  }
+  const lost = new WeakSet<Client>();
+
+  async function run<T>(
+    work: (client: Client) => Promise<T>,
+    milliseconds = PATIENCE,
+  ): Promise<T | undefined> {
+    const client = current;
+    if (!client) return undefined;
+    try {
+      return await within(milliseconds, work(client));
+    } catch (error) {
+      if (error instanceof ErrorReply) log(`redis: ${error.message}`);
+      else lose(client, error);
+      return undefined;
+    }
+  }
+
+  void connect();
+  return {
+    run,
+    isOpen: () => current !== null,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      if (current) end(current);
+      current = null;
+    },
+  };
+}
+
+function end(client: Client): void {
+  try {
+    client.destroy();
+  } catch {
+    // It was not open.
+  }
+}
+
+/** Returns what failed. Addresses may hold a password, so only the code of an error is told. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof ErrorReply ? error.message : error.message || error.name;
+}

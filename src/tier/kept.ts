@@ -1,0 +1,37 @@
+/** How an answer is written in Redis: a line of JSON, then the body. */
+
+export type Kept = {
+  status: 200 | 404;
+  body: string;
+  tags: readonly string[];
+  /** When it was asked for, in milliseconds since 1970, by the clock of the instance that asked. */
+  at: number;
+};
+
+/** Largest body that is shared, in characters. Reading larger ones would take too long. */
+const LONGEST = 1024 * 1024;
+
+/** Returns the text of an answer; null if it is too large to be shared. */
+export function encoded({ body, ...head }: Kept): string | null {
+  return body.length > LONGEST ? null : `${JSON.stringify(head)}\n${body}`;
+}
+
+/** Reads an answer. Returns null for what this module has not written. */
+export function decoded(text: string): Kept | null {
+  const end = text.indexOf('\n');
+  const head = end < 0 ? null : parsed(text.slice(0, end));
+  if (typeof head !== 'object' || head === null) return null;
+  const { status, at, tags } = head as Record<string, unknown>;
+  const isWell =
+    (status === 200 || status === 404) && typeof at === 'number' && Number.isFinite(at);
+  if (!isWell || !Array.isArray(tags)) return null;
+  return { status, at, tags: tags.map(String), body: text.slice(end + 1) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Answers that several instances share: each is asked for once, by the instance that has its lock.
+ * While the store is away, every instance asks for itself.
+ */
+import { hash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MISSING_FRESH } from '#/contract/lifetimes.ts';
+import type { Shared, SharedStore } from './store.ts';
+
+/** The right to ask for an answer. The holder puts it, or frees the lock for others. */
+export type Lease = {
+  put(answer: Omit<Shared, 'age'>): void;
+  free(): void;
+};
+
+export type Tier = {
+  /**
+   * Returns an answer of an age below `fresh` seconds, or the lease to ask for it. Waits while another
+   * instance asks. The lease is null while the store is away.
+   */
+  begin(key: string, fresh: number): Promise<Begun>;
+  /** Returns the last answer of any age; null if there is none. */
+  last(key: string): Promise<Shared | null>;
+};
+export type Begun = { shared: Shared } | { shared: null; lease: Lease | null };
+
+export type TierOptions = {
+  store: SharedStore;
+  /** Milliseconds for which a lock holds: as long as an answer may take. */
+  lockFor: number;
+  /** Returns whether an answer that was given at a time, or earlier, is purged. */
+  isPurged(tags: readonly string[], at: number): boolean;
+  /** The wall clock, in milliseconds since 1970. */
+  now?: () => number;
+  /** Called with the outcome of each search for an answer. */
+  counted?(outcome: 'hit' | 'miss' | 'failure'): void;
+};
+
+/** Milliseconds between two looks at an answer that another instance asks for, at least. */
+const LOOK = 20;
+
+export function createTier({
+  store,
+  lockFor,
+  isPurged,
+  now = Date.now,
+  counted = () => undefined,
+}: TierOptions): Tier {
+  /** Returns undefined if the store is away. */
+  async function found(name: string): Promise<Shared | null | undefined> {
+    const answer = await store.get(name);
+    if (!answer) return answer;
+    const { at, ...rest } = answer;
+    if (isPurged(rest.tags, at)) return null;
+    // Clocks of two machines differ a little.
+    return { ...rest, age: Math.max(0, (now() - at) / 1000) };
+  }
+
+  function leaseOf(name: string, token: string, at: number): Lease {
+    let isOver = false;
+    const once = (work: () => Promise<unknown>) => {
+      if (!isOver) void work();
+      isOver = true;
+    };
+    return {
+      put: (answer) => once(() => store.put(name, { ...answer, at }, token)),
+      free: () => once(() => store.unlock(name, token)),
+    };
+  }
+
+  async function begin(key: string, fresh: number): Promise<Begun> {
+    const name = nameOf(key);
+    const isFresh = ({ status, age }: Shared) =>
+      age < (status === 404 ? Math.min(fresh, MISSING_FRESH) : fresh);
+    const patience = now() + lockFor;
+    for (;;) {
+      const answer = await found(name);
+      if (answer === undefined) break;
+      if (answer && isFresh(answer)) return hit(answer);
+      const token = randomUUID();
+      const isLocked = await store.lock(name, token, lockFor);
+      if (isLocked === undefined) break;
+      if (isLocked) return won(name, token, isFresh);
+      if (now() > patience) break;
+      await wait(LOOK * (1 + Math.random()));
+    }
+    counted('failure');
+    return { shared: null, lease: null };
+  }
+
+  /** The instance that had the lock before may just have put the answer. */
+  async function won(
+    name: string,
+    token: string,
+    isFresh: (answer: Shared) => boolean,
+  ): Promise<Begun> {
+    const lease = leaseOf(name, token, now());
+    const answer = await found(name);
+    if (!answer || !isFresh(answer)) {
+      counted('miss');
+      return { shared: null, lease };
+    }
+    lease.free();
+    return hit(answer);
+  }
+
+  function hit(shared: Shared): Begun {
+    counted('hit');
+    return { shared };
+  }
+
+  return {
+    begin,
+    last: async (key) => (await found(nameOf(key))) ?? null,
+  };
+}
+
+/** Addresses may hold what a visitor typed, and be long. */
+function nameOf(key: string): string {
+  return hash('sha256', key, 'base64url').slice(0, 32);
+}
