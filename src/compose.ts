@@ -1,7 +1,7 @@
 /** The composition root: config → source → catalogue. It runs once for each process. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue/catalogue.ts';
 import { type Config, readConfig, shareOf } from './config.ts';
 import { openFolder, type Seed } from './host/catalogue/files/folder.ts';
 import { lineIn } from './host/catalogue/files/mistake.ts';
@@ -23,7 +23,7 @@ import { CONNECTIONS, openDatabase, PER_SECOND } from './source/tmdb/database.ts
 import { createFleetPace, createPace } from './source/tmdb/pace.ts';
 import { tmdbSource } from './source/tmdb/tmdb.ts';
 import { type Fleet, joinFleet } from './tier/fleet.ts';
-import { createTier } from './tier/tier.ts';
+import { createTier, type TierOptions } from './tier/tier.ts';
 
 export type Site = {
   config: Config;
@@ -76,8 +76,10 @@ export type ComposeOptions = {
   watched?: (source: Source) => Source;
   /** Called with each refused host and the setting that would allow it. */
   refused?: Refused;
-  /** Called for each answer of the host that failed, with its call. */
-  failed?: (call: string) => void;
+  /** Called with the outcome of each call to the source. */
+  called?: CatalogueOptions['called'];
+  /** Called with the outcome of each search for an answer that instances share. */
+  sought?: TierOptions['counted'];
 };
 type Refused = (host: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') => void;
 
@@ -94,7 +96,8 @@ export function compose({
   caches = true,
   watched = (source) => source,
   refused = () => undefined,
-  failed,
+  called,
+  sought,
 }: ComposeOptions = {}): Site {
   const trust = createTrust({
     ...config,
@@ -111,7 +114,7 @@ export function compose({
   const { purgeToken, redis, tagHeader } = config;
   const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
   const fleet = redis && joinFleet(redis, isWorker ? () => undefined : log);
-  const source = sourceOf(config, { embedded, shelf, fleet, purges, log });
+  const source = sourceOf(config, { embedded, shelf, fleet, purges, log, sought });
   purges.add((tags) => {
     source.forget?.(tags);
     return 0;
@@ -124,7 +127,7 @@ export function compose({
       log,
       now,
       caches,
-      failed,
+      called,
       purges,
     }),
     source,
@@ -151,14 +154,17 @@ type Parts = {
   fleet: Fleet | null;
   purges: Purges;
   log(message: string): void;
+  sought?: TierOptions['counted'];
 };
 
 /** Returns the source of answers that the settings name. */
 function sourceOf(config: Config, parts: Parts): Source {
-  const { embedded, shelf, fleet, purges } = parts;
+  const { embedded, shelf, fleet, purges, sought: counted } = parts;
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
   const shared = fleet && {
-    tier: createTier({ store: fleet.store, lockFor: timeout, isPurged: purges.hasSince }),
+    tier: createTier({
+      ...{ store: fleet.store, lockFor: timeout, isPurged: purges.hasSince, counted },
+    }),
   };
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);

@@ -55,6 +55,11 @@ export type AnswerAge = {
   shown: number;
 };
 
+/**
+ * What a call brought: a new answer, an older one that the source had kept, a 404, or nothing of use.
+ */
+export type Outcome = 'answer' | 'kept' | 'missing' | 'failure';
+
 export type CatalogueOptions = {
   source: Source;
   trust: Trust;
@@ -63,8 +68,8 @@ export type CatalogueOptions = {
   now?: () => number;
   /** Whether an answer serves later requests, too. False under the dev server: each asks anew. */
   caches?: boolean;
-  /** Called for each answer that failed, with its call. */
-  failed?(name: CallName): void;
+  /** Called with the outcome of each call to the source. */
+  called?(name: CallName, outcome: Outcome): void;
   purges?: Purges;
 };
 
@@ -102,7 +107,7 @@ export function createCatalogue({
   log,
   now = () => performance.now(),
   caches = true,
-  failed = () => undefined,
+  called = () => undefined,
   purges = createPurges(false),
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
@@ -127,7 +132,10 @@ export function createCatalogue({
         // files, where the source has some beside the host.
         if (kept.value !== null && source.health()?.ok !== false) tally.ended(HOST);
         if (saysNothing(name, kept)) noteFailure(name, new BadAnswer(name));
-        else tally.ended(name);
+        else {
+          tally.ended(name);
+          called(name, kept.value === null ? 'missing' : ageOf(kept) >= 1 ? 'kept' : 'answer');
+        }
         return kept;
       } catch (error) {
         noteFailure(name, error);
@@ -139,7 +147,7 @@ export function createCatalogue({
   function noteFailure(name: CallName, error: unknown): void {
     const key = error instanceof BadAnswer ? name : HOST;
     tally.failed(key, `${source.label}: ${name}: ${wordsOf(error)}`);
-    failed(name);
+    called(name, 'failure');
   }
 
   const genders = new LRUCache<string, Gender>({ max: MOST_GENDERS });

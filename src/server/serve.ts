@@ -32,11 +32,19 @@ export async function serve(
 ): Promise<Serving> {
   const log = createLog({ access: config.accessLog });
   const metrics =
-    config.metricsPort === null ? null : createMetrics(() => site.source.health()?.ok ?? null);
+    config.metricsPort === null
+      ? null
+      : createMetrics({
+          hostAnswers: () => site.source.health()?.ok ?? null,
+          circuitOpen: () => site.source.circuitOpen?.() ?? false,
+          redisOpen: () => site.fleet?.connection.isOpen() ?? null,
+          load: () => server.load(),
+        });
   const { site, server } = await createSite(config, {
     isWorker,
     log: log.warn,
-    failed: metrics?.failed,
+    called: metrics?.called,
+    sought: metrics?.sought,
     ...((config.accessLog || metrics) && {
       answered: (answer) => {
         log.answered(answer);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { CatalogueOptions } from '#/catalogue/catalogue.ts';
 import { compose, type Site } from '#/compose.ts';
 import { type Config, shareOf } from '#/config.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
@@ -17,9 +18,10 @@ import { drain } from '#/server/connections/drain.ts';
 import { frontOf } from '#/server/front/front-of.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { astroPages } from '#/server/pages/astro.ts';
-import { createPages } from '#/server/pages/pages.ts';
+import { createPages, type Load } from '#/server/pages/pages.ts';
 import { matchAddress } from '#/site/match.ts';
 import type { Health } from '#/source/source.ts';
+import type { TierOptions } from '#/tier/tier.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders } from './security.ts';
@@ -37,8 +39,10 @@ export type ServerOptions = {
   isWorker?: boolean;
   /** Called after each response is sent. */
   answered?: (answer: Answered) => void;
-  /** Called for each answer of the host that failed, with its call. */
-  failed?: (call: string) => void;
+  /** Called with the outcome of each call to the source. */
+  called?: CatalogueOptions['called'];
+  /** Called with the outcome of each search for an answer that instances share. */
+  sought?: TierOptions['counted'];
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
   hostWord?: () => Health | null;
 };
@@ -46,6 +50,8 @@ export type ServerOptions = {
 export type SiteServer = Server & {
   /** Tells `/readyz` that the server will end soon. Everything is still served. */
   announceEnd(): void;
+  /** Returns what its pages take now. */
+  load(): Load;
   /** Shuts the server down and lets responses in flight finish: see drain.ts. */
   drain(patience?: number): Promise<boolean>;
 };
@@ -55,8 +61,8 @@ export async function createSite(
   config: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
-  const { log, now, failed, isWorker } = options;
-  const site = compose({ config, log, now, failed, isWorker });
+  const { log, now, called, sought, isWorker } = options;
+  const site = compose({ config, log, now, called, sought, isWorker });
   return { site, server: await createSiteServer(site, options) };
 }
 
@@ -72,7 +78,7 @@ async function createSiteServer(
 ): Promise<SiteServer> {
   const { broken, hashes } = readBuild();
   const headers = securityHeaders({ ...site.config, hashes });
-  const { pages, prepare } = createPages({
+  const { pages, prepare, load } = createPages({
     handler: astroPages,
     headers,
     locals: localsOf(site),
@@ -102,6 +108,7 @@ async function createSiteServer(
     announceEnd() {
       ends = true;
     },
+    load,
     drain: (patience?: number) => drain(server, connections, patience),
   });
 }

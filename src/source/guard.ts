@@ -6,6 +6,7 @@ import {
   BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
@@ -43,6 +44,8 @@ export type Guard = {
    */
   run(work: (signal: AbortSignal) => Promise<Answer>, isOwn?: boolean): Promise<Answer>;
   health(): Health | null;
+  /** Returns whether calls have stopped; also while one call tries the host. */
+  circuitOpen(): boolean;
 };
 
 /** Creates a guard for one host. Its clock is `Date`. */
@@ -56,15 +59,13 @@ export function createGuard({
   let leftAloneUntil = 0;
 
   const places = bulkhead(inFlight, waiting);
-  const careful = wrap(
-    circuitBreaker(
-      handleWhen((error) => !hasAnswered(error)).orWhenResult((answer) =>
-        isFailing(answer as Answer),
-      ),
-      { breaker: new ConsecutiveBreaker(BREAK_AFTER), halfOpenAfter: TRY_EVERY },
+  const breaker = circuitBreaker(
+    handleWhen((error) => !hasAnswered(error)).orWhenResult((answer) =>
+      isFailing(answer as Answer),
     ),
-    retry(handleWhen(isLost), { maxAttempts: 1 }),
+    { breaker: new ConsecutiveBreaker(BREAK_AFTER), halfOpenAfter: TRY_EVERY },
   );
+  const careful = wrap(breaker, retry(handleWhen(isLost), { maxAttempts: 1 }));
 
   async function heard(work: () => Promise<Answer>, isOwn: boolean): Promise<Answer> {
     try {
@@ -97,6 +98,7 @@ export function createGuard({
 
   return {
     health: () => last,
+    circuitOpen: () => breaker.state !== CircuitState.Closed,
     async run(work, isOwn = false) {
       const deadline = new AbortController();
       const late = Promise.withResolvers<never>();

@@ -88,6 +88,7 @@ export function remoteSource(
     },
     forget: (tags) => shelf?.forget(tags),
     health: guard.health,
+    circuitOpen: guard.circuitOpen,
     close: client.close,
   };
 }

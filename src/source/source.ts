@@ -39,6 +39,8 @@ export type Source = {
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */
   health(): Health | null;
+  /** Returns whether calls to the host have stopped, because it fails. */
+  circuitOpen?(): boolean;
   /** Answers other people's clients, who get a part of the source's rate. */
   forGuests?(path: string, method: string): Promise<Response>;
   /** Asks, while the site starts, whether the source lets it in, and logs if not. Never rejects. */

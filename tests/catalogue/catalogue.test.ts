@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { createCatalogue, type Outcome } from '#/catalogue/catalogue.ts';
 import { calls } from '#/contract/calls.ts';
 import { BadAnswer, isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
 import type { SearchResult } from '#/contract/movie.ts';
@@ -24,8 +24,10 @@ function scripted() {
   const { source } = script;
   const log = (message: string) => logged.push(message);
   const failures: string[] = [];
-  const failed = (name: string) => failures.push(name);
-  const catalogue = createCatalogue({ source, trust, log, now: Date.now, failed });
+  const called = (name: string, outcome: Outcome) => {
+    if (outcome === 'failure') failures.push(name);
+  };
+  const catalogue = createCatalogue({ source, trust, log, now: Date.now, called });
   return { ...script, logged, failures, catalogue };
 }
 

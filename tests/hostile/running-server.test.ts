@@ -234,7 +234,7 @@ describe('the log', () => {
     expect(await (await fetch(`${site.url}/people/detail/7`)).text()).toContain(en.personEmpty);
     const scraped = await (await fetch(metrics)).text();
     for (const call of ['popular', 'person']) {
-      expect(scraped).toContain(`host_failures_total{call="${call}"} 1\n`);
+      expect(scraped).toContain(`host_calls_total{call="${call}",outcome="failure"} 1\n`);
     }
     host.answer('/v1/api', { status: 500, text: 'broken' });
     for (let n = 1; n <= 20; n += 1) await fetch(`${site.url}/movies/PopularMovies?page=${n}`);

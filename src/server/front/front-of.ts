@@ -34,6 +34,7 @@ export function frontOf(
   const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {
     ...{ imageHost, imageOrigins, store, fetchPicture, kept, log },
+    format: site.config.pictureFormat,
     logMissing: missingPictures(log),
   };
   const pictures = createPictures(from);

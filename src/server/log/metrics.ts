@@ -1,11 +1,15 @@
 /** The process's metrics for Prometheus. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Outcome } from '#/catalogue/catalogue.ts';
+import { collectGauges, type Gauges } from './gauges.ts';
 import type { Answered } from './visit.ts';
 
 export type Metrics = {
   answered(answer: Answered): void;
-  /** Counts an answer of the host that failed, by its call. */
-  failed(call: string): void;
+  /** Counts a call to the host by its outcome. */
+  called(call: string, outcome: Outcome): void;
+  /** Counts a search for an answer that instances share. */
+  sought(outcome: 'hit' | 'miss' | 'failure'): void;
   /** Counts an exception that belongs to no open request. */
   uncaught(): void;
   registry: Registry;
@@ -14,20 +18,19 @@ export type Metrics = {
 /** Upper bounds in seconds: from a stored response to one that waits for a slow host. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Creates the metrics. `hostAnswers` returns whether the last call to the host succeeded; null
- * before the first call.
- */
-export function createMetrics(hostAnswers: () => boolean | null): Metrics {
+/** Creates the metrics. */
+export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const answers = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests that were answered.',
-    labelNames: ['route', 'status', 'cache'] as const,
-    registers,
-  });
+  collectGauges(registry, gauges);
+  const counter = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const answers = counter(
+    'http_requests_total',
+    'Requests that were answered.',
+    ...(['route', 'status', 'cache'] as const),
+  );
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: "From a request's headers to its answer's last byte.",
@@ -35,35 +38,33 @@ export function createMetrics(hostAnswers: () => boolean | null): Metrics {
     buckets: BUCKETS,
     registers,
   });
-  const failures = new Counter({
-    name: 'host_failures_total',
-    help: 'Calls to the host that got no answer, or one of no use.',
-    labelNames: ['call'] as const,
-    registers,
-  });
-  const uncaught = new Counter({
-    name: 'uncaught_exceptions_total',
-    help: 'Exceptions that no request was left to answer for.',
-    registers,
-  });
-  new Gauge({
-    name: 'host_up',
-    help: 'Whether the host answered when it was last asked; absent before that.',
-    aggregator: 'min',
-    registers,
-    collect() {
-      this.reset();
-      const word = hostAnswers();
-      if (word === null) this.remove();
-      else this.set(word ? 1 : 0);
-    },
-  });
+  const prefetches = counter(
+    'http_prefetches_total',
+    'Requests of browsers before their visitors asked.',
+    'route',
+  );
+  const calls = counter(
+    'host_calls_total',
+    'Calls to the host: a new answer, an older one that was kept, a 404, or a failure.',
+    ...(['call', 'outcome'] as const),
+  );
+  const shared = counter(
+    'shared_answers_total',
+    'Searches for an answer that instances share in Redis.',
+    'outcome',
+  );
+  const uncaught = counter(
+    'uncaught_exceptions_total',
+    'Exceptions that no request was left to answer for.',
+  );
   return {
-    answered({ route, status, ms, cache }) {
+    answered({ route, status, ms, cache, isPrefetch }) {
       answers.inc({ route, status, cache });
       seconds.observe({ route }, ms / 1000);
+      if (isPrefetch) prefetches.inc({ route });
     },
-    failed: (call) => failures.inc({ call }),
+    called: (call, outcome) => calls.inc({ call, outcome }),
+    sought: (outcome) => shared.inc({ outcome }),
     uncaught: () => uncaught.inc(),
     registry,
   };

@@ -14,12 +14,18 @@ export type Answered = {
   cache: CacheState;
   /** Whether the connection closed before the response was complete. */
   cut: boolean;
+  /** Whether a browser asked for it before its visitor did (`Sec-Purpose`). */
+  isPrefetch: boolean;
 };
 
 export type Visit = { route: string; cache: CacheState; since: number };
 
 export function beginVisit(): Visit {
   return { route: 'other', cache: 'none', since: performance.now() };
+}
+
+function isPrefetch({ req }: ServerResponse): boolean {
+  return String(req.headers['sec-purpose']).includes('prefetch');
 }
 
 /** Returns the record of a request. Call it when the response has closed. */
@@ -30,5 +36,6 @@ export function answeredOf({ route, cache, since }: Visit, response: ServerRespo
     ms: Math.round((performance.now() - since) * 100) / 100,
     cache,
     cut: !response.writableFinished,
+    isPrefetch: isPrefetch(response),
   };
 }

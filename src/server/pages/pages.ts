@@ -62,7 +62,11 @@ export type Pages = (
   visit?: { cache: CacheState },
 ) => Promise<void> | undefined;
 
+/** Renderings in progress, and the bytes of stored pages and of stored answers of `/data`. */
+export type Load = { renderings: number; bytes: { page: number; data: number } };
+
 type Created = {
+  load(): Load;
   pages: Pages;
   /** Renders and stores a page for which no visitor waits. Logs a failure. */
   prepare(match: Match): Promise<void>;
@@ -230,7 +234,14 @@ export function createPages({
     improver.want(match.key, stored, store);
     return answerStored(match, stored, request, response, kept);
   };
-  return { pages, prepare };
+  const load = () => ({
+    renderings: bound.running(),
+    bytes: {
+      page: kinds.page.store.calculatedSize,
+      data: kinds.data.store.calculatedSize,
+    },
+  });
+  return { pages, prepare, load };
 }
 
 /** Deletes stored pages that show something with one of the tags. Returns their number. */

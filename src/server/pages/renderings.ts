@@ -6,6 +6,8 @@
 export type Renderings = {
   /** Returns whether so many run that no further one may begin for a visitor. */
   areFull(): boolean;
+  /** Returns the number of renderings in progress. */
+  running(): number;
   /** Runs a rendering for which a visitor waits. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a renewal once few renderings run. A later one of the same key takes its place. */
@@ -42,6 +44,7 @@ export function createRenderings(most: number): Renderings {
 
   return {
     areFull: () => running >= most,
+    running: () => running,
     run,
     renew(key, work) {
       waiting.delete(key);

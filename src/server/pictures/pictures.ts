@@ -3,7 +3,7 @@
  * movie image host at all. Each picture is fetched once, made small and stored on disk.
  */
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { createCoalescer } from '#/http/coalesce.ts';
@@ -17,6 +17,8 @@ import { type Format, transform } from './transform.ts';
 export type PicturesOptions = PictureHosts & {
   store: PictureStore;
   fetchPicture: FetchPicture;
+  /** The format of all pictures; null: the best one that the browser takes. */
+  format?: Format | null;
   /** Seconds for which a picture may be kept, by browsers too. */
   kept: number;
   log(message: string): void;
@@ -36,7 +38,8 @@ const FETCHED_AT_ONCE = 6;
 const ENCODED_AT_ONCE = 2;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { store, fetchPicture, kept: mostAge, log, logMissing } = options;
+  const { store, fetchPicture, format: only = null, kept: mostAge, log, logMissing } = options;
+  const common = { ...HEADERS, ...(only === null && VARIED) };
   const making = createCoalescer<Buffer>();
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
@@ -63,11 +66,12 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   return async ({ url = '', method, headers }, response) => {
     const path = url.split('?')[0] ?? '';
-    const instead = (status: number) => sendInstead(response, status, path, method);
+    const instead = (status: number) => sendInstead(response, status, path, method, common);
     const address = pictureAddress(path, options);
     if (!address) return instead(404);
-    const format: Format = headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-    const saving = headers['save-data'] === 'on';
+    // One format, and one quality, has no Vary: shared caches would keep each picture many times.
+    const format = only ?? (headers.accept?.includes('image/avif') ? 'avif' : 'webp');
+    const saving = only === null && headers['save-data'] === 'on';
     const key = `${address.upstream} ${address.width} ${format}${saving ? ' saving' : ''}`;
     if (missing.has(address.upstream)) return instead(200);
     try {
@@ -75,7 +79,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         make(key, address.upstream, address.width, format, saving),
       );
       response.writeHead(200, {
-        ...HEADERS,
+        ...common,
         'content-type': `image/${format}`,
         'content-length': picture.length,
         'cache-control': `public, max-age=${mostAge}, immutable`,
@@ -89,8 +93,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   };
 }
 
+const VARIED = { vary: 'accept, save-data' };
 const HEADERS = {
-  vary: 'accept, save-data',
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
@@ -105,10 +109,11 @@ function sendInstead(
   status: number,
   path: string,
   method: string | undefined,
+  headers: OutgoingHttpHeaders,
 ): void {
   const sheet = sheetInstead(path);
   response.writeHead(status, {
-    ...HEADERS,
+    ...headers,
     'content-type': SVG,
     'content-length': Buffer.byteLength(sheet),
     'cache-control': BRIEFLY,

@@ -48,6 +48,8 @@ export type Database = {
   /** Deletes the shelf's answers that have one of the tags. */
   forget(tags: ReadonlySet<string>): void;
   health(): Health | null;
+  /** Returns whether calls have stopped, because the database fails. */
+  circuitOpen(): boolean;
   close(): void;
 };
 
@@ -184,6 +186,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     forGuests,
     check: async () => void (await call(CONFIGURATION).catch(() => undefined)),
     health: () => (refusedAt === null ? guard.health() : { ok: false, at: refusedAt }),
+    circuitOpen: guard.circuitOpen,
     forget: shelf.forget,
     close: () => client.close(),
   };

@@ -115,6 +115,7 @@ export function tmdbSource({
     standIn,
     forget: database.forget,
     health: database.health,
+    circuitOpen: database.circuitOpen,
     check: database.check,
     close: database.close,
   };

@@ -1,0 +1,82 @@
+/** What is purged is forgotten, also while it is on its way. */
+import { expect, it } from 'vitest';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { createPurges } from '#/source/purges.ts';
+import type { Worth } from '#/source/source.ts';
+import { trust } from '../fixtures/trust.ts';
+import { scriptedSource } from './scripted-source.ts';
+
+function scripted() {
+  const script = scriptedSource();
+  const purges = createPurges(true);
+  const settled: (Worth | null)[] = [];
+  const source = {
+    ...script.source,
+    settle: (_path: string, worth: Worth | null) => void settled.push(worth),
+  };
+  const catalogue = createCatalogue({ source, trust, log: () => undefined, purges });
+  const ask = async () => (await catalogue.ask('movie', { id: '603' })).title;
+  return { ...script, purges, catalogue, settled, ask };
+}
+
+const film = (title: string) => ({ id: 603, title });
+
+it('an answer with the tag is asked for anew, and one without it is kept', async () => {
+  const { json, ask, asked, purges } = scripted();
+  json(film('A'));
+  expect(await ask()).toBe('A');
+  json(film('B'));
+  purges.purge(['movie-604', 'list-popular']);
+  expect(await ask()).toBe('A');
+  purges.purge(['movie-603']);
+  expect(await ask()).toBe('B');
+  expect(asked).toHaveLength(2);
+});
+
+it('a list that shows a film is forgotten with it', async () => {
+  const { json, catalogue, asked, purges } = scripted();
+  json({ results: [film('A')], total_pages: 1 });
+  await catalogue.ask('popular', { page: 1 });
+  purges.purge(['movie-603']);
+  await catalogue.ask('popular', { page: 1 });
+  expect(asked).toHaveLength(2);
+});
+
+it('an answer that is under way answers those who wait, and is kept nowhere', async () => {
+  const { json, ask, asked, purges, settled } = scripted();
+  json(film('A'));
+  const waiting = ask();
+  purges.purge(['movie-603']);
+  expect(await waiting).toBe('A');
+  expect(settled).toEqual([null]);
+  json(film('B'));
+  expect(await ask()).toBe('B');
+  expect(asked).toHaveLength(2);
+  expect(settled[1]).toMatchObject({ age: 0, tags: { own: 'movie-603' } });
+});
+
+it('pages that are forgotten are counted', () => {
+  const purges = createPurges(true);
+  purges.add(() => 2);
+  purges.add(() => 3);
+  expect(purges.purge(['movie-1'])).toBe(5);
+});
+
+it('what was given before a purge is purged, and what was given after it is not', () => {
+  const purges = createPurges(true);
+  purges.purge(['movie-1'], 1000);
+  expect([999, 1000, 1001].map((at) => purges.hasSince(['movie-1'], at))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(purges.hasSince(['movie-2'], 0)).toBe(false);
+});
+
+it('the last thousand purges hold for what is under way', () => {
+  const purges = createPurges(true);
+  const before = purges.count();
+  for (let n = 0; n < 1500; n += 1) purges.purge([`movie-${n}`]);
+  expect(purges.has({ own: 'movie-1499', shown: [] }, before)).toBe(true);
+  expect(purges.has({ own: 'movie-1499', shown: [] }, purges.count())).toBe(false);
+});

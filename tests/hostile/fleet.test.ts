@@ -1,0 +1,119 @@
+/** What stands behind a shared cache, or beside other instances: headers, purges, and a lost Redis. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC } from '#/http/caching.ts';
+import { startSite, startSiteHere } from '../e2e/site.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
+
+let host: ScriptedHost;
+beforeAll(async () => {
+  host = await createScriptedHost();
+  scriptWholeHost(host);
+});
+afterAll(() => host.close());
+
+describe('behind a shared cache', () => {
+  it('a page is public and whole at its first request, and names what it shows', async () => {
+    const env = { SHARED_CACHE: 'on', SHARED_CACHE_TAGS: 'Surrogate-Key' };
+    const site = await startSiteHere({ CATALOGUE_HOST: host.origin, ...env });
+    for (const visit of ['first', 'second']) {
+      const { headers } = await fetch(`${site.url}/movies/PopularMovies`);
+      expect([visit, headers.get('cache-control')]).toEqual([visit, PUBLIC]);
+      expect(headers.get('content-length')).not.toBeNull();
+      expect(headers.get('surrogate-key')).toMatch(/^list-popular( movie-\d+)+$/);
+    }
+    const film = await fetch(`${site.url}/zxyxvyXdF/7`);
+    expect(film.headers.get('surrogate-key')).toMatch(/^movie-7 .*person-\d+/);
+    await site.stop();
+  });
+
+  it('no page names what it shows unless it is asked to', async () => {
+    const site = await startSiteHere({ CATALOGUE_HOST: host.origin, SHARED_CACHE: 'on' });
+    const { headers } = await fetch(`${site.url}/movies/PopularMovies`);
+    for (const name of ['surrogate-key', 'cache-tag', 'xkey'])
+      expect(headers.has(name)).toBe(false);
+    await site.stop();
+  });
+
+  it('a picture has one format for all, and no Vary', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manzar-format-'));
+    const picture = await sharp({
+      create: { width: 400, height: 600, channels: 3, background: '#654' },
+    })
+      .jpeg()
+      .toBuffer();
+    host.answer('/t/p/', { bytes: picture });
+    const env = { CATALOGUE_HOST: host.origin, IMAGE_HOST: `${host.origin}/t/p` };
+    const site = await startSiteHere({ ...env, PICTURE_CACHE: folder, PICTURE_FORMAT: 'webp' });
+    const texts: string[] = [];
+    const browsers: Record<string, string>[] = [
+      { accept: 'image/avif' },
+      { accept: '*/*', 'save-data': 'on' },
+    ];
+    for (const headers of browsers) {
+      const answer = await fetch(`${site.url}/t/p/w342/a.jpg`, { headers });
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.has('vary')).toBe(false);
+      texts.push(Buffer.from(await answer.arrayBuffer()).toString('hex'));
+    }
+    expect(texts[0]).toBe(texts[1]);
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a purge', () => {
+  const PURGE_TOKEN = 'p'.repeat(32);
+  const METRICS = /Metrics are on (\S+)\/metrics\./;
+
+  it('reaches the memory of every worker, and the next visit asks the host', async () => {
+    const site = await startSite({
+      ...{ CATALOGUE_HOST: host.origin, WORKERS: '2', METRICS_PORT: '0', PURGE_TOKEN },
+    });
+    await expect.poll(() => METRICS.exec(site.output())?.[1]).toBeDefined();
+    const page = `${site.url}/zxyxvyXdF/7`;
+    // Each connection reaches the next worker.
+    const visit = () => fetch(page, { headers: { connection: 'close' } });
+    const asked = () => host.requests.filter((path) => path.endsWith('/movie/7')).length;
+    const before = asked();
+    for (let n = 0; n < 6; n += 1) await visit();
+    expect(asked() - before).toBe(2);
+    const answer = await fetch(`${METRICS.exec(site.output())?.[1]}/purge`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${PURGE_TOKEN}` },
+      body: JSON.stringify({ tags: ['movie-7'] }),
+    });
+    expect(await answer.json()).toEqual({ pages: 2, instances: 0 });
+    for (let n = 0; n < 6; n += 1) await visit();
+    expect(asked() - before).toBe(4);
+    await site.stop();
+  });
+});
+
+describe('a Redis that hangs or is gone', () => {
+  it.each([
+    ['hangs', true],
+    ['is gone', false],
+  ])('and %s fails no page: /readyz and one line of the log say so', async (_how, isThere) => {
+    const silent = createServer((socket) => socket.on('error', () => undefined));
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    if (!isThere) silent.close();
+    const REDIS_URL = `redis://:secret@127.0.0.1:${port}`;
+    const site = await startSiteHere({ CATALOGUE_HOST: host.origin, REDIS_URL });
+    expect((await fetch(`${site.url}/zxyxvyXdF/8`)).status).toBe(200);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { redis: 'fails' }]);
+    const lines = () => site.output().match(/^redis: .* works alone until it is back$/gm);
+    await expect.poll(lines, { timeout: 5000 }).toHaveLength(1);
+    expect(site.output()).not.toContain('secret');
+    await site.stop();
+    if (isThere) silent.close();
+  });
+});
