@@ -1,0 +1,119 @@
+vcl 4.1;
+
+# Varnish (6.0 or newer, with varnish-modules) before two instances of the site, with purges by tag.
+# Instances need SHARED_CACHE=on, SHARED_CACHE_TAGS=xkey and PICTURE_FORMAT=webp.
+# Start varnishd with -p http_gzip_support=off: the site compresses, with Brotli too.
+# CHOOSE marks what an operator has to decide.
+
+import directors;
+import std;
+import xkey;
+
+probe ready {
+  .url = "/readyz";
+  .interval = 1s;
+  .timeout = 1s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+
+# CHOOSE: the addresses of the instances.
+backend a {
+  .host = "site-a";
+  .port = "4321";
+  .connect_timeout = 2s;
+  .first_byte_timeout = 20s;
+  .probe = ready;
+}
+backend b {
+  .host = "site-b";
+  .port = "4321";
+  .connect_timeout = 2s;
+  .first_byte_timeout = 20s;
+  .probe = ready;
+}
+
+# CHOOSE: who may purge.
+acl purgers {
+  "localhost";
+}
+
+sub vcl_init {
+  new site = directors.round_robin();
+  site.add_backend(a);
+  site.add_backend(b);
+}
+
+sub vcl_recv {
+  set req.backend_hint = site.backend();
+  # curl -X PURGE -H 'xkey: movie-603 list-popular' http://localhost:6081/
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) {
+      return (synth(405, "Method Not Allowed"));
+    }
+    if (!req.http.xkey) {
+      return (synth(400, "No xkey"));
+    }
+    set req.http.x-purged = xkey.purge(req.http.xkey);
+    return (synth(200, "Purged " + req.http.x-purged));
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (synth(405, "Method Not Allowed"));
+  }
+  # For load balancers inside alone.
+  if (req.url == "/readyz") {
+    return (synth(404, "Not Found"));
+  }
+  # Tags are between the site and this cache. The site reads no cookies.
+  unset req.http.xkey;
+  unset req.http.Surrogate-Key;
+  unset req.http.Cache-Tag;
+  unset req.http.Cookie;
+  # Browsers send a hundred spellings. Three are left, so each page is kept three times at most.
+  if (req.http.Accept-Encoding ~ "(?i)\bbr\b" && req.http.Accept-Encoding !~ "(?i)\bbr\s*;\s*q=0(\.0*)?\s*(,|$)") {
+    set req.http.Accept-Encoding = "br";
+  } else if (req.http.Accept-Encoding ~ "(?i)\bgzip\b" && req.http.Accept-Encoding !~ "(?i)\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  # While an instance is well, a page is shown for one minute more than it is fresh; else for a day.
+  if (std.healthy(req.backend_hint)) {
+    set req.grace = 60s;
+  }
+  return (hash);
+}
+
+sub vcl_backend_response {
+  # During a release a page of one instance asks the other one for its scripts.
+  if (bereq.url ~ "^/_astro/" && beresp.status == 404 && bereq.retries == 0) {
+    return (retry);
+  }
+  # A page in the cache is better than one that says what is wrong.
+  if (beresp.status >= 500 && bereq.is_bgfetch) {
+    return (abandon);
+  }
+  if (beresp.ttl > 0s) {
+    set beresp.grace = 1d;
+  }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.retries > 0) {
+    set bereq.backend = site.backend();
+  }
+}
+
+sub vcl_backend_error {
+  # The instance can not be reached: the other one is asked once.
+  if (bereq.retries == 0) {
+    return (retry);
+  }
+}
+
+sub vcl_deliver {
+  unset resp.http.xkey;
+  unset resp.http.X-Varnish;
+  unset resp.http.Via;
+}
