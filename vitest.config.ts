@@ -33,6 +33,17 @@ export default defineConfig({
           include: ['tests/{built,hostile}/**/*.test.ts'],
         },
       },
+      {
+        ...shared,
+        // These tests start nginx, Redis and Varnish too: scripts/fleet.ts.
+        test: {
+          ...shared.test,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          name: 'fleet',
+          include: ['tests/fleet/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -37,6 +37,8 @@ async function vitest(): Promise<Outcome> {
   const file = `${REPORTS}/vitest.json`;
   const code = await start(VITEST, [
     'run',
+    '--project=plain',
+    '--project=built',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,

@@ -18,6 +18,7 @@ export const TASKS = {
   catalogue: { needs: 'packages', run: ['src/commands/catalogue.ts'] },
   test: { needs: 'browser', run: ['scripts/test.ts'] },
   'test:hostile': { needs: 'build', run: ['scripts/hostile.ts'] },
+  'test:fleet': { needs: 'build', run: ['scripts/fleet.ts'] },
   'test:a11y': {
     needs: 'browser',
     run: [PLAYWRIGHT, 'test', 'axe.spec', '--reporter=line,./tests/e2e/axe/totals.ts'],

@@ -1,13 +1,14 @@
 /** A connection to Redis that is opened anew for as long as it fails. */
 import { createClient, ErrorReply } from '@redis/client';
-import { within } from './within.ts';
+import { LateError, within } from './within.ts';
 
 export type Client = ReturnType<typeof createClient>;
 
 export type Connection = {
   /**
    * Runs commands. Resolves to undefined if Redis is away, refuses them, or takes longer than
-   * `milliseconds`. After that it counts as away until it answers a new connection.
+   * `milliseconds`. If that happens several times in a row, it is away until it answers a new
+   * connection.
    */
   run<T>(work: (client: Client) => Promise<T>, milliseconds?: number): Promise<T | undefined>;
   isOpen(): boolean;
@@ -23,6 +24,8 @@ export type ConnectionOptions = {
 
 /** Milliseconds within which commands must be answered. A visitor waits for them. */
 const PATIENCE = 100;
+/** Answers in a row that may be late: a busy machine makes one late now and then. */
+const MOST_LATE = 3;
 /** Milliseconds within which a connection must be open. */
 const CONNECT_WITHIN = 1000;
 /** Milliseconds between two tries, and between two questions whether an idle Redis is well. */
@@ -33,9 +36,10 @@ export function keepConnection({ url, log, opened }: ConnectionOptions): Connect
   let current: Client | null = null;
   let isClosed = false;
   let isFailing = false;
+  let late = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function later(work: () => void): void {
+  function later(work: () => unknown): void {
     if (!isClosed) timer = setTimeout(work, EVERY).unref();
   }
 
@@ -54,13 +58,16 @@ export function keepConnection({ url, log, opened }: ConnectionOptions): Connect
     }
     if (isClosed) return end(client);
     current = client;
+    late = 0;
     if (isFailing) log('redis: well again');
     isFailing = false;
     later(ping);
   }
 
-  function ping(): void {
-    void run((client) => client.ping()).then(() => current && later(ping));
+  /** Finds out that an idle Redis hangs. */
+  async function ping(): Promise<void> {
+    for (let n = 0; n < MOST_LATE && late >= n; n += 1) await run((client) => client.ping());
+    if (current) later(ping);
   }
 
   function lose(client: Client, error: unknown): void {
@@ -83,10 +90,12 @@ export function keepConnection({ url, log, opened }: ConnectionOptions): Connect
     const client = current;
     if (!client) return undefined;
     try {
-      return await within(milliseconds, work(client));
+      const answer = await within(milliseconds, work(client));
+      late = 0;
+      return answer;
     } catch (error) {
       if (error instanceof ErrorReply) log(`redis: ${error.message}`);
-      else lose(client, error);
+      else if (!(error instanceof LateError) || ++late >= MOST_LATE) lose(client, error);
       return undefined;
     }
   }

@@ -21,8 +21,11 @@ export type SiteProcess = RunningSite & {
  * Starts the site as a process of its own. Resolves when the process prints that it listens.
  * Rejects with its output if it exits before.
  */
-export function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
-  return run('dist/server/entry.mjs', / is on .*[:\s](\d+)\)?, serving/, {
+export function startSite(
+  env: Record<string, string> = {},
+  entry = 'dist/server/entry.mjs',
+): Promise<SiteProcess> {
+  return run(entry, / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
     ...IN_MEMORY,
     ...env,

@@ -48,13 +48,14 @@ it('a port where nobody listens is told once, without the password', async () =>
   expect(await connection.run((client) => client.get('a'))).toBeUndefined();
 });
 
-it('a Redis that hangs costs one visitor a tenth of a second, and the next ones nothing', async () => {
+it('a Redis that hangs costs the visitors of one moment a tenth of a second, and the next ones nothing', async () => {
   let hangs = false;
   const { connection, said } = connect(await listen((asked) => (hangs ? '' : well(asked))));
   await expect.poll(() => connection.isOpen()).toBe(true);
   hangs = true;
   const begun = performance.now();
-  expect(await connection.run((client) => client.get('a'))).toBeUndefined();
+  const few = Array.from({ length: 3 }, () => connection.run((client) => client.get('a')));
+  expect(await Promise.all(few)).toEqual([undefined, undefined, undefined]);
   expect(performance.now() - begun).toBeGreaterThan(90);
   const then = performance.now();
   for (let n = 0; n < 100; n += 1) await connection.run((client) => client.get('a'));
@@ -62,6 +63,35 @@ it('a Redis that hangs costs one visitor a tenth of a second, and the next ones 
   expect(said).toEqual([
     'redis: no answer within 100 ms; this instance works alone until it is back',
   ]);
+});
+
+it('one late answer is the answer of one visitor only', async () => {
+  let hangs = false;
+  let held = '';
+  const slow = (asked: string) => {
+    held += well(asked);
+    const answers = hangs ? '' : held;
+    if (!hangs) held = '';
+    return answers;
+  };
+  const { connection, said } = connect(await listen(slow));
+  await expect.poll(() => connection.isOpen()).toBe(true);
+  for (let n = 0; n < 5; n += 1) {
+    hangs = n % 2 === 0;
+    const answer = await connection.run((client) => client.get('a'));
+    if (hangs) expect(answer).toBeUndefined();
+  }
+  expect(connection.isOpen()).toBe(true);
+  expect(said).toEqual([]);
+});
+
+it('an idle Redis that hangs is found out', async () => {
+  let hangs = false;
+  const { connection, said } = connect(await listen((asked) => (hangs ? '' : well(asked))));
+  await expect.poll(() => connection.isOpen()).toBe(true);
+  hangs = true;
+  await expect.poll(() => connection.isOpen(), { timeout: 5000 }).toBe(false);
+  expect(said).toHaveLength(1);
 });
 
 it('a Redis that is back is used again, and the log says so', async () => {

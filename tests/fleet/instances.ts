@@ -1,0 +1,48 @@
+/** Instances of the site over one host that counts what it is asked for. */
+import { type SiteProcess, startSite } from '../e2e/site.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { until } from './until.ts';
+
+export const PURGE_TOKEN = 'f'.repeat(32);
+const OPERATOR = /Metrics are on (\S+)\/metrics\./;
+
+export type Instance = SiteProcess & { operator: string };
+
+export async function createHost(): Promise<ScriptedHost & { asked(path: string): number }> {
+  const host = await createScriptedHost();
+  scriptWholeHost(host);
+  const asked = (path: string) => host.requests.filter((one) => one.startsWith(path)).length;
+  return Object.assign(host, { asked });
+}
+
+/** Starts an instance. Resolves when it listens, also on its operator's port. */
+export async function startInstance(
+  host: { origin: string },
+  env: Record<string, string> = {},
+  entry?: string,
+): Promise<Instance> {
+  const common = { METRICS_PORT: '0', PURGE_TOKEN, HOST: '127.0.0.1' };
+  const site = await startSite({ CATALOGUE_HOST: host.origin, ...common, ...env }, entry);
+  await until('an instance listens', () => OPERATOR.test(site.output()));
+  return { ...site, operator: OPERATOR.exec(site.output())?.[1] ?? '' };
+}
+
+/** Returns how an instance says Redis is. */
+async function redisOf({ url }: Instance): Promise<string> {
+  return ((await (await fetch(`${url}/readyz`)).json()) as { redis: string }).redis;
+}
+
+/** Resolves when every instance says of Redis what it should. */
+export async function untilRedis(instances: Instance[], says: 'answers' | 'fails'): Promise<void> {
+  for (const one of instances) {
+    await until(`Redis ${says}`, async () => (await redisOf(one)) === says);
+  }
+}
+
+/** Purges tags at an instance. Returns what it says. */
+export async function purge({ operator }: Instance, tags: string[]): Promise<unknown> {
+  const headers = { authorization: `Bearer ${PURGE_TOKEN}` };
+  const body = JSON.stringify({ tags });
+  return (await fetch(`${operator}/purge`, { method: 'POST', headers, body })).json();
+}

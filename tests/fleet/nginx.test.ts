@@ -1,0 +1,171 @@
+/** nginx with the configuration that ships, before two instances. */
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { connect as connectHttp2 } from 'node:http2';
+import { Agent, type RequestOptions, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHost, type Instance, startInstance } from './instances.ts';
+import { newPort, type Program, startNginx } from './programs.ts';
+
+const SETTINGS = {
+  SHARED_CACHE: 'on',
+  PICTURE_FORMAT: 'webp',
+  SHUTDOWN_DELAY: '1',
+  ACCESS_LOG: 'off',
+};
+
+let host: Awaited<ReturnType<typeof createHost>>;
+let ports: number[];
+let instances: Instance[];
+let nginx: Program & { url: string; ca: string };
+const start = (n: number) => startInstance(host, { ...SETTINGS, PORT: String(ports[n]) });
+beforeAll(async () => {
+  host = await createHost();
+  ports = [await newPort(), await newPort()];
+  instances = [await start(0), await start(1)];
+  nginx = await startNginx(ports[0] ?? 0, ports[1] ?? 0);
+});
+afterAll(async () => {
+  await nginx.stop();
+  await Promise.all(instances.map((one) => one.stop()));
+  await host.close();
+});
+
+type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** Sends a request through nginx. Rejects if the connection breaks. */
+async function ask(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const sent = request(nginx.url + path, { ca: nginx.ca, ...options }).end();
+  const [response] = await once(sent, 'response');
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece);
+  if (!response.complete) throw new Error('cut off');
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) };
+}
+
+/** Visitors who ask for a new page each time, until they are told to stop. */
+function visitors(count: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  const failures: string[] = [];
+  let isOver = false;
+  let visits = 0;
+  async function visit(): Promise<void> {
+    while (!isOver) {
+      visits += 1;
+      const path = `/zxyxvyXdF/${1000 + visits}`;
+      const answer = await ask(path, { agent }).catch((error) => ({ status: String(error) }));
+      if (answer.status !== 200) failures.push(`${path}: ${answer.status}`);
+    }
+  }
+  const all = Array.from({ length: count }, visit);
+  return {
+    async leave() {
+      isOver = true;
+      await Promise.all(all);
+      agent.destroy();
+      return { visits, failures };
+    },
+  };
+}
+
+it('visitors come over HTTP/2', async () => {
+  const session = connectHttp2(nginx.url, { ca: nginx.ca });
+  const stream = session.request({ ':path': '/movies/PopularMovies' });
+  const [headers] = await once(stream, 'response');
+  expect(headers[':status']).toBe(200);
+  stream.close();
+  session.close();
+});
+
+it('a page is kept for all visitors, however they spell what they accept', async () => {
+  const lists = () => host.asked('/api/tmdb/top-rated');
+  const codings = ['br, gzip', 'gzip, deflate, br, zstd', 'gzip;q=0.5, br'];
+  for (const coding of codings) {
+    const { headers } = await ask('/movies/topRated', { headers: { 'accept-encoding': coding } });
+    expect(headers['content-encoding']).toBe('br');
+  }
+  expect(lists()).toBe(1);
+  const none = await ask('/movies/topRated', {
+    headers: { 'accept-encoding': 'br;q=0, gzip;q=0' },
+  });
+  expect(none.headers['content-encoding']).toBeUndefined();
+});
+
+it('other methods are refused, PURGE too, and readiness is not for visitors', async () => {
+  for (const method of ['PURGE', 'POST', 'DELETE']) {
+    expect((await ask('/', { method })).status).toBe(405);
+  }
+  expect((await ask('/readyz')).status).toBe(404);
+});
+
+describe('a release', () => {
+  it('instance by instance fails no request', async () => {
+    const crowd = visitors(8);
+    for (const n of [0, 1]) {
+      await instances[n]?.stop();
+      instances[n] = await start(n);
+      // nginx sends visitors there again after five seconds, or at once if the other one fails.
+      await wait(500);
+    }
+    const { visits, failures } = await crowd.leave();
+    expect(failures).toEqual([]);
+    expect(visits).toBeGreaterThan(100);
+  });
+
+  it('finds the scripts of an old page at the instance of its build', async () => {
+    // The new build is the old one with another build's name in its files.
+    const folder = mkdtempSync(join(tmpdir(), 'manzar-build-'));
+    const root = new URL('../../', import.meta.url).pathname;
+    cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const html = (await ask('/movies/topRated', { headers: { 'accept-encoding': '' } })).body;
+    const [script = ''] = /\/_astro\/[^"' ]+\.js/.exec(html.toString()) ?? [];
+    expect(script).not.toBe('');
+    for (const ending of ['', '.br', '.gz']) {
+      rmSync(join(folder, 'dist/client', script + ending), { force: true });
+    }
+    await instances[0]?.stop();
+    instances[0] = await startInstance(
+      host,
+      { ...SETTINGS, PORT: String(ports[0]) },
+      join(folder, 'dist/server/entry.mjs'),
+    );
+    expect((await fetch(`${instances[0].url}${script}`)).status).toBe(404);
+    for (let n = 0; n < 10; n += 1) expect((await ask(`${script}?${n}`)).status).toBe(200);
+    // It is kept for a week: also when the last instance of its build is gone.
+    await ask(script);
+    await instances[1]?.stop();
+    expect((await ask(script)).status).toBe(200);
+    instances[1] = await start(1);
+    await instances[0].stop();
+    instances[0] = await start(0);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+it('an instance that is killed takes only the answers with it that it had begun', async () => {
+  const crowd = visitors(8);
+  await wait(500);
+  const [victim] = instances;
+  process.kill(victim?.pid ?? 0, 'SIGKILL');
+  await victim?.exited;
+  await wait(1500);
+  const { visits, failures } = await crowd.leave();
+  // Each of the visitors had at most one answer under way.
+  expect(failures.length).toBeLessThanOrEqual(8);
+  expect(failures.filter((line) => !line.includes('cut off') && !line.includes('aborted'))).toEqual(
+    [],
+  );
+  expect(visits).toBeGreaterThan(100);
+  instances[0] = await start(0);
+});
+
+it('a page that is kept is shown while both instances are gone', async () => {
+  await ask('/movies/topRated');
+  for (const one of instances) await one.stop();
+  expect((await ask('/movies/topRated')).status).toBe(200);
+  expect((await ask('/movies/upcoming')).status).toBe(502);
+});

@@ -1,0 +1,114 @@
+/** Real engines on free ports, in folders of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#/server/connections/port.ts';
+import { certificateFor } from '../fixtures/certificate.ts';
+import { until } from './until.ts';
+
+export type Program = { port: number; child: ChildProcess; said(): string; stop(): Promise<void> };
+
+const DEPLOY = new URL('../../deploy/', import.meta.url);
+const deployed = (name: string) => readFileSync(new URL(name, DEPLOY), 'utf8');
+
+/** Replaces each text once. Throws if the file lacks one, so that it and the test stay together. */
+function replaced(text: string, pairs: readonly (readonly [string, string])[]): string {
+  return pairs.reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`not there: ${from}`);
+    return all.replaceAll(from, to);
+  }, text);
+}
+
+/** Starts a program. Resolves when it takes connections. */
+async function start(command: string, args: string[], port: number, folder = ''): Promise<Program> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const exited = once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece: Buffer) => {
+      said += piece.toString();
+    });
+  }
+  await until(`${command} takes connections`, () => takesConnections(port)).catch((error) => {
+    throw new Error(said, { cause: error });
+  });
+  return {
+    ...{ port, child, said: () => said },
+    async stop() {
+      // A stopped process takes no signal but these two.
+      child.kill('SIGCONT');
+      child.kill('SIGTERM');
+      await exited;
+      if (folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const taken = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'error').then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return taken;
+}
+
+export const newPort = () => freePort('127.0.0.1');
+const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `manzar-${name}-`));
+
+export async function startRedis(port?: number): Promise<Program & { url: string }> {
+  const own = port ?? (await newPort());
+  const args = ['--port', String(own), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
+  const program = await start('redis-server', args, own);
+  return { ...program, url: `redis://127.0.0.1:${own}` };
+}
+
+/** Starts nginx with the configuration that ships, before two instances. */
+export async function startNginx(
+  a: number,
+  b: number,
+): Promise<Program & { url: string; ca: string }> {
+  const folder = newFolder('nginx');
+  const [plain, port] = [await newPort(), await newPort()];
+  const { key, cert } = certificateFor('localhost');
+  writeFileSync(join(folder, 'key.pem'), key);
+  writeFileSync(join(folder, 'cert.pem'), cert);
+  for (const cache of ['pages', 'files']) mkdirSync(join(folder, cache));
+  const shipped = replaced(deployed('nginx.conf'), [
+    ['server site-a:4321', `server 127.0.0.1:${a}`],
+    ['server site-b:4321', `server 127.0.0.1:${b}`],
+    ['pid /run/nginx.pid;', `pid ${folder}/pid; daemon off; user root;`],
+    ['/var/cache/nginx/', `${folder}/`],
+    ['/etc/nginx/tls/fullchain.pem', join(folder, 'cert.pem')],
+    ['/etc/nginx/tls/privkey.pem', join(folder, 'key.pem')],
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl http2;\n', ''],
+    ['manzar.example', 'localhost'],
+  ]);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, shipped);
+  const program = await start('nginx', ['-c', file, '-p', folder], port, folder);
+  return { ...program, url: `https://localhost:${port}`, ca: cert };
+}
+
+/** Starts Varnish with the VCL that ships, before two instances. */
+export async function startVarnish(a: number, b: number): Promise<Program & { url: string }> {
+  const folder = newFolder('varnish');
+  const port = await newPort();
+  const vcl = replaced(deployed('varnish.vcl'), [
+    ['  .host = "site-a";\n  .port = "4321";', `  .host = "127.0.0.1";\n  .port = "${a}";`],
+    ['  .host = "site-b";\n  .port = "4321";', `  .host = "127.0.0.1";\n  .port = "${b}";`],
+  ]);
+  const file = join(folder, 'site.vcl');
+  writeFileSync(file, vcl);
+  const args = ['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m'];
+  const more = ['-p', 'http_gzip_support=off', '-j', 'none'];
+  const program = await start('varnishd', [...args, ...more], port, folder);
+  return { ...program, url: `http://127.0.0.1:${port}` };
+}

@@ -1,0 +1,160 @@
+/** Two instances of two workers, a real Redis, and a host that counts. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinFleet } from '#/tier/fleet.ts';
+import { createHost, type Instance, purge, startInstance, untilRedis } from './instances.ts';
+import { type Program, startRedis } from './programs.ts';
+
+let host: Awaited<ReturnType<typeof createHost>>;
+let redis: Program & { url: string };
+let instances: Instance[];
+beforeAll(async () => {
+  [host, redis] = await Promise.all([createHost(), startRedis()]);
+  const env = { REDIS_URL: redis.url, WORKERS: '2', ACCESS_LOG: 'off' };
+  instances = await Promise.all([startInstance(host, env), startInstance(host, env)]);
+  await untilRedis(instances, 'answers');
+});
+afterAll(async () => {
+  await Promise.all(instances.map((one) => one.stop()));
+  await Promise.all([redis.stop(), host.close()]);
+});
+
+const films = '/api/tmdb/dashboard/movie/';
+const [first, second] = [() => instances[0] as Instance, () => instances[1] as Instance];
+
+/** Visits a page of all instances, on many connections, so that every worker gets some. */
+async function visitAll(path: string): Promise<Response[]> {
+  const urls = instances.flatMap(({ url }) => Array<string>(6).fill(url + path));
+  const visit = (url: string) => fetch(url, { headers: { connection: 'close' } });
+  return Promise.all(urls.map(visit));
+}
+
+const statuses = (responses: Response[]) => new Set(responses.map(({ status }) => status));
+
+describe('each answer', () => {
+  it('is asked for once for all instances and workers', async () => {
+    const ids = Array.from({ length: 20 }, (_, n) => n + 100);
+    const found = await Promise.all(ids.map((id) => visitAll(`/zxyxvyXdF/${id}`)));
+    expect(statuses(found.flat())).toEqual(new Set([200]));
+    expect(ids.map((id) => host.asked(films + id))).toEqual(ids.map(() => 1));
+  });
+
+  it('is in the metrics: a miss for the one who asked, a hit for each other worker', async () => {
+    const texts = instances.map(async ({ operator }) =>
+      (await fetch(`${operator}/metrics`)).text(),
+    );
+    const all = (await Promise.all(texts)).join('');
+    const sum = (outcome: string) =>
+      [...all.matchAll(new RegExp(`^shared_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'gm'))]
+        .map(([, count]) => Number(count))
+        .reduce((total, count) => total + count, 0);
+    expect(sum('miss')).toBeGreaterThanOrEqual(20);
+    expect(sum('hit')).toBeGreaterThanOrEqual(40);
+    expect(sum('failure')).toBe(0);
+  });
+});
+
+describe('a purge', () => {
+  it('at one instance reaches all workers of both within a second', async () => {
+    await visitAll('/zxyxvyXdF/200');
+    expect(host.asked(`${films}200`)).toBe(1);
+    const said = await purge(first(), ['movie-200']);
+    expect(said).toEqual({ pages: 2, instances: 1 });
+    await wait(1000);
+    await visitAll('/zxyxvyXdF/200');
+    expect(host.asked(`${films}200`)).toBe(2);
+  });
+
+  it('that comes while an answer is under way keeps it nowhere', async () => {
+    const held = Promise.withResolvers<void>();
+    const json = { id: 201, title: 'Old' };
+    host.answer(`${films}201`, { json, until: held.promise });
+    const visit = fetch(`${first().url}/zxyxvyXdF/201`);
+    await expect.poll(() => host.asked(`${films}201`)).toBe(1);
+    await purge(second(), ['movie-201']);
+    await wait(200);
+    host.answer(`${films}201`, { json: { ...json, title: 'Corrected' } });
+    held.resolve();
+    expect((await visit).status).toBe(200);
+    const pages = await Promise.all((await visitAll('/zxyxvyXdF/201')).map((one) => one.text()));
+    expect(pages.filter((html) => !html.includes('Corrected'))).toEqual([]);
+  });
+
+  it('of somebody else who writes to the same Redis is checked', async () => {
+    await visitAll('/zxyxvyXdF/202');
+    const fleet = joinFleet({ url: redis.url, prefix: 'manzar' }, () => undefined);
+    await expect.poll(() => fleet.connection.isOpen()).toBe(true);
+    const bad = [
+      'x',
+      '{}',
+      '{"from":"a","at":1,"tags":["<b>"]}',
+      '{"from":"a","tags":["movie-202"]}',
+    ];
+    for (const text of bad)
+      await fleet.connection.run((client) => client.publish('manzar:purge', text));
+    await visitAll('/zxyxvyXdF/202');
+    expect(host.asked(`${films}202`)).toBe(1);
+    fleet.connection.close();
+  });
+});
+
+describe('the pace of the movie database', () => {
+  it('holds for all instances: at most 40 turns in any second', async () => {
+    const fleets = [1, 2].map(() => joinFleet({ url: redis.url, prefix: 'pace' }, () => undefined));
+    for (const { connection } of fleets) await expect.poll(() => connection.isOpen()).toBe(true);
+    const begun = Date.now();
+    const turns = Array.from({ length: 130 }, async (_, n) => {
+      const delay = await fleets[n % 2]?.store.reserve('visitors', 40, 60_000);
+      return Date.now() - begun + Number(delay);
+    });
+    const starts = (await Promise.all(turns)).sort((a, b) => a - b);
+    // Each start was told to its caller some milliseconds after it was chosen.
+    const gaps = starts.slice(40).map((start, n) => start - (starts[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(900);
+    expect(starts.at(-1)).toBeGreaterThanOrEqual(3000);
+    expect(await fleets[0]?.store.reserve('visitors', 40, 10)).toBeNull();
+    for (const { connection } of fleets) connection.close();
+  });
+});
+
+describe('a Redis that fails', () => {
+  /** Visits pages one after the other. Returns the longest time, in milliseconds. */
+  async function visitsDuring(from: number): Promise<number> {
+    let longest = 0;
+    for (let id = from; id < from + 10; id += 1) {
+      const begun = performance.now();
+      const all = await visitAll(`/zxyxvyXdF/${id}`);
+      longest = Math.max(longest, performance.now() - begun);
+      expect(statuses(all)).toEqual(new Set([200]));
+    }
+    return longest;
+  }
+
+  it('by hanging fails no page, and comes back by itself', async () => {
+    redis.child.kill('SIGSTOP');
+    expect(await visitsDuring(300)).toBeLessThan(1500);
+    await untilRedis(instances, 'fails');
+    redis.child.kill('SIGCONT');
+    await untilRedis(instances, 'answers');
+  });
+
+  it('by dying fails no page, and what was purged meanwhile is forgotten when it is back', async () => {
+    await visitAll('/zxyxvyXdF/400');
+    const { port } = redis;
+    await redis.stop();
+    expect(await visitsDuring(310)).toBeLessThan(1500);
+    await untilRedis(instances, 'fails');
+    redis = await startRedis(port);
+    await untilRedis(instances, 'answers');
+    await visitAll('/zxyxvyXdF/401');
+    expect(host.asked(`${films}401`)).toBe(1);
+  });
+
+  it('is told once in the log of each instance, and again when it is well', () => {
+    for (const one of instances) {
+      const lines = one.output().match(/redis: [^"]*/g) ?? [];
+      expect(lines.length).toBe(4);
+      expect(lines.filter((line) => line === 'redis: well again')).toHaveLength(2);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+/** Varnish with the VCL that ships, before two instances. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHost, type Instance, startInstance } from './instances.ts';
+import { type Program, startVarnish } from './programs.ts';
+import { until } from './until.ts';
+
+let host: Awaited<ReturnType<typeof createHost>>;
+let instances: Instance[];
+let varnish: Program & { url: string };
+beforeAll(async () => {
+  host = await createHost();
+  const env = { SHARED_CACHE: 'on', SHARED_CACHE_TAGS: 'xkey', PICTURE_FORMAT: 'webp' };
+  instances = await Promise.all([startInstance(host, env), startInstance(host, env)]);
+  const [a, b] = instances.map(({ url }) => Number(new URL(url).port));
+  varnish = await startVarnish(a ?? 0, b ?? 0);
+  // Varnish finds out that the instances are well.
+  await untilWell();
+});
+afterAll(async () => {
+  await varnish.stop();
+  await Promise.all(instances.map((one) => one.stop()));
+  await host.close();
+});
+
+const untilWell = () =>
+  until('Varnish has instances', async () => (await fetch(`${varnish.url}/healthz`)).ok);
+
+const films = '/api/tmdb/dashboard/movie/';
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(varnish.url + path, { method, headers });
+
+it('a cold page is kept at its first request', async () => {
+  const first = await visit('/zxyxvyXdF/7');
+  expect(first.status).toBe(200);
+  const again = await visit('/zxyxvyXdF/7');
+  expect(again.headers.get('age')).not.toBeNull();
+  expect(await again.text()).toBe(await first.text());
+  for (const one of instances) await one.stop();
+  expect((await visit('/zxyxvyXdF/7')).status).toBe(200);
+  const env = { SHARED_CACHE: 'on', SHARED_CACHE_TAGS: 'xkey', PICTURE_FORMAT: 'webp' };
+  instances = await Promise.all(
+    instances.map(({ url }) => startInstance(host, { ...env, PORT: new URL(url).port })),
+  );
+  await untilWell();
+});
+
+it('tags come out neither to visitors nor in from them', async () => {
+  const { headers } = await visit('/zxyxvyXdF/8', { xkey: 'movie-8' });
+  for (const name of ['xkey', 'surrogate-key', 'cache-tag']) expect(headers.has(name)).toBe(false);
+});
+
+it('a purge by tag forgets the film and the lists that show it', async () => {
+  await visit('/zxyxvyXdF/9');
+  const purged = await visit('/', { xkey: 'movie-9' }, 'PURGE');
+  expect(purged.status).toBe(200);
+  expect(purged.statusText).toMatch(/^Purged [1-9]/);
+  const before = instances.length;
+  expect(before).toBe(2);
+  const { headers } = await visit('/zxyxvyXdF/9');
+  expect(headers.get('age') ?? '0').toBe('0');
+});
+
+it('other methods are refused', async () => {
+  for (const method of ['POST', 'BAN']) expect((await visit('/', {}, method)).status).toBe(405);
+});
+
+it('a browser gets Brotli, and a client without it gets text', async () => {
+  const coding = async (accept: string) =>
+    (await visit('/zxyxvyXdF/7', { 'accept-encoding': accept })).headers.get('content-encoding');
+  expect(await coding('gzip, deflate, br, zstd')).toBe('br');
+  expect(await coding('br;q=0, gzip')).toBe('gzip');
+  expect(await coding('identity')).toBeNull();
+});
+
+it('the readiness of instances is not for visitors', async () => {
+  expect((await visit('/readyz')).status).toBe(404);
+});
+
+it('a page that is stale is shown while both instances fail, and a new one says that they do', async () => {
+  await visit('/zxyxvyXdF/10');
+  for (const one of instances) await one.stop();
+  expect((await visit('/zxyxvyXdF/10')).status).toBe(200);
+  expect((await visit('/zxyxvyXdF/11')).status).toBe(503);
+  expect(host.asked(`${films}11`)).toBe(0);
+});
