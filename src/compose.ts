@@ -67,9 +67,11 @@ export type ComposeOptions = {
   seed?: Seed;
   /**
    * Whether this is one of several processes: another one has filled the catalogue's file, which is
-   * only read here, and logs how Redis is.
+   * only read here.
    */
   isWorker?: boolean;
+  /** Logs how Redis is. Default: `log`. */
+  logRedis?: (message: string) => void;
   /** Whether answers are cached. A preview asks the host for every page. */
   caches?: boolean;
   /** Wraps the source of answers; the preview watches it. */
@@ -90,6 +92,7 @@ type Refused = (host: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') => void;
 export function compose({
   config = readConfig(),
   log = console.error,
+  logRedis = log,
   now,
   seed,
   isWorker,
@@ -113,7 +116,7 @@ export function compose({
       : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, now });
   const { purgeToken, redis, tagHeader } = config;
   const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
-  const fleet = redis && joinFleet(redis, isWorker ? () => undefined : log);
+  const fleet = redis && joinFleet(redis, logRedis);
   const source = sourceOf(config, { embedded, shelf, fleet, purges, log, sought });
   purges.add((tags) => {
     source.forget?.(tags);

@@ -12,6 +12,8 @@ export type ServeOptions = {
   port: Port;
   /** Whether another process has filled the catalogue's file. */
   isWorker?: boolean;
+  /** Logs how Redis is, which all processes find out. */
+  logRedis?: (message: string) => void;
   /** Whether this process asks the host at its start, so that a wrong address shows. */
   asks?: boolean;
 };
@@ -28,7 +30,7 @@ export type Serving = {
  */
 export async function serve(
   config: Config,
-  { port, isWorker = false, asks = true }: ServeOptions,
+  { port, isWorker = false, logRedis, asks = true }: ServeOptions,
 ): Promise<Serving> {
   const log = createLog({ access: config.accessLog });
   const metrics =
@@ -42,6 +44,7 @@ export async function serve(
         });
   const { site, server } = await createSite(config, {
     isWorker,
+    logRedis,
     log: log.warn,
     called: metrics?.called,
     sought: metrics?.sought,

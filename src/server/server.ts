@@ -37,6 +37,8 @@ export type ServerOptions = {
   limits?: Limits;
   /** Whether another process has filled the catalogue's file. */
   isWorker?: boolean;
+  /** Logs how Redis is. Default: `log`. */
+  logRedis?: (message: string) => void;
   /** Called after each response is sent. */
   answered?: (answer: Answered) => void;
   /** Called with the outcome of each call to the source. */
@@ -61,8 +63,8 @@ export async function createSite(
   config: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
-  const { log, now, called, sought, isWorker } = options;
-  const site = compose({ config, log, now, called, sought, isWorker });
+  const { log, now, called, sought, isWorker, logRedis } = options;
+  const site = compose({ config, log, now, called, sought, isWorker, logRedis });
   return { site, server: await createSiteServer(site, options) };
 }
 

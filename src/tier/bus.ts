@@ -4,7 +4,10 @@ import { type Client, keepConnection } from './connection.ts';
 import type { Fleet } from './fleet.ts';
 
 export type Bus = {
-  /** Deletes shared answers and tells the other instances. Resolves to the number of those told. */
+  /**
+   * Deletes shared answers and tells the other instances. Resolves to the number of those told. While
+   * Redis is away, that is none, and they are told when it is back.
+   */
   tell(tags: readonly string[], at: number): Promise<number>;
   close(): void;
 };
@@ -19,6 +22,10 @@ export type BusOptions = {
 
 /** Most tags of one purge. */
 export const MOST_TAGS = 1000;
+/** Milliseconds between two tries to tell what Redis has not heard. */
+const TRY_EVERY = 1000;
+/** Purges that wait for Redis at most. */
+const MOST_UNTOLD = 100;
 /** Milliseconds for which purges are kept for instances that do not listen. */
 const KEPT = 86_400_000;
 /** Milliseconds by which clocks may differ. */
@@ -69,20 +76,35 @@ export function openBus(options: BusOptions): Bus {
     listenedUntil = Date.now();
   }
 
+  /** Purges of which Redis has not heard. */
+  let untold: { tags: readonly string[]; at: number }[] = [];
+  const timer = setInterval(() => {
+    if (untold.length === 0 || !connection.isOpen()) return;
+    const waiting = untold;
+    untold = [];
+    for (const { tags, at } of waiting) void tell(tags, at);
+  }, TRY_EVERY).unref();
+
+  async function tell(tags: readonly string[], at: number): Promise<number> {
+    await store.forget(tags);
+    const told = await connection.run(async (client) => {
+      await client.zAdd(
+        history,
+        tags.map((value) => ({ value, score: at })),
+      );
+      await client.zRemRangeByScore(history, 0, at - KEPT);
+      return client.publish(channel, JSON.stringify({ from: own, at, tags }));
+    });
+    if (told === undefined) untold = [...untold, { tags, at }].slice(-MOST_UNTOLD);
+    // This instance listens too.
+    return Math.max(0, Number(told ?? 0) - (listener.isOpen() ? 1 : 0));
+  }
+
   return {
-    async tell(tags, at) {
-      await store.forget(tags);
-      const told = await connection.run(async (client) => {
-        await client.zAdd(
-          history,
-          tags.map((value) => ({ value, score: at })),
-        );
-        await client.zRemRangeByScore(history, 0, at - KEPT);
-        return client.publish(channel, JSON.stringify({ from: own, at, tags }));
-      });
-      // This instance listens too.
-      return Math.max(0, Number(told ?? 0) - (listener.isOpen() ? 1 : 0));
+    tell,
+    close() {
+      clearInterval(timer);
+      listener.close();
     },
-    close: () => listener.close(),
   };
 }

@@ -4,13 +4,14 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '#/config.ts';
 import { openPort } from '#/server/connections/port.ts';
 import { serve } from '../serve.ts';
-import type { Purge, Purged, Ready } from './messages.ts';
+import type { Purge, Purged, Ready, Told } from './messages.ts';
 
 /** Serves the site. Throws what serve throws. */
 export async function serveAsWorker(config: Config): Promise<void> {
   const { site, metrics } = await serve(config, {
     port: await openPort(config.port, config.host),
     isWorker: true,
+    logRedis: (message) => say({ kind: 'told', message }),
     asks: cluster.worker?.id === 1,
   });
   if (metrics) {
@@ -24,6 +25,6 @@ export async function serveAsWorker(config: Config): Promise<void> {
   say({ kind: 'ready', label: site.label });
 }
 
-function say(message: Ready | Purged): void {
+function say(message: Ready | Purged | Told): void {
   process.send?.(message);
 }
