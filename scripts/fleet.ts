@@ -12,6 +12,7 @@ const PROGRAMS = {
   nginx: 'nginx',
   'redis-server': 'redis-server',
   varnishd: 'varnish varnish-modules',
+  'systemd-analyze': 'systemd',
 };
 
 const missing = Object.entries(PROGRAMS).filter(([program]) => !isThere(program));
