@@ -151,7 +151,7 @@ export function compose({
   };
 }
 
-type Parts = {
+type SourceParts = {
   embedded: ReturnType<typeof openEmbedded> | null;
   shelf: Shelf | null;
   fleet: Fleet | null;
@@ -161,7 +161,7 @@ type Parts = {
 };
 
 /** Returns the source of answers that the settings name. */
-function sourceOf(config: Config, parts: Parts): Source {
+function sourceOf(config: Config, parts: SourceParts): Source {
   const { embedded, shelf, fleet, purges, sought: counted } = parts;
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
   const shared = fleet && {

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Site } from './compose.ts';
 import { type Language, languageOf } from './contract/language.ts';
 import { inEnglish } from './paths.ts';
-import { type Found, gridOf } from './site/found.ts';
+import { type GridMatch, gridOf } from './site/grid-match.ts';
 import type { Match } from './site/match.ts';
 
 /** The values that all pages share. */
@@ -29,7 +29,7 @@ export type RequestLocals = {
   /** The parameters that the page knows. */
   query: URLSearchParams;
   /** Null: the page is no grid. */
-  grid: Found | null;
+  grid: GridMatch | null;
   /** Whether its row in the table of pages lets search engines list it. */
   indexable: boolean;
 };

@@ -5,7 +5,7 @@
 import type { Drama, Season } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { settle } from '#/contract/settle.ts';
-import type { Found } from '#/site/found.ts';
+import type { GridMatch } from '#/site/grid-match.ts';
 
 /** What the host knows of a season or a drama beside its episodes. */
 export type Head = {
@@ -20,7 +20,7 @@ export type Head = {
 const UNKNOWN: Head = { name: null, year: null, series: null, drama: null };
 
 /** Returns the head of a grid. Grids of other cards than episodes have an empty one. */
-export async function headOf({ listing, name }: Found, locals: App.Locals): Promise<Head> {
+export async function headOf({ listing, name }: GridMatch, locals: App.Locals): Promise<Head> {
   if (listing.call === 'seasonEpisodes') return seasonHead(name, locals);
   if (listing.call === 'dramaEpisodes') return dramaHead(name, locals);
   return UNKNOWN;

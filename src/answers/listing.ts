@@ -5,8 +5,8 @@ import type { Page } from '#/contract/call.ts';
 import type { Genre } from '#/contract/genre.ts';
 import { id, title } from '#/contract/params.ts';
 import { pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
-import type { Found } from '#/site/found.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
+import type { GridMatch } from '#/site/grid-match.ts';
 import { type Asked, askedOf, named } from './asked.ts';
 
 /** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
@@ -26,12 +26,12 @@ export type Part = Genre & { asked: Asked };
  * name that no host can have.
  */
 export async function listingPage(
-  found: Found,
+  match: GridMatch,
   query: URLSearchParams,
   catalogue: Catalogue,
 ): Promise<ListingPage> {
   const { first, last } = pagesParam(query);
-  const { listing, name } = found;
+  const { listing, name } = match;
   if (listing.kind === 'whole') return partOfWhole(listing, name, first, catalogue);
   return pagesUpTo(listing, first, last, await askedOf(listing, name, query, catalogue), catalogue);
 }

@@ -95,7 +95,7 @@ type Kept = {
   purged?: boolean;
 };
 /** `inVain`: whether the host has just failed when the catalogue asked it for a newer answer. */
-type Found = { kept: Kept; inVain: boolean };
+type Lookup = { kept: Kept; inVain: boolean };
 /** Seconds for which the last good answer stands in while the host fails. */
 const STANDS_IN = 86_400;
 /** Seconds after which to call a failing host again. The breaker lets no call pass before. */
@@ -248,7 +248,7 @@ export function createCatalogue({
    * Returns the cached answer if it is young enough, otherwise the host's new one. If the host
    * fails, returns an older answer that may stand in.
    */
-  async function keptOrAsked(address: string, context: Asked, patient: boolean): Promise<Found> {
+  async function keptOrAsked(address: string, context: Asked, patient: boolean): Promise<Lookup> {
     if (cache.peek(address)?.purged) cache.delete(address);
     const old = caches ? cache.peek(address) : undefined;
     const age = old ? ageOf(old) : Number.POSITIVE_INFINITY;
@@ -268,7 +268,7 @@ export function createCatalogue({
     return (now() - at) / 1000;
   }
 
-  function answerAge(name: CallName, { kept, inVain }: Found): AnswerAge {
+  function answerAge(name: CallName, { kept, inVain }: Lookup): AnswerAge {
     const age = ageOf(kept);
     const left = freshFor(name, kept) - age;
     const shown = Math.max(0, calls[name].freshness.whileAsked - age);
@@ -286,10 +286,11 @@ export function createCatalogue({
       genderSeen: (personId) => genders.get(personId) ?? null,
       async ask(name, params) {
         const ui = source.knowsUi?.(name) ? language : ENGLISH;
-        const found = await keptOrAsked(addressOf(name, params, ui), { name, params }, patient);
-        heard(answerAge(name, found), found.kept.tags);
-        if (found.kept.value === null) throw new NotFound(name);
-        return answerOf(name, found.kept.value) as AnswerOf<typeof name>;
+        const lookup = await keptOrAsked(addressOf(name, params, ui), { name, params }, patient);
+        const { value, tags } = lookup.kept;
+        heard(answerAge(name, lookup), tags);
+        if (value === null) throw new NotFound(name);
+        return answerOf(name, value) as AnswerOf<typeof name>;
       },
       telling,
     };

@@ -2,11 +2,11 @@
 import type { Head } from '#/answers/head.ts';
 import type { About } from '#/components/json-ld/about.ts';
 import type { Episode } from '#/contract/episode.ts';
-import type { Found } from '#/site/found.ts';
+import type { GridMatch } from '#/site/grid-match.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
 
 /** Returns what a grid is about: a season, a drama or a list, which has its heading as its name. */
-export function aboutGrid({ listing, name, path }: Found, head: Head, heading: string): About {
+export function aboutGrid({ listing, name, path }: GridMatch, head: Head, heading: string): About {
   if (listing.call === 'seasonEpisodes') {
     return { kind: 'season', id: name, name: head.name ?? heading };
   }

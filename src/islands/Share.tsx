@@ -11,16 +11,16 @@ type ShareProps = {
 /** Renders the button that shares the page's address, without parameters. It needs a script. */
 export function Share({ label, copied }: ShareProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   useReady(button);
 
   const press = async () => {
     const { origin, pathname } = location;
     const url = origin + pathname;
-    say('');
+    setSaid('');
     // What can be neither shared nor copied is shown, to be copied by hand.
     const done = await share(document.title, url).catch(() => url);
-    say(done === 'copied' ? copied : (done ?? ''));
+    setSaid(done === 'copied' ? copied : (done ?? ''));
   };
 
   return (

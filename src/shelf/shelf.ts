@@ -56,15 +56,15 @@ const SCHEMA = `
 
 /** Opens the shelf. Without a usable file it returns a shelf that holds nothing. */
 export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions): Shelf {
-  let told = false;
+  let isLogged = false;
   /** Runs `work`; after a failure returns null, and tells the first one. */
   function attempt<T>(work: () => T): T | null {
     try {
       return work();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      if (!told && !isBusy(error)) log(`The shelf ${path} is done without: ${why}.`);
-      told ||= !isBusy(error);
+      if (!isLogged && !isBusy(error)) log(`The shelf ${path} is done without: ${why}.`);
+      isLogged ||= !isBusy(error);
       return null;
     }
   }

@@ -87,7 +87,7 @@ export function openBus(options: BusOptions): Bus {
 
   async function tell(tags: readonly string[], at: number): Promise<number> {
     await store.forget(tags);
-    const told = await connection.run(async (client) => {
+    const reached = await connection.run(async (client) => {
       await client.zAdd(
         history,
         tags.map((value) => ({ value, score: at })),
@@ -95,9 +95,9 @@ export function openBus(options: BusOptions): Bus {
       await client.zRemRangeByScore(history, 0, at - KEPT);
       return client.publish(channel, JSON.stringify({ from: own, at, tags }));
     });
-    if (told === undefined) untold = [...untold, { tags, at }].slice(-MOST_UNTOLD);
+    if (reached === undefined) untold = [...untold, { tags, at }].slice(-MOST_UNTOLD);
     // This instance listens too.
-    return Math.max(0, Number(told ?? 0) - (listener.isOpen() ? 1 : 0));
+    return Math.max(0, Number(reached ?? 0) - (listener.isOpen() ? 1 : 0));
   }
 
   return {

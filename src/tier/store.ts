@@ -4,7 +4,7 @@ import { decoded, encoded, type Kept } from './kept.ts';
 import { RESERVE, UNLOCK } from './scripts.ts';
 
 /** A shared answer: its status, its body, its tags, and the seconds since it was given. */
-export type Shared = Omit<Kept, 'at'> & { age: number };
+export type SharedAnswer = Omit<Kept, 'at'> & { age: number };
 
 /** Each function resolves to undefined while Redis is away. */
 export type SharedStore = {

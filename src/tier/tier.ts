@@ -5,11 +5,11 @@
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MISSING_FRESH } from '#/contract/lifetimes.ts';
-import type { Shared, SharedStore } from './store.ts';
+import type { SharedAnswer, SharedStore } from './store.ts';
 
 /** The right to ask for an answer. The holder puts it, or frees the lock for others. */
 export type Lease = {
-  put(answer: Omit<Shared, 'age'>): void;
+  put(answer: Omit<SharedAnswer, 'age'>): void;
   free(): void;
 };
 
@@ -20,9 +20,9 @@ export type Tier = {
    */
   begin(key: string, fresh: number): Promise<Begun>;
   /** Returns the last answer of any age; null if there is none. */
-  last(key: string): Promise<Shared | null>;
+  last(key: string): Promise<SharedAnswer | null>;
 };
-export type Begun = { shared: Shared } | { shared: null; lease: Lease | null };
+export type Begun = { shared: SharedAnswer } | { shared: null; lease: Lease | null };
 
 export type TierOptions = {
   store: SharedStore;
@@ -47,7 +47,7 @@ export function createTier({
   counted = () => undefined,
 }: TierOptions): Tier {
   /** Returns undefined if the store is away. */
-  async function found(name: string): Promise<Shared | null | undefined> {
+  async function answerAt(name: string): Promise<SharedAnswer | null | undefined> {
     const answer = await store.get(name);
     if (!answer) return answer;
     const { at, ...rest } = answer;
@@ -70,11 +70,11 @@ export function createTier({
 
   async function begin(key: string, fresh: number): Promise<Begun> {
     const name = nameOf(key);
-    const isFresh = ({ status, age }: Shared) =>
+    const isFresh = ({ status, age }: SharedAnswer) =>
       age < (status === 404 ? Math.min(fresh, MISSING_FRESH) : fresh);
     const patience = now() + lockFor;
     for (;;) {
-      const answer = await found(name);
+      const answer = await answerAt(name);
       if (answer === undefined) break;
       if (answer && isFresh(answer)) return hit(answer);
       const token = randomUUID();
@@ -92,10 +92,10 @@ export function createTier({
   async function won(
     name: string,
     token: string,
-    isFresh: (answer: Shared) => boolean,
+    isFresh: (answer: SharedAnswer) => boolean,
   ): Promise<Begun> {
     const lease = leaseOf(name, token, now());
-    const answer = await found(name);
+    const answer = await answerAt(name);
     if (!answer || !isFresh(answer)) {
       counted('miss');
       return { shared: null, lease };
@@ -104,14 +104,14 @@ export function createTier({
     return hit(answer);
   }
 
-  function hit(shared: Shared): Begun {
+  function hit(shared: SharedAnswer): Begun {
     counted('hit');
     return { shared };
   }
 
   return {
     begin,
-    last: async (key) => (await found(nameOf(key))) ?? null,
+    last: async (key) => (await answerAt(nameOf(key))) ?? null,
   };
 }
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from '#/messages/en.ts';
-import { gridOf, headingOf } from '#/site/found.ts';
+import { gridOf, headingOf } from '#/site/grid-match.ts';
 import { matchAddress } from '#/site/match.ts';
 import { pages } from '#/site/pages.ts';
 import { soonHeadings, soonKinds } from '#/site/soon.ts';

@@ -3,7 +3,7 @@
 /** A worker listens. `label` is the name of the catalogue that it serves. */
 export type Ready = { kind: 'ready'; label: string };
 /** A worker has found out how Redis is. The primary logs it once for all. */
-export type Told = { kind: 'told'; message: string };
+export type RedisState = { kind: 'redis'; message: string };
 /** The primary wants tags forgotten. */
 export type Purge = { kind: 'purge'; id: number; tags: string[]; at: number };
 /** A worker has forgotten so many pages. */

@@ -7,7 +7,7 @@ import type { Config } from '#/config.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 import type { Log } from '#/server/log/log.ts';
 import { createLoopGuard } from './loop.ts';
-import type { Purge, Purged, Ready, Told } from './messages.ts';
+import type { Purge, Purged, Ready, RedisState } from './messages.ts';
 
 /**
  * Starts the workers. Resolves, when all listen, to the name of the catalogue that they serve. Ends
@@ -23,9 +23,9 @@ export async function lead({ port, workers }: Config, log: Log): Promise<string>
   function start(): void {
     const worker = cluster.fork({ PORT: String(port) });
     const begun = performance.now();
-    worker.on('message', (said: Ready | Told) => {
+    worker.on('message', (said: Ready | RedisState) => {
       if (said.kind === 'ready') ready(said.label);
-      if (said.kind === 'told') log.warn(said.message);
+      if (said.kind === 'redis') log.warn(said.message);
     });
     worker.once('exit', (code, signal) => {
       // A signal to the group may end a worker before this process hears of it.

@@ -4,14 +4,14 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '#/config.ts';
 import { openPort } from '#/server/connections/port.ts';
 import { serve } from '../serve.ts';
-import type { Purge, Purged, Ready, Told } from './messages.ts';
+import type { Purge, Purged, Ready, RedisState } from './messages.ts';
 
 /** Serves the site. Throws what serve throws. */
 export async function serveAsWorker(config: Config): Promise<void> {
   const { site, metrics } = await serve(config, {
     port: await openPort(config.port, config.host),
     isWorker: true,
-    logRedis: (message) => say({ kind: 'told', message }),
+    logRedis: (message) => report({ kind: 'redis', message }),
     asks: cluster.worker?.id === 1,
   });
   if (metrics) {
@@ -20,11 +20,11 @@ export async function serveAsWorker(config: Config): Promise<void> {
     new AggregatorRegistry();
   }
   process.on('message', ({ kind, id, tags, at }: Purge) => {
-    if (kind === 'purge') say({ kind: 'purged', id, pages: site.purges.purge(tags, at) });
+    if (kind === 'purge') report({ kind: 'purged', id, pages: site.purges.purge(tags, at) });
   });
-  say({ kind: 'ready', label: site.label });
+  report({ kind: 'ready', label: site.label });
 }
 
-function say(message: Ready | Purged | Told): void {
+function report(message: Ready | Purged | RedisState): void {
   process.send?.(message);
 }

@@ -9,11 +9,11 @@ const WINDOW = 60_000;
 const MOST_COUNTED = 500;
 
 /**
- * Returns a function that logs a message at most once per window. If the message repeats, `say`
+ * Returns a function that logs a message at most once per window. If the message repeats, `log`
  * logs it again at the window's end, with the number of repetitions. `window` is in milliseconds.
  */
 export function counted(
-  say: (message: string, again: number) => void,
+  log: (message: string, again: number) => void,
   window = WINDOW,
 ): (message: string) => void {
   const heard = new Map<string, { again: number; timer: ReturnType<typeof setTimeout> }>();
@@ -23,7 +23,7 @@ export function counted(
     heard.delete(message);
     if (!found) return;
     clearTimeout(found.timer);
-    if (found.again > 0) say(message, found.again);
+    if (found.again > 0) log(message, found.again);
   }
 
   return (message) => {
@@ -32,7 +32,7 @@ export function counted(
       found.again += 1;
       return;
     }
-    say(message, 0);
+    log(message, 0);
     const [oldest] = heard.keys();
     if (heard.size >= MOST_COUNTED && oldest !== undefined) close(oldest);
     // A process that has finished does not wait for this timer.

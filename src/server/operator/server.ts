@@ -20,12 +20,13 @@ export function operatorServer({ metrics, purgeToken, purger }: OperatorOptions)
       response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE });
       response.end(await metrics());
     } else if (method === 'POST' && url === '/purge' && purgeToken !== null) {
-      if (!isAllowed(request, purgeToken)) return say(response, 401, { error: 'unauthorized' });
+      if (!isAllowed(request, purgeToken))
+        return sendJson(response, 401, { error: 'unauthorized' });
       const read = await readTags(request);
-      if ('error' in read) return say(response, read.status, { error: read.error });
-      say(response, 200, await purger.purge(read.tags));
+      if ('error' in read) return sendJson(response, read.status, { error: read.error });
+      sendJson(response, 200, await purger.purge(read.tags));
     } else {
-      say(response, 404, { error: 'not found' });
+      sendJson(response, 404, { error: 'not found' });
     }
   }
 
@@ -37,7 +38,7 @@ export function operatorServer({ metrics, purgeToken, purger }: OperatorOptions)
   });
 }
 
-function say(response: ServerResponse, status: number, body: object): void {
+function sendJson(response: ServerResponse, status: number, body: object): void {
   // The body of a refused request is never read.
   const close = status === 200 ? {} : { connection: 'close' };
   response.writeHead(status, { 'content-type': 'application/json', ...close });

@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type Found, fileAt, filesOf, refuseElsewhere, removeFile, write } from './folder.ts';
+import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } from './folder.ts';
 
 export type PictureStore = {
   get(key: string): Promise<Buffer | null>;
@@ -45,7 +45,7 @@ export function pictureStore(
   refuseElsewhere(own);
   const slice = mostBytes * SLICE;
   const used = new LRUCache<string, number>({ max: MOST_USED });
-  const isOld = ({ mtimeMs }: Found) => Date.now() - mtimeMs > 1000 * mostAge;
+  const isOld = ({ mtimeMs }: CachedFile) => Date.now() - mtimeMs > 1000 * mostAge;
   /** Bytes in the folder when it was measured last, and those that were written since. */
   let measured = 0;
   let written = 0;
@@ -60,7 +60,7 @@ export function pictureStore(
     const old = pictures.filter(isOld);
     for (const { name } of [...abandoned, ...old]) await removeFile(join(own, name));
     const left = pictures.filter((picture) => !isOld(picture));
-    const lastUse = ({ name, atimeMs, mtimeMs }: Found) =>
+    const lastUse = ({ name, atimeMs, mtimeMs }: CachedFile) =>
       Math.max(used.get(name) ?? 0, atimeMs, mtimeMs);
     const inOrder = left.sort((a, b) => lastUse(a) - lastUse(b));
     measured = left.reduce((all, { size }) => all + size, 0);
@@ -87,16 +87,16 @@ export function pictureStore(
     async get(key) {
       const name = nameOf(key);
       const path = join(own, name);
-      const found = await fileAt(own, name);
-      if (!found) return null;
-      if (isOld(found)) {
+      const file = await fileAt(own, name);
+      if (!file) return null;
+      if (isOld(file)) {
         await removeFile(path);
         return null;
       }
       used.set(name, Date.now());
-      if (Date.now() - found.atimeMs > TOUCHED_EVERY) {
+      if (Date.now() - file.atimeMs > TOUCHED_EVERY) {
         // A later start knows the order of use from the files.
-        await utimes(path, new Date(), new Date(found.mtimeMs)).catch(() => undefined);
+        await utimes(path, new Date(), new Date(file.mtimeMs)).catch(() => undefined);
       }
       return readFile(path).catch(() => null);
     },

@@ -17,10 +17,10 @@ export async function write(own: string, name: string, picture: Buffer): Promise
   }
 }
 
-export type Found = { name: string; size: number; mtimeMs: number; atimeMs: number };
+export type CachedFile = { name: string; size: number; mtimeMs: number; atimeMs: number };
 
 /** Returns a regular file of the subfolder; null if it is not there, or is a link or a folder. */
-export async function fileAt(own: string, name: string): Promise<Found | null> {
+export async function fileAt(own: string, name: string): Promise<CachedFile | null> {
   const file = await lstat(join(own, name)).catch(() => null);
   if (!file?.isFile()) return null;
   const { size, mtimeMs, atimeMs } = file;
@@ -28,15 +28,15 @@ export async function fileAt(own: string, name: string): Promise<Found | null> {
 }
 
 /** Returns the regular files whose names match; none if the folder does not exist. */
-export async function filesOf(own: string, pattern: RegExp): Promise<Found[]> {
+export async function filesOf(own: string, pattern: RegExp): Promise<CachedFile[]> {
   refuseElsewhere(own);
   const names = await readdir(own).catch(() => []);
-  const found: Found[] = [];
+  const files: CachedFile[] = [];
   for (const name of names) {
     const file = pattern.test(name) ? await fileAt(own, name) : null;
-    if (file) found.push(file);
+    if (file) files.push(file);
   }
-  return found;
+  return files;
 }
 
 /** Throws if the subfolder's path is something else than a folder, such as a link. */

@@ -13,7 +13,7 @@ import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
 import { feed } from './feed.ts';
-import { complete, type Files, found, isOfFiles, movie } from './with-files.ts';
+import { complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
 
 export type TmdbOptions = {
   database: Database;
@@ -55,7 +55,7 @@ export function tmdbSource({
     if (name === 'complete') return complete(files, context, params as ParamsOf<'complete'>);
     if (name === 'punjabiTrailers')
       return feed(files, context, params as ParamsOf<'punjabiTrailers'>);
-    if (name === 'search') return found(files, context, params as ParamsOf<'search'>);
+    if (name === 'search') return searchBoth(files, context, params as ParamsOf<'search'>);
     if (!Object.hasOwn(answers, name)) return null;
     const answer = answers[name as OwnCall] as (context: TmdbContext, params: Params) => unknown;
     return answer(context, params);

@@ -70,7 +70,7 @@ async function linkOf(files: Files, tmdb: number, titles: string[], date: string
 }
 
 /** Returns what the files find, then what else the database finds. */
-export async function found(
+export async function searchBoth(
   files: Files,
   context: TmdbContext,
   params: ParamsOf<'search'>,

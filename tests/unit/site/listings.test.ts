@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { en } from '#/messages/en.ts';
 import { paths } from '#/paths.ts';
-import { gridOf, headingAround } from '#/site/found.ts';
+import { gridOf, headingAround } from '#/site/grid-match.ts';
 import { matchAddress } from '#/site/match.ts';
 import { listings } from '#/site/pages.ts';
 

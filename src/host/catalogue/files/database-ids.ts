@@ -1,7 +1,7 @@
 /** Finds entries whose ids are the movie database's: with TMDB_TOKEN their pages would show its titles. */
 import { FIRST_OWN } from '../../ids.ts';
 import { dramaId, filmId, personId, seriesId } from '../../seed/ids.ts';
-import type { Found } from './entries.ts';
+import type { PlacedEntry } from './entries.ts';
 import type { ParsedFile } from './parse.ts';
 import type { Unshown } from './shown.ts';
 import type { PartFiles } from './taken.ts';
@@ -17,13 +17,13 @@ export function databaseIds({ films, series, dramas, people }: PartFiles): Unsho
 }
 
 function find<E extends object>(
-  files: readonly { file: string; parsed: ParsedFile; found: readonly Found<E>[] }[],
+  files: readonly { file: string; parsed: ParsedFile; valid: readonly PlacedEntry<E>[] }[],
   idOf: (entry: E) => number,
   first: number,
   { mistakes, entries }: Unshown,
 ): void {
-  for (const { file, parsed, found } of files) {
-    for (const { entry, place } of found) {
+  for (const { file, parsed, valid } of files) {
+    for (const { entry, place } of valid) {
       const id = idOf(entry);
       if (id >= first) continue;
       const expected = `${id} is an id of the movie database; give an id of at least ${first}`;

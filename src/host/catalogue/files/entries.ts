@@ -5,8 +5,8 @@ import type { ParsedFile, Path } from './parse.ts';
 
 type Issue = z.core.$ZodIssue;
 /** A valid entry, and its place in its file: its index, or none in a file of one entry. */
-export type Found<T> = { entry: T; place: Path };
-export type Entries<T> = { found: Found<T>[]; mistakes: Mistake[] };
+export type PlacedEntry<T> = { entry: T; place: Path };
+export type Entries<T> = { valid: PlacedEntry<T>[]; mistakes: Mistake[] };
 
 /** Returns the valid entries of a file, which holds one entry or a list, and all its mistakes. */
 export function entriesOf<S extends z.ZodType>(
@@ -14,7 +14,7 @@ export function entriesOf<S extends z.ZodType>(
   parsed: ParsedFile,
   schema: S,
 ): Entries<z.infer<S>> {
-  const entries: Entries<z.infer<S>> = { found: [], mistakes: [] };
+  const entries: Entries<z.infer<S>> = { valid: [], mistakes: [] };
   for (const { message, place } of parsed.errors) {
     entries.mistakes.push({ file, ...place, entry: '', field: '', expected: message });
   }
@@ -24,7 +24,7 @@ export function entriesOf<S extends z.ZodType>(
   for (const [index, entry] of list.entries()) {
     const base: Path = isList ? [index] : [];
     const { data, issues } = validated(schema, entry, (path) => parsed.textAt([...base, ...path]));
-    if (issues.length === 0) entries.found.push({ entry: data as z.infer<S>, place: base });
+    if (issues.length === 0) entries.valid.push({ entry: data as z.infer<S>, place: base });
     const place = (path: Path) => parsed.placeOf([...base, ...path]);
     entries.mistakes.push(
       ...issues.map((issue) => mistakeOf(issue, file, nameOf(entry, index), place)),

@@ -91,7 +91,7 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
           const { source, parsed, entries } = fileOf(part, file);
           hash.update(file).update(source);
           mistakes.push(...entries.mistakes);
-          return { file, parsed, found: entries.found as PartFile<P>['found'] };
+          return { file, parsed, valid: entries.valid as PartFile<P>['valid'] };
         });
       const files: PartFiles = {
         films: readPart('films'),

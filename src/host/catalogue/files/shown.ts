@@ -37,8 +37,8 @@ export type Unshown = {
 export function unshown(files: PartFiles, rules: ShownRules): Unshown {
   const refusalOf = refusals(rules);
   const result = rules.tmdb ? databaseIds(files) : { mistakes: [], entries: new Set<object>() };
-  for (const { file, parsed, found } of Object.values(files).flat()) {
-    for (const { entry, place } of found) {
+  for (const { file, parsed, valid } of Object.values(files).flat()) {
+    for (const { entry, place } of valid) {
       for (const { at, text } of textsIn(entry, [])) {
         const expected = refusalOf(String(at.at(-1)), text);
         if (expected === null) continue;

@@ -2,7 +2,7 @@
 import { personId } from '../../seed/ids.ts';
 import { namesOf } from '../../seed/renown.ts';
 import { CLAIMS, type Claim } from './claims.ts';
-import type { Found } from './entries.ts';
+import type { PlacedEntry } from './entries.ts';
 import type { Part, PartEntry } from './folder.ts';
 import type { Mistake } from './mistake.ts';
 import type { ParsedFile } from './parse.ts';
@@ -10,7 +10,7 @@ import type { ParsedFile } from './parse.ts';
 export type PartFile<P extends Part> = {
   file: string;
   parsed: ParsedFile;
-  found: readonly Found<PartEntry<P>>[];
+  valid: readonly PlacedEntry<PartEntry<P>>[];
 };
 export type PartFiles = { [P in Part]: readonly PartFile<P>[] };
 
@@ -38,8 +38,8 @@ function takenIn<P extends Part>(
   held: Map<string, Holder>,
   { mistakes, refused }: Taken,
 ): void {
-  for (const { file, parsed, found } of files) {
-    for (const { entry, place } of found) {
+  for (const { file, parsed, valid } of files) {
+    for (const { entry, place } of valid) {
       const failed = failing(part, CLAIMS[part](entry), file, held);
       if (failed.length > 0) refused.add(entry);
       for (const { claim, expected } of failed) {
@@ -70,7 +70,7 @@ function failing(
 
 /** Returns the valid entries of files. */
 export function entriesIn<P extends Part>(files: readonly PartFile<P>[]): PartEntry<P>[] {
-  return files.flatMap(({ found }) => found.map(({ entry }) => entry));
+  return files.flatMap(({ valid }) => valid.map(({ entry }) => entry));
 }
 
 /** The ids that files give to films, series and dramas. Other ids come of names, by kind. */

@@ -6,7 +6,7 @@ import { withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';
 import type { Match } from './match.ts';
 
-export type Found = {
+export type GridMatch = {
   listing: Listing;
   /** The list's name: the last part of the address, decoded once. Empty for a fixed list. */
   name: string;
@@ -15,7 +15,7 @@ export type Found = {
 };
 
 /** Returns the grid of a match; null if its page is none. */
-export function gridOf({ address, part, pathname }: Match): Found | null {
+export function gridOf({ address, part, pathname }: Match): GridMatch | null {
   return address.grid ? { listing: address.grid, name: part, path: pathname } : null;
 }
 
@@ -23,9 +23,9 @@ export function gridOf({ address, part, pathname }: Match): Found | null {
  * Returns the heading of a grid as one text. `known` is the name that the host says, where the
  * address does not have it.
  */
-export function headingOf(found: Found, texts: Messages, known: string | null = null): string {
-  const heading = headingText(found, texts, known);
-  return typeof heading === 'string' ? heading : heading(known ?? found.name);
+export function headingOf(match: GridMatch, texts: Messages, known: string | null = null): string {
+  const heading = headingText(match, texts, known);
+  return typeof heading === 'string' ? heading : heading(known ?? match.name);
 }
 
 /**
@@ -33,17 +33,17 @@ export function headingOf(found: Found, texts: Messages, known: string | null = 
  * Returns null for a heading without a name.
  */
 export function headingAround(
-  found: Found,
+  match: GridMatch,
   texts: Messages,
   known: string | null = null,
 ): { before: string; after: string } | null {
-  const heading = headingText(found, texts, known);
+  const heading = headingText(match, texts, known);
   if (typeof heading === 'string') return null;
   const [before, after] = around(heading);
   return { before, after };
 }
 
-function headingText({ listing }: Found, texts: Messages, known: string | null) {
+function headingText({ listing }: GridMatch, texts: Messages, known: string | null) {
   return texts[known !== null && listing.named ? listing.named : listing.heading];
 }
 
@@ -51,7 +51,7 @@ function headingText({ listing }: Found, texts: Messages, known: string | null) 
  * Returns the address of the player page for a list of episodes, with the name of the list in it.
  * Returns null for other lists.
  */
-export function playerPath({ listing, name }: Found): string | null {
+export function playerPath({ listing, name }: GridMatch): string | null {
   if (listing.kind !== 'whole' || !listing.player) return null;
   const { path, param } = listing.player;
   return withParams(path, { [param]: name });
