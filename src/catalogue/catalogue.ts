@@ -9,7 +9,7 @@ import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import { MISSING_FRESH } from '#/contract/lifetimes.ts';
+import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
 import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
@@ -96,8 +96,6 @@ type Kept = {
 };
 /** `inVain`: whether the host has just failed when the catalogue asked it for a newer answer. */
 type Lookup = { kept: Kept; inVain: boolean };
-/** Seconds for which the last good answer stands in while the host fails. */
-const STANDS_IN = 86_400;
 /** Seconds after which to call a failing host again. The breaker lets no call pass before. */
 export const RETRY = TRY_EVERY / 1000;
 

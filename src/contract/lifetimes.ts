@@ -1,7 +1,7 @@
 /** How long answers and pages are fresh, and how long they may be shown after that. In seconds. */
 
-/** A host may be down for a day: for so long its last answer may be shown. */
-export const DAY = 86_400;
+/** A host may be down for a day: for so long its last good answer stands in. */
+export const STANDS_IN = 86_400;
 
 /** Ages of an answer, in seconds since the host gave it. */
 export type Freshness = {
@@ -14,12 +14,19 @@ export type Freshness = {
   whileAsked: number;
 };
 
-export const FACTS: Freshness = { fresh: 300, whileAsked: DAY };
+export const FACTS: Freshness = { fresh: 300, whileAsked: STANDS_IN };
 /** Answers that name players. A removed link is shown for ten minutes at most. */
 export const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
 /** Seconds for which a 404 is fresh. */
 export const MISSING_FRESH = 60;
-export const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
+export const SEARCH: Freshness = { fresh: 60, whileAsked: STANDS_IN };
+
+/** The database's details in rows of trailers: docs/decisions/047 says why they may be older. */
+export const TRAILERS: Freshness = { fresh: 6 * 3600, whileAsked: STANDS_IN };
+/** The database's titles of a film, by which the site looks for it in its own files. */
+export const TITLES_FRESH = 86_400;
+/** Age at which answers and pictures are deleted: the database's terms allow six months. */
+export const DELETED_AT = 180 * 86_400;
 
 /**
  * Seconds for which a page is fresh, and then seconds for which it is served stale while it is
@@ -27,5 +34,8 @@ export const SEARCH: Freshness = { fresh: 60, whileAsked: DAY };
  */
 export type Lifetime = { fresh: number; stale: number };
 
-export const LIST: Lifetime = { fresh: 60, stale: DAY };
-export const DETAIL: Lifetime = { fresh: 300, stale: DAY };
+export const LIST: Lifetime = { fresh: 60, stale: STANDS_IN };
+export const DETAIL: Lifetime = { fresh: 300, stale: STANDS_IN };
+
+/** In shared caches, which ask again in the background: what is removed here soon is there, too. */
+export const IN_SHARED_CACHES: Lifetime = { fresh: 60, stale: 60 };

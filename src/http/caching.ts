@@ -1,5 +1,6 @@
 /** How browsers and shared caches store and revalidate responses. */
 import { hash } from 'node:crypto';
+import { IN_SHARED_CACHES, STANDS_IN } from '#/contract/lifetimes.ts';
 
 /**
  * `Cache-Control` of every response that is the same for all visitors. Browsers revalidate each
@@ -7,8 +8,10 @@ import { hash } from 'node:crypto';
  * revalidates, so that what is removed here is removed there two minutes later. While this server
  * fails, a shared cache may serve it for a day (RFC 5861).
  */
-export const PUBLIC =
-  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
+export const PUBLIC = [
+  ...['public', 'max-age=0', `s-maxage=${IN_SHARED_CACHES.fresh}`],
+  ...[`stale-while-revalidate=${IN_SHARED_CACHES.stale}`, `stale-if-error=${STANDS_IN}`],
+].join(', ');
 
 /**
  * Returns the entity tag of an uncompressed body, the same for all its encodings. The tag is weak,

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DELETED_AT } from '#/contract/lifetimes.ts';
 
 /** An answer, and the seconds since the host gave it, by the wall clock. */
 export type Shelved = { body: string; age: number };
@@ -30,8 +31,6 @@ export type ShelfOptions = {
   now?: () => number;
 };
 
-/** Seconds after which an answer is deleted: the movie database's terms allow six months. */
-export const KEPT = 180 * 86_400;
 /** Seconds between deletions of what is too old. */
 const CLEANED_EVERY = 86_400;
 /** Milliseconds to wait for another process that writes. A page must not wait longer. */
@@ -122,7 +121,7 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
   );
   const bytesNow = () => Number(total.get()?.bytes);
   const clean = sqlite.prepare('DELETE FROM answer WHERE at < ?');
-  clean.run(seconds() - KEPT);
+  clean.run(seconds() - DELETED_AT);
   let cleaned = seconds();
   /** Upper bound of the bytes on the shelf: an answer that replaces another one is counted twice. */
   let counted = bytesNow();
@@ -133,12 +132,12 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
     get(origin, request) {
       const row = found.get(origin, request);
       const age = Math.max(0, seconds() - Number(row?.at));
-      return row && age <= KEPT ? { body: String(row.body), age } : null;
+      return row && age <= DELETED_AT ? { body: String(row.body), age } : null;
     },
     put(origin, request, body, { age = 0, tags = [] } = {}) {
       const bytes = origin.length + Buffer.byteLength(request) + Buffer.byteLength(body);
       if (seconds() - cleaned >= CLEANED_EVERY) {
-        clean.run(seconds() - KEPT);
+        clean.run(seconds() - DELETED_AT);
         cleaned = seconds();
       }
       if (bytes > mostBytes) return;

@@ -1,6 +1,6 @@
 import { isOwn, type Matched, matchCall } from '#/contract/address.ts';
 import { calls } from '#/contract/calls.ts';
-import { DAY } from '#/contract/lifetimes.ts';
+import { STANDS_IN } from '#/contract/lifetimes.ts';
 import type { Shelf } from '#/shelf/shelf.ts';
 import type { Lease, Tier } from '#/tier/tier.ts';
 import { createClient, type Proxies } from './client.ts';
@@ -84,7 +84,7 @@ export function remoteSource(
     settle,
     async standIn(path) {
       const last = shelf?.get(origin, path) ?? (await tier?.last(origin + path)) ?? null;
-      return last && last.age <= DAY && last.body !== '' ? last : null;
+      return last && last.age <= STANDS_IN && last.body !== '' ? last : null;
     },
     forget: (tags) => shelf?.forget(tags),
     health: guard.health,

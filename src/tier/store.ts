@@ -1,4 +1,5 @@
 /** What instances share, in Redis. */
+import { STANDS_IN } from '#/contract/lifetimes.ts';
 import type { Connection } from './connection.ts';
 import { decoded, encoded, type Kept } from './kept.ts';
 import { RESERVE, UNLOCK } from './scripts.ts';
@@ -24,8 +25,8 @@ export type SharedStore = {
   forget(tags: readonly string[]): Promise<unknown>;
 };
 
-/** Seconds for which an answer is kept, to stand in after a failure. */
-const KEPT = 86_400;
+/** Milliseconds. A caller may wait for ever, but a script takes no infinite number. */
+const LONGEST_WAIT = 86_400;
 /** Milliseconds that a purge of many tags may take. */
 const PURGED_WITHIN = 1000;
 
@@ -44,9 +45,9 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
       return run((client) => {
         const all = client.multi();
         if (value !== null) {
-          all.set(answerOf(name), value, { expiration: { type: 'EX', value: KEPT } });
+          all.set(answerOf(name), value, { expiration: { type: 'EX', value: STANDS_IN } });
           for (const tag of answer.tags) {
-            all.sAdd(tagOf(tag), name).expire(tagOf(tag), KEPT);
+            all.sAdd(tagOf(tag), name).expire(tagOf(tag), STANDS_IN);
           }
         }
         all.eval(UNLOCK, { keys: [lockOf(name)], arguments: [token] });
@@ -68,7 +69,7 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
       const delay = await run((client) =>
         client.eval(RESERVE, {
           keys: [`${prefix}:pace:${pace}`],
-          arguments: [String(perSecond), String(Math.min(within, KEPT))],
+          arguments: [String(perSecond), String(Math.min(within, LONGEST_WAIT))],
         }),
       );
       if (delay === undefined) return undefined;

@@ -115,7 +115,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   shelf: {
     holds: "Hosts' last good answers in a file: the second room that touches SQLite.",
-    may: ['shelf', 'node'],
+    may: ['shelf', 'contract', 'node'],
   },
   host: {
     holds: 'The embedded host: SQLite, queries, search, and the catalogue that it is filled with.',
@@ -127,7 +127,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   http: {
     holds: "HTTP code that the site's server and the embedded host share.",
-    may: ['http', 'node', 'lru-cache', 'cockatiel'],
+    may: ['http', 'contract', 'node', 'lru-cache', 'cockatiel'],
   },
   server: {
     holds: 'The production server: front, pages, pictures, crawlers, connections, log.',

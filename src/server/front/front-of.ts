@@ -1,4 +1,5 @@
 import type { Site } from '#/compose.ts';
+import { DELETED_AT } from '#/contract/lifetimes.ts';
 import { crawlerAnswers } from '#/server/crawlers/crawlers.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
@@ -19,8 +20,7 @@ export type FrontOfOptions = {
   ending?: () => boolean;
 };
 
-/** Seconds. The movie database's terms allow to keep what it gives for six months. */
-const SIX_MONTHS = 180 * 86_400;
+/** Seconds. */
 const YEAR = 365 * 86_400;
 
 /** Creates the front of a composed site. Throws if the picture folder can not be used. */
@@ -29,7 +29,7 @@ export function frontOf(
   { headers, log, hostWord = () => site.source.health(), ending }: FrontOfOptions,
 ): Front {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
-  const kept = tmdb ? SIX_MONTHS : YEAR;
+  const kept = tmdb ? DELETED_AT : YEAR;
   const store = pictureStore(pictureCache, pictureCacheBytes, kept);
   const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {

@@ -1,7 +1,7 @@
 /** Age of a page's answers: how long to store the page, and the headers that show its age. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AnswerAge } from '#/catalogue/catalogue.ts';
-import { DAY, type Lifetime } from '#/contract/lifetimes.ts';
+import { type Lifetime, STANDS_IN } from '#/contract/lifetimes.ts';
 
 /** Ages of a page's answers as one, in seconds: the highest age, the shortest remaining times. */
 export type Ages = Readonly<AnswerAge>;
@@ -28,9 +28,9 @@ export function withAnswer(ages: Ages, answer: AnswerAge): Ages {
  * Returns the seconds for which a page may be stored: at most what its address and answers allow.
  */
 export function lifetimeOf({ fresh, stale }: Lifetime, ages: Ages): Lifetime {
-  const dayLeft = Math.max(0, Math.floor(DAY - ages.age));
-  const freshFor = Math.min(fresh, ages.fresh, dayLeft);
-  const shownFor = Math.min(freshFor + stale, ages.shown, dayLeft);
+  const timeLeft = Math.max(0, Math.floor(STANDS_IN - ages.age));
+  const freshFor = Math.min(fresh, ages.fresh, timeLeft);
+  const shownFor = Math.min(freshFor + stale, ages.shown, timeLeft);
   return { fresh: freshFor, stale: Math.max(0, shownFor - freshFor) };
 }
 

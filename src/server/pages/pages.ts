@@ -1,7 +1,7 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TagHeader } from '#/config.ts';
-import { DAY } from '#/contract/lifetimes.ts';
+import { STANDS_IN } from '#/contract/lifetimes.ts';
 import { isUnchanged } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { encodingFor } from '#/http/encoding.ts';
@@ -139,7 +139,8 @@ export function createPages({
       return null;
     }
     // Some sections of a partial page succeeded. One may show that an older player is gone.
-    const mayStandIn = keptFor(older, now()) <= (partial ? older.ages.shown : DAY - older.ages.age);
+    const mayStandIn =
+      keptFor(older, now()) <= (partial ? older.ages.shown : STANDS_IN - older.ages.age);
     if (!mayStandIn) return null;
     const stored = standingIn(older, now());
     store.set(key, stored);

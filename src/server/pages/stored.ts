@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { RETRY } from '#/catalogue/catalogue.ts';
 import type { TagHeader } from '#/config.ts';
-import { DAY, type Lifetime } from '#/contract/lifetimes.ts';
+import { type Lifetime, STANDS_IN } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
 import { brotliPage, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
@@ -96,7 +96,7 @@ export function standingIn(stored: Stored, now: number): Stored {
   const ages = { age: stored.ages.age + kept, stale: true, fresh: RETRY, shown };
   return { ...stored, ages, lifetime: lifetimeOf(UNTIL_RETRIED, ages), storedAt: now };
 }
-const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: DAY };
+const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STANDS_IN };
 
 /** Returns the page with a Brotli body of the highest quality. */
 export function withBest(stored: Stored, body: Buffer): Stored {

@@ -1,7 +1,7 @@
 /** What each answer of the movie database is made with, and how it asks. */
 import { type CallName, calls } from '#/contract/calls.ts';
 import type { Language } from '#/contract/language.ts';
-import { DAY } from '#/contract/lifetimes.ts';
+import { TRAILERS } from '#/contract/lifetimes.ts';
 import { field } from '#/contract/raw.ts';
 import type { Database } from './database.ts';
 import * as requests from './requests.ts';
@@ -20,8 +20,6 @@ export type TmdbContext = {
   heard(age: number): void;
 };
 
-/** Seconds for which a film's detail serves the rows of trailers: docs/decisions/019 allows it here. */
-const TRAILERS_FRESH = 6 * 3600;
 /** Returns the body of the answer to a request of a call. */
 export function asked(context: TmdbContext, name: CallName, request: string): Promise<unknown> {
   const { fresh } = calls[name].freshness;
@@ -43,7 +41,7 @@ export async function detailsOf(
     movieRow(context.ui),
   );
   const { shelfOnly, heard } = context;
-  const kept = { fresh: TRAILERS_FRESH, whileAsked: DAY, shelfOnly, ...(shelfOnly && { heard }) };
+  const kept = { ...TRAILERS, shelfOnly, ...(shelfOnly && { heard }) };
   const found = await Promise.allSettled(
     list.map(({ id }) => context.database.get(requests.movie(Number(id), context.ui), kept)),
   );

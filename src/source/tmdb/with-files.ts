@@ -3,7 +3,7 @@ import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { calendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
-import { DAY } from '#/contract/lifetimes.ts';
+import { TITLES_FRESH } from '#/contract/lifetimes.ts';
 import { field, list, text } from '#/contract/raw.ts';
 import type { CompleteRow, MovieDetailRow, SearchRow } from '#/contract/schema/types.ts';
 import { wordsOf } from '#/contract/words.ts';
@@ -52,7 +52,7 @@ export async function complete(
     return { title: (await answers.movie(context, { id })).title, links: '' };
   }
   const { shelfOnly, heard, ui } = context;
-  const kept = { fresh: DAY, shelfOnly, ...(shelfOnly && { heard }) };
+  const kept = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { heard }) };
   const film = await context.database.get(requests.movie(named.id, ui), kept);
   const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
   const date = text(field(film, 'release_date')) ?? '';

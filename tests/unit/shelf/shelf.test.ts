@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { KEPT, openShelf, type Shelf } from '#/shelf/shelf.ts';
+import { DELETED_AT } from '#/contract/lifetimes.ts';
+import { openShelf, type Shelf } from '#/shelf/shelf.ts';
 import { remoteSource } from '#/source/remote.ts';
 import { createScriptedHost } from '../../fixtures/scripted-host.ts';
 import { trust } from '../../fixtures/trust.ts';
@@ -73,7 +74,7 @@ it('two processes with one shelf keep one limit, each within a sixty-fourth of i
 
 it('the shelf has nothing that is older than six months', () => {
   open().put(HOST, '/a', 'old');
-  clock += 1000 * KEPT + 1000;
+  clock += 1000 * DELETED_AT + 1000;
   expect(open().get(HOST, '/a')).toBeNull();
   const file = new DatabaseSync(join(folder, 'shelf.db'));
   expect(file.prepare('SELECT count(*) AS n FROM answer').get()).toEqual({ n: 0 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KEPT, openShelf, type Shelf } from '#/shelf/shelf.ts';
+import { DELETED_AT } from '#/contract/lifetimes.ts';
+import { openShelf, type Shelf } from '#/shelf/shelf.ts';
 
 const HOST = 'https://a.example';
 
@@ -27,7 +28,7 @@ function open(): Shelf {
 it('a shelf deletes what is older than six months while it runs, too', () => {
   const shelf = open();
   shelf.put(HOST, '/a', 'old');
-  clock += 1000 * (KEPT + 1);
+  clock += 1000 * (DELETED_AT + 1);
   shelf.put(HOST, '/b', 'new');
   const file = new DatabaseSync(path());
   expect(file.prepare('SELECT request FROM answer').all()).toEqual([{ request: '/b' }]);
