@@ -1,6 +1,7 @@
 /** What visitors get from a site whose host fails: always a page. */
 import { Pool } from 'undici';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIST } from '#/contract/lifetimes.ts';
 import { en as m } from '#/messages/en.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -74,7 +75,7 @@ describe.each(FAILURES)('a host that %s', (_, reply) => {
     host.answer('/', reply);
     site.pass(7200);
     for (let n = 0; n < 3; n += 1) {
-      site.pass(61);
+      site.pass(LIST.fresh + 1);
       expect(await visit(GRID)).toMatchObject({
         status: 200,
         text: expect.stringContaining('Seen'),

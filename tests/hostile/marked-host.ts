@@ -1,41 +1,26 @@
 /** The whole host of the fixtures, with a mark in its titles and players that tests look for. */
 
+import { paths } from '#/paths.ts';
+import { pages } from '#/site/pages.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
+
+/** Pages at fixed addresses, which show what the host gives: all but the splash. */
+const FIXED = pages.filter(
+  ({ answerer, pattern, example }) =>
+    answerer === 'page' && example === pattern && pattern !== paths.splash,
+);
 
 /**
  * Addresses of every list and every kind of detail, and of pages that share an answer with another.
  */
 export const ADDRESSES = [
-  '/movie-dashboard',
-  '/movie-dashboard?trailers=week',
-  '/movies/PopularMovies',
-  '/movies/nowPlaying',
-  '/movies/topRated',
-  '/movies/upComing',
-  '/movies/genre/drama',
-  '/movies/punjabi-movies',
-  '/movies/hindi-movies',
-  '/movies/english-movies',
-  '/all-cartoons',
-  '/all-recently-movies',
-  '/all-hi-ur-en-pun-songs',
-  '/health-&-exercise-&-fitness',
-  '/all-seasons',
-  '/season/s1',
+  ...FIXED.map(({ example }) => example),
+  ...['/movie-dashboard?trailers=week', '/movies/genre/drama', '/season/s1', '/drama/Ankahi'],
   '/movie/season/episodes?season=s1&episode=e2',
-  '/all-pak-tv-darama',
-  '/drama/Ankahi',
   '/drama-pak-tv-episode-play?drama=Ankahi&episode=e2',
-  '/movies-trailers-latest-trailers',
-  '/people/popularPeople',
-  '/people/detail/12',
-  '/zxyxvyXdF/7',
-  '/zxyxvyXdF/7?play=movie',
-  '/detail/tv-series/3',
-  '/search?query=lamp',
-  '/data/recentlyAdded?page=1',
-  '/data/complete?id=7',
+  ...['/people/detail/12', '/zxyxvyXdF/7', '/zxyxvyXdF/7?play=movie', '/detail/tv-series/3'],
+  ...['/search?query=lamp', '/data/recentlyAdded?page=1', '/data/complete?id=7'],
 ];
 
 const NAMES = ['title', 'name', 'trailerName', 'movieTitle', 'links'];

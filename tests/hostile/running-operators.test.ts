@@ -1,5 +1,6 @@
 /** What operators see while a host is down, and visitors do not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIST } from '#/contract/lifetimes.ts';
 import { movieRow } from '../e2e/answers.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type HostSite, siteOver } from './host-site.ts';
@@ -36,14 +37,16 @@ async function keep(path: string) {
 describe('a page', () => {
   it('sends no age while it is fresh', async () => {
     expect(await visit(GRID)).toMatchObject({ status: 200, age: null, warning: null });
-    site.pass(59);
+    site.pass(LIST.fresh - 1);
     expect(await visit(GRID)).toMatchObject({ status: 200, age: null, warning: null });
   });
 
   it('that is stale sends its age while it is rendered again', async () => {
     await keep(GRID);
-    site.pass(90);
-    expect(await visit(GRID)).toMatchObject({ age: '90', warning: '110 - "Response is Stale"' });
+    const age = LIST.fresh + 30;
+    site.pass(age);
+    const warning = '110 - "Response is Stale"';
+    expect(await visit(GRID)).toMatchObject({ age: `${age}`, warning });
     await expect.poll(async () => (await visit(GRID)).age).toBeNull();
   });
 

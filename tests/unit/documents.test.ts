@@ -1,6 +1,7 @@
-/** Every file that a document names exists. */
+/** Documents name files that exist, every setting, and every page. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pages } from '#/site/pages.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].filter(
   (path) => !path.endsWith('licences.md'),
@@ -36,5 +37,26 @@ describe('the files that a document names', () => {
       'src/nothing.ts',
       'nothing.md',
     ]);
+  });
+});
+
+describe('the documents', () => {
+  it('have every setting in the table of docs/operators.md', () => {
+    const [, schema = ''] = readFileSync('src/config.ts', 'utf8').split('const schema = ');
+    const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(settings.length).toBeGreaterThan(20);
+    const rows =
+      readFileSync('docs/operators.md', 'utf8')
+        .match(/^\| `[A-Z].*$/gm)
+        ?.join('') ?? '';
+    expect(settings.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it.each(['docs/product.md', 'docs/visitors.md'])('have the address of every page: %s', (path) => {
+    const text = readFileSync(path, 'utf8');
+    const beginnings = pages
+      .filter(({ answerer }) => answerer === 'page')
+      .map(({ pattern }) => pattern.replace(/\[\w+\]$/, '{'));
+    expect(beginnings.filter((one) => !text.includes(`\`${one}`))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { paths, patterns } from '#/paths.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import { data, listings, pages } from '#/site/pages.ts';
 import { sayingPages } from '../../fixtures/sayings.ts';
+import { ADDRESSES } from '../../hostile/marked-host.ts';
 
 const all = [...pages, data].map(({ pattern }) => pattern);
 
@@ -42,13 +43,20 @@ describe('the table of pages', () => {
   });
 });
 
+/** Pages that show what a host gives. */
+const asking = pages.filter(
+  ({ answerer, pattern }) => answerer === 'page' && pattern !== paths.splash,
+);
+
+it('every page is visited during an outage', () => {
+  const visited = new Set(ADDRESSES.map((path) => matchAddress(path).address.pattern));
+  expect(asking.filter(({ pattern }) => !visited.has(pattern))).toEqual([]);
+});
+
 it('every kind of page is tried with odd values of a host: a grid of each card, and each other page', () => {
   const kindOf = ({ grid, pattern }: (typeof pages)[number]) => grid?.card ?? pattern;
   const tried = new Set(
     Object.values(sayingPages).map((path) => kindOf(matchAddress(path).address)),
-  );
-  const asking = pages.filter(
-    ({ answerer, pattern }) => answerer === 'page' && pattern !== paths.splash,
   );
   expect(asking.filter((row) => !tried.has(kindOf(row))).map(({ pattern }) => pattern)).toEqual([]);
 });

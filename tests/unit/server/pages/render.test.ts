@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
+import { FACTS } from '#/contract/lifetimes.ts';
 import { type Handler, type RenderOptions, render } from '#/server/pages/render.ts';
 import { matchAddress } from '#/site/match.ts';
 import { scriptedSource } from '../../../catalogue/scripted-source.ts';
@@ -31,7 +32,9 @@ describe('a rendered page', () => {
     json({ results: [] });
     await rendered();
     state.now += 100_000;
-    expect((await rendered()).ages).toMatchObject({ age: 100, stale: false, fresh: 200 });
+    expect((await rendered()).ages).toMatchObject({
+      ...{ age: 100, stale: false, fresh: FACTS.fresh - 100 },
+    });
   });
 
   it('is stale when one of its answers is', async () => {
