@@ -73,6 +73,13 @@ describe('the texts that islands use', () => {
   });
 });
 
+it('pages are rendered by the production React: its development build renders half as many', () => {
+  const server = globSync('dist/server/**/*.mjs').map((path) => readFileSync(path, 'utf8'));
+  expect(server.some((text) => text.includes('react.transitional.element'))).toBe(true);
+  const warning = 'Each child in a list should have a unique';
+  expect(server.filter((text) => text.includes(warning))).toEqual([]);
+});
+
 it('the preview panel of the dev server leaves no trace', () => {
   const built = globSync('dist/**/*.{js,mjs,html}');
   const panel = /manzar-preview|manzar:calls|astro-dev-toolbar/;

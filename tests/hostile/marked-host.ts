@@ -2,25 +2,24 @@
 
 import { paths } from '#/paths.ts';
 import { pages } from '#/site/pages.ts';
+import { sayingPages } from '../fixtures/sayings.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
 /** Pages at fixed addresses, which show what the host gives: all but the splash. */
-const FIXED = pages.filter(
-  ({ answerer, pattern, example }) =>
-    answerer === 'page' && example === pattern && pattern !== paths.splash,
-);
+const FIXED = pages
+  .filter(({ answerer, pattern, example }) => answerer === 'page' && example === pattern)
+  .filter(({ pattern }) => pattern !== paths.splash);
+/** One page of each other kind. */
+const OTHERS = Object.values(sayingPages).filter((path) => !path.includes('play='));
 
 /**
  * Addresses of every list and every kind of detail, and of pages that share an answer with another.
  */
 export const ADDRESSES = [
-  ...FIXED.map(({ example }) => example),
-  ...['/movie-dashboard?trailers=week', '/movies/genre/drama', '/season/s1', '/drama/Ankahi'],
-  '/movie/season/episodes?season=s1&episode=e2',
-  '/drama-pak-tv-episode-play?drama=Ankahi&episode=e2',
-  ...['/people/detail/12', '/zxyxvyXdF/7', '/zxyxvyXdF/7?play=movie', '/detail/tv-series/3'],
-  ...['/search?query=lamp', '/data/recentlyAdded?page=1', '/data/complete?id=7'],
+  ...new Set<string>([...FIXED.map(({ example }) => example), ...OTHERS]),
+  ...['/movie-dashboard?trailers=week', '/movies/genre/drama', '/zxyxvyXdF/7?play=movie'],
+  ...['/data/recentlyAdded?page=1', '/data/complete?id=7'],
 ];
 
 const NAMES = ['title', 'name', 'trailerName', 'movieTitle', 'links'];

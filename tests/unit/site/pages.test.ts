@@ -43,22 +43,20 @@ describe('the table of pages', () => {
   });
 });
 
-/** Pages that show what a host gives. */
-const asking = pages.filter(
-  ({ answerer, pattern }) => answerer === 'page' && pattern !== paths.splash,
-);
-
-it('every page is visited during an outage', () => {
-  const visited = new Set(ADDRESSES.map((path) => matchAddress(path).address.pattern));
-  expect(asking.filter(({ pattern }) => !visited.has(pattern))).toEqual([]);
-});
-
-it('every kind of page is tried with odd values of a host: a grid of each card, and each other page', () => {
+describe('a grid of each card, and each other page, is visited', () => {
   const kindOf = ({ grid, pattern }: (typeof pages)[number]) => grid?.card ?? pattern;
-  const tried = new Set(
-    Object.values(sayingPages).map((path) => kindOf(matchAddress(path).address)),
+  const asking = pages.filter(
+    ({ answerer, pattern }) => answerer === 'page' && pattern !== paths.splash,
   );
-  expect(asking.filter((row) => !tried.has(kindOf(row))).map(({ pattern }) => pattern)).toEqual([]);
+
+  it.each([
+    ['with odd values of a host', Object.values(sayingPages)],
+    ['during an outage', ADDRESSES],
+  ])('%s', (_, addresses) => {
+    const visited = new Set(addresses.map((path) => kindOf(matchAddress(path).address)));
+    const left = asking.filter((row) => !visited.has(kindOf(row)));
+    expect(left.map(({ pattern }) => pattern)).toEqual([]);
+  });
 });
 
 describe('the parameters of a grid', () => {
