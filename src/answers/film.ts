@@ -9,9 +9,9 @@ export type Film = {
 };
 
 /**
- * Returns a movie with whether it really plays. Where the host says that it does, the complete movie
- * is requested with the page: its player may be refused, and then its button may not promise it.
- * `asked`: whether the address opens its dialog.
+ * Returns a movie, and the complete movie if `asked`: if the address opens its dialog. If the host
+ * says that the movie plays, asks for the complete one in any case: a movie whose player the site
+ * refuses is shown as one that does not play.
  */
 export async function filmOf(
   movie: MovieDetail,
