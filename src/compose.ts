@@ -70,7 +70,7 @@ export type ComposeOptions = {
    * only read here.
    */
   isWorker?: boolean;
-  /** Logs how Redis is. Default: `log`. */
+  /** Logs that Redis is away, or back. Default: `log`. */
   logRedis?: (message: string) => void;
   /** Whether answers are cached. A preview asks the host for every page. */
   caches?: boolean;
@@ -185,7 +185,7 @@ function sourceOf(config: Config, parts: SourceParts): Source {
 }
 type Film = Parameters<typeof sameFilm>[1];
 
-/** Requests a second of an instance that can not ask the others. */
+/** Requests a second of an instance while Redis is away. */
 const ALONE = 10;
 
 /** The limits of requests to the movie database: of all instances, or of this machine alone. */

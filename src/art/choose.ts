@@ -13,7 +13,7 @@ export type ArtChoice = {
   noise: (i: number) => number;
 };
 
-/** Returns the motif of what no catalogue has chosen one for. */
+/** Returns a motif for a film for which no catalogue has chosen one. */
 function motifFor(film: FilmForArt, h: number): MotifName {
   const { named, neutral } = allowedFor(film);
   return named[0] ?? pickFrom(neutral, h);

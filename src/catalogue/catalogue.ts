@@ -124,7 +124,7 @@ export function createCatalogue({
       const { name } = context;
       try {
         const kept = await ask(address, context);
-        // A lifetime of 0 would have no end.
+        // The cache would keep an entry with a lifetime of 0 for ever.
         options.ttl = Math.max(1, 1000 * (freshFor(name, kept) - ageOf(kept)));
         // A 404 for a visitor's address does not prove that the host works. Nor does an answer of the
         // files, where the source has some beside the host.

@@ -21,7 +21,7 @@ export function warmPages(server: ViteDevServer, { config, index }: Site): void 
 
 /** Renders a page, and has the scripts that it names compiled. */
 async function warm(server: ViteDevServer, page: string): Promise<void> {
-  // A page that fails, or a server that closes meanwhile, fails for its visitor too.
+  // Errors are ignored: whoever opens a page that fails sees its error.
   const html = await fetch(page).then(
     (response) => response.text(),
     () => '',

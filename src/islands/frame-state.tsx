@@ -13,9 +13,9 @@ type FrameStateProps = {
 };
 
 /**
- * Renders what lies over the frame beside it: a sign while the player is waited for, and if it does
- * not respond, a message with a link to its source. The source learns the site's address and no
- * page's. A clip of ours that fails gets only the message.
+ * Renders the layer over the frame: a sign until the player answers and, if it does not answer, a
+ * message with a link to its source. The link's referrer is the site's address, not the page's. A
+ * clip of ours that fails gets only the message.
  */
 export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
   const { m } = useLocale();

@@ -8,7 +8,7 @@ type FramedPlayerProps = {
   title: string;
   /** Address of a picture, which is seen until the player is. */
   picture: string | null;
-  /** Whether it starts at once, because the visitor pressed for it: else the frame is the server's. */
+  /** Whether it starts at once, after a press. Otherwise the server has rendered the frame. */
   autoplay: boolean;
 };
 

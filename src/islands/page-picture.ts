@@ -1,6 +1,6 @@
 /**
- * Returns the address of a picture that the page has of what a link plays: the wide one of its card,
- * else the card's own, else the page's backdrop.
+ * Returns the address of a picture on the page that shows what a link plays: the wide picture of its
+ * card, else the card's poster, else the page's backdrop.
  */
 export function pagePicture(link?: HTMLElement): string | null {
   const image =

@@ -10,8 +10,8 @@ type PlayerSourceProps = {
 };
 
 /**
- * Renders the links to the film's own page and to the player's source, which learns the site's
- * address, as the player does, and no page's. Renders nothing without a film and a source.
+ * Renders the links to the film's own page and to the player's source. The source's referrer is the
+ * site's address, as the player's is, not the page's. Renders nothing without a film and a source.
  */
 export function PlayerSource({ player, film = null, tabIndex }: PlayerSourceProps) {
   const { m, paths } = useLocale();

@@ -4,8 +4,8 @@ import type { MovieDetail } from '#/contract/movie.ts';
 const [FIRST, SECOND] = ['button', 'button button-second'];
 
 /**
- * Returns the looks of a movie's two buttons. One of them is amber: one that plays, the film before
- * the trailer. Where the host does not say whether the film is there, its button asks when pressed.
+ * Returns the classes of a movie's two buttons. The amber one plays: the film if it plays, else the
+ * trailer. If the host does not say whether the film plays, its button asks when it is pressed.
  */
 export function playButtons({ trailer, watchable }: Pick<MovieDetail, 'trailer' | 'watchable'>) {
   const filmFirst = watchable === true;

@@ -27,7 +27,7 @@ export type Lack = {
 };
 
 export type PageCall = {
-  /** The call's name; its address where it is of no call. */
+  /** The call's name; the address, if no call has it. */
   name: string;
   address: string;
   /** HTTP status; null where no answer came. */

@@ -2,7 +2,7 @@
 
 /** A worker listens. `label` is the name of the catalogue that it serves. */
 export type Ready = { kind: 'ready'; label: string };
-/** A worker has found out how Redis is. The primary logs it once for all. */
+/** Redis is away for a worker, or back. The primary logs it once for all workers. */
 export type RedisState = { kind: 'redis'; message: string };
 /** The primary wants tags forgotten. */
 export type Purge = { kind: 'purge'; id: number; tags: string[]; at: number };

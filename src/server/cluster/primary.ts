@@ -11,8 +11,8 @@ import type { Purge, Purged, Ready, RedisState } from './messages.ts';
 
 /**
  * Starts the workers. Resolves, when all listen, to the name of the catalogue that they serve. Ends
- * the process when it is signalled and all workers have ended, when the first worker can not start,
- * which has said why, and when workers end again and again.
+ * the process in three cases: after a signal, when all workers have ended; if the first worker can
+ * not start (it logs why); and if workers end again and again.
  */
 export async function lead({ port, workers }: Config, log: Log): Promise<string> {
   const loop = createLoopGuard();

@@ -9,7 +9,7 @@ const MOST_BYTES = 64 * 1024;
 
 export type Read = { tags: string[] } | { status: 400 | 413; error: string };
 
-/** Returns whether a request presents the token. The comparison tells nothing by its time. */
+/** Returns whether a request presents the token. Compares it in constant time. */
 export function isAllowed({ headers }: IncomingMessage, token: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));

@@ -1,4 +1,4 @@
-/** The page of a site that has too much to do: small, and whole without any other file. */
+/** The page that visitors get while too many pages are being rendered. It needs no other file. */
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { directionOf, type Language, languages } from '#/contract/language.ts';
