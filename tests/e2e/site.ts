@@ -5,6 +5,7 @@ import { onPort, readConfig } from '#/config.ts';
 import { openPort } from '#/server/connections/port.ts';
 import type { ServerOptions } from '#/server/server.ts';
 import { createSite } from '../fixtures/built-server.ts';
+import { closeNow } from '../fixtures/loopback.ts';
 
 /** Ports are reused: no site may find what another test's host on the same port answered. */
 const IN_MEMORY = { CATALOGUE_DB: ':memory:', SHELF_DB: ':memory:' };
@@ -50,10 +51,7 @@ export async function startSiteHere(
     url: `http://localhost:${port.number}`,
     output: () => said.join('\n'),
     async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await closeNow(server);
       site.close();
     },
   };

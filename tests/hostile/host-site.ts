@@ -1,11 +1,11 @@
 /** The production server over a failing host, in this process, with a clock that tests move. */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { createSite } from '../fixtures/built-server.ts';
+import { closeNow, listenOn } from '../fixtures/loopback.ts';
 
 export type HostSite = {
   url: string;
@@ -35,21 +35,15 @@ export async function siteOver(
   });
   const log = () => undefined;
   const { site, server } = await createSite(config, { log, now: clock });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const port = await listenOn(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     site,
     pass: (seconds) => {
       passed += seconds * 1000;
     },
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await closeNow(server);
       site.close();
       await rm(folder, { recursive: true });
     },

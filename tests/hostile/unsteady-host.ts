@@ -1,6 +1,6 @@
 /** A slow host that fails one call in five, in each of several ways in turn. */
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { closeNow, listenOn } from '../fixtures/loopback.ts';
 
 export type UnsteadyHost = {
   origin: string;
@@ -47,20 +47,14 @@ export async function createUnsteadyHost(slowest: number): Promise<UnsteadyHost>
       Math.random() * slowest,
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const port = await listenOn(server);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     most: () => most,
     calls: () => calls,
     failures: () => failures,
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await closeNow(server);
     },
   };
 }

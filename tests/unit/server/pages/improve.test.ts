@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWERS } from '#/server/pages/ages.ts';
 import { createImprover } from '#/server/pages/improve.ts';
 import { createStore, toStored } from '#/server/pages/stored.ts';
+import { renderedPage } from '../../../fixtures/rendered.ts';
 
 const words = 'a dot of light finds its place above the line and every word changes'.split(' ');
 const lifetime = { fresh: 60, stale: 600 };
@@ -10,16 +10,7 @@ const lifetime = { fresh: 60, stale: 600 };
 /** Returns a stored answer of words in an order that is hard to predict. */
 function answer(seed: number) {
   const body = Array.from({ length: 4_000 }, (_, n) => words[(n * n * seed + n) % words.length]);
-  const whole = {
-    status: 200,
-    headers: {},
-    partial: false,
-    passing: false,
-    ages: NO_ANSWERS,
-    tags: [],
-  };
-  const rendered = { ...whole, body: Buffer.from(body.join(' ')) };
-  return toStored(rendered, lifetime, 0);
+  return toStored(renderedPage(body.join(' ')), lifetime, 0);
 }
 
 function workshop() {

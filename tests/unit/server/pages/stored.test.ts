@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC } from '#/http/caching.ts';
-import { NO_ANSWERS } from '#/server/pages/ages.ts';
 import {
   createStore,
   MOST_BYTES,
@@ -9,17 +8,10 @@ import {
   withBest,
   withEncoding,
 } from '#/server/pages/stored.ts';
+import { renderedPage } from '../../../fixtures/rendered.ts';
 
 describe('a stored answer', () => {
-  const rendered = {
-    status: 200,
-    headers: { 'content-type': 'text/html' },
-    partial: false,
-    passing: false,
-    ages: NO_ANSWERS,
-    tags: [],
-    body: Buffer.from('<p>Manzar</p>'.repeat(100)),
-  };
+  const rendered = renderedPage('<p>Manzar</p>'.repeat(100), { 'content-type': 'text/html' });
 
   it('has the same page in every encoding, one ETag, and the length of each', async () => {
     const first = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
@@ -49,15 +41,7 @@ describe('a stored answer', () => {
 
 describe('the store', () => {
   const lifetime = { fresh: 60, stale: 600 };
-  const whole = {
-    status: 200,
-    headers: {},
-    partial: false,
-    passing: false,
-    ages: NO_ANSWERS,
-    tags: [],
-  };
-  const rendered = { ...whole, body: Buffer.alloc(10_000) };
+  const rendered = renderedPage(Buffer.alloc(10_000));
 
   it('stays within its limit of bytes over 20,000 addresses, also with smaller bodies', async () => {
     const store = createStore();
