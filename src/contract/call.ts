@@ -57,14 +57,23 @@ export function pagedCall<Wire, T>(
     template,
     params: { page: kinds.page },
     ...envelope,
-    read(body, trust, { page }) {
-      const raw = envelope.unwrap(body, page);
-      if (!raw) return null;
-      const { rows: unread, ...paging } = raw;
-      return { items: rows(unread, (row) => read(row, trust), key), ...paging };
-    },
+    read: readerOfPage(envelope, read, key),
     freshness,
     row: read,
+  };
+}
+
+/** Returns the reader of a page: its rows, beside what the envelope says of the list. */
+function readerOfPage<Raw extends Paged<unknown>, T>(
+  { unwrap }: Pick<Envelope<never, Raw>, 'unwrap'>,
+  read: (row: unknown, trust: Trust) => T | null,
+  key: (item: T) => string,
+) {
+  return (body: unknown, trust: Trust, { page }: { page: number }) => {
+    const raw = unwrap(body, page);
+    if (!raw) return null;
+    const { rows: unread, ...paging } = raw;
+    return { items: rows(unread, (row) => read(row, trust), key), ...paging };
   };
 }
 
@@ -92,12 +101,7 @@ export function genreCall<Wire, T>(
     template,
     params: OF_GENRE,
     ...envelope,
-    read(body, trust, { page }) {
-      const raw = envelope.unwrap(body, page);
-      if (!raw) return null;
-      const { rows: unread, ...others } = raw;
-      return { items: rows(unread, (row) => read(row, trust), key), ...others };
-    },
+    read: readerOfPage(envelope, read, key),
     freshness,
     row: read,
   };
