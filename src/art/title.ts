@@ -12,7 +12,7 @@ export const MIN_TITLE_SIZE = 14;
  * Maximum bytes of a drawn title, so that the whole document stays under 3,000 with the heaviest
  * motif. Only characters of many bytes, such as joined emoji, come near this limit.
  */
-export const MAX_TITLE_BYTES = 540;
+const MAX_TITLE_BYTES = 540;
 const MAX_LABEL_BYTES = 140;
 const MAX_LINES = 5;
 /** Factor by which another line must enlarge the type to be worth it. */

@@ -55,7 +55,7 @@ export function tagsOf<N extends CallName>(
 }
 
 /** Returns the tag of a drama, which has no id: 16 hex digits of its title's SHA-256. */
-export function dramaTag(title: string): string {
+function dramaTag(title: string): string {
   return `drama-${hash('sha256', title).slice(0, 16)}`;
 }
 

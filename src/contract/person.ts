@@ -36,7 +36,7 @@ export function readPerson(row: unknown, trust: Trust): Person | null {
 }
 
 /** Returns the gender of a movie database code: 1 female, 2 male, null for anything else. */
-export function readGender(value: unknown): Gender | null {
+function readGender(value: unknown): Gender | null {
   if (value === 1) return 'female';
   return value === 2 ? 'male' : null;
 }

@@ -17,7 +17,7 @@ import { bySound, type Effort } from './sound/by-sound.ts';
 import { soundsOf } from './sound/sounds.ts';
 import { hasForeign } from './words.ts';
 
-export const MOST_RESULTS = 50;
+const MOST_RESULTS = 50;
 /** Number of words of a query that are used. A longer query is not a title. */
 const MOST_WORDS = 12;
 /** Number of results below which names that only sound alike are given too, as the last ones. */

@@ -43,7 +43,7 @@ export function addRecordings(
 }
 
 /** Adds a recording behind the others. Returns its number; null if the catalogue has it already. */
-export function addRecording(
+function addRecording(
   db: Db,
   source: RowSource,
   people: People,
