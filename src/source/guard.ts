@@ -37,12 +37,21 @@ export type GuardOptions = {
   restAfter429?: number;
 };
 
+/** Error of a call that a limit of the site's own stops. It tells nothing of the host. */
+export class OverLimit extends Upstream {
+  constructor() {
+    super('too many calls are under way');
+  }
+}
+
 export type Guard = {
   /**
    * Rejects with Upstream. Calls `work` at most twice; it must end when its signal aborts. `isOwn`:
    * whether every host has the address (see contract/address.ts).
    */
   run(work: (signal: AbortSignal) => Promise<Answer>, isOwn?: boolean): Promise<Answer>;
+  /** Throws while the host asks to be left alone: for work that waits before it calls. */
+  mayCall(): void;
   health(): Health | null;
   /** Returns whether calls have stopped; also while one call tries the host. */
   circuitOpen(): boolean;
@@ -60,8 +69,8 @@ export function createGuard({
 
   const places = bulkhead(inFlight, waiting);
   const breaker = circuitBreaker(
-    handleWhen((error) => !hasAnswered(error)).orWhenResult((answer) =>
-      isFailing(answer as Answer),
+    handleWhen((error) => !hasAnswered(error) && !(error instanceof OverLimit)).orWhenResult(
+      (answer) => isFailing(answer as Answer),
     ),
     { breaker: new ConsecutiveBreaker(BREAK_AFTER), halfOpenAfter: TRY_EVERY },
   );
@@ -80,9 +89,13 @@ export function createGuard({
       }
       return answer;
     } catch (error) {
-      last = { ok: hasAnswered(error), at: Date.now() };
+      if (!(error instanceof OverLimit)) last = { ok: hasAnswered(error), at: Date.now() };
       throw error;
     }
+  }
+
+  function mayCall(): void {
+    if (Date.now() < leftAloneUntil) throw new Upstream('the host asked to be left alone');
   }
 
   function ask(
@@ -91,12 +104,13 @@ export function createGuard({
     deadline: AbortSignal,
   ): Promise<Answer> {
     return places.execute(() => {
-      if (Date.now() < leftAloneUntil) throw new Upstream('the host asked to be left alone');
+      mayCall();
       return careful.execute(({ signal }) => heard(() => work(signal), isOwn), deadline);
     }, deadline);
   }
 
   return {
+    mayCall,
     health: () => last,
     circuitOpen: () => breaker.state !== CircuitState.Closed,
     async run(work, isOwn = false) {
@@ -148,6 +162,6 @@ function named(error: unknown): Upstream {
   if (error instanceof BrokenCircuitError) {
     return new Upstream('the host is left alone while it fails');
   }
-  if (error instanceof BulkheadRejectedError) return new Upstream('too many calls are under way');
+  if (error instanceof BulkheadRejectedError) return new OverLimit();
   return new Upstream('no answer', null, { cause: error });
 }

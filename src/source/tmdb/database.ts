@@ -21,6 +21,8 @@ export const CONNECTIONS = 16;
 export const PER_SECOND = 40;
 /** Calls that may wait for a connection. With the pace it is more than a time limit lets through. */
 const WAITING = 512;
+/** Part of the time limit within which a call must have its turn: the rest is for the answer. */
+const TURN_WITHIN = 0.8;
 /** Milliseconds to rest after a 429 that does not say for how long. */
 const REST = 1000;
 /** Largest answer that is read: a person with a thousand credits has half a megabyte. */
@@ -105,8 +107,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function call(request: string): Promise<string> {
     const isLeftAlone = refusedAt !== null && Date.now() < refusedAt + TRY_EVERY;
     if (isLeftAlone && request !== CONFIGURATION) throw new Upstream(REFUSED, 401);
+    const begin = performance.now();
     const { status, body } = await guard.run(async (signal) => {
-      await pace.turn(signal);
+      await pace.turn(signal, TURN_WITHIN * timeout - (performance.now() - begin));
+      guard.mayCall();
       const authorization = `Bearer ${token}`;
       return client.get(base + request, { ...accepted, authorization, signal });
     }, request === CONFIGURATION);

@@ -1,10 +1,10 @@
 /** Spreads calls in time: at most so many in any second. */
-import { Upstream } from '#/contract/errors.ts';
 import type { SharedStore } from '#/tier/store.ts';
+import { OverLimit } from '../guard.ts';
 
 export type Pace = {
   /**
-   * Resolves when a call may start. Rejects if the signal aborts before that, and with Upstream, at
+   * Resolves when a call may start. Rejects if the signal aborts before that, and with OverLimit, at
    * once, if the turn is more than `within` milliseconds away.
    */
   turn(signal: AbortSignal, within?: number): Promise<void>;
@@ -21,7 +21,7 @@ export function createPace(perSecond: number, now = () => performance.now()): Pa
       signal.throwIfAborted();
       const free = starts.length < perSecond ? 0 : (starts[0] as number) + SECOND;
       const start = Math.max(now(), free);
-      if (start - now() > within) throw new Upstream('too many calls are under way');
+      if (start - now() > within) throw new OverLimit();
       starts.push(start);
       if (starts.length > perSecond) starts.shift();
       // Timers of Node may end up to a millisecond early.
@@ -43,7 +43,7 @@ export function createFleetPace(
       signal.throwIfAborted();
       const delay = await reserve(name, perSecond, within);
       if (delay === undefined) return alone.turn(signal, within);
-      if (delay === null) throw new Upstream('too many calls are under way');
+      if (delay === null) throw new OverLimit();
       if (delay > 0) await wait(delay, signal);
     },
   };

@@ -1,0 +1,42 @@
+/** More visitors at once than the pace lets through. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTmdb, type Tmdb } from '../../../fixtures/tmdb/database.ts';
+import { sourceOver } from '../../../fixtures/tmdb/source.ts';
+
+const PER_SECOND = 10;
+
+let tmdb: Tmdb;
+beforeEach(async () => {
+  tmdb = await createTmdb();
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  await tmdb.close();
+});
+
+/** Asks for so many films at once, of which none is for adults. */
+function ask(count: number, timeout: number) {
+  const { source } = sourceOver(tmdb, { perSecond: PER_SECOND, timeout });
+  const film = (id: number) => source.fetch(`/api/tmdb/dashboard/movie/${1000 + 17 * id}`);
+  return { source, film, all: Array.from({ length: count }, (_, id) => film(id)) };
+}
+
+it('those who come too late are told so; the database counts as well, and serves the next ones', async () => {
+  const { source, film, all } = ask(60, 1000);
+  const settled = await Promise.allSettled(all);
+  const why = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(why).toHaveLength(60 - PER_SECOND);
+  expect(new Set(why)).toEqual(new Set(['too many calls are under way']));
+  expect([source.health()?.ok, source.circuitOpen?.()]).toEqual([true, false]);
+  const next = () => film(61).then(({ ok }) => ok, String);
+  await expect.poll(next, { timeout: 2000 }).toBe(true);
+  source.close();
+});
+
+it('a call that waits for its turn is not sent after a 429', async () => {
+  tmdb.mood = { status: 429, code: 25, headers: { 'retry-after': '30' } };
+  const { source, all } = ask(16, 2000);
+  await Promise.allSettled(all);
+  expect(tmdb.requests).toHaveLength(PER_SECOND);
+  source.close();
+});
