@@ -22,6 +22,8 @@ const DRAFT = /^[0-9a-f]{40}\.\d+-[0-9a-f-]{36}\.draft$/;
 const HOUR = 3_600_000;
 /** Milliseconds after which a draft is abandoned: its process ended while it was writing. */
 const DRAFT_LIVES = HOUR;
+/** Milliseconds after which the folder is swept in any case, so that nothing too old stays in it. */
+const SWEPT_EVERY = 24 * HOUR;
 /** Milliseconds between two writes of the time at which a picture was used last. */
 const TOUCHED_EVERY = HOUR;
 /** Pictures whose last use is known to the millisecond. */
@@ -49,11 +51,13 @@ export function pictureStore(
   /** Bytes in the folder when it was measured last, and those that were written since. */
   let measured = 0;
   let written = 0;
+  let sweptAt = Date.now();
   let sweeping: Promise<void> | null = null;
 
   /** Removes what is too old, and what was not used for longest until there is room. */
   async function sweep(): Promise<void> {
     written = 0;
+    sweptAt = Date.now();
     const drafts = await filesOf(own, DRAFT);
     const pictures = await filesOf(own, PICTURE);
     const abandoned = drafts.filter(({ mtimeMs }) => Date.now() - mtimeMs > DRAFT_LIVES);
@@ -106,7 +110,8 @@ export function pictureStore(
       await write(own, name, picture);
       used.set(name, Date.now());
       written += picture.length;
-      if (written >= slice || measured + written > mostBytes) await swept();
+      const isDue = Date.now() - sweptAt >= SWEPT_EVERY;
+      if (isDue || written >= slice || measured + written > mostBytes) await swept();
     },
   };
 }

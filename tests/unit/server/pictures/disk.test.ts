@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN_FOLDER, pictureStore } from '#/server/pictures/disk.ts';
 
 let folder = '';
@@ -21,9 +21,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'manzar-pictures-'));
   own = join(folder, OWN_FOLDER);
 });
+afterEach(() => vi.useRealTimers());
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const picture = (letter: string, size = 100) => Buffer.from(letter.repeat(size));
+/** Seconds. */
+const DAY = 86_400;
 const NAME = 'a'.repeat(40);
 const DRAFT = `${NAME}.123-00000000-0000-4000-8000-000000000000.draft`;
 
@@ -74,6 +77,28 @@ describe('pictures on disk', () => {
     const store = pictureStore(folder, 0.0002 * 1024 * 1024);
     await store.set('a', picture('a'));
     expect(await store.get('a')).toEqual(picture('a'));
+  });
+
+  it('that are too old are removed at the start, and never returned', async () => {
+    await pictureStore(folder, 1000, DAY).set('a', picture('a'));
+    const [name = ''] = readdirSync(own);
+    writeAged(join(own, name), 24 * 60 + 1);
+    expect(await pictureStore(folder, 1000, DAY).get('a')).toBeNull();
+    writeAged(join(own, NAME), 24 * 60 + 1);
+    pictureStore(folder, 1000, DAY);
+    await expect.poll(() => readdirSync(own)).toEqual([]);
+  });
+
+  it('that become too old while the store is open are removed within a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const store = pictureStore(folder, 1_000_000, 100 * DAY);
+    await store.set('a', picture('a'));
+    const [old = ''] = readdirSync(own);
+    writeAged(join(own, old), 100 * 24 * 60);
+    vi.setSystemTime(Date.now() + 1001 * DAY);
+    await store.set('b', picture('b'));
+    await expect.poll(() => readdirSync(own)).not.toContain(old);
+    expect(readdirSync(own)).toHaveLength(1);
   });
 
   it('that somebody removed are misses, also without their folder', async () => {
