@@ -6,12 +6,12 @@ const KINDS: Record<string, string> = { movie: 'movie', tv: 'series', person: 'p
 
 /** The contract's lists that are made of a list of the database. */
 const LISTS: [request: RegExp, tags: string[]][] = [
-  [/^\/movie\/popular/, ['list-popular']],
+  [/^\/movie\/popular/, ['list-popular', 'list-trailers-day']],
   [/^\/movie\/now_playing/, ['list-now-playing']],
   [/^\/movie\/top_rated/, ['list-top-rated']],
-  [/^\/movie\/upcoming/, ['list-upcoming']],
+  [/^\/movie\/upcoming/, ['list-upcoming', 'list-trailers-week']],
   [/^\/person\/popular/, ['list-popular-people']],
-  [/^\/trending\//, ['list-trending', 'list-trailers-day', 'list-trailers-week']],
+  [/^\/trending\//, ['list-trending']],
   [/^\/discover\//, ['list-this-year', 'list-genre', 'list-punjabi-trailers']],
   [/^\/search\//, ['list-search']],
 ];

@@ -11,7 +11,10 @@ let tmdb: Tmdb;
 beforeAll(async () => {
   tmdb = await createTmdb();
 });
-afterAll(() => tmdb.close());
+afterAll(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  await tmdb.close();
+});
 beforeEach(() => void tmdb.requests.splice(0));
 
 it('two instances send each request once', async () => {
@@ -54,6 +57,16 @@ it('a purge deletes from the shelf what shows the film, and keeps nothing that i
   expect(shelf.get(tmdb.base, request)).toBeNull();
 });
 
+it('a purge of a row of trailers deletes the list from which its films come', async () => {
+  const purges = createPurges(true);
+  const { source, body, shelf } = sourceOver(tmdb, { purges });
+  await body('trailersDay', {});
+  const [request = ''] = tmdb.requests;
+  expect(shelf.get(tmdb.base, request)).not.toBeNull();
+  source.forget?.(new Set(['list-trailers-day']));
+  expect(shelf.get(tmdb.base, request)).toBeNull();
+});
+
 describe('the tags of its answers', () => {
   it.each([
     ['/movie/603?append_to_response=credits', null, ['movie-603']],
@@ -62,8 +75,10 @@ describe('the tags of its answers', () => {
     [
       '/movie/popular?page=1',
       { results: [{ id: 1, release_date: '' }] },
-      ['list-popular', 'movie-1'],
+      ['list-popular', 'list-trailers-day', 'movie-1'],
     ],
+    ['/movie/upcoming?page=1', null, ['list-upcoming', 'list-trailers-week']],
+    ['/trending/movie/day', null, ['list-trending']],
     [
       '/search/multi?query=x',
       { results: [{ id: 1, first_air_date: '' }] },
