@@ -54,6 +54,7 @@ export async function complete(
   const { shelfOnly, heard, ui } = context;
   const kept = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { heard }) };
   const film = await context.database.get(requests.movie(named.id, ui), kept);
+  if (field(film, 'adult') === true) throw new NotFound(`no movie ${id}`);
   const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
   const date = text(field(film, 'release_date')) ?? '';
   const links = await linkOf(files, named.id, titles, date);

@@ -136,6 +136,10 @@ describe('a whole film of the files', () => {
     expect(await made.body('complete', { id: '32' })).toMatchObject({ links: film?.link });
   });
 
+  it('of a title for adults is not there, as the title is not', async () => {
+    await expect(made.body('complete', { id: '612' })).rejects.toThrow('complete: 404');
+  });
+
   it('is an empty link where none fits, or more than one', async () => {
     const film = playing();
     const release_date = film?.released ?? '';
