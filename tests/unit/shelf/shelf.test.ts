@@ -98,9 +98,13 @@ it('the shelf waits only for a moment while another process writes', () => {
   shelf.put(HOST, '/a', 'kept');
   const other = new DatabaseSync(join(folder, 'shelf.db'));
   other.exec('BEGIN IMMEDIATE');
-  const begin = performance.now();
-  shelf.put(HOST, '/b', 'lost');
-  expect(performance.now() - begin).toBeLessThan(500);
+  const waits = [1, 2, 3, 4, 5].map(() => {
+    const begin = performance.now();
+    shelf.put(HOST, '/b', 'lost');
+    return performance.now() - begin;
+  });
+  // The shortest: the machine may be busy, too.
+  expect(Math.min(...waits)).toBeLessThan(45);
   expect(shelf.get(HOST, '/a')?.body).toBe('kept');
   expect(said).toEqual([]);
   other.exec('ROLLBACK');

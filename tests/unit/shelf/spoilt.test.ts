@@ -1,4 +1,5 @@
 /** A shelf that runs for long, or is spoilt while it is in use. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,3 +58,25 @@ it('the site does without a shelf that is damaged behind its first page, and say
   shelf.close();
   expect(said).toHaveLength(1);
 });
+
+/** What a process with a shelf says that may not write more than 64 kB into a file. */
+const FULL = `
+  import { openShelf } from '#/shelf/shelf.ts';
+  const said = [];
+  const log = (message) => said.push(message);
+  const shelf = openShelf({ path: process.argv[1], mostBytes: 1e9, log });
+  for (let n = 0; n < 200; n += 1) shelf.put('${HOST}', '/' + n, 'x'.repeat(1000));
+  const kept = [0, 199].map((n) => shelf.get('${HOST}', '/' + n) !== null);
+  console.log(JSON.stringify({ kept, said }));`;
+
+it.skipIf(process.platform === 'win32')(
+  'a full disk costs what would be kept, not what is; the log says so once',
+  () => {
+    const node = [process.execPath, '--input-type=module', '--eval', FULL, path()];
+    const { stdout } = spawnSync('sh', ['-c', 'ulimit -f 128; exec "$@"', 'sh', ...node]);
+    expect(JSON.parse(String(stdout))).toEqual({
+      kept: [true, false],
+      said: [expect.stringContaining(`The shelf ${path()} is done without: `)],
+    });
+  },
+);

@@ -57,9 +57,15 @@ it('the movie database is asked through the proxy, with the token', async () => 
 });
 
 it('a proxy that does not answer costs no more time than a host', async () => {
-  const proxies = { ...NO_PROXY, httpProxy: 'http://127.0.0.1:9' };
-  const source = remoteSource(host.origin, 500, { proxies });
-  await expect(source.fetch('/api/seasons')).rejects.toThrow();
+  const hung = await createScriptedHost();
+  hung.answer('', { hang: true });
+  const proxies = { ...NO_PROXY, httpProxy: hung.origin };
+  const source = remoteSource(host.origin, 300, { proxies });
+  const begin = performance.now();
+  await expect(source.fetch('/api/seasons')).rejects.toThrow('no whole answer within 300 ms');
+  expect(performance.now() - begin).toBeLessThan(2000);
   source.close();
+  await hung.close();
+  expect(hung.requests).toEqual([`${host.origin}/api/seasons`]);
   expect(host.requests).toEqual([]);
 });

@@ -27,6 +27,7 @@ it('a guest may only read', async () => {
   expect((await source.forGuests?.(film(1001), 'POST'))?.status).toBe(405);
   expect((await source.forGuests?.(film(404), 'GET'))?.status).toBe(404);
   expect((await source.forGuests?.(film(1001), 'HEAD'))?.status).toBe(200);
+  expect(tmdb.wrong).toEqual([]);
   source.close();
   await tmdb.close();
 });

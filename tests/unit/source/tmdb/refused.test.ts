@@ -19,6 +19,7 @@ it('a refused token is tried again after seconds, not by each visitor, and then 
   expect((await film(605)).ok).toBe(true);
   expect(source.health()?.ok).toBe(true);
   expect(said).toHaveLength(1);
+  expect(tmdb.wrong).toEqual([]);
   source.close();
   await tmdb.close();
 });
