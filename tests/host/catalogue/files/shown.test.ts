@@ -8,10 +8,10 @@ import { openFolder } from '#/host/catalogue/files/folder.ts';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
 import { SHIPPED } from '#/host/places.ts';
 
-/** Returns the lines about a file of films under some settings. */
-function linesOf(films: string, env: Record<string, string> = {}): string[] {
+/** Returns the lines about a file, by default one of films, under some settings. */
+function linesOf(text: string, env: Record<string, string> = {}, file = 'films.yaml'): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'manzar-shown-'));
-  writeFileSync(join(folder, 'films.yaml'), films);
+  writeFileSync(join(folder, file), text);
   const { mistakes, unshown } = openFolder(folder).read();
   rmSync(folder, { recursive: true });
   expect(mistakes).toEqual([]);
@@ -60,6 +60,13 @@ it('ids of the movie database are found where it answers', () => {
   expect(linesOf(films, { TMDB_TOKEN })).toEqual([
     'films.yaml:3:1: Awara: id: 603 is an id of the movie database; give an id of at least 2500000',
   ]);
+  const person = (id: number) => linesOf(`name: A\nid: ${id}\n`, { TMDB_TOKEN }, 'people.yaml');
+  expect(person(6_999_999)).toEqual([expect.stringContaining('at least 7000000')]);
+  expect(person(7_000_000)).toEqual([]);
+  const series = (id: number) =>
+    linesOf(`title: A\ndate: 1951\nid: ${id}\n`, { TMDB_TOKEN }, 'series.yaml');
+  expect(series(999_999)).toEqual([expect.stringContaining('at least 1000000')]);
+  expect(series(1_000_000)).toEqual([]);
 });
 
 it('nothing of the open catalogue is found', () => {
