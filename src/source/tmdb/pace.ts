@@ -12,18 +12,23 @@ export type Pace = {
 
 const SECOND = 1000;
 
-/** `now`: a monotonic clock in milliseconds, which the timers of Node must follow. */
+/**
+ * `perSecond` may be a fraction, as a part of another pace. `now`: a monotonic clock in milliseconds,
+ * which the timers of Node must follow.
+ */
 export function createPace(perSecond: number, now = () => performance.now()): Pace {
+  const most = Math.max(1, Math.floor(perSecond));
+  const window = SECOND * Math.max(1, 1 / perSecond);
   /** When the latest calls started or will start, the oldest first. */
   const starts: number[] = [];
   return {
     async turn(signal, within = Number.POSITIVE_INFINITY) {
       signal.throwIfAborted();
-      const free = starts.length < perSecond ? 0 : (starts[0] as number) + SECOND;
+      const free = starts.length < most ? 0 : (starts[0] as number) + window;
       const start = Math.max(now(), free);
       if (start - now() > within) throw new OverLimit();
       starts.push(start);
-      if (starts.length > perSecond) starts.shift();
+      if (starts.length > most) starts.shift();
       // Timers of Node may end up to a millisecond early.
       while (start > now()) await wait(Math.ceil(start - now()), signal);
     },

@@ -33,3 +33,20 @@ it('the pace refuses a turn that is too far away, and keeps it for others', asyn
   await vi.advanceTimersByTimeAsync(1000);
   await later;
 });
+
+it.each([
+  [2.5, 1000, 2],
+  [1.25, 1000, 1],
+  [0.5, 2000, 1],
+])(
+  'a pace of %f calls a second, a part of another pace, holds in any %i ms',
+  async (rate, window, most) => {
+    const pace = createPace(rate, () => Date.now());
+    const begin = Date.now();
+    const starts: number[] = [];
+    for (let n = 0; n < 8; n += 1)
+      void pace.turn(signal).then(() => starts.push(Date.now() - begin));
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(starts).toEqual(Array.from({ length: 8 }, (_, n) => Math.floor(n / most) * window));
+  },
+);
