@@ -19,18 +19,21 @@ const SECOND = 1000;
 export function createPace(perSecond: number, now = () => performance.now()): Pace {
   const most = Math.max(1, Math.floor(perSecond));
   const window = SECOND * Math.max(1, 1 / perSecond);
-  /** When the latest calls started or will start, the oldest first. */
-  const starts: number[] = [];
+  /** When the latest calls started, or will start, the oldest first. */
+  const starts: { at: number }[] = [];
   return {
     async turn(signal, within = Number.POSITIVE_INFINITY) {
       signal.throwIfAborted();
-      const free = starts.length < most ? 0 : (starts[0] as number) + window;
-      const start = Math.max(now(), free);
-      if (start - now() > within) throw new OverLimit();
-      starts.push(start);
+      const before = starts.length < most ? null : starts[0];
+      // A timer may be late. Who waits for its call then waits for longer, too.
+      const free = () => (before ? before.at + window : 0);
+      if (free() - now() > within) throw new OverLimit();
+      const own = { at: Math.max(now(), free()) };
+      starts.push(own);
       if (starts.length > most) starts.shift();
-      // Timers of Node may end up to a millisecond early.
-      while (start > now()) await wait(Math.ceil(start - now()), signal);
+      // Timers of Node may also end up to a millisecond early.
+      while (free() > now()) await wait(Math.ceil(free() - now()), signal);
+      own.at = now();
     },
   };
 }

@@ -34,6 +34,22 @@ it('the pace refuses a turn that is too far away, and keeps it for others', asyn
   await later;
 });
 
+it('calls that start late, on a busy machine, put off those that wait for them', async () => {
+  let late = 0;
+  const pace = createPace(2, () => Date.now() + late);
+  const starts: number[] = [];
+  const begin = Date.now();
+  const calls = Array.from({ length: 6 }, () =>
+    pace.turn(signal).then(() => starts.push(Date.now() + late - begin)),
+  );
+  await vi.advanceTimersByTimeAsync(999);
+  // Timers of the second pair fire four hundred milliseconds late.
+  late = 400;
+  await vi.advanceTimersByTimeAsync(3000);
+  await Promise.all(calls);
+  expect(starts).toEqual([0, 0, 1400, 1400, 2400, 2400]);
+});
+
 it.each([
   [2.5, 1000, 2],
   [1.25, 1000, 1],
