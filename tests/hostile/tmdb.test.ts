@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { CREDIT } from '#/messages/tmdb.ts';
 import { inLanguage } from '#/paths.ts';
-import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { film, list, person } from '../fixtures/tmdb/data.ts';
 import { createTmdb, type Tmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 
 const PNG = Buffer.from(
@@ -42,6 +43,24 @@ afterAll(async () => {
 });
 const visit = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init });
+
+it.each([
+  ['a cold home', '/movie-dashboard', 23],
+  ['a film', '/zxyxvyXdF/700', 1],
+  ['a series', '/detail/tv-series/700', 1],
+  ['a person', '/people/detail/700', 1],
+  ['a page of a grid', '/movies/nowPlaying?page=4', 1],
+  ['a list of a genre', '/movies/genre/war', 1],
+  ['a search', '/search?query=kite', 1],
+])('%s costs its number of requests', async (_what, path, most) => {
+  const before = tmdb.requests.length;
+  await (await visit(path)).text();
+  const asked = tmdb.requests.slice(before);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+  await (await visit(path)).text();
+  expect(tmdb.requests).toHaveLength(before + asked.length);
+});
 
 const PAGES = [
   ...['/movie-dashboard', '/movies/PopularMovies', '/movies/genre/drama', '/search?query=xyzzy'],
@@ -89,6 +108,21 @@ async function bodyOf(path: string): Promise<Buffer> {
       .end();
   });
 }
+
+it('texts that have no translation are marked with their language', async () => {
+  const html = await (await visit('/hi/zxyxvyXdF/701')).text();
+  expect(html).toMatch(/<p class="overview" dir="auto" lang="en">/);
+  const urdu = await (await visit('/ur/zxyxvyXdF/701')).text();
+  expect(urdu).toMatch(/<p class="overview" dir="auto">/);
+});
+
+it('a page past the last one that the database gives is an empty list, which has no page', async () => {
+  const { length } = tmdb.requests;
+  const answer = await visit('/data/popular?page=501');
+  expect([answer.status, ((await answer.json()) as { items: [] }).items]).toEqual([200, []]);
+  expect((await visit('/movies/PopularMovies?page=501')).status).toBe(404);
+  expect(tmdb.requests).toHaveLength(length);
+});
 
 it('a made id on the movie route leads to the page of its kind', async () => {
   const series = await visit('/zxyxvyXdF/4000006032');
@@ -167,10 +201,54 @@ it('a refused logo is a clear error at the start', async () => {
   await expect(wrong).rejects.toThrow('TMDB_LOGO');
 });
 
-it('the site map lists what the files hold, and the fixed lists', async () => {
-  const text = await (await visit('/sitemap-1.xml')).text();
-  expect(text).toContain('/movies/PopularMovies');
-  expect(text).not.toContain('/zxyxvyXdF/603<');
+it('the site map has the files’ pages, and the fixed lists with what they name, each once', async () => {
+  const twoPages = { ...list(1, film), total_pages: 2 };
+  const people = { ...list(1, person), total_pages: 2 };
+  for (const path of ['popular', 'now_playing', 'top_rated', 'upcoming']) {
+    tmdb.bodies.set(`/movie/${path}`, path === 'popular' ? list(1, film) : twoPages);
+  }
+  tmdb.bodies.set('/discover/movie', twoPages).set('/person/popular', people);
+  const fresh = await startSiteHere({ ...env, SHELF_DB: ':memory:' });
+  const index = await (await fetch(`${fresh.url}/sitemap.xml`)).text();
+  const parts = index.match(/sitemap-\d+/g) ?? [];
+  const texts = await Promise.all(
+    parts.map(async (part) => (await fetch(`${fresh.url}/${part}.xml`)).text()),
+  );
+  await fresh.stop();
+  tmdb.bodies.clear();
+  const found = texts.join('').match(/(?<=<loc>[^<]*?localhost:\d+)\/[^<]*/g) ?? [];
+  expect(new Set(found).size).toBe(found.length);
+  for (const path of ['/zxyxvyXdF/600765021', '/zxyxvyXdF/3', '/ur/people/detail/3']) {
+    expect(found).toContain(path);
+  }
+  expect(found).toContain('/movies/PopularMovies?page=25');
+  expect(found).not.toContain('/movies/PopularMovies?page=26');
+});
+
+describe('a database that', () => {
+  it('refuses the token: the site starts, shows the open catalogue, and says so once', async () => {
+    const TMDB_TOKEN = 'eyJ.another.secret';
+    const refused = await startSite({ ...env, TMDB_TOKEN, SHELF_DB: ':memory:' });
+    await expect.poll(refused.output).toContain('TMDB_TOKEN is refused');
+    const home = await fetch(`${refused.url}/movie-dashboard`);
+    const ready = await (await fetch(`${refused.url}/readyz`)).json();
+    expect(home.status).toBe(200);
+    expect(await home.text()).toMatch(/href="\/zxyxvyXdF\/\d{7,}/);
+    expect(ready).toMatchObject({ status: 'ready', host: 'fails' });
+    await refused.stop();
+    expect(refused.output().match(/TMDB_TOKEN/g)).toHaveLength(1);
+    expect(refused.output()).not.toContain(TMDB_TOKEN);
+  });
+
+  it('never answers: the site starts before its token is checked', async () => {
+    const hung = await createScriptedHost();
+    hung.answer('', { hang: true });
+    const slow = await startSite({ ...env, TMDB_URL: `${hung.origin}/3`, CATALOGUE_TIMEOUT: '60' });
+    await expect.poll(() => hung.requests).toEqual(['/3/configuration']);
+    expect((await fetch(`${slow.url}/zxyxvyXdF/600765021`)).status).toBe(200);
+    await slow.stop();
+    await hung.close();
+  });
 });
 
 it('with the database dead a restarted site has every page that was seen', async () => {

@@ -13,6 +13,8 @@ export type CrawlerOptions = {
   catalogue: Catalogue;
   /** Of the embedded catalogue; null with a remote host. */
   index: CatalogueIndex | null;
+  /** Whether a database answers lists beside the embedded catalogue. */
+  hasOthers: boolean;
   headers: OutgoingHttpHeaders;
 };
 

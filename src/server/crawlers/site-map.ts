@@ -1,11 +1,13 @@
 /** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
 import { languages } from '#/contract/language.ts';
+import { MOST_PAGES } from '#/lib/page-param.ts';
 import { inLanguage, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 import { entries, type Versions } from './entries.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
+import { isOthers } from './others.ts';
 import { streamXml } from './stream-xml.ts';
 import { walked } from './walk.ts';
 import { XML, xmlText } from './xml.ts';
@@ -23,14 +25,16 @@ const inAll: Versions = (path) =>
   languages.map((language) => ({ language, path: inLanguage(language, path) }));
 
 export function siteMap(
-  { siteUrl, catalogue, index, headers }: CrawlerOptions,
+  { siteUrl, catalogue, index, hasOthers, headers }: CrawlerOptions,
   versions = inAll,
 ): Served[] {
   const walk = walked(catalogue);
-  const pages = async (): Promise<Pages> =>
-    index
-      ? chained(await fixedPages(catalogue, Number.POSITIVE_INFINITY), index)
-      : pagesIn(await walk());
+  const most = hasOthers ? MOST_PAGES : Number.POSITIVE_INFINITY;
+  async function pages(): Promise<Pages> {
+    if (!index) return pagesIn(await walk());
+    const own = chained(await fixedPages(catalogue, most), index);
+    return hasOthers ? chained(own, pagesIn((await walk()).filter(isOthers))) : own;
+  }
   const perPart = Math.floor(PART / versions('/').length);
   const loc = (path: string) => xmlText(siteUrl + path);
 

@@ -39,14 +39,16 @@ export function frontOf(
   };
   const pictures = createPictures(from);
   const { catalogue, host, index } = site;
-  const common = { siteName: site.config.siteName, siteUrl: site.config.siteUrl, catalogue };
+  const { siteName, siteUrl } = site.config;
+  const hasOthers = tmdb !== null;
+  const common = { siteName, siteUrl, catalogue, hasOthers };
   const more = [
-    shares({ ...common, ...from, host, hasOthers: tmdb !== null, headers: headers.open }),
+    shares({ ...common, ...from, host, headers: headers.open }),
     ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
     ...crawlerAnswers({ ...common, index, headers: headers.own }),
   ];
   const redisOpen = () => site.fleet?.connection.isOpen() ?? null;
   const health = { databaseOpen: () => site.databaseOpen(), hostWord, redisOpen, ending };
   const { api } = site;
-  return createFront({ host, api, hasOthers: tmdb !== null, pictures, health, headers, more });
+  return createFront({ host, api, hasOthers, pictures, health, headers, more });
 }

@@ -51,7 +51,7 @@ async function answer(
   { catalogue } = listing(1),
 ) {
   const served = siteMap(
-    { siteName: 'Manzar', siteUrl: SITE, catalogue, index, headers: {} },
+    { siteName: 'Manzar', siteUrl: SITE, catalogue, index, hasOthers: false, headers: {} },
     versions,
   ).find(({ has }) => has(path));
   const response = Object.assign(new PassThrough(), {
