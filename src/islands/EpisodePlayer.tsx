@@ -112,8 +112,10 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
         </div>
         <EpisodeWays episodes={episodes} episode={episode} linkTo={linkTo} texts={texts} />
         {episode.description && (
-          <p className="watch-about" dir="auto" lang={scriptOf(episode.description, language)}>
-            <bdi>{episode.description}</bdi>
+          <p className="watch-about">
+            <span dir="auto" lang={scriptOf(episode.description, language)}>
+              {episode.description}
+            </span>
           </p>
         )}
       </div>

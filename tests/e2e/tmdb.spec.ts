@@ -72,6 +72,28 @@ test('in Hindi more films come with their names in the language of the page', as
   expect(await hindi.count()).toBeGreaterThan(6);
 });
 
+test('in Urdu, an overview and a biography begin at the right, as their headings do @phone', async ({
+  page,
+  films,
+}) => {
+  for (const [path, place] of [
+    ['/ur/zxyxvyXdF/600', '.overview'],
+    ['/ur/detail/tv-series/600', '.overview'],
+    ['/ur/people/detail/600', '#biography'],
+  ] as const) {
+    await page.goto(films.url + path);
+    const { end, box } = await page.locator(place).evaluate((block) => {
+      const range = document.createRange();
+      range.selectNodeContents(block);
+      return {
+        end: range.getBoundingClientRect().right,
+        box: block.getBoundingClientRect().right,
+      };
+    });
+    expect([path, Math.round(end)]).toEqual([path, Math.round(box)]);
+  }
+});
+
 test('a series has seasons, which lead nowhere', async ({ page, films }) => {
   await page.goto(`${films.url}/detail/tv-series/603`);
   const seasons = page.getByRole('region', { name: 'Seasons' });

@@ -92,13 +92,17 @@ export function skeletonOf(node: Element): string {
   return `<${[node.name, ...node.attributes.keys()].join(' ')}>${inside.join('')}</>`;
 }
 
-/** Returns the texts that pass, each with the names of the elements around it, outermost first. */
+/**
+ * Returns the texts that pass, each with the names of the elements around it, outermost first. An
+ * element that takes its direction from its text is named `p[dir=auto]`.
+ */
 export function textsIn(
   root: Element,
   passes: (text: string) => boolean,
   within: string[] = [],
 ): { text: string; within: string[] }[] {
-  const path = [...within, root.name];
+  const isAuto = root.attributes.get('dir') === 'auto';
+  const path = [...within, isAuto ? `${root.name}[dir=auto]` : root.name];
   return root.children.flatMap((child) => {
     if (typeof child !== 'string') return textsIn(child, passes, path);
     return passes(child) ? [{ text: child, within: path }] : [];

@@ -85,7 +85,7 @@ describe.each([
     pages = await pagesOf({ text });
   });
 
-  it('is isolated with <bdi> wherever it is in the page', () => {
+  it('is isolated wherever it is in the page: with <bdi>, or with dir="auto"', () => {
     for (const [name, { page }] of pages) {
       const inBody = all(page, named('body')).flatMap((body) =>
         textsIn(body, (said) => said.includes(text)),
@@ -95,12 +95,17 @@ describe.each([
       expect(inBody.length > 0, name).toBe(!leftOut);
       // No browser shows what JSON-LD says.
       const loose = inBody.filter(
-        ({ within }) => !within.some((tag) => /^(bdi|script)$/.test(tag)),
+        ({ within }) => !within.some((tag) => /^(bdi|script)$|\[dir=auto\]$/.test(tag)),
+      );
+      // dir="auto" does not look into <bdi>: a text in both would run from left to right.
+      const both = inBody.filter(
+        ({ within }) => within.includes('bdi') && within.some((tag) => tag.endsWith('[dir=auto]')),
       );
       expect(
         loose.map(({ within }) => within.join(' ')),
         name,
       ).toEqual([]);
+      expect(both, name).toEqual([]);
     }
   });
 });
