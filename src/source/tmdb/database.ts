@@ -34,7 +34,7 @@ export type Reading = {
   fresh: number;
   /** Age up to which it is used while the database is asked in the background. Default: `fresh`. */
   whileAsked?: number;
-  /** Uses the last answer of any age, and never asks. */
+  /** Uses the last answer of any age, else one that instances share, and never asks the database. */
   shelfOnly?: boolean;
   /** Called with the age of the answer, if it is the shelf's. */
   heard?(age: number): void;
@@ -152,6 +152,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     return { value, age };
   }
 
+  /** Returns the last answer that another instance had, however old. */
+  async function lastShared(request: string): Promise<Answer> {
+    const last = await tier?.last(base + request);
+    if (last?.status !== 200) throw new Upstream('no answer is kept');
+    return { value: parsed(last.body), age: last.age };
+  }
+
   const ask = (request: string, fresh: number) =>
     asking.run(request, () => askOnce(request, fresh));
 
@@ -167,8 +174,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!shelfOnly && kept.age > fresh) asked(request, fresh).catch(() => undefined);
       return parsed(kept.body);
     }
-    if (shelfOnly) throw new Upstream('no answer is kept');
-    const { value, age } = await asked(request, fresh);
+    const { value, age } = await (shelfOnly ? lastShared(request) : asked(request, fresh));
     if (age > 0) heard?.(age);
     return value;
   }

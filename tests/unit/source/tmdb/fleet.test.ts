@@ -36,6 +36,21 @@ it('an answer of another instance is told with its age', async () => {
   expect(tmdb.requests).toHaveLength(1);
 });
 
+it('an answer of another instance stands in when the database fails', async () => {
+  const { store, answers } = memoryStore();
+  const [first, second] = tiersOver(store, 2);
+  const film = '/api/tmdb/dashboard/movie/603';
+  await sourceOver(tmdb, { tier: first }).body('movie', { id: '603' });
+  for (const [name, kept] of answers) answers.set(name, { ...kept, at: kept.at - 7_200_000 });
+  tmdb.mood.status = 500;
+  const { source } = sourceOver(tmdb, { tier: second });
+  await expect(source.fetch(film)).rejects.toThrow();
+  const last = await source.standIn?.(film);
+  expect(JSON.parse(last?.body ?? '')).toMatchObject({ id: 603 });
+  expect(Math.round(last?.age ?? 0)).toBe(7200);
+  tmdb.mood = {};
+});
+
 it('a purge deletes from the shelf what shows the film, and keeps nothing that is under way', async () => {
   const purges = createPurges(true);
   const { source, body, shelf } = sourceOver(tmdb, { purges });
