@@ -193,7 +193,7 @@ function ratesOf(config: Config, fleet: Fleet | null) {
   const connections = shareOf(CONNECTIONS, config);
   if (!fleet) return { connections, perSecond: shareOf(PER_SECOND, config) };
   const paceOf = (name: string, perSecond: number) => {
-    const alone = createPace(shareOf((ALONE * perSecond) / PER_SECOND, config));
+    const alone = createPace((ALONE * perSecond) / PER_SECOND / config.workers);
     return createFleetPace(fleet.store, { name, perSecond, alone });
   };
   return { connections, perSecond: PER_SECOND, paceOf };

@@ -75,6 +75,9 @@ const token = z
     'is a v3 API key; set the API Read Access Token (v4), which its settings page shows below the key',
   );
 
+/** Processes at most: with more, each could not have a connection of the movie database's 16. */
+const MOST_WORKERS = 16;
+
 const TAG_HEADERS = ['Surrogate-Key', 'Cache-Tag', 'xkey'] as const;
 
 const schema = z.object({
@@ -104,7 +107,9 @@ const schema = z.object({
   FREE_IN: countries.default(['IN', 'US']),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(0),
   RENDERINGS: z.coerce.number().int().min(1).max(100_000).default(128),
-  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
+  WORKERS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(MOST_WORKERS)])
+    .default(1),
   PAGE_STORE_MB: z.coerce.number().positive().max(100_000).default(32),
   SHARED_CACHE: z.enum(['on', 'off']).default('off'),
   SHARED_CACHE_TAGS: z.enum(TAG_HEADERS).optional(),
@@ -260,7 +265,8 @@ export function readConfig(
     freeIn: data.FREE_IN,
     shutdownDelay: data.SHUTDOWN_DELAY * 1000,
     renderings: data.RENDERINGS,
-    workers: data.WORKERS === 'auto' ? availableParallelism() : data.WORKERS,
+    workers:
+      data.WORKERS === 'auto' ? Math.min(availableParallelism(), MOST_WORKERS) : data.WORKERS,
     pageStoreBytes: Math.ceil(data.PAGE_STORE_MB * 1024 * 1024),
     sharedCache: data.SHARED_CACHE === 'on',
     tagHeader: data.SHARED_CACHE_TAGS ?? null,

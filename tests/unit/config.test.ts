@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, onPort, readConfig, shareOf } from '#/config.ts';
+import { IN_FLIGHT } from '#/source/guard.ts';
+import { CONNECTIONS, PER_SECOND } from '#/source/tmdb/database.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -45,9 +47,29 @@ describe('the configuration', () => {
   });
 
   it('takes a number of workers, or one for each core, among which limits are divided', () => {
-    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
-    expect(() => readConfig({ WORKERS: '0' })).toThrow('WORKERS: ');
-    expect([1, 2, 5, 100].map((workers) => shareOf(24, { workers }))).toEqual([24, 12, 4, 1]);
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(16, availableParallelism()));
+    for (const wrong of ['0', '17'])
+      expect(() => readConfig({ WORKERS: wrong })).toThrow('WORKERS: ');
+    expect([1, 2, 5].map((workers) => shareOf(24, { workers }))).toEqual([24, 12, 4]);
+    for (const limit of [CONNECTIONS, IN_FLIGHT, PER_SECOND]) {
+      for (let workers = 1; workers <= 16; workers += 1) {
+        expect(workers * shareOf(limit, { workers })).toBeLessThanOrEqual(limit);
+      }
+    }
+  });
+
+  it('takes a token of purges only where they are served, and with 32 characters', () => {
+    const PURGE_TOKEN = 'p'.repeat(32);
+    expect(readConfig({ PURGE_TOKEN, METRICS_PORT: '9464' }).purgeToken).toBe(PURGE_TOKEN);
+    expect(() => readConfig({ PURGE_TOKEN })).toThrow('PURGE_TOKEN: is set without METRICS_PORT');
+    const short = { PURGE_TOKEN: PURGE_TOKEN.slice(1), METRICS_PORT: '9464' };
+    expect(() => readConfig(short)).toThrow('PURGE_TOKEN: ');
+  });
+
+  it('takes what several machines share, and what stands before every key', () => {
+    const REDIS_URL = 'rediss://user:secret@redis.example:6380/1';
+    expect(readConfig({ REDIS_URL }).redis).toEqual({ url: REDIS_URL, prefix: 'manzar' });
+    expect(readConfig({ REDIS_URL, REDIS_PREFIX: 'a:b' }).redis?.prefix).toBe('a:b');
   });
 
   it('takes a read token of the movie database, and refuses a v3 key by its name', () => {
@@ -164,6 +186,14 @@ describe('the configuration', () => {
     ['CATALOGUE_TIMEOUT', '61'],
     ['CATALOGUE_TIMEOUT', 'long'],
     ['SITE_NAME', 'x'.repeat(41)],
+    ['REDIS_URL', 'https://redis.example'],
+    ['REDIS_PREFIX', 'a b'],
+    ['SHARED_CACHE', 'yes'],
+    ['SHARED_CACHE_TAGS', 'X-Tags'],
+    ['PICTURE_FORMAT', 'avif'],
+    ['PAGE_STORE_MB', '0'],
+    ['RENDERINGS', '0'],
+    ['SHUTDOWN_DELAY', '601'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
