@@ -70,9 +70,16 @@ export function openBus(options: BusOptions): Bus {
 
   /** Forgets what was purged while this instance did not listen. */
   async function catchUp(client: Client): Promise<void> {
-    const missed = await client.zRangeByScore(history, listenedUntil - MARGIN, '+inf');
-    const tags = missed.map(String).filter(isTag);
-    if (tags.length > 0) heard(tags, listenedUntil);
+    const from = listenedUntil - MARGIN;
+    const missed = await client.zRangeByScoreWithScores(history, from, '+inf');
+    const known = missed.filter(({ value }) => isTag(String(value)));
+    // Redis forgets an answer's tags before the answer if it is full: the time tells that it is purged.
+    for (const [at, purges] of Map.groupBy(known, ({ score }) => score)) {
+      heard(
+        purges.map(({ value }) => String(value)),
+        at,
+      );
+    }
     listenedUntil = Date.now();
   }
 

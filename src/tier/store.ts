@@ -58,7 +58,7 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
       const said = await run((client) =>
         client.set(lockOf(name), token, {
           condition: 'NX',
-          expiration: { type: 'PX', value: milliseconds },
+          expiration: { type: 'PX', value: Math.ceil(milliseconds) },
         }),
       );
       return said === undefined ? undefined : said === 'OK';

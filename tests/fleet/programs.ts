@@ -60,9 +60,16 @@ async function takesConnections(port: number): Promise<boolean> {
 export const newPort = () => freePort('127.0.0.1');
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `manzar-${name}-`));
 
-export async function startRedis(port?: number): Promise<Program & { url: string }> {
+/** Starts Redis. With a certificate among the further arguments, the port is one of TLS. */
+export async function startRedis(
+  port?: number,
+  more: readonly string[] = [],
+): Promise<Program & { url: string }> {
   const own = port ?? (await newPort());
-  const args = ['--port', String(own), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
+  const ports = more.includes('--tls-cert-file')
+    ? ['--port', '0', '--tls-port', String(own)]
+    : ['--port', String(own)];
+  const args = [...ports, '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', ...more];
   const program = await start('redis-server', args, own);
   return { ...program, url: `redis://127.0.0.1:${own}` };
 }
