@@ -114,6 +114,8 @@ sub vcl_backend_error {
 
 sub vcl_deliver {
   unset resp.http.xkey;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Cache-Tag;
   unset resp.http.X-Varnish;
   unset resp.http.Via;
 }

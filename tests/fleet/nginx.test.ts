@@ -2,13 +2,14 @@
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
-import { Agent, type RequestOptions, request } from 'node:https';
+import { Agent, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askNginx } from './ask.ts';
 import { createHost, type Instance, startInstance } from './instances.ts';
-import { newPort, type Program, startNginx } from './programs.ts';
+import { type Nginx, newPort, startNginx } from './programs.ts';
 
 const SETTINGS = {
   SHARED_CACHE: 'on',
@@ -20,7 +21,7 @@ const SETTINGS = {
 let host: Awaited<ReturnType<typeof createHost>>;
 let ports: number[];
 let instances: Instance[];
-let nginx: Program & { url: string; ca: string };
+let nginx: Nginx;
 const start = (n: number) => startInstance(host, { ...SETTINGS, PORT: String(ports[n]) });
 beforeAll(async () => {
   host = await createHost();
@@ -34,17 +35,7 @@ afterAll(async () => {
   await host.close();
 });
 
-type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
-
-/** Sends a request through nginx. Rejects if the connection breaks. */
-async function ask(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const sent = request(nginx.url + path, { ca: nginx.ca, ...options }).end();
-  const [response] = await once(sent, 'response');
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece);
-  if (!response.complete) throw new Error('cut off');
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) };
-}
+const ask = (path: string, options: RequestOptions = {}) => askNginx(nginx, path, options);
 
 /** Visitors who ask for a new page each time, until they are told to stop. */
 function visitors(count: number) {

@@ -1,5 +1,5 @@
 /** Real engines on free ports, in folders of their own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -74,11 +74,17 @@ export async function startRedis(
   return { ...program, url: `redis://127.0.0.1:${own}` };
 }
 
-/** Starts nginx with the configuration that ships, before two instances. */
+export type Nginx = Program & { url: string; ca: string; checked: string };
+
+/**
+ * Starts nginx with the configuration that ships, before two instances. `more`: further texts to
+ * replace. `checked` is what `nginx -t` says of it.
+ */
 export async function startNginx(
   a: number,
   b: number,
-): Promise<Program & { url: string; ca: string }> {
+  more: readonly (readonly [string, string])[] = [],
+): Promise<Nginx> {
   const folder = newFolder('nginx');
   const [plain, port] = [await newPort(), await newPort()];
   const { key, cert } = certificateFor('localhost');
@@ -97,11 +103,14 @@ export async function startNginx(
     ['    listen [::]:80;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
     ['manzar.example', 'localhost'],
+    ...more,
   ]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, shipped);
-  const program = await start('nginx', ['-c', file, '-p', folder], port, folder);
-  return { ...program, url: `https://localhost:${port}`, ca: cert };
+  const args = ['-c', file, '-p', folder];
+  const { stderr: checked } = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
+  const program = await start('nginx', args, port, folder);
+  return { ...program, url: `https://localhost:${port}`, ca: cert, checked };
 }
 
 /** Starts Varnish with the VCL that ships, before two instances. */

@@ -1,4 +1,6 @@
 /** Varnish with the VCL that ships, before two instances. */
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHost, type Instance, startInstance } from './instances.ts';
 import { type Program, startVarnish } from './programs.ts';
@@ -58,6 +60,12 @@ it('a purge by tag forgets the film and the lists that show it', async () => {
   expect(before).toBe(2);
   const { headers } = await visit('/zxyxvyXdF/9');
   expect(headers.get('age') ?? '0').toBe('0');
+});
+
+it('a purge from an address that is not in the list is refused', async () => {
+  const options = { method: 'PURGE', headers: { xkey: 'movie-9' }, localAddress: '127.0.0.2' };
+  const [answer] = await once(request(varnish.url, options).end(), 'response');
+  expect(answer.resume().statusCode).toBe(405);
 });
 
 it('other methods are refused', async () => {

@@ -14,7 +14,7 @@ const STORED = '/movies/PopularMovies';
 /** In full: see scripts/hostile.ts. The short form shares its cores with other tests. */
 const [COLD, WITHIN] = process.env.HOSTILE_FULL ? [2000, 100] : [500, 1000];
 
-/** Visits one address again and again, in a thread of its own, and tells how long each visit took. */
+/** Visits two addresses in turns, in a thread of its own, and tells how long each visit took. */
 const VISITOR = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Agent, get } = require('node:http');
@@ -25,7 +25,7 @@ parentPort.once('message', () => { enough = true; });
 const visit = () => {
   if (enough) return void parentPort.postMessage(times);
   const begin = performance.now();
-  get(workerData, { agent }, (response) => response.resume().on('end', () => {
+  get(workerData[times.length % 2], { agent }, (response) => response.resume().on('end', () => {
     times.push(performance.now() - begin);
     setTimeout(visit, 5);
   }));
@@ -54,7 +54,7 @@ function get(url: string): Promise<{ status: number; headers: IncomingHttpHeader
 
 const MOST = 128;
 
-it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a short one; stored pages come within ${WITHIN} ms`, async () => {
+it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a short one; stored pages and /healthz come within ${WITHIN} ms`, async () => {
   const host = await createScriptedHost();
   // The host holds its answers until all short pages are there, so that their number is exact.
   const shortPages = Promise.withResolvers<void>();
@@ -77,7 +77,10 @@ it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a s
   const metrics = METRICS.exec(site.output())?.[1] ?? '';
   await get(site.url + STORED);
   const before = await memoryAt(metrics);
-  const visitor = new Worker(VISITOR, { eval: true, workerData: site.url + STORED });
+  const visitor = new Worker(VISITOR, {
+    eval: true,
+    workerData: [STORED, '/healthz'].map((path) => site.url + path),
+  });
   const heard = once(visitor, 'message');
   let short = 0;
   const cold = Array.from({ length: COLD }, async (_, id) => {

@@ -1,0 +1,82 @@
+/** The movie database's limits: 40 requests a second of a machine, or of all instances with a Redis. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startSite } from '../e2e/site.ts';
+import { createTmdb, type Tmdb, TOKEN } from '../fixtures/tmdb/database.ts';
+import { type Instance, startInstance, untilRedis } from './instances.ts';
+import { type Program, startRedis } from './programs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'manzar-pace-'));
+let tmdb: Tmdb;
+let redis: Program & { url: string };
+let access: Record<string, string>;
+beforeAll(async () => {
+  [tmdb, redis] = await Promise.all([createTmdb(), startRedis()]);
+  access = { TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, CATALOGUE_TIMEOUT: '30', ACCESS_LOG: 'off' };
+  // Instances find the catalogue filled.
+  await (await startSite({ CATALOGUE_DB: join(folder, 'catalogue.db') })).stop();
+});
+afterAll(async () => {
+  await Promise.all([redis.stop(), tmdb.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+let instances: Instance[] = [];
+beforeEach(() => {
+  tmdb.requests.splice(0);
+  tmdb.times.splice(0);
+});
+afterEach(async () => {
+  await Promise.all(instances.map((one) => one.stop()));
+});
+
+async function start(count: number, more: Record<string, string>): Promise<void> {
+  const env = {
+    CATALOGUE_HOST: '',
+    CATALOGUE_DB: join(folder, 'catalogue.db'),
+    ...access,
+    ...more,
+  };
+  const none = { origin: '' };
+  instances = await Promise.all(Array.from({ length: count }, () => startInstance(none, env)));
+}
+
+/** Visits so many films at all instances, on connections of their own. Returns the statuses. */
+async function visitFilms(from: number, count: number): Promise<Set<number>> {
+  const paths = Array.from({ length: count }, (_, n) => `/zxyxvyXdF/${from + n}`);
+  const urls = paths.flatMap((path) => instances.map(({ url }) => url + path));
+  const visits = urls.map((url) => fetch(url, { headers: { connection: 'close' } }));
+  return new Set((await Promise.all(visits)).map(({ status }) => status));
+}
+
+/** Returns the most requests for films in any second, less a tenth: connections may delay some. */
+function mostInASecond(): number {
+  const films = tmdb.times.filter((_, n) => tmdb.requests[n]?.startsWith('/movie/'));
+  return Math.max(...films.map((at) => films.filter((t) => t >= at && t < at + 900).length));
+}
+
+it('the workers of a machine ask at most 40 times a second', async () => {
+  await start(1, { WORKERS: '3' });
+  expect(await visitFilms(1000, 90)).toEqual(new Set([200]));
+  expect(mostInASecond()).toBeLessThanOrEqual(40);
+});
+
+it('instances with a Redis ask at most 40 times a second, and for each film once', async () => {
+  await start(2, { WORKERS: '2', REDIS_URL: redis.url });
+  await untilRedis(instances, 'answers');
+  expect(await visitFilms(2000, 90)).toEqual(new Set([200]));
+  expect(mostInASecond()).toBeLessThanOrEqual(40);
+  expect(mostInASecond()).toBeGreaterThan(20);
+  const films = tmdb.requests.filter((one) => one.startsWith('/movie/'));
+  expect(new Set(films).size).toBe(90);
+  expect(films).toHaveLength(90);
+});
+
+it('while Redis is gone each instance asks at most 10 times a second', async () => {
+  await start(2, { WORKERS: '2', REDIS_URL: 'redis://127.0.0.1:9' });
+  await untilRedis(instances, 'fails');
+  expect(await visitFilms(3000, 30)).toEqual(new Set([200]));
+  expect(mostInASecond()).toBeLessThanOrEqual(20);
+});
