@@ -28,15 +28,21 @@ export async function startInstance(
   return { ...site, operator: OPERATOR.exec(site.output())?.[1] ?? '' };
 }
 
-/** Returns how an instance says Redis is. */
-async function redisOf({ url }: Instance): Promise<string> {
-  return ((await (await fetch(`${url}/readyz`)).json()) as { redis: string }).redis;
+/** Returns what the workers of an instance say of Redis: each connection reaches the next one. */
+async function redisOf({ url }: Instance): Promise<Set<string>> {
+  const headers = { connection: 'close' };
+  const ask = async () => (await fetch(`${url}/readyz`, { headers })).json();
+  const said = [await ask(), await ask(), await ask(), await ask()] as { redis: string }[];
+  return new Set(said.map(({ redis }) => redis));
 }
 
-/** Resolves when every instance says of Redis what it should. */
+/** Resolves when all workers of every instance say of Redis what they should. */
 export async function untilRedis(instances: Instance[], says: 'answers' | 'fails'): Promise<void> {
   for (const one of instances) {
-    await until(`Redis ${says}`, async () => (await redisOf(one)) === says);
+    await until(`Redis ${says}`, async () => {
+      const said = await redisOf(one);
+      return said.size === 1 && said.has(says);
+    });
   }
 }
 
