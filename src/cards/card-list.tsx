@@ -41,3 +41,10 @@ export function CardList({ kind, items, base, eager = 0, dialogTitle }: CardList
     card(item, { ...locale, base, eager: index < eager, dialogTitle }),
   );
 }
+
+/** Cards whose links extend the page's address. */
+const ON_THE_PAGE: readonly CardKind[] = ['playable', 'trailer', 'episode', 'clip'];
+
+/** See src/runtime/renderer.ts. */
+CardList.keptBy = ({ kind, eager = 0, dialogTitle = '' }: CardListProps): string | null =>
+  ON_THE_PAGE.includes(kind) ? null : `${kind} ${eager} ${dialogTitle}`;

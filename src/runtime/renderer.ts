@@ -8,8 +8,16 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LocaleContext } from '#/cards/locale.ts';
 import { type Locale, localeIn } from '#/locale.ts';
+import { keptLists } from './kept-lists.ts';
 
-type Component = FunctionComponent<Record<string, unknown>>;
+type Props = Record<string, unknown>;
+type Component = FunctionComponent<Props> & {
+  /**
+   * Returns what the HTML of a list depends on besides its items and the page's language; null if it
+   * differs from page to page.
+   */
+  keptBy?: (props: never) => string | null;
+};
 type Metadata = AstroComponentMetadata | undefined;
 
 /**
@@ -18,7 +26,7 @@ type Metadata = AstroComponentMetadata | undefined;
  */
 function markup(
   component: Component,
-  props: Record<string, unknown>,
+  props: Props,
   slots: Record<string, string>,
   metadata: Metadata,
   locale: Locale,
@@ -28,6 +36,20 @@ function markup(
   const html = render(createElement(LocaleContext, { value: locale }, element));
   return html.replace(PRELOADS, '');
 }
+
+/** The most characters of HTML of lists: some three hundred lists of twenty cards. */
+const lists = keptLists(4 * 1024 * 1024);
+
+/** Returns a component's HTML, if it is a list that was rendered before, without rendering it. */
+function markupOf(component: Component, props: Props, ...rest: Rest): string {
+  const { items } = props;
+  const key = component.keptBy?.(props as never) ?? null;
+  const render = () => markup(component, props, ...rest);
+  if (key === null || !Array.isArray(items)) return render();
+  const [, , { language }] = rest;
+  return lists.html(items, `${language} ${key}`, render);
+}
+type Rest = [slots: Record<string, string>, metadata: Metadata, locale: Locale];
 
 /** Locales of the pages that are being rendered. */
 const known = new WeakMap<SSRResult, Locale>();
@@ -64,7 +86,7 @@ const renderer: NamedSSRLoadedRendererValue = {
   check: async (component) => typeof component === 'function',
   async renderToStaticMarkup(component, props, slots, metadata) {
     const { result } = this as unknown as { result: SSRResult };
-    return { html: markup(component, props, slots, metadata, localeOf(result)) };
+    return { html: markupOf(component, props, slots, metadata, localeOf(result)) };
   },
 };
 export default renderer;

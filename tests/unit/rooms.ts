@@ -86,7 +86,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: "What replaces Astro's own runtime (docs/upgrading.md).",
     may: [
       ...['runtime', 'lib', 'contract', 'paths', 'type messages', 'locale', 'cards', 'stores'],
-      ...['react', 'react-dom/client', 'react-dom/server', 'node'],
+      ...['react', 'react-dom/client', 'react-dom/server', 'node', 'lru-cache'],
       ...['@astrojs/react', 'type astro'],
     ],
   },
