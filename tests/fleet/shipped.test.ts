@@ -1,10 +1,12 @@
 /** The unit of systemd, and the image. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '#/config.ts';
 import { startSite } from '../e2e/site.ts';
 import { newPort } from './programs.ts';
 import { until } from './until.ts';
@@ -14,6 +16,28 @@ it('the unit of systemd exposes at most 2.0', () => {
   const said = execFileSync('systemd-analyze', args, { encoding: 'utf8' });
   const [, exposure] = /Overall exposure level for manzar.service: ([\d.]+)/.exec(said) ?? [];
   expect(Number(exposure)).toBeLessThanOrEqual(2);
+});
+
+type Service = { environment?: Record<string, string>; read_only?: boolean };
+
+it('compose.yaml has the instances that the proxies name, with settings that the site knows', () => {
+  const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+  const { services } = parse(text('compose.yaml'), { merge: true });
+  expect(Object.keys(services)).toEqual(['site-a', 'site-b', 'redis', 'proxy']);
+  for (const name of ['site-a', 'site-b']) {
+    expect(text('nginx.conf')).toContain(`server ${name}:4321 `);
+    expect(text('varnish.vcl')).toContain(`.host = "${name}";`);
+    const { environment = {}, read_only } = services[name] as Service;
+    expect(read_only).toBe(true);
+    const given = Object.entries(environment).map(([key, value]) => [
+      key,
+      value.replace(/^\$\{.*\}$/, ''),
+    ]);
+    expect(readConfig(Object.fromEntries(given))).toMatchObject({
+      ...{ sharedCache: true, pictureFormat: 'webp', shutdownDelay: 5000, metricsPort: 9464 },
+      redis: { url: 'redis://redis:6379' },
+    });
+  }
 });
 
 /** A base image that buildah has, such as the one in the Containerfile. */
