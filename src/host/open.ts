@@ -8,7 +8,7 @@ import { type Db, openDb } from './db.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { fillFromSeed } from './seed/fill.ts';
 import { type FillOptions, fillValid, hasRows } from './seed/fill-valid.ts';
-import { isShipped, markShipped, setAside, unmarkShipped } from './shipped.ts';
+import { isShipped, markShipped, removeFiles, setAside, unmarkShipped } from './shipped.ts';
 
 export type OpenOptions = FillOptions & {
   /**
@@ -34,7 +34,8 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
   const { seed, log, shown, open = openDb, now = () => new Date() } = options;
   if (path === MEMORY) return filled(open(MEMORY), path, options);
   // A file that does not exist yet has nothing to lose.
-  const dispensable = isShipped(path) || !existsSync(path);
+  const isNew = !existsSync(path);
+  const dispensable = isNew || isShipped(path);
   try {
     return filled(open(path), path, options);
   } catch (error) {
@@ -44,6 +45,8 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
       log(`${error.message} It is made again; the damaged one is kept as ${aside}.`);
       return openCatalogue(path, options);
     }
+    // Nothing proves later that a part of a file holds nothing else.
+    if (isNew) removeFiles(path);
     if (error.trouble !== 'full' || !options.mayForget) throw error;
     log(`${error.message} The open catalogue is kept in memory until the next start.`);
     const db = openDb(MEMORY);

@@ -55,6 +55,11 @@ export function isShipped(path: string): boolean {
   }
 }
 
+/** Deletes a file and the files beside it. */
+export function removeFiles(path: string): void {
+  for (const suffix of ['', ...BESIDE]) rmSync(path + suffix, { force: true });
+}
+
 /** Renames a file and the files beside it. Deletes nothing. Returns the new name. */
 export function setAside(path: string, now: Date): string {
   const aside = `${path}.damaged-${now.toISOString().replaceAll(/[-:.]/g, '')}`;

@@ -23,10 +23,23 @@ async function begin(): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(config);
   if (config.workers === 1) return serveAlone(config);
   const log = createLog({ access: false });
-  if (fillCatalogue(config, log.warn)) return serveTogether(config, log);
+  if (isForAll(config, log)) return serveTogether(config, log);
   log.warn('The catalogue is in memory, so one process serves the site, whatever WORKERS says.');
   log.flush();
   return serveAlone({ ...config, workers: 1 });
+}
+
+/** Fills the catalogue's file. Returns whether all processes can open it. */
+function isForAll(config: Config, log: Log): boolean {
+  const said: string[] = [];
+  let isFile = true;
+  try {
+    isFile = fillCatalogue(config, (message) => void said.push(message));
+    return isFile;
+  } finally {
+    // A process that has to keep it in memory says the same itself.
+    if (isFile) for (const message of said) log.warn(message);
+  }
 }
 
 async function serveAlone(given: Config): Promise<void> {

@@ -211,6 +211,10 @@ describe('a full disk', () => {
     expect(said).toEqual([
       `The catalogue ${path} can not be written: the disk is full. The open catalogue is kept in memory until the next start.`,
     ]);
+    // No part of a file stays, which the next start could not prove to be the open catalogue.
+    expect(readdirSync(folder)).toEqual([]);
+    openCatalogue(path, { seed, log, mayForget: true, open: openFull(60) }).close();
+    expect(said).toHaveLength(2);
   });
 
   it('without room for a newer open catalogue leaves the older one in place', () => {
