@@ -79,15 +79,16 @@ export async function render(
 
 const turns = createTurns();
 
-/** Returns the catalogue, whose answers come one by one. */
+/** Returns the catalogue for one rendering, which gets its answers when it has its turn. */
 function inTurn(catalogue: Catalogue): Catalogue {
+  const rendering = {};
   return {
     ...catalogue,
     async ask(name, params) {
       try {
         return await catalogue.ask(name, params);
       } finally {
-        await turns.next();
+        await turns.next(rendering);
       }
     },
   };
