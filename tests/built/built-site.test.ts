@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
+import { PUBLIC } from '#/http/caching.ts';
 import { data, listings, pages } from '#/site/pages.ts';
+import { startSiteHere } from '../e2e/site.ts';
 
 /**
  * Routes that stand for more than one address: the page of all grids, and the page of unknown
@@ -27,6 +29,14 @@ describe('the table of pages', () => {
     const answered = [...routes, ...listings.map(({ path }) => path)];
     expect(patterns.filter((pattern) => !answered.includes(pattern))).toEqual([]);
   });
+});
+
+it('home is sent whole at its first visit if its answers are all there', async () => {
+  const site = await startSiteHere({});
+  const { headers } = await fetch(`${site.url}/movie-dashboard`);
+  await site.stop();
+  expect(headers.get('content-length')).not.toBeNull();
+  expect(headers.get('cache-control')).toBe(PUBLIC);
 });
 
 it('SQLite is in no file that browsers load', () => {

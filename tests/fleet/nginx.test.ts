@@ -100,6 +100,7 @@ describe('a release', () => {
       instances[n] = await start(n);
     }
     const { visits, failures } = await crowd.leave();
+    console.log(`A release under load: ${visits} visits, ${failures.length} failed.`);
     expect(failures).toEqual([]);
     expect(visits).toBeGreaterThan(100);
   });
@@ -143,6 +144,7 @@ it('an instance that is killed takes only the answers with it that it had begun'
   await victim?.exited;
   await wait(1500);
   const { visits, failures } = await crowd.leave();
+  console.log(`An instance killed under load: ${visits} visits, ${failures.length} cut off.`);
   // Each of the visitors had at most one answer under way.
   expect(failures.length).toBeLessThanOrEqual(8);
   expect(failures.filter((line) => !line.includes('cut off') && !line.includes('aborted'))).toEqual(

@@ -120,7 +120,7 @@ describe('the pace of the movie database', () => {
 
 describe('a Redis that fails', () => {
   /** Visits pages one after the other. Returns the longest time, in milliseconds. */
-  async function visitsDuring(from: number): Promise<number> {
+  async function visitsDuring(what: string, from: number): Promise<number> {
     let longest = 0;
     for (let id = from; id < from + 10; id += 1) {
       const begun = performance.now();
@@ -128,12 +128,13 @@ describe('a Redis that fails', () => {
       longest = Math.max(longest, performance.now() - begun);
       expect(statuses(all)).toEqual(new Set([200]));
     }
+    console.log(`${what}: the longest of ten times twelve visits took ${Math.round(longest)} ms.`);
     return longest;
   }
 
   it('by hanging fails no page, and comes back by itself', async () => {
     redis.child.kill('SIGSTOP');
-    expect(await visitsDuring(300)).toBeLessThan(1500);
+    expect(await visitsDuring('Redis hangs', 300)).toBeLessThan(1500);
     await untilRedis(instances, 'fails');
     redis.child.kill('SIGCONT');
     await untilRedis(instances, 'answers');
@@ -143,7 +144,7 @@ describe('a Redis that fails', () => {
     await visitAll('/zxyxvyXdF/400');
     const { port } = redis;
     await redis.stop();
-    expect(await visitsDuring(310)).toBeLessThan(1500);
+    expect(await visitsDuring('Redis is gone', 310)).toBeLessThan(1500);
     await untilRedis(instances, 'fails');
     expect(await purge(first(), ['movie-400'])).toEqual({ pages: 2, instances: 0 });
     redis = await startRedis(port);
