@@ -8,7 +8,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LocaleContext } from '#/cards/locale.ts';
 import { type Locale, localeIn } from '#/locale.ts';
-import { keptLists } from './kept-lists.ts';
+import { keptComponents, keptLists } from './kept.ts';
 
 type Props = Record<string, unknown>;
 type Component = FunctionComponent<Props> & {
@@ -37,17 +37,22 @@ function markup(
   return html.replace(PRELOADS, '');
 }
 
-/** The most characters of HTML of lists: some three hundred lists of twenty cards. */
+/** Some three hundred lists of twenty cards. */
 const lists = keptLists(4 * 1024 * 1024);
+/** Some thousand islands. Their props are plain JSON, which says all that their HTML depends on. */
+const islands = keptComponents(1024 * 1024);
 
-/** Returns a component's HTML, if it is a list that was rendered before, without rendering it. */
+/** Returns a component's HTML, without rendering it if it is known. */
 function markupOf(component: Component, props: Props, ...rest: Rest): string {
+  const [slots, metadata, { language }] = rest;
+  const render = () => markup(component, props, ...rest);
+  if (metadata?.hydrate && slots.default === undefined) {
+    return islands(component, `${language} ${JSON.stringify(props)}`, render);
+  }
   const { items } = props;
   const key = component.keptBy?.(props as never) ?? null;
-  const render = () => markup(component, props, ...rest);
   if (key === null || !Array.isArray(items)) return render();
-  const [, , { language }] = rest;
-  return lists.html(items, `${language} ${key}`, render);
+  return lists(items, `${language} ${key}`, render);
 }
 type Rest = [slots: Record<string, string>, metadata: Metadata, locale: Locale];
 

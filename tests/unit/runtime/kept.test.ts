@@ -1,20 +1,19 @@
-/** The HTML of lists that several pages show. */
+/** The HTML that several pages share. */
 import { expect, it } from 'vitest';
 import { CardList } from '#/cards/card-list.tsx';
 import { readMovie } from '#/contract/movie.ts';
-import { keptLists } from '#/runtime/kept-lists.ts';
+import { type Kept, keptComponents, keptLists } from '#/runtime/kept.ts';
 import renderer from '#/runtime/renderer.ts';
 import { trust } from '../../fixtures/trust.ts';
 
-function counted() {
-  const lists = keptLists(100);
+function counted(kept: Kept = keptLists(100)) {
   let renderings = 0;
   const render = () => {
     renderings += 1;
     return `<li>${renderings}</li>`;
   };
   return {
-    html: (list: object, key = '') => lists.html(list, key, render),
+    html: (list: object, key = '') => kept(list, key, render),
     count: () => renderings,
   };
 }
@@ -43,6 +42,16 @@ it('the HTML is limited by its size', () => {
   const before = count();
   html(lists[0] ?? []);
   expect(count()).toBe(before + 1);
+});
+
+it('the HTML of a component is made once for the same props', () => {
+  const { html, count } = counted(keptComponents(100));
+  const [one, other] = [() => null, () => null];
+  for (let n = 0; n < 3; n += 1) html(one, '{}');
+  expect(count()).toBe(1);
+  html(one, '{"a":1}');
+  html(other, '{}');
+  expect(count()).toBe(3);
 });
 
 /** Renders a list of cards as pages do. */
