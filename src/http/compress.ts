@@ -19,8 +19,10 @@ const at = (quality: number): BrotliOptions => ({
  * About 1 ms for a page of 100 cards, with tables of 2 MB. Quality 7 saves 0.4 % more, with 8 MB.
  */
 export const QUICK = at(6);
+/** Half as much work again, for 0.8 % less: it brings most pages that are just above a limit below it. */
+export const DENSER = at(8);
 /** About 30 ms for a page of 100 cards, which becomes 9 % smaller. */
-const DENSE = at(10);
+export const DENSE = at(10);
 /** About 90 ms for a page of 100 cards, which becomes a tenth smaller. */
 const BEST = at(BROTLI_MAX_QUALITY);
 
@@ -47,6 +49,8 @@ export const brotliQuick = (body: Buffer) => inTurn.execute(() => brotli(body, Q
 export async function brotliPage(body: Buffer): Promise<Buffer> {
   const quick = await brotliQuick(body);
   if (quick.length <= FIRST_FLIGHT || quick.length > NEAR) return quick;
+  const denser = await inTurn.execute(() => brotli(body, DENSER));
+  if (denser.length <= FIRST_FLIGHT) return denser;
   return inTurn.execute(() => brotli(body, DENSE));
 }
 export const brotliBest = (body: Buffer) => brotli(body, BEST);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brotliPage, FIRST_FLIGHT, QUICK } from '#/http/compress.ts';
+import { brotliPage, DENSE, DENSER, FIRST_FLIGHT, QUICK } from '#/http/compress.ts';
 
 /** Returns a page of `count` cards, some of whose words repeat. */
 function pageOf(count: number): Buffer {
@@ -30,6 +30,18 @@ describe('a page in Brotli', () => {
     expect(quick(page)).toBeGreaterThan(FIRST_FLIGHT);
     expect(sent.length).toBeLessThanOrEqual(FIRST_FLIGHT);
     expect(brotliDecompressSync(sent)).toEqual(page);
+  });
+
+  it('is compressed by as little work as brings it there', async () => {
+    const dense = (page: Buffer) => brotliCompressSync(page, DENSE).length;
+    const near = pageOver(FIRST_FLIGHT + 10);
+    const denser = brotliCompressSync(near, DENSER).length;
+    expect(denser).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(denser).toBeGreaterThan(dense(near));
+    expect((await brotliPage(near)).length).toBe(denser);
+    const far = pageOver(FIRST_FLIGHT + 600);
+    expect(brotliCompressSync(far, DENSER).length).toBeGreaterThan(FIRST_FLIGHT);
+    expect((await brotliPage(far)).length).toBe(dense(far));
   });
 
   it('is compressed quickly if it fits, or can not fit', async () => {
