@@ -25,7 +25,7 @@ export function builtServer(): AstroIntegration {
         await setup?.(options);
         // The dev server loads packages by Node: Vite cannot run CommonJS.
         if (options.command !== 'build') return;
-        options.updateConfig({ vite: { plugins: [painter], environments: { ssr: SERVER } } });
+        options.updateConfig({ vite: { plugins: [programs], environments: { ssr: SERVER } } });
       },
       'astro:config:done': (options) =>
         done?.({
@@ -54,13 +54,18 @@ const SERVER = {
   },
 };
 
-/** Adds the program that paints pictures for sharing: src/server/pictures/og/painter.ts. */
-const painter: VitePlugin = {
-  name: 'painter',
+/** Programs that the server starts, by the names of their files beside it. */
+const PROGRAMS = {
+  'painter.mjs': 'server/pictures/og/painter.ts',
+  'checker.mjs': 'host/integrity/checker.ts',
+};
+const programs: VitePlugin = {
+  name: 'programs',
   buildStart() {
     if (this.environment.name !== 'ssr') return;
-    const id = source('server/pictures/og/painter.ts');
-    this.emitFile({ type: 'chunk', id, fileName: 'painter.mjs' });
+    for (const [fileName, path] of Object.entries(PROGRAMS)) {
+      this.emitFile({ type: 'chunk', id: source(path), fileName });
+    }
   },
 };
 

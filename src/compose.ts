@@ -8,6 +8,7 @@ import { lineIn } from './host/catalogue/files/mistake.ts';
 import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
 import { type Db, isInMemory, isOpen, openReadOnly } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
+import { isMarkedDamaged } from './host/integrity/mark.ts';
 import { openCatalogue } from './host/open.ts';
 import { SHIPPED } from './host/places.ts';
 import { sameFilm } from './host/queries/same-film.ts';
@@ -44,6 +45,8 @@ export type Site = {
   label: string;
   /** Returns whether the embedded catalogue can be read; null if there is none. */
   databaseOpen(): boolean | null;
+  /** Returns whether the embedded catalogue's file was found damaged. */
+  databaseDamaged(): boolean;
   /** Replaces the rows of the catalogue's folder; null with a remote host. */
   refill: ((seed: Seed) => void) | null;
   close(): void;
@@ -141,6 +144,7 @@ export function compose({
     fleet,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
+    databaseDamaged: () => isMarkedDamaged(catalogueFile(config) ?? ''),
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
     close() {
       source.close();
@@ -222,9 +226,18 @@ function refusals(
   };
 }
 
+/** Returns the path of the embedded catalogue's file; null if there is none. */
+export function catalogueFile({ catalogueHost, catalogueDb }: Config): string | null {
+  if (catalogueHost !== null || catalogueDb === ':memory:') return null;
+  const path = resolve(catalogueDb);
+  return existsSync(path) ? path : null;
+}
+
 type EmbeddedOptions = {
   /** Whether the catalogue may be kept in memory when the disk is full. */
   mayForget?: boolean;
+  /** Megabytes of pages that SQLite keeps, for a command that writes many. */
+  cache?: number;
   seed?: Seed;
   /** Whether another process has filled the file. */
   isWorker?: boolean;
@@ -236,10 +249,10 @@ type EmbeddedOptions = {
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, seed, isWorker = false, hidden }: EmbeddedOptions = {},
+  { mayForget = true, cache, seed, isWorker = false, hidden }: EmbeddedOptions = {},
 ): { host: Host; index: CatalogueIndex; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
-  const db = isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, seed });
+  const db = isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, cache, seed });
   const context = { db, siteUrl: config.siteUrl, now: () => new Date(), hidden };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
   return { host, index: createIndex(context), db };
@@ -250,11 +263,11 @@ function fill(
   path: string,
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, seed }: EmbeddedOptions,
+  { mayForget = true, cache, seed }: EmbeddedOptions,
 ): Db {
   const isNew = path !== ':memory:' && !existsSync(path);
   const files = seed ? { seed } : filesOf(config.catalogueDir ?? SHIPPED);
-  const db = openCatalogue(path, { ...files, log, mayForget, shown: config });
+  const db = openCatalogue(path, { ...files, log, mayForget, cache, shown: config });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   return db;
 }

@@ -36,4 +36,5 @@ export const TASKS = {
   types: { needs: 'packages', run: [ASTRO, 'check', '--minimumFailingSeverity', 'warning'] },
   bench: { needs: 'packages', run: ['tests/bench/bench.ts'] },
   'bench:search': { needs: 'packages', run: ['tests/bench/search.ts'] },
+  'bench:scale': { needs: 'build', run: ['tests/bench/scale/scale.ts'] },
 };

@@ -1,8 +1,9 @@
 /** `npm run host`: runs the embedded host alone, on its own port. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openEmbedded } from '#/compose.ts';
+import { catalogueFile, openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
+import { checkBeside } from '#/host/integrity/beside.ts';
 import { serveHost } from '#/host/serve.ts';
 import { fail } from '#/process/fail.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
@@ -20,6 +21,8 @@ try {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
+  const path = catalogueFile(config);
+  if (path !== null) void checkBeside(path, console.error);
   console.log(`The catalogue host answers on http://${config.host}:${port}/api/`);
 } catch (error) {
   fail(error);

@@ -4,6 +4,7 @@ import type { Part } from './catalogue/files/folder.ts';
 import type { Db } from './db.ts';
 import { insert } from './insert.ts';
 import { removeIndexed } from './search/index-entity.ts';
+import { PLACE } from './search/place.ts';
 
 /** Where rows come from: the catalogue's folder, or an import. */
 export type RowSource = 'seed' | 'import';
@@ -34,7 +35,7 @@ export function keepEntry(
 export function removeImported(db: Db, id: number): void {
   const imported = db.one("SELECT 1 FROM entity WHERE id = ? AND source = 'import'", id);
   if (!imported) return;
-  removeIndexed(db, '?', id);
+  removeIndexed(db, `SELECT ${PLACE} FROM entity WHERE id = ?`, id);
   db.run('DELETE FROM entity WHERE id = ?', id);
   db.run("DELETE FROM entry WHERE entity_id = ? AND source = 'import'", id);
 }

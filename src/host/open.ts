@@ -2,31 +2,33 @@
  * Opens and fills the embedded host's catalogue, and recovers where it can from a damaged file or a
  * full disk.
  */
-import { existsSync } from 'node:fs';
-import { DatabaseError } from './database-error.ts';
-import { type Db, openDb } from './db.ts';
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseError, databaseError } from './database-error.ts';
+import { type Db, type DbOptions, openDb, quickCheck } from './db.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
+import { isMarkedDamaged } from './integrity/mark.ts';
 import { fillFromSeed } from './seed/fill.ts';
 import { type FillOptions, fillValid, hasRows } from './seed/fill-valid.ts';
 import { isShipped, markShipped, removeFiles, setAside, unmarkShipped } from './shipped.ts';
 
-export type OpenOptions = FillOptions & {
-  /**
-   * Whether the open catalogue may be kept in memory when the disk is full. False for a command
-   * that writes to the catalogue.
-   */
-  mayForget?: boolean;
-  now?: () => Date;
-  /** Opens a file. Tests replace it to simulate a full disk. */
-  open?: (path: string) => Db;
-};
+export type OpenOptions = FillOptions &
+  Pick<DbOptions, 'cache'> & {
+    /**
+     * Whether the open catalogue may be kept in memory when the disk is full. False for a command
+     * that writes to the catalogue.
+     */
+    mayForget?: boolean;
+    now?: () => Date;
+    /** Opens a file. Tests replace it to simulate a full disk. */
+    open?: (path: string, options?: DbOptions) => Db;
+  };
 
 const MEMORY = ':memory:';
 
 /**
  * Returns the catalogue at a path (`:memory:` for one in memory), filled with the current open
  * catalogue. Sets a damaged file aside and makes a new one, if the file provably holds nothing but
- * the open catalogue. On a full disk, returns the older open catalogue in the file or, if
+ * the open catalogue; a large one only if an earlier check has noted damage. On a full disk, returns the older open catalogue in the file or, if
  * `mayForget` allows it, one in memory. Throws DatabaseError when the file cannot be used and may
  * hold more than the open catalogue.
  */
@@ -37,7 +39,10 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
   const isNew = !existsSync(path);
   const dispensable = isNew || isShipped(path);
   try {
-    return filled(open(path), path, options);
+    if (dispensable && isMarkedDamaged(path)) throw databaseError(path, 'damaged');
+    const db = open(path, options);
+    if (dispensable && statSync(path).size <= SMALL) refuseDamaged(db, path);
+    return filled(db, path, options);
   } catch (error) {
     if (!(error instanceof DatabaseError) || !dispensable) throw withAdvice(error);
     if (error.trouble === 'damaged') {
@@ -53,6 +58,16 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
     fillFromSeed(db, seed, log, shown);
     return db;
   }
+}
+
+/** Bytes up to which a file is checked whole before it is served, in some hundredths of a second. */
+const SMALL = 32 * 1024 * 1024;
+
+function refuseDamaged(db: Db, path: string): void {
+  const damage = quickCheck(db);
+  if (damage === null) return;
+  db.close();
+  throw databaseError(path, 'damaged', damage);
 }
 
 function filled(db: Db, path: string, options: OpenOptions): Db {

@@ -18,28 +18,33 @@ import {
 import { dirname } from 'node:path';
 import { platform } from 'node:process';
 
-const markOf = (path: string) => `${path}.shipped`;
+const SHIPPED = '.shipped';
 /**
- * Suffixes of the files beside a catalogue file: SQLite's own, and the proof. A catalogue file may
+ * Suffixes of the files beside a catalogue file: SQLite's own, the proof, and the note of damage. A catalogue file may
  * lack any of them.
  */
-const BESIDE = ['-wal', '-shm', '.shipped'];
+const BESIDE = ['-wal', '-shm', SHIPPED, '.damage'];
 
 /**
  * Writes the proof that a file holds only the open catalogue. Leaves no proof if it cannot be
  * written, for example on a full disk.
  */
 export function markShipped(path: string): void {
+  writeMark(path + SHIPPED, inodeOf(path));
+}
+
+/** Writes a file that must be whole or missing. */
+export function writeMark(mark: string, text: string): void {
   try {
-    writeFileSync(markOf(path), inodeOf(path));
+    writeFileSync(mark, text);
   } catch {
-    rmSync(markOf(path), { force: true });
+    rmSync(mark, { force: true });
   }
 }
 
 /** Removes the proof, and writes the removal to disk. Called before anything is imported. */
 export function unmarkShipped(path: string): void {
-  rmSync(markOf(path), { force: true });
+  rmSync(path + SHIPPED, { force: true });
   // Windows cannot flush a folder to disk, and does not need to.
   if (platform === 'win32') return;
   const folder = openSync(dirname(path), 'r');
@@ -48,8 +53,13 @@ export function unmarkShipped(path: string): void {
 }
 
 export function isShipped(path: string): boolean {
+  return isMarked(path, SHIPPED);
+}
+
+/** Returns whether the file beside a catalogue file is of this very file. */
+export function isMarked(path: string, suffix: string): boolean {
   try {
-    return readFileSync(markOf(path), 'utf8') === inodeOf(path);
+    return readFileSync(path + suffix, 'utf8') === inodeOf(path);
   } catch {
     return false;
   }
@@ -68,6 +78,6 @@ export function setAside(path: string, now: Date): string {
   return aside;
 }
 
-function inodeOf(path: string): string {
+export function inodeOf(path: string): string {
   return String(statSync(path).ino);
 }

@@ -1,8 +1,9 @@
 /** Starts the production server: in this process, or in several. */
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import { fillCatalogue } from '#/compose.ts';
+import { catalogueFile, fillCatalogue } from '#/compose.ts';
 import { type Config, onPort, readConfig } from '#/config.ts';
+import { checkBeside } from '#/host/integrity/beside.ts';
 import { fail } from '#/process/fail.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
@@ -45,8 +46,9 @@ function isForAll(config: Config, log: Log): boolean {
 async function serveAlone(given: Config): Promise<void> {
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
-  const { site, metrics } = await serve(config, { port });
+  const { site, metrics, log } = await serve(config, { port });
   tell(config, site.label);
+  checkCatalogue(config, log.warn);
   const purger = createPurger(site.fleet, async (tags, at) => site.purges.purge(tags, at));
   await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
 }
@@ -55,6 +57,7 @@ async function serveTogether(given: Config, log: Log): Promise<void> {
   const number = given.port === 0 ? await freePort(given.host) : given.port;
   const config = onPort(given, number);
   tell(config, await lead(config, log));
+  checkCatalogue(config, log.warn);
   const registry = new AggregatorRegistry();
   const fleet = config.redis && joinFleet(config.redis, log.warn);
   await openOperator(config, createPurger(fleet, purgeWorkers), () => registry.clusterMetrics());
@@ -70,6 +73,12 @@ async function openOperator(
   const server = operatorServer({ metrics, purgeToken, purger });
   await (await openPort(metricsPort, host)).serve(server);
   console.log(`Metrics are on http://${host}:${numberOf(server)}/metrics.`);
+}
+
+/** Checks the embedded catalogue's file while the site serves. */
+function checkCatalogue(config: Config, log: (message: string) => void): void {
+  const path = catalogueFile(config);
+  if (path !== null) void checkBeside(path, log);
 }
 
 function tell(config: Config, label: string): void {

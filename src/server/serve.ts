@@ -22,6 +22,7 @@ export type Serving = {
   site: Site;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
+  log: Log;
 };
 
 /**
@@ -66,7 +67,7 @@ export async function serve(
     process.exit(0);
   });
   if (asks) ask(site);
-  return { site, metrics };
+  return { site, metrics, log };
 }
 
 /** Calls the host, so that a wrong address or token shows at the start: the log says why it failed. */

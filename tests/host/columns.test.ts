@@ -17,7 +17,18 @@ afterEach(() => work.close());
 
 const TABLES = [
   ...['entity', 'movie', 'person', 'credit', 'company', 'video'],
-  ...['season', 'episode', 'clip', 'entry', 'fact', 'hidden', 'genre'],
+  ...[
+    'season',
+    'episode',
+    'clip',
+    'entry',
+    'fact',
+    'hidden',
+    'genre',
+    'total',
+    'genre_total',
+    'unsettled',
+  ],
 ];
 
 it('a catalogue with unknown columns can be filled, filled again and imported into', async () => {

@@ -34,7 +34,7 @@ function emptyFile(): { path: string; db: Db } {
     const from = new URL(`../../src/host/migrations/${file}`, import.meta.url);
     cpSync(fileURLToPath(from), join(before, file));
   }
-  return { path, db: openDb(path, pathToFileURL(`${before}/`)) };
+  return { path, db: openDb(path, { migrations: pathToFileURL(`${before}/`) }) };
 }
 
 /** Makes such a file with imported rows as they stood then. */

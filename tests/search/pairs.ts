@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import type { SearchRow } from '#/contract/schema/types.ts';
+import { settleAll } from '#/host/catalogue/settle.ts';
 import type { Db } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
-import { optimizeIndex } from '#/host/search/index-entity.ts';
 import { addEntity } from '#/host/seed/entity.ts';
 
 export type Pair = { query: string; title: string };
@@ -46,7 +46,7 @@ export function addMissing(db: Db, names: readonly string[]): void {
     id += 1;
     addEntity(db, 'import', { id, kind: 'movie', name, popularity: 4 });
   }
-  optimizeIndex(db);
+  settleAll(db);
 }
 
 /** How many of some pairs have their title first, and among the first five; `lost`: those not first. */

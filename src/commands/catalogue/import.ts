@@ -3,11 +3,30 @@ import { openEmbedded } from '#/compose.ts';
 import type { Config } from '#/config.ts';
 import { importFile } from '#/host/catalogue/import.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
+import { databaseError } from '#/host/database-error.ts';
+import { type Db, quickCheck } from '#/host/db.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { unmarkShipped } from '#/host/shipped.ts';
 
 /** Number of refused lines that are printed. The rest are only counted. */
 const SHOWN = 20;
+
+/** Megabytes of pages that SQLite keeps during an import, whose rows lie anywhere in the file. */
+const CACHE = 192;
+
+/** Opens the embedded catalogue to write into it. Throws DatabaseError if the file is damaged. */
+function openForWriting(config: Config): Db {
+  const path = config.catalogueDb;
+  const { db } = openEmbedded(config, console.log, { mayForget: false, cache: CACHE });
+  const damage = quickCheck(db);
+  if (damage !== null) {
+    db.close();
+    throw databaseError(path, 'damaged', damage);
+  }
+  // From here on, never rebuild a damaged file: nothing else has the imported entries.
+  if (path !== ':memory:') unmarkShipped(resolve(path));
+  return db;
+}
 
 /**
  * Imports a folder of entries, such as an export, into the embedded catalogue. Throws SeedError if one of
@@ -15,9 +34,8 @@ const SHOWN = 20;
  */
 export function importEntries(config: Config, folder: string): void {
   const seed = loadSeed(folder);
-  const { db } = openEmbedded(config, console.log, { mayForget: false });
+  const db = openForWriting(config);
   try {
-    if (config.catalogueDb !== ':memory:') unmarkShipped(resolve(config.catalogueDb));
     const added = importFolder(db, seed);
     console.log(`${added} films, series and people added (${config.catalogueDb}).`);
   } finally {
@@ -27,11 +45,14 @@ export function importEntries(config: Config, folder: string): void {
 
 /** Imports films from a file of newline-delimited JSON (`.gz` too), and prints what came of it. */
 export async function importFilms(config: Config, file: string): Promise<void> {
-  const { db } = openEmbedded(config, console.log, { mayForget: false });
+  const db = openForWriting(config);
   try {
-    // From here on, never rebuild a damaged file: nothing else has the imported films.
-    if (config.catalogueDb !== ':memory:') unmarkShipped(resolve(config.catalogueDb));
-    const report = await importFile(db, file, (lines) => console.log(`  ${lines} lines read`));
+    const report = await importFile(
+      db,
+      file,
+      (lines) => console.log(`  ${lines} lines read`),
+      (left) => console.log(`  ${left} names to be indexed`),
+    );
     for (const { line, why } of report.refused.slice(0, SHOWN))
       console.log(`  line ${line} refused: ${why}`);
     if (report.refused.length > SHOWN)

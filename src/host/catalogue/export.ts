@@ -9,6 +9,8 @@ const BATCH = 1000;
 
 type Kept = { position: number; content: string; popularity: number | null };
 
+type Person = { id: number; name: string; department: string | null; popularity: number };
+
 /** Writes one JSON file for each part that has entries. Returns the number of entries of each part. */
 export function exportCatalogue(db: Db, folder: string): Partial<Record<Part, number>> {
   mkdirSync(folder, { recursive: true });
@@ -33,6 +35,11 @@ function exportPart(db: Db, part: Part, folder: string): number {
 
 /** Yields the folder's entries in their order, then the imported ones. */
 function* entriesOf(db: Db, part: Part): Generator<object> {
+  yield* keptOf(db, part);
+  if (part === 'people') yield* peopleOf(db);
+}
+
+function* keptOf(db: Db, part: Part): Generator<object> {
   for (const source of ['seed', 'import']) {
     let last = -1;
     for (;;) {
@@ -51,5 +58,22 @@ function* entriesOf(db: Db, part: Part): Generator<object> {
       if (!end) break;
       last = end.position;
     }
+  }
+}
+
+/** Yields the people of an import that kept no entry of them: their rows say all that is known. */
+function* peopleOf(db: Db): Generator<Person> {
+  let last = 0;
+  for (;;) {
+    const rows = db.all<Person>(
+      `SELECT entity.id, name, department, popularity FROM entity JOIN person USING (id)
+       WHERE entity.id > ? AND kind = 'person' AND source = 'import'
+       AND NOT EXISTS (SELECT 1 FROM entry WHERE entity_id = entity.id) ORDER BY entity.id LIMIT ?`,
+      ...[last, BATCH],
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
   }
 }

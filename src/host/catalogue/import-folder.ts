@@ -1,10 +1,8 @@
 import type { Db } from '../db.ts';
-import { chooseImported } from '../motifs/imported.ts';
-import { optimizeIndex } from '../search/index-entity.ts';
 import { addAll } from '../seed/add-all.ts';
 import type { Seed } from './files/folder.ts';
 import { hideAgain } from './hidden-players.ts';
-import { renewGenres } from './renew-genres.ts';
+import { settleAll } from './settle.ts';
 
 /**
  * Adds the entries of a folder as imported rows, all or none. Rows that are there stay as they are: at an
@@ -16,9 +14,7 @@ export function importFolder(db: Db, seed: Seed): number {
     const before = count();
     addAll(db, 'import', seed);
     hideAgain(db);
-    renewGenres(db, 'import');
-    chooseImported(db);
-    optimizeIndex(db);
+    settleAll(db);
     return count() - before;
   });
 }

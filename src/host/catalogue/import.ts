@@ -1,17 +1,16 @@
 /**
- * Imports films from newline-delimited JSON. A line is `{title, year, cast?, genres?, extract?}`.
+ * Imports films from newline-delimited JSON. A line is
+ * `{title, year, cast?, directors?, genres?, language?, extract?}`.
  */
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { FIRST_IMPORTED_ID } from '../ids.ts';
 import { insert } from '../insert.ts';
-import { chooseImported } from '../motifs/imported.ts';
-import { indexEntity, optimizeIndex } from '../search/index-entity.ts';
+import { optimizeIndex } from '../search/index-entity.ts';
 import { importedPopularity } from '../seed/popularity.ts';
 import { linesOf } from './lines.ts';
-import { renewGenres } from './renew-genres.ts';
-import { renewImported } from './renew-imported.ts';
+import { settling } from './settle.ts';
 
 const names = z.array(z.string().trim().min(1).max(200)).max(200).optional();
 const row = z.object({
@@ -20,9 +19,17 @@ const row = z.object({
   cast: names,
   directors: names,
   genres: z.array(z.string().max(100)).max(50).optional(),
+  /** A two-letter code; English if there is none. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
   extract: z.string().max(20_000).optional(),
 });
 type ImportRow = z.infer<typeof row>;
+
+/** Popularity of an imported person, of whom nothing but names of titles is known. */
+const PERSON_POPULARITY = 0.5;
 
 export type Refusal = { line: number; why: string };
 export type ImportReport = { added: number; known: number; refused: Refusal[] };
@@ -33,11 +40,17 @@ const BATCH = 1000;
 
 /**
  * Imports a file (or a `.gz` file) into the catalogue and returns a report. Leaves a film as it is
- * if the catalogue already has its title and year, so a second import of the same file adds
- * nothing. Refuses lines that are not films, and reports each with its line number and the reason.
- * Rejects when the file cannot be read.
+ * if the catalogue already has its title and year, so a second import of the same file writes
+ * nothing. Goes on where a killed import ended. Refuses lines that are not films, and reports each
+ * with its line number and the reason. Rejects when the file cannot be read. `settled` is told how many
+ * names are left to be indexed.
  */
-export async function importFile(db: Db, file: string, progress: Progress): Promise<ImportReport> {
+export async function importFile(
+  db: Db,
+  file: string,
+  progress: Progress,
+  settled: Progress = () => {},
+): Promise<ImportReport> {
   const report: ImportReport = { added: 0, known: 0, refused: [] };
   const writer = new Writer(db);
   let number = 0;
@@ -46,6 +59,7 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
     const lines = batch;
     batch = [];
     db.transaction(() => {
+      writer.begin();
       for (const { line, text } of lines) importLine(writer, report, line, text);
     });
     progress(number);
@@ -56,13 +70,20 @@ export async function importFile(db: Db, file: string, progress: Progress): Prom
     if (batch.length >= BATCH) flush();
   }
   if (batch.length > 0) flush();
-  db.transaction(() => {
-    renewImported(db);
-    renewGenres(db, 'import');
-    chooseImported(db);
-  });
-  optimizeIndex(db);
+  settleInSteps(db, settled);
   return report;
+}
+
+/** Settles what is due, each step in a transaction of its own, and joins the indexes' parts. */
+function settleInSteps(db: Db, settled: Progress): void {
+  if (!db.one('SELECT 1 FROM unsettled LIMIT 1')) return;
+  const steps = settling(db);
+  for (let isOver = false; !isOver; ) {
+    const { done, value } = db.transaction(() => steps.next());
+    isOver = done ?? false;
+    if (value !== undefined) settled(value);
+  }
+  optimizeIndex(db);
 }
 
 function importLine(writer: Writer, report: ImportReport, line: number, text: string): void {
@@ -98,16 +119,24 @@ type Entity = {
   overview?: string;
 };
 
+/** Number of people whose ids are kept in memory. The database knows the others. */
+const MOST_KEPT = 100_000;
+
 /** Writer that gives imported films and people their ids and rows. */
 class Writer {
   readonly #db: Db;
-  #nextId: number;
   readonly #people = new Map<string, number>();
+  #nextId = FIRST_IMPORTED_ID;
 
   constructor(db: Db) {
     this.#db = db;
-    const last = db.one<{ id: number | null }>('SELECT max(id) AS id FROM entity')?.id ?? 0;
+  }
+
+  /** Begins a transaction. Another process may have written since the last one. */
+  begin(): void {
+    const last = this.#db.one<{ id: number | null }>('SELECT max(id) AS id FROM entity')?.id ?? 0;
     this.#nextId = Math.max(FIRST_IMPORTED_ID, last + 1);
+    if (this.#people.size > MOST_KEPT) this.#people.clear();
   }
 
   add(film: ImportRow): boolean {
@@ -121,11 +150,12 @@ class Writer {
     const cast = [...new Set(film.cast ?? [])];
     const directors = [...new Set(film.directors ?? [])];
     const form = film.genres?.includes('Animated') ? 'cartoon' : 'feature';
+    const language = film.language ?? 'en';
     const id = this.#entity({
       kind: 'movie',
       name: film.title,
       form,
-      language: 'en',
+      language,
       released: String(film.year),
       popularity: importedPopularity(1, Boolean(film.extract)),
       overview: film.extract ?? '',
@@ -135,7 +165,7 @@ class Writer {
     this.#credit(id, 'director', directors);
     this.#credit(id, 'cast', cast);
     const entry = {
-      ...{ id, title: film.title, date: String(film.year), kind: form, language: 'en' },
+      ...{ id, title: film.title, date: String(film.year), kind: form, language },
       ...{ overview: film.extract || undefined, genres: film.genres ?? [], directors },
       ...{ cast: cast.map((name) => [name]), added, order: id },
     };
@@ -162,11 +192,10 @@ class Writer {
     return id;
   }
 
+  /** Adds a person. An entry would say no more than the rows do, so there is none. */
   #addPerson(name: string, department: string): number {
-    const popularity = 0.5;
-    const id = this.#entity({ kind: 'person', name, popularity });
+    const id = this.#entity({ kind: 'person', name, popularity: PERSON_POPULARITY });
     insert(this.#db, 'person', { id, department, gender: 0 });
-    keepEntry(this.#db, 'people', 'import', { id, name, department, popularity }, id);
     return id;
   }
 
@@ -174,7 +203,7 @@ class Writer {
     const id = this.#nextId;
     this.#nextId += 1;
     insert(this.#db, 'entity', { id, ...entity, source: 'import' });
-    indexEntity(this.#db, id, entity.name, []);
+    insert(this.#db, 'unsettled', { id });
     return id;
   }
 }

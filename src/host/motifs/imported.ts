@@ -2,39 +2,34 @@
 import type { MotifName } from '#/art/motifs/all.ts';
 import { choiceOf, NEAR, Nearby, Variants } from '#/art/spread.ts';
 import type { Db } from '../db.ts';
-import { eachRow } from '../each-row.ts';
-import { DRAWN, type Drawn, keepMotif, wishOf } from './choose.ts';
+import { type Drawn, keepMotif, wishOf } from './choose.ts';
 import { genreGroups, type Listed } from './lists.ts';
 
-const KINDS = ['movie', 'series', 'drama', 'song', 'clip'];
 /** Lists in which a title keeps away from those before it. */
 const MOST_LISTS = 12;
 
 type Walked = Drawn & Pick<Listed, 'genres' | 'released'> & { variant: number | null };
 
 /**
- * Chooses a motif for each imported title that has none, the most popular first. What has been
- * chosen stays, so that an address keeps its drawing.
+ * Chooses a motif for titles that have none, given in the order of lists. What has been chosen stays,
+ * so that an address keeps its drawing.
  */
-export function chooseImported(db: Db): void {
-  for (const kind of KINDS) {
-    const wanting = "source = 'import' AND kind = ? AND variant IS NULL";
-    if (!db.one(`SELECT 1 FROM entity WHERE ${wanting} LIMIT 1`, kind)) continue;
-    const walk = new Walk();
-    const popularities = db.all<{ popularity: number }>(
-      'SELECT DISTINCT popularity FROM entity WHERE kind = ? ORDER BY popularity DESC',
-      kind,
-    );
-    for (const { popularity } of popularities) {
-      const sql = `SELECT ${DRAWN}, released, variant,
-          (SELECT group_concat(slug) FROM genre WHERE entity_id = entity.id) AS genres
-        FROM entity WHERE id > ?1 AND kind = ?3 AND popularity = ?4 ORDER BY id LIMIT ?2`;
-      eachRow<Walked>(db, sql, (row) => walk.pass(db, row), kind, popularity);
-    }
+export class ImportedMotifs {
+  readonly #db: Db;
+  readonly #walks = new Map<string, Walk>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  choose(row: Walked): void {
+    const walk = this.#walks.get(row.kind) ?? new Walk();
+    this.#walks.set(row.kind, walk);
+    walk.pass(this.#db, row);
   }
 }
 
-/** Goes through the titles, and keeps the motifs of the last ones of each list. */
+/** Goes through the titles of a kind, and keeps the motifs of the last ones of each list. */
 class Walk {
   readonly #lists = new Map<string, MotifName[]>();
   readonly #variants = new Variants();

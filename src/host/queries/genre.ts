@@ -1,5 +1,4 @@
 /** The list of a genre's films, with its filters and orders. */
-import type { SQLInputValue } from 'node:sqlite';
 import type { ParamsOf } from '#/contract/calls.ts';
 import type { PageOfGenre } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
@@ -7,16 +6,28 @@ import { SORTS, type Sort } from '#/contract/params.ts';
 import type { MovieRow } from '#/contract/schema/types.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
-import { mapPage, pageOf } from '../paging.ts';
+import { idsOf, type List, mapPage } from '../paging.ts';
 import { moviesOf } from './movies.ts';
 
-const ORDERS: Record<Sort, string> = {
-  popularity: 'popularity DESC, entity_id',
-  rating: 'rating DESC, popularity DESC, entity_id',
-  date: 'released DESC, popularity DESC, entity_id',
+/** The terms of each order, as an index has them. */
+const ORDERS: Record<Sort, readonly string[]> = {
+  popularity: ['popularity DESC', 'entity_id'],
+  rating: ['rating DESC', 'popularity DESC', 'entity_id'],
+  date: ['released DESC', 'popularity DESC', 'entity_id'],
 };
-type Column = 'language' | 'decade';
-type Wanted = { [C in Column]?: string | number | null };
+const INDEXES: Record<Sort, string> = {
+  ...{ popularity: 'genre_popular', rating: 'genre_rated', date: 'genre_released' },
+};
+/**
+ * Number of films that are sorted at once, from the index of their language or decade. A page of more is
+ * looked for in the index of the order, past films of other languages and decades: they are few then,
+ * because most films of a large genre are of few languages and decades.
+ */
+const SORTED = 20_000;
+
+/** How many films of a genre a language and a decade have; '' and 0 where they are not known. */
+type Part = { language: string; decade: number; n: number };
+type Wanted = { language?: string | null; decade?: number | null };
 
 /**
  * Returns a page of a genre's films, only of one language or one decade if asked so. The envelope
@@ -32,49 +43,64 @@ export function ofGenre(
     slug,
   );
   if (!known) throw new NotFound(`no genre ${slug}`);
-  const part = partOf(slug, { language, decade });
-  const list = { select: 'entity_id AS id', order: ORDERS[sort ?? 'popularity'], ...part };
-  const found = pageOf<{ id: number }>(db, list, page);
+  const parts = db.all<Part>(
+    "SELECT language, decade, n FROM genre_total WHERE slug = ? AND kind = 'movie' AND n > 0",
+    slug,
+  );
+  const list = listOf(slug, { language, decade }, sort ?? 'popularity', parts);
   return {
-    ...mapPage(found, (rows) =>
-      moviesOf(
-        db,
-        rows.map(({ id }) => id),
-      ),
-    ),
+    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids)),
     ...known,
-    languages: valuesOf<string>(db, 'language', 'count(*) DESC, value', partOf(slug, { decade })),
-    decades: valuesOf<number>(db, 'decade', 'value DESC', partOf(slug, { language })),
+    languages: languagesOf(parts.filter((part) => !decade || part.decade === decade)),
+    decades: decadesOf(parts.filter((part) => !language || part.language === language)),
     sorts: [...SORTS],
   };
 }
 
-/** Returns the FROM of a genre's films with these values, and the values for it. */
-function partOf(slug: string, wanted: Wanted): { from: string; values: SQLInputValue[] } {
-  const given = Object.entries(wanted).flatMap(([name, value]) => (value ? [{ name, value }] : []));
-  const also = given.map(({ name }) => ` AND ${name} = ?`).join('');
-  const values = [slug, ...given.map(({ value }) => value)];
-  return { from: `genre WHERE slug = ? AND kind = 'movie'${also}`, values };
+function listOf(slug: string, { language, decade }: Wanted, sort: Sort, parts: Part[]): List {
+  const wanted = parts.filter(
+    (part) => (!language || part.language === language) && (!decade || part.decade === decade),
+  );
+  const total = wanted.reduce((sum, { n }) => sum + n, 0);
+  const given = [
+    ...(language ? [{ sql: ' AND language = ?', value: language }] : []),
+    ...(decade ? [{ sql: ' AND decade = ?', value: decade }] : []),
+  ];
+  const isWhole = given.length === 0;
+  const own = decade && !language ? 'genre_decade' : 'genre_language';
+  const index = isWhole || total > SORTED ? INDEXES[sort] : own;
+  return {
+    id: 'entity_id',
+    from: `genre INDEXED BY ${index}
+      WHERE slug = ? AND kind = 'movie'${given.map(({ sql }) => sql).join('')}`,
+    values: [slug, ...given.map(({ value }) => value)],
+    order: ORDERS[sort],
+    total,
+  };
 }
 
-function valuesOf<T>(
-  db: Db,
-  column: Column,
-  order: string,
-  { from, values }: ReturnType<typeof partOf>,
-): T[] {
-  const found = db.all<{ value: T }>(
-    `SELECT ${column} AS value FROM ${from} AND ${column} IS NOT NULL GROUP BY value ORDER BY ${order}`,
-    ...values,
-  );
-  return found.map(({ value }) => value);
+/** Returns the known languages, those with the most films first. */
+function languagesOf(parts: readonly Part[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { language, n } of parts) counts.set(language, (counts.get(language) ?? 0) + n);
+  return [...counts]
+    .filter(([language]) => language !== '')
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([language]) => language);
+}
+
+/** Returns the known decades, the newest first. */
+function decadesOf(parts: readonly Part[]): number[] {
+  return [...new Set(parts.map(({ decade }) => decade))]
+    .filter((decade) => decade !== 0)
+    .sort((a, b) => b - a);
 }
 
 /** Returns the genres of a title whose list has films, by name and by slug. */
 export function genreListsOf(db: Db, id: number): { name: string; slug: string }[] {
   return db.all(
     `SELECT name, slug FROM genre AS own WHERE entity_id = ? AND (kind = 'movie' OR EXISTS
-       (SELECT 1 FROM genre WHERE slug = own.slug AND kind = 'movie')) ORDER BY slug`,
+       (SELECT 1 FROM genre_total WHERE slug = own.slug AND kind = 'movie' AND n > 0)) ORDER BY slug`,
     id,
   );
 }

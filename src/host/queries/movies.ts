@@ -4,7 +4,8 @@ import { fnv1a } from '#/contract/raw.ts';
 import type { MovieRow } from '#/contract/schema/types.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
-import { mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
+import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
+import { totalOf } from '../totals.ts';
 import { namesOf, withNames } from './names.ts';
 
 type Listed = {
@@ -47,13 +48,35 @@ export function moviesOf(db: Db, ids: readonly number[], named = namesOf(db, ids
 
 const rowsOf = (db: Db) => (found: Listed[]) => withNames(db, found, movieRow);
 
-type List = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
+/** The films in an order, with `watch` only those that play here whole. */
+function films({ db }: HostContext, order: string, page: number, watch: Watch): Paged<MovieRow> {
+  const playing = totalOf(db, 'plays');
+  const list: List = {
+    from: `entity WHERE kind = 'movie'${watch === null ? '' : ' AND plays > 0'}`,
+    order: [order, 'id'],
+    total: watch === null ? totalOf(db, 'movie') : playing,
+  };
+  return {
+    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids)),
+    watchable: playing > 0,
+  };
+}
+
+export function popular(context: HostContext, page: number, watch: Watch = null) {
+  return films(context, 'popularity DESC', page, watch);
+}
+
+export function topRated(context: HostContext, page: number, watch: Watch = null) {
+  return films(context, 'rating DESC', page, watch);
+}
+
+type Short = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
 
 /**
- * Returns a page of a list of films, with `watch` only of those that play here whole. The envelope
- * says whether the list has any.
+ * Returns a page of films by the year in which they become free, of which there are few. The envelope
+ * says whether any of them plays here whole.
  */
-function films({ db }: HostContext, list: List, page: number, watch: Watch): Paged<MovieRow> {
+function freed({ db }: HostContext, list: Short, page: number, watch: Watch): Paged<MovieRow> {
   const playing = `${list.from} AND plays > 0`;
   const found = db.one<{ any: number }>(
     `SELECT EXISTS (SELECT 1 FROM ${playing}) AS any`,
@@ -62,16 +85,6 @@ function films({ db }: HostContext, list: List, page: number, watch: Watch): Pag
   const asked = watch === null ? list : { ...list, from: playing };
   const paged = pageOf<Listed>(db, { select: SELECT, ...asked }, page);
   return { ...mapPage(paged, rowsOf(db)), watchable: found?.any === 1 };
-}
-
-export function popular(context: HostContext, page: number, watch: Watch = null) {
-  const list = { from: "entity WHERE kind = 'movie'", order: 'popularity DESC, id' };
-  return films(context, list, page, watch);
-}
-
-export function topRated(context: HostContext, page: number, watch: Watch = null) {
-  const list = { from: "entity WHERE kind = 'movie'", order: 'rating DESC, id' };
-  return films(context, list, page, watch);
 }
 
 /**
@@ -85,7 +98,7 @@ export function nowPlaying(context: HostContext, page: number, watch: Watch = nu
     order: 'free_from DESC, popularity DESC, entity.id',
     values: [year - 4, year],
   };
-  return films(context, list, page, watch);
+  return freed(context, list, page, watch);
 }
 
 /**
@@ -99,24 +112,26 @@ export function upcoming(context: HostContext, page: number, watch: Watch = null
     order: 'free_from, popularity DESC, entity.id',
     values: [context.now().getUTCFullYear()],
   };
-  return films(context, list, page, watch);
+  return freed(context, list, page, watch);
 }
 
 /** Returns films of the five newest years that have any films, the newest year first. */
 export function thisYear({ db, now }: HostContext, page: number): Paged<MovieRow> {
-  const years = db.all<{ year: string }>(
-    `SELECT DISTINCT substr(released, 1, 4) AS year FROM entity
-     WHERE kind = 'movie' AND released <> '' AND released < ? ORDER BY year DESC LIMIT 5`,
+  const years = db.all<{ year: string; n: number }>(
+    `SELECT substr(list, 6) AS year, n FROM total
+     WHERE list >= 'year ' AND list < 'year ' || ? AND n > 0 ORDER BY list DESC LIMIT 5`,
     String(now().getUTCFullYear() + 1),
   );
-  const list = {
-    select: SELECT,
-    from: "entity WHERE kind = 'movie' AND released >= ? AND released < ?",
-    order: 'substr(released, 1, 4) DESC, popularity DESC, id',
-    values: [years.at(-1)?.year ?? '9999', String(now().getUTCFullYear() + 1)],
+  const list: List = {
+    from: `entity WHERE kind = 'movie' AND ${YEAR} BETWEEN ? AND ?`,
+    order: [`${YEAR} DESC`, 'popularity DESC', 'id'],
+    values: [years.at(-1)?.year ?? '', years[0]?.year ?? ''],
+    total: years.reduce((sum, { n }) => sum + n, 0),
   };
-  return mapPage(pageOf<Listed>(db, list, page), rowsOf(db));
+  return mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids));
 }
+/** As the index has it. */
+const YEAR = 'substr(released, 1, 4)';
 
 const TRENDING_POOL = 120;
 const DAY = 86_400_000;

@@ -3,8 +3,9 @@ import { NotFound } from '#/contract/errors.ts';
 import type { PersonDetailRow, PersonRow } from '#/contract/schema/types.ts';
 import { backdropPath, type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
-import { mapPage, pageOf } from '../paging.ts';
+import { idsOf, type List, mapPage } from '../paging.ts';
 import type { EntityKind } from '../seed/entity.ts';
+import { totalOf } from '../totals.ts';
 import { namesOf, withNames } from './names.ts';
 import { placeOf } from './place.ts';
 
@@ -17,10 +18,10 @@ type Listed = {
 };
 
 export function popularPeople({ db }: HostContext, page: number): Paged<PersonRow> {
-  const list = {
-    select: 'entity.id, entity.name, entity.popularity, entity.poster, person.gender',
-    from: "entity JOIN person ON person.id = entity.id WHERE kind = 'person'",
-    order: 'popularity DESC, entity.id',
+  const list: List = {
+    from: "entity WHERE kind = 'person'",
+    order: ['popularity DESC', 'id'],
+    total: totalOf(db, 'person'),
   };
   const personRow = (row: Listed): PersonRow => ({
     id: row.id,
@@ -30,7 +31,15 @@ export function popularPeople({ db }: HostContext, page: number): Paged<PersonRo
     gender: row.gender,
     ...ownPicture('photo', row.poster),
   });
-  return mapPage(pageOf<Listed>(db, list, page), (rows) => withNames(db, rows, personRow));
+  return mapPage(idsOf(db, list, page), (ids) => {
+    const rows = db.all<Listed>(
+      `SELECT entity.id, name, popularity, poster, gender FROM json_each(?) AS wanted
+       CROSS JOIN entity ON entity.id = wanted.value JOIN person ON person.id = entity.id
+       ORDER BY wanted.key`,
+      JSON.stringify(ids),
+    );
+    return withNames(db, rows, personRow);
+  });
 }
 
 type Detail = {

@@ -11,24 +11,27 @@ import type {
 } from '#/contract/schema/types.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
-import { mapPage, pageOf } from '../paging.ts';
+import { idsOf, type List, mapPage } from '../paging.ts';
+import { totalOf } from '../totals.ts';
 import { withNames } from './names.ts';
 import { nativeOf } from './titles.ts';
 
 type Listed = { id: number; name: string; poster: string | null; link: string | null };
 const SELECT = 'entity.id, entity.name, entity.poster, movie.link';
-const FROM = 'entity JOIN movie ON movie.id = entity.id';
 
 function playableRows<Row>(
   context: HostContext,
-  list: Parameters<typeof pageOf>[1],
+  list: List,
   page: number,
   read: (row: Listed) => Row,
 ) {
-  return mapPage(pageOf<Listed>(context.db, list, page), (rows) => {
-    tellHidden(
-      context,
-      rows.map(({ id }) => id),
+  return mapPage(idsOf(context.db, list, page), (ids) => {
+    tellHidden(context, ids);
+    const rows = context.db.all<Listed>(
+      `SELECT ${SELECT} FROM json_each(?) AS wanted
+       CROSS JOIN entity ON entity.id = wanted.value JOIN movie ON movie.id = entity.id
+       ORDER BY wanted.key`,
+      JSON.stringify(ids),
     );
     return withNames(context.db, rows, read);
   });
@@ -37,7 +40,7 @@ function playableRows<Row>(
 /** Returns a page of a list; `link` gives what clients of the list want for no player. */
 function regionalRows(
   context: HostContext,
-  list: Parameters<typeof pageOf>[1],
+  list: List,
   page: number,
   link: typeof wholeLink,
 ): Paged<RegionalRow> {
@@ -56,11 +59,11 @@ function regionalRows(
  * most popular. Leaves out cartoons, which have their own list.
  */
 export function regional(context: HostContext, language: string, page: number): Paged<RegionalRow> {
-  const list = {
-    select: SELECT,
-    from: `${FROM} WHERE kind = 'movie' AND language = ? AND form IS NOT 'cartoon'`,
-    order: 'plays DESC, popularity DESC, entity.id',
+  const list: List = {
+    from: "entity WHERE kind = 'movie' AND kind <> 'person' AND language = ? AND form IS NOT 'cartoon'",
+    order: ['plays DESC', 'popularity DESC', 'id'],
     values: [language],
+    total: totalOf(context.db, `language ${language}`),
   };
   return regionalRows(context, list, page, framedLink);
 }
@@ -70,15 +73,19 @@ export function regional(context: HostContext, language: string, page: number): 
  * those that play first.
  */
 export function recentlyAdded(context: HostContext, page: number): Paged<RegionalRow> {
-  const list = { select: SELECT, from: FROM, order: 'added DESC, link IS NULL, added_order DESC' };
+  const list: List = {
+    from: 'movie',
+    order: ['added DESC', 'link IS NULL', 'added_order DESC', 'id'],
+    total: totalOf(context.db, 'movie'),
+  };
   return regionalRows(context, list, page, wholeLink);
 }
 
 export function cartoons(context: HostContext, page: number): Paged<CartoonRow> {
-  const list = {
-    select: SELECT,
-    from: `${FROM} WHERE kind = 'movie' AND form = 'cartoon'`,
-    order: 'plays DESC, popularity DESC, entity.id',
+  const list: List = {
+    from: "entity WHERE kind = 'movie' AND form = 'cartoon'",
+    order: ['plays DESC', 'popularity DESC', 'id'],
+    total: totalOf(context.db, 'form cartoon'),
   };
   const cartoonRow = (row: Listed): CartoonRow => ({
     id: row.id,
@@ -98,7 +105,7 @@ type WithVideo = Omit<Listed, 'link'> & {
   video_id: string;
 };
 const TRAILERS = `SELECT entity.id, entity.name, entity.poster, entity.backdrop, released,
-  native_lang, native_text, movie.video_id FROM ${FROM}
+  native_lang, native_text, movie.video_id FROM movie CROSS JOIN entity ON entity.id = movie.id
   WHERE movie.video_id IS NOT NULL ORDER BY`;
 
 /** Returns the poster, which existing clients show, and the wide picture, which has no lettering. */

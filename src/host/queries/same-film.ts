@@ -27,8 +27,8 @@ export function sameFilm(db: Db, { tmdb, titles, year }: Described): number | nu
   const wanted = new Set(titles.map(folded));
   const ofYear = db.all<Row>(
     `SELECT id, name, original, native_text FROM entity
-     WHERE kind = 'movie' AND released BETWEEN ? AND ?`,
-    ...[String(year), `${year}-12-31`],
+     WHERE kind = 'movie' AND substr(released, 1, 4) = ?`,
+    String(year),
   );
   const fitting = ofYear.filter(({ name, original, native_text }) =>
     [name, original, native_text].some((one) => one !== null && wanted.has(folded(one))),

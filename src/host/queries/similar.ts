@@ -67,7 +67,7 @@ function ofGenres(db: Db, { id, kind }: Title): number[] {
 function ofLanguage(db: Db, { kind, language }: Title): number[] {
   return idsOf(
     db,
-    `SELECT id FROM entity WHERE kind = ? AND language = ?
+    `SELECT id FROM entity WHERE kind = ? AND kind <> 'person' AND language = ?
      ORDER BY plays DESC, popularity DESC, id LIMIT ${BOUNDS.language}`,
     ...[kind, language],
   );

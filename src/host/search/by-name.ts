@@ -1,16 +1,12 @@
 /** Finds entities by the words of their names, in any order, and by the beginnings of words. */
 import type { Db } from '../db.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
+import { idAt } from './place.ts';
 import { score } from './rank.ts';
-import { wholeName } from './words.ts';
+import { wholeName, yearWord } from './words.ts';
 
-/**
- * Number of candidates that one index query returns for ranking. The index's own order (bm25) is
- * good enough for this cut.
- */
+/** Number of candidates that one query of the index returns for ranking: the most popular ones. */
 const CANDIDATES = 200;
-/** Number of candidates of a query with a year: most candidates are of another year. */
-const CANDIDATES_WITH_YEAR = 5000;
 /** Number of results below which every word also matches as a prefix. */
 const FEW = 5;
 
@@ -19,18 +15,17 @@ export type Hit = { row: Candidate; score: number };
 /** Returns what words find by its names; with a year, only what is of that year. */
 export function byName(db: Db, words: readonly string[], year = ''): Hit[] {
   const hits = new Map<number, Hit>();
-  const take = (expression: string) => {
-    for (const row of candidates(db, expression, year)) {
+  const ofYear = year === '' ? [] : [term(yearWord(year), false)];
+  const take = (terms: readonly string[]) => {
+    for (const row of candidates(db, [...terms, ...ofYear].join(' AND '))) {
       if (!hits.has(row.id)) hits.set(row.id, { row, score: score(words, row) });
     }
   };
   // Look up the exact name first. CANDIDATES would cut a short title off among thousands of names
   // that begin the same.
-  take(term(wholeName(words), false));
-  take(words.map((word, index) => term(word, index === words.length - 1)).join(' AND '));
-  if (hits.size < FEW && words.length > 1) {
-    take(words.map((word) => term(word, true)).join(' AND '));
-  }
+  take([term(wholeName(words), false)]);
+  take(words.map((word, index) => term(word, index === words.length - 1)));
+  if (hits.size < FEW && words.length > 1) take(words.map((word) => term(word, true)));
   return [...hits.values()];
 }
 
@@ -42,10 +37,7 @@ function term(word: string, prefix: boolean): string {
   return `"${word}"${prefix ? '*' : ''}`;
 }
 
-/** `year`: '' for any. */
-function candidates(db: Db, expression: string, year: string): Candidate[] {
-  const most = year === '' ? CANDIDATES : CANDIDATES_WITH_YEAR;
-  const hit =
-    '(SELECT rowid FROM search WHERE search MATCH ? ORDER BY bm25(search, 4.0, 1.0) LIMIT ?)';
-  return candidatesIn(db, hit, [expression, most], year);
+function candidates(db: Db, expression: string): Candidate[] {
+  const hit = `(SELECT ${idAt('rowid')} AS id FROM search WHERE search MATCH ? ORDER BY rowid LIMIT ?)`;
+  return candidatesIn(db, hit, [expression, CANDIDATES]);
 }

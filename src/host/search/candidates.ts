@@ -12,8 +12,7 @@ export type Candidate = Rankable & {
 };
 
 /**
- * Returns the entities that a query of an index names: one that selects `rowid`, with its values.
- * `year`: '' for any.
+ * Returns the entities whose ids a query selects, with its values. `year`: '' for any.
  */
 export function candidatesIn(
   db: Db,
@@ -23,7 +22,8 @@ export function candidatesIn(
 ): Candidate[] {
   return db.all<Candidate>(
     `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity, poster
-     FROM ${query} AS hit JOIN entity ON entity.id = hit.rowid WHERE released >= ? AND released < ?`,
+     FROM ${query} AS hit CROSS JOIN entity ON entity.id = hit.id
+     WHERE released >= ? AND released < ?`,
     ...values,
     ...[year, `${year}~`],
   );

@@ -1,39 +1,49 @@
 import { wordsOf } from '#/contract/words.ts';
 import type { Db } from '../db.ts';
 import { insert } from '../insert.ts';
-import { noteKeys } from './sound/near-keys.ts';
 import { heardOf } from './sound/tokens.ts';
-import { wholeName } from './words.ts';
+import { wholeName, yearWord } from './words.ts';
+
+/** What the indexes store of an entity: at which place, and of which names. */
+export type Indexed = {
+  place: number;
+  name: string;
+  /** Its other names. */
+  others: readonly string[];
+  /** A year, or ''. */
+  year: string;
+};
 
 /**
- * Adds an entity's name and its other forms to the search index, under the entity's id. Writes the
- * words that `wordsOf` returns, as queries do, because the index's own tokenizer folds fewer
- * letters. The table `sound` has the keys and the sounds of all names, by which other
- * scripts find them.
+ * Adds an entity's names to both search indexes. Writes the words that `wordsOf` returns, as queries do,
+ * because the index's own tokenizer folds fewer letters. The table `sound` has the keys and the
+ * sounds of all names, by which other scripts find them. Returns these keys.
  */
-export function indexEntity(db: Db, id: number, name: string, others: readonly string[]): void {
+export function indexEntity(db: Db, { place, name, others, year }: Indexed): string {
   const own = wordsOf(name);
   const further = others.map(wordsOf);
   const other = [
     ...further.flat(),
     ...wordsOf(squeezed(name) ?? ''),
     ...[own, ...further].map(wholeName),
+    ...(year === '' ? [] : [yearWord(year)]),
   ];
-  insert(db, 'search', { rowid: id, name: own.join(' '), other: other.join(' ') });
-  insert(db, 'sound', { rowid: id, ...heardOf([name, ...others]) });
+  insert(db, 'search', { rowid: place, name: own.join(' '), other: other.join(' ') });
+  const heard = heardOf([name, ...others]);
+  insert(db, 'sound', { rowid: place, ...heard });
+  return heard.keys;
 }
 
-/** Removes entities from the search index. `ids` selects them: `SELECT id FROM …`, or `?`. */
-export function removeIndexed(db: Db, ids: string, ...values: number[]): void {
-  db.run(`DELETE FROM search WHERE rowid IN (${ids})`, ...values);
-  db.run(`DELETE FROM sound WHERE rowid IN (${ids})`, ...values);
+/** Removes rows from both indexes. `places` selects them: `SELECT … FROM …`, or `?`. */
+export function removeIndexed(db: Db, places: string, ...values: number[]): void {
+  db.run(`DELETE FROM search WHERE rowid IN (${places})`, ...values);
+  db.run(`DELETE FROM sound WHERE rowid IN (${places})`, ...values);
 }
 
-/** Joins the parts in which the index was written, which makes searches faster, and notes new keys. */
+/** Joins the parts in which the indexes were written, which makes searches faster. */
 export function optimizeIndex(db: Db): void {
   db.run("INSERT INTO search (search) VALUES ('optimize')");
   db.run("INSERT INTO sound (sound) VALUES ('optimize')");
-  noteKeys(db);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Candidate, candidatesIn } from './candidates.ts';
 /** Number of titles below which a search for a person also shows what the person is known for. */
 const FEW_TITLES = 10;
 
-const CREDITED = `(SELECT DISTINCT title_id AS rowid FROM credit
+const CREDITED = `(SELECT DISTINCT title_id AS id FROM credit
   JOIN entity ON entity.id = title_id WHERE person_id = ?
   ORDER BY popularity DESC, title_id LIMIT ?)`;
 

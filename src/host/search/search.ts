@@ -122,14 +122,12 @@ function sounding(db: Db, words: readonly string[], sought: Sought, year = ''): 
   const heard = new Map(bySound(db, words.join(' '), sought.effort).map((one) => [one.id, one]));
   const ids = JSON.stringify([...heard.keys()]);
   const length = soundsOf(words.join(' ')).join('').length;
-  return candidatesIn(db, '(SELECT value AS rowid FROM json_each(?))', [ids], year).flatMap(
-    (row) => {
-      const { sounds = '', cost = 0, same = false } = heard.get(row.id) ?? {};
-      if (!same && !isClose(words, [row.name, row.original], { cost, length })) return [];
-      const score = sought.score - cost + POPULARITY * row.popularity;
-      return { row, score, sounds, close: !same };
-    },
-  );
+  return candidatesIn(db, '(SELECT value AS id FROM json_each(?))', [ids], year).flatMap((row) => {
+    const { sounds = '', cost = 0, same = false } = heard.get(row.id) ?? {};
+    if (!same && !isClose(words, [row.name, row.original], { cost, length })) return [];
+    const score = sought.score - cost + POPULARITY * row.popularity;
+    return { row, score, sounds, close: !same };
+  });
 }
 
 /** Returns the year among some words, and the other words; null if there are not both. */

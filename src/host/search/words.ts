@@ -10,6 +10,13 @@ export function wholeName(words: readonly string[]): string {
   return WHOLE + words.join('');
 }
 
+/** Prefix of the year of an entity, which is indexed as a word of its own. */
+const YEAR = '\ue001';
+
+export function yearWord(year: string): string {
+  return YEAR + year;
+}
+
 /** Returns whether a text has letters of another script than Latin. */
 export function hasForeign(text: string): boolean {
   return /(?!\p{Script=Latin})\p{L}/u.test(text);

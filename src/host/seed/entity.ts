@@ -1,7 +1,6 @@
 import type { Db } from '../db.ts';
 import { type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
-import { indexEntity } from '../search/index-entity.ts';
 
 export type EntityKind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip';
 
@@ -27,8 +26,8 @@ export type Entity = {
 };
 
 /**
- * Adds an entity, and its names to the search index. Returns whether it was added: the folder's rows
- * replace imported ones with the same id, and an import leaves rows that are there.
+ * Adds an entity that is to be settled. Returns whether it was added: the folder's rows replace
+ * imported ones with the same id, and an import leaves rows that are there.
  */
 export function addEntity(
   db: Db,
@@ -49,12 +48,6 @@ export function addEntity(
   for (const [language, text] of Object.entries(names)) {
     insert(db, 'name', { entity_id: entity.id, language, text });
   }
-  const others = [entity.original, native?.text, ...Object.values(titles ?? {})];
-  indexEntity(
-    db,
-    entity.id,
-    entity.name,
-    others.filter((text) => text !== undefined),
-  );
+  insert(db, 'unsettled', { id: entity.id });
   return true;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { motifNames } from '#/art/motifs/all.ts';
 import { calendarDate } from '#/contract/dates.ts';
 import { nativeLanguages } from '#/contract/native.ts';
+import { MOST_ID } from '../search/place.ts';
 
 export const line = z.string().trim().min(1).max(1000);
 /** Texts of the open catalogue are 20 to 900 characters long: a test checks it. */
@@ -85,5 +86,5 @@ export const basis = z
 /** The entry's number in the movie database. */
 export const tmdb = z.int().positive().optional();
 /** Fields of an exported entry, which a person need not write: they keep what was computed. */
-export const id = z.int().positive().optional();
+export const id = z.int().positive().max(MOST_ID).optional();
 export const popularity = z.number().min(0).optional();

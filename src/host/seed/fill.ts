@@ -2,16 +2,15 @@
 import { addMissing } from '../catalogue/add-missing.ts';
 import type { Seed } from '../catalogue/files/folder.ts';
 import { type ShownPlayers, showPlayers, showsOthers } from '../catalogue/hidden-players.ts';
-import { renewGenres } from '../catalogue/renew-genres.ts';
-import { renewImported } from '../catalogue/renew-imported.ts';
+import { settleAll, unsettleAll } from '../catalogue/settle.ts';
+import { CATALOGUE_VERSION } from '../catalogue-version.ts';
 import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
 import { chooseMotifs } from '../motifs/choose.ts';
-import { chooseImported } from '../motifs/imported.ts';
-import { removeIndexed } from '../search/index-entity.ts';
-import { completeIndex, emptyIndex, indexTrouble } from '../search/renew-index.ts';
-import { noteKeys } from '../search/sound/near-keys.ts';
+import { optimizeIndex, removeIndexed } from '../search/index-entity.ts';
+import { indexTrouble } from '../search/index-trouble.ts';
+import { PLACE } from '../search/place.ts';
 import { addAll } from './add-all.ts';
 
 type Log = (message: string) => void;
@@ -56,29 +55,49 @@ function dueIn(db: Db, seed: Seed | null, shown: ShownPlayers): Due | null {
 
 function renew(db: Db, due: Due, log: Log): void {
   if (due.index !== null && db.one('SELECT 1 FROM entity LIMIT 1')) {
-    log(`The catalogue is ${due.fill ? 'filled and ' : ''}indexed anew: ${due.index}.`);
+    log(
+      `The catalogue is ${due.fill ? 'filled and ' : ''}indexed anew: ${due.index}.${timeFor(db)}`,
+    );
   }
-  if (due.index !== null) emptyIndex(db);
+  if (due.index !== null) unsettleAll(db);
   if (due.fill) {
     clear(db);
     addAll(db, 'seed', due.fill);
     setFact(db, 'seed', due.fill.fingerprint);
-    noteKeys(db);
   }
+  if (due.index !== null) addMissing(db);
+  if (due.fill || due.index !== null) settleAll(db, told(log));
   if (due.index !== null) {
-    addMissing(db);
-    renewImported(db);
-    completeIndex(db);
+    optimizeIndex(db);
+    setFact(db, 'indexed', String(CATALOGUE_VERSION));
   }
-  if (due.index !== null) renewGenres(db, 'import');
-  if (due.fill || due.index !== null) renewGenres(db, 'seed');
   if (due.fill) chooseMotifs(db);
-  if (due.index !== null) chooseImported(db);
+}
+
+/** Names that are indexed in a second, as measured with a million films. */
+const INDEXED = 8000;
+/** Number of names up to which indexing takes no time worth a word. */
+const MANY = 100_000;
+
+/** Returns how long indexing all names takes, if that is long. */
+function timeFor(db: Db): string {
+  const names = db.one<{ n: number }>('SELECT sum(n) AS n FROM total')?.n ?? 0;
+  return names > MANY ? ` ${names} names take about ${Math.ceil(names / INDEXED)} s.` : '';
+}
+
+/** Returns a function that logs, each 100,000 names, how many are left. */
+function told(log: Log): (left: number) => void {
+  let last = Number.POSITIVE_INFINITY;
+  return (left) => {
+    const hundreds = Math.floor(left / MANY);
+    if (hundreds > 0 && hundreds < last) log(`${left} names are left to be indexed.`);
+    last = hundreds;
+  };
 }
 
 function clear(db: Db): void {
   keepPeopleOfImports(db);
-  removeIndexed(db, "SELECT id FROM entity WHERE source = 'seed'");
+  removeIndexed(db, `SELECT ${PLACE} FROM entity WHERE source = 'seed'`);
   for (const sql of [
     "DELETE FROM entity WHERE source = 'seed'",
     "DELETE FROM season WHERE source = 'seed'",

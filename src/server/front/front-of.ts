@@ -48,7 +48,8 @@ export function frontOf(
     ...crawlerAnswers({ ...common, index, headers: headers.own }),
   ];
   const redisOpen = () => site.fleet?.connection.isOpen() ?? null;
-  const health = { databaseOpen: () => site.databaseOpen(), hostWord, redisOpen, ending };
+  const { databaseOpen, databaseDamaged } = site;
+  const health = { databaseOpen, databaseDamaged, hostWord, redisOpen, ending };
   const { api } = site;
   return createFront({ host, api, hasOthers, pictures, health, headers, more });
 }

@@ -8,6 +8,8 @@ import type { Health } from '#/source/source.ts';
 export type HealthOptions = {
   /** Returns whether the embedded catalogue's file can be read; null if there is no file. */
   databaseOpen(): boolean | null;
+  /** Returns whether that file was found damaged: what can be read of it is served. */
+  databaseDamaged?(): boolean;
   /** Returns the outcome of the last call to the host; null before the first call. */
   hostWord(): Health | null;
   /** Returns whether Redis answers; null without REDIS_URL. */
@@ -30,6 +32,7 @@ export function healthAt(path: string, options: HealthOptions): Report {
 
 function readiness({
   databaseOpen,
+  databaseDamaged = () => false,
   hostWord,
   redisOpen = () => null,
   ending = () => false,
@@ -43,12 +46,18 @@ function readiness({
     status: ready ? 200 : 503,
     body: {
       status: ready ? 'ready' : isEnding ? 'ending' : 'not ready',
-      database: open === null ? 'none' : open ? 'open' : 'closed',
+      database: wordOf(open, databaseDamaged),
       host: word === null ? 'not asked yet' : word.ok ? 'answers' : 'fails',
       ...(redis !== null && { redis: redis ? 'answers' : 'fails' }),
       ...(word && { asked: new Date(word.at).toISOString() }),
     },
   };
+}
+
+function wordOf(open: boolean | null, isDamaged: () => boolean): string {
+  if (open === null) return 'none';
+  if (!open) return 'closed';
+  return isDamaged() ? 'damaged' : 'open';
 }
 
 export function sendHealth(

@@ -10,7 +10,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { CATALOGUE_VERSION } from '#/host/catalogue-version.ts';
 import { type Db, openDb } from '#/host/db.ts';
+import { checked } from '#/host/integrity/checked.ts';
 import { openCatalogue } from '#/host/open.ts';
+import { markLacking } from '#/host/search/index-trouble.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 
@@ -98,19 +100,31 @@ describe('a catalogue file', () => {
 
   it.each([
     ['nothing', "INSERT INTO search (search) VALUES ('delete-all')", 0],
-    ['one name too few', 'DELETE FROM search WHERE rowid = (SELECT max(id) FROM entity)', -1],
+    [
+      'one name too few',
+      'DELETE FROM search WHERE rowid = (SELECT max(id) FROM search_docsize)',
+      -1,
+    ],
     ['one name too many', "INSERT INTO search (rowid, name) VALUES (7, 'nobody')", 1],
-    ['one sound too few', 'DELETE FROM sound WHERE rowid = (SELECT max(id) FROM entity)', -1],
-  ])('whose index has %s is reindexed', async (_, harm, indexed) => {
+    [
+      'one sound too few',
+      'DELETE FROM sound WHERE rowid = (SELECT max(id) FROM sound_docsize)',
+      -1,
+    ],
+  ])('whose index has %s is reindexed at the start after a check', async (_, harm, indexed) => {
     const before = words();
     const names = count('entity') ?? 0;
     db.run(harm);
     restart();
-    await expectWhole(before);
+    expect(said).toEqual([]);
     const has = indexed === 0 ? 0 : names + indexed;
-    expect(said).toEqual([
-      `The catalogue is indexed anew: its search index has ${has} of ${names} names.`,
-    ]);
+    expect(checked(path)).toEqual({
+      unindexed: `its search index has ${has} of ${names} names`,
+    });
+    restart();
+    await expectWhole(before);
+    expect(said).toEqual(['The catalogue is indexed anew: its search index lacks names.']);
+    expect(checked(path)).toEqual({});
   });
 
   it('that a migration has changed is reindexed', async () => {
@@ -123,7 +137,7 @@ describe('a catalogue file', () => {
       join(migrations, '999-name.sql'),
       "UPDATE entity SET name = 'Wombat Parade' WHERE name = 'Quokka Parade 7'",
     );
-    restart((file) => openDb(file, pathToFileURL(migrations)));
+    restart((file) => openDb(file, { migrations: pathToFileURL(migrations) }));
     expect(await search('wombat parade')).toContain('Wombat Parade');
     // The new name lacks the word `7`.
     expect(words()).toHaveLength(before.length - 1);
@@ -137,13 +151,14 @@ describe('a catalogue file that cannot be brought up to date, because the disk i
   it('stays as it was, and the next start tries again', async () => {
     const before = words();
     db.run("INSERT INTO search (search) VALUES ('delete-all')");
+    markLacking(db);
     db.run('VACUUM');
     restart((file) => {
       const full = openDb(file);
       full.one('PRAGMA max_page_count = 1');
       return full;
     });
-    const trouble = `its search index has 0 of ${count('entity')} names`;
+    const trouble = 'its search index lacks names';
     expect(said).toEqual([
       `The catalogue is indexed anew: ${trouble}.`,
       `The catalogue ${path} can not be written: the disk is full. The open catalogue in it stays as it was.`,

@@ -9,7 +9,8 @@ import { loadSeed } from '#/host/seed/load.ts';
 /** Returns the words under which the index stores names. */
 function indexed(...names: string[]): string[] {
   const db = openDb(':memory:');
-  for (const [index, name] of names.entries()) indexEntity(db, index + 1, name, []);
+  for (const [index, name] of names.entries())
+    indexEntity(db, { place: index + 1, name, others: [], year: '' });
   db.run("CREATE VIRTUAL TABLE temp.words USING fts5vocab ('main', 'search', 'row')");
   const sql = 'SELECT term FROM temp.words WHERE term < ? ORDER BY term';
   const rows = db.all<{ term: string }>(sql, WHOLE);

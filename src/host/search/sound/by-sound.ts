@@ -3,6 +3,7 @@
  * reads a bounded number of names; none reads a vocabulary.
  */
 import type { Db } from '../../db.ts';
+import { idAt } from '../place.ts';
 import { hasForeign } from '../words.ts';
 import { beginsAlike } from './begins.ts';
 import { nearKeys } from './near-keys.ts';
@@ -64,7 +65,8 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
 function namesFor(db: Db, expression: string): { id: number; sounds: string }[] {
   if (expression === '') return [];
   return db.all(
-    `SELECT rowid AS id, sounds FROM sound WHERE sound MATCH ? LIMIT ${MOST_READ}`,
+    `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ?
+     ORDER BY rowid LIMIT ${MOST_READ}`,
     expression,
   );
 }

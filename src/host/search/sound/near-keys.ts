@@ -10,20 +10,31 @@ const SHORTEST = 2;
 /** Number of sounds of the longest one: of a longer one, the half without the mistake finds names. */
 const LONGEST = 7;
 
-/** The keys of one kind that are not noted yet, each with its rests: the key without one sound. */
+const KINDS = [WHOLE, WORD];
+/** Some keys that are not noted yet, each with its rests: the key without one sound. */
 const UNNOTED = `WITH RECURSIVE
   place (at) AS (VALUES (1) UNION ALL SELECT at + 1 FROM place WHERE at <= ${LONGEST}),
-  unnoted (term) AS MATERIALIZED (
-    SELECT term FROM sound_key
-    WHERE term >= ? AND term < ? AND length(term) <= ${LONGEST + 1}
-    AND NOT EXISTS (SELECT 1 FROM near_key WHERE rest = term AND key = term))
+  unnoted (term) AS MATERIALIZED (SELECT value FROM json_each(?)
+    WHERE NOT EXISTS (SELECT 1 FROM near_key WHERE rest = value AND key = value))
   SELECT DISTINCT substr(term, 1, at) || substr(term, at + 2), term
   FROM unnoted JOIN place ON at <= length(term) ORDER BY 1, 2`;
 
-/** Notes the keys that names have got since the last time. */
-export function noteKeys(db: Db): void {
-  for (const kind of [WHOLE, WORD]) {
-    db.run(`INSERT INTO near_key (rest, key) ${UNNOTED}`, kind, `${kind}\u{10ffff}`);
+/** Collects keys of names, and notes those of them that have neighbours. */
+export class NewKeys {
+  readonly #keys = new Set<string>();
+
+  /** Takes the words of the index `sound`, with spaces between. */
+  add(words: string): void {
+    for (const word of words.split(' ')) {
+      if (KINDS.some((kind) => word.startsWith(kind)) && word.length <= LONGEST + 1) {
+        this.#keys.add(word);
+      }
+    }
+  }
+
+  note(db: Db): void {
+    db.run(`INSERT INTO near_key (rest, key) ${UNNOTED}`, JSON.stringify([...this.#keys]));
+    this.#keys.clear();
   }
 }
 

@@ -1,0 +1,88 @@
+/**
+ * Settles entities that were added: computes what depends on others, and indexes their names. Each step
+ * leaves a catalogue that the next one, or a later run, goes on with, so an import may be killed.
+ */
+import type { Db } from '../db.ts';
+import { DRAWN, type Drawn } from '../motifs/choose.ts';
+import { ImportedMotifs } from '../motifs/imported.ts';
+import { indexEntity } from '../search/index-entity.ts';
+import { PLACE } from '../search/place.ts';
+import { NewKeys } from '../search/sound/near-keys.ts';
+import { type GenreTitle, setGenres } from './genres.ts';
+import { renewPopularity } from './popularity.ts';
+
+/** Number of entities that one step settles. */
+const STEP = 10_000;
+
+type Due = GenreTitle &
+  Drawn & {
+    place: number;
+    source: 'seed' | 'import';
+    variant: number | null;
+    others: string | null;
+    /** The names of its genres, as JSON. */
+    genres: string | null;
+  };
+
+/** Stands between names that the query joins. */
+const BETWEEN = '\n';
+const DUE = `SELECT place, ${DRAWN}, entity.source, released, rating, popularity, variant,
+    concat_ws(char(10), original, native_text,
+      (SELECT group_concat(text, char(10) ORDER BY language) FROM name WHERE entity_id = entity.id
+       AND text IS NOT native_text)) AS others,
+    (SELECT content -> '$.genres' FROM entry WHERE entity_id = entity.id) AS genres
+  FROM temp.due CROSS JOIN entity ON entity.id = due.id
+  WHERE place > ? ORDER BY place LIMIT ${STEP}`;
+
+/**
+ * Settles all that is due, in steps; each yields how many entities are left. The caller runs each in a
+ * transaction, or all of them in one.
+ */
+export function* settling(db: Db): Generator<number> {
+  yield* renewPopularity(db);
+  db.run('DROP TABLE IF EXISTS temp.due');
+  db.run('CREATE TEMP TABLE due (place INTEGER PRIMARY KEY, id INTEGER NOT NULL)');
+  db.run(`INSERT INTO temp.due (place, id)
+    SELECT ${PLACE}, entity.id FROM unsettled CROSS JOIN entity ON entity.id = unsettled.id`);
+  let left = db.one<{ n: number }>('SELECT count(*) AS n FROM temp.due')?.n ?? 0;
+  yield left;
+  const motifs = new ImportedMotifs(db);
+  const keys = new NewKeys();
+  let last = -1;
+  while (left > 0) {
+    const rows = db.all<Due>(DUE, last);
+    for (const row of rows) keys.add(settle(db, row, motifs));
+    keys.note(db);
+    last = rows.at(-1)?.place ?? last;
+    db.run('DELETE FROM unsettled WHERE id IN (SELECT id FROM temp.due WHERE place <= ?)', last);
+    db.run('DELETE FROM temp.due WHERE place <= ?', last);
+    left -= rows.length;
+    yield left;
+  }
+  db.run('DROP TABLE temp.due');
+}
+
+/** Settles an entity. Returns the keys of its names. */
+function settle(db: Db, row: Due, motifs: ImportedMotifs): string {
+  const { place, name, released } = row;
+  if (row.kind !== 'person') {
+    const genres = setGenres(db, row, row.genres);
+    if (row.source === 'import') motifs.choose({ ...row, genres: genres.join() || null });
+  }
+  const others = row.others ? row.others.split(BETWEEN) : [];
+  return indexEntity(db, { place, name, others, year: released.slice(0, 4) });
+}
+
+/** Settles all that is due, in the caller's transaction. `told` gets how many entities are left. */
+export function settleAll(db: Db, told: (left: number) => void = () => {}): void {
+  for (const left of settling(db)) told(left);
+}
+
+/** Makes all entities due, and empties the indexes and the genres that settling fills. */
+export function unsettleAll(db: Db): void {
+  db.run("INSERT INTO search (search) VALUES ('delete-all')");
+  db.run("INSERT INTO sound (sound) VALUES ('delete-all')");
+  db.run('DELETE FROM near_key');
+  db.run('DELETE FROM genre');
+  db.run('INSERT OR IGNORE INTO unsettled (id) SELECT id FROM entity');
+}
