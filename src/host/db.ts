@@ -65,7 +65,7 @@ function opened(
   try {
     if (!readOnly && path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     sqlite = new DatabaseSync(path, { readOnly });
-    sqlite.exec('PRAGMA busy_timeout = 5000; PRAGMA mmap_size = 2147418112;');
+    sqlite.exec('PRAGMA busy_timeout = 5000;');
     const db = wrap(sqlite, path);
     prepare(sqlite, db);
     return db;

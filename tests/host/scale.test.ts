@@ -37,8 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const search = (query: string) =>
-  `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
+const search = (query: string) => `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`;
 
 it.each([
   '/api/tmdb/popular?page=1',

@@ -62,7 +62,7 @@ function* keptOf(db: Db, part: Part): Generator<object> {
 }
 
 /** Yields the people of an import that kept no entry of them: their rows say all that is known. */
-function* peopleOf(db: Db): Generator<Person> {
+function* peopleOf(db: Db): Generator<object> {
   let last = 0;
   for (;;) {
     const rows = db.all<Person>(
@@ -71,7 +71,9 @@ function* peopleOf(db: Db): Generator<Person> {
        AND NOT EXISTS (SELECT 1 FROM entry WHERE entity_id = entity.id) ORDER BY entity.id LIMIT ?`,
       ...[last, BATCH],
     );
-    yield* rows;
+    for (const { department, ...person } of rows) {
+      yield department === null ? person : { ...person, department };
+    }
     const end = rows.at(-1);
     if (!end) return;
     last = end.id;

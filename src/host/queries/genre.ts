@@ -19,11 +19,10 @@ const INDEXES: Record<Sort, string> = {
   ...{ popularity: 'genre_popular', rating: 'genre_rated', date: 'genre_released' },
 };
 /**
- * Number of films that are sorted at once, from the index of their language or decade. A page of more is
- * looked for in the index of the order, past films of other languages and decades: they are few then,
- * because most films of a large genre are of few languages and decades.
+ * Number of films up to which those of a language or a decade are read and sorted. A page of more is
+ * looked for in the index of the order, past the films of other languages and decades.
  */
-const SORTED = 20_000;
+const SORTED = 3000;
 
 /** How many films of a genre a language and a decade have; '' and 0 where they are not known. */
 type Part = { language: string; decade: number; n: number };

@@ -48,12 +48,26 @@ export function moviesOf(db: Db, ids: readonly number[], named = namesOf(db, ids
 
 const rowsOf = (db: Db) => (found: Listed[]) => withNames(db, found, movieRow);
 
+/** The indexes of all films in an order, and of those that play here whole. */
+const INDEXES = {
+  popularity: { all: 'entity_popular', playing: 'entity_plays' },
+  rating: { all: 'entity_rated', playing: 'entity_plays_rated' },
+};
+
 /** The films in an order, with `watch` only those that play here whole. */
-function films({ db }: HostContext, order: string, page: number, watch: Watch): Paged<MovieRow> {
+function films(
+  { db }: HostContext,
+  by: keyof typeof INDEXES,
+  page: number,
+  watch: Watch,
+): Paged<MovieRow> {
   const playing = totalOf(db, 'plays');
   const list: List = {
-    from: `entity WHERE kind = 'movie'${watch === null ? '' : ' AND plays > 0'}`,
-    order: [order, 'id'],
+    from:
+      watch === null
+        ? `entity INDEXED BY ${INDEXES[by].all} WHERE kind = 'movie'`
+        : `entity INDEXED BY ${INDEXES[by].playing} WHERE kind = 'movie' AND plays > 0`,
+    order: [`${by} DESC`, 'id'],
     total: watch === null ? totalOf(db, 'movie') : playing,
   };
   return {
@@ -63,11 +77,11 @@ function films({ db }: HostContext, order: string, page: number, watch: Watch): 
 }
 
 export function popular(context: HostContext, page: number, watch: Watch = null) {
-  return films(context, 'popularity DESC', page, watch);
+  return films(context, 'popularity', page, watch);
 }
 
 export function topRated(context: HostContext, page: number, watch: Watch = null) {
-  return films(context, 'rating DESC', page, watch);
+  return films(context, 'rating', page, watch);
 }
 
 type Short = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
@@ -123,7 +137,7 @@ export function thisYear({ db, now }: HostContext, page: number): Paged<MovieRow
     String(now().getUTCFullYear() + 1),
   );
   const list: List = {
-    from: `entity WHERE kind = 'movie' AND ${YEAR} BETWEEN ? AND ?`,
+    from: `entity INDEXED BY entity_year WHERE kind = 'movie' AND ${YEAR} BETWEEN ? AND ?`,
     order: [`${YEAR} DESC`, 'popularity DESC', 'id'],
     values: [years.at(-1)?.year ?? '', years[0]?.year ?? ''],
     total: years.reduce((sum, { n }) => sum + n, 0),

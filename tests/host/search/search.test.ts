@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { settleAll } from '#/host/catalogue/settle.ts';
 import { addEntity } from '#/host/seed/entity.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 
@@ -129,6 +130,7 @@ describe('a search', () => {
 
   it('takes a year alone as a word of a title', async () => {
     addEntity(db, 'import', { id: 7, kind: 'movie', name: '1922', popularity: 1 });
+    settleAll(db);
     expect(await names('1922')).toEqual(['1922']);
   });
 
@@ -147,12 +149,14 @@ describe('a search', () => {
       const released = index === 0 ? '1960' : '1977';
       addEntity(db, 'import', { id: 20 + index, kind: 'movie', name, released, popularity: 1 });
     });
+    settleAll(db);
     expect((await hits('wombat 1977')).map(({ id }) => id).sort()).toEqual([21, 22, 23]);
   });
 
   it('has titles before people who match as well, however popular', async () => {
     addEntity(db, 'import', { id: 8, kind: 'person', name: 'Quokka', popularity: 10 });
     addEntity(db, 'import', { id: 9, kind: 'movie', name: 'Quokka', popularity: 0 });
+    settleAll(db);
     expect((await hits('quokka')).map(({ media_type }) => media_type)).toEqual(['movie', 'person']);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { settleAll } from '#/host/catalogue/settle.ts';
 import { fold } from '#/host/search/sound/fold.ts';
 import { addEntity } from '#/host/seed/entity.ts';
 import { loadSeed } from '#/host/seed/load.ts';
@@ -113,6 +114,7 @@ describe('a search in another script', () => {
     for (const [at, name] of [...others, 'Aar Paar'].entries()) {
       addEntity(db, 'import', { id: 100 + at, kind: 'movie', name, popularity: 4 });
     }
+    settleAll(db);
     const titles = async (query: string) => (await hits(query)).map(({ title }) => title);
     expect((await titles('ar par'))[0]).toBe('Aar Paar');
     expect(await titles('ar par')).toEqual(expect.arrayContaining(others));
