@@ -2,6 +2,7 @@
 import { SLUG } from '#/contract/params.ts';
 import type { Db } from '../db.ts';
 import { insert } from '../insert.ts';
+import type { Additions } from '../totals.ts';
 
 /** Kinds of titles whose genres have lists. */
 const KINDS = ['movie', 'series'];
@@ -18,11 +19,24 @@ export type GenreTitle = {
   popularity: number;
 };
 
-/** Writes the genres of a title anew, and returns their names in addresses. `genres`: names, as JSON. */
-export function setGenres(db: Db, title: GenreTitle, genres: string | null): string[] {
+/**
+ * Writes the genres of a title anew, and notes in `counts` what changes. Returns their names in
+ * addresses. `genres`: names, as JSON.
+ */
+export function setGenres(
+  db: Db,
+  title: GenreTitle,
+  genres: string | null,
+  counts: Additions,
+): string[] {
   const { id, kind, language, released, rating, popularity } = title;
   if (!KINDS.includes(kind)) return [];
-  db.run('DELETE FROM genre WHERE entity_id = ?', id);
+  const before = db.all<Before>(
+    'SELECT slug, kind, language, decade FROM genre WHERE entity_id = ?',
+    id,
+  );
+  if (before.length > 0) db.run('DELETE FROM genre WHERE entity_id = ?', id);
+  for (const { slug, ...own } of before) counts.addGenre(slug, own, -1);
   const names = genres === null ? [] : (JSON.parse(genres) as string[]);
   const decade = released === '' ? null : Number(released.slice(0, 3)) * 10;
   const known = new Map(names.map((name) => [slugOf(name), name.trim()]));
@@ -30,9 +44,12 @@ export function setGenres(db: Db, title: GenreTitle, genres: string | null): str
   for (const slug of slugs) {
     const own = { slug, entity_id: id, name: known.get(slug), decade };
     insert(db, 'genre', { ...own, kind, language, released, rating, popularity });
+    counts.addGenre(slug, { kind, language, decade });
   }
   return slugs;
 }
+
+type Before = { slug: string; kind: string; language: string | null; decade: number | null };
 
 /** Returns a genre's name in addresses. One that is not written in ASCII has none, and no list. */
 function slugOf(name: string): string {

@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts';
 import { addAll } from '../seed/add-all.ts';
+import { recount } from '../totals.ts';
 import type { Seed } from './files/folder.ts';
 import { hideAgain } from './hidden-players.ts';
 import { settleAll } from './settle.ts';
@@ -15,6 +16,7 @@ export function importFolder(db: Db, seed: Seed): number {
     addAll(db, 'import', seed);
     hideAgain(db);
     settleAll(db);
+    recount(db);
     return count() - before;
   });
 }

@@ -9,6 +9,7 @@ import { FIRST_IMPORTED_ID } from '../ids.ts';
 import { insert } from '../insert.ts';
 import { optimizeIndex } from '../search/index-entity.ts';
 import { importedPopularity } from '../seed/popularity.ts';
+import { Additions } from '../totals.ts';
 import { linesOf } from './lines.ts';
 import { settling } from './settle.ts';
 
@@ -61,6 +62,7 @@ export async function importFile(
     db.transaction(() => {
       writer.begin();
       for (const { line, text } of lines) importLine(writer, report, line, text);
+      writer.end();
     });
     progress(number);
   };
@@ -126,6 +128,7 @@ const MOST_KEPT = 100_000;
 class Writer {
   readonly #db: Db;
   readonly #people = new Map<string, number>();
+  readonly #counts = new Additions();
   #nextId = FIRST_IMPORTED_ID;
 
   constructor(db: Db) {
@@ -137,6 +140,11 @@ class Writer {
     const last = this.#db.one<{ id: number | null }>('SELECT max(id) AS id FROM entity')?.id ?? 0;
     this.#nextId = Math.max(FIRST_IMPORTED_ID, last + 1);
     if (this.#people.size > MOST_KEPT) this.#people.clear();
+  }
+
+  /** Ends a transaction. */
+  end(): void {
+    this.#counts.write(this.#db);
   }
 
   add(film: ImportRow): boolean {
@@ -151,12 +159,14 @@ class Writer {
     const directors = [...new Set(film.directors ?? [])];
     const form = film.genres?.includes('Animated') ? 'cartoon' : 'feature';
     const language = film.language ?? 'en';
+    const released = String(film.year);
+    this.#counts.addFilm({ form, language, released });
     const id = this.#entity({
       kind: 'movie',
       name: film.title,
       form,
       language,
-      released: String(film.year),
+      released,
       popularity: importedPopularity(1, Boolean(film.extract)),
       overview: film.extract ?? '',
     });
@@ -194,6 +204,7 @@ class Writer {
 
   /** Adds a person. An entry would say no more than the rows do, so there is none. */
   #addPerson(name: string, department: string): number {
+    this.#counts.addPerson();
     const id = this.#entity({ kind: 'person', name, popularity: PERSON_POPULARITY });
     insert(this.#db, 'person', { id, department, gender: 0 });
     return id;

@@ -8,6 +8,7 @@ import { ImportedMotifs } from '../motifs/imported.ts';
 import { indexEntity } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
 import { NewKeys } from '../search/sound/near-keys.ts';
+import { Additions } from '../totals.ts';
 import { type GenreTitle, setGenres } from './genres.ts';
 import { renewPopularity } from './popularity.ts';
 
@@ -48,11 +49,13 @@ export function* settling(db: Db): Generator<number> {
   yield left;
   const motifs = new ImportedMotifs(db);
   const keys = new NewKeys();
+  const counts = new Additions();
   let last = -1;
   while (left > 0) {
     const rows = db.all<Due>(DUE, last);
-    for (const row of rows) keys.add(settle(db, row, motifs));
+    for (const row of rows) keys.add(settle(db, row, motifs, counts));
     keys.note(db);
+    counts.write(db);
     last = rows.at(-1)?.place ?? last;
     db.run('DELETE FROM unsettled WHERE id IN (SELECT id FROM temp.due WHERE place <= ?)', last);
     db.run('DELETE FROM temp.due WHERE place <= ?', last);
@@ -63,10 +66,10 @@ export function* settling(db: Db): Generator<number> {
 }
 
 /** Settles an entity. Returns the keys of its names. */
-function settle(db: Db, row: Due, motifs: ImportedMotifs): string {
+function settle(db: Db, row: Due, motifs: ImportedMotifs, counts: Additions): string {
   const { place, name, released } = row;
   if (row.kind !== 'person') {
-    const genres = setGenres(db, row, row.genres);
+    const genres = setGenres(db, row, row.genres, counts);
     if (row.source === 'import') motifs.choose({ ...row, genres: genres.join() || null });
   }
   const others = row.others ? row.others.split(BETWEEN) : [];
@@ -84,5 +87,6 @@ export function unsettleAll(db: Db): void {
   db.run("INSERT INTO sound (sound) VALUES ('delete-all')");
   db.run('DELETE FROM near_key');
   db.run('DELETE FROM genre');
+  db.run('DELETE FROM genre_total');
   db.run('INSERT OR IGNORE INTO unsettled (id) SELECT id FROM entity');
 }

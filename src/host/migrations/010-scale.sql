@@ -15,44 +15,8 @@ CREATE INDEX entity_language ON entity (kind, language, plays DESC, popularity D
 CREATE INDEX entity_form ON entity (form, plays DESC, popularity DESC, id) WHERE kind = 'movie';
 CREATE INDEX movie_video ON movie (id) WHERE video_id IS NOT NULL;
 
--- How many entities each list has. The triggers below keep it.
+-- How many entities each list has: src/host/totals.ts counts them with each write.
 CREATE TABLE total (list TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TRIGGER entity_added AFTER INSERT ON entity BEGIN
-  INSERT INTO total (list, n) VALUES (new.kind, 1) ON CONFLICT DO UPDATE SET n = n + 1;
-END;
-CREATE TRIGGER movie_added AFTER INSERT ON entity WHEN new.kind = 'movie' BEGIN
-  INSERT INTO total (list, n)
-    SELECT 'plays', 1 WHERE new.plays > 0
-    UNION ALL SELECT 'language ' || new.language, 1
-      WHERE new.language IS NOT NULL AND new.form IS NOT 'cartoon'
-    UNION ALL SELECT 'form ' || new.form, 1 WHERE new.form IS NOT NULL
-    UNION ALL SELECT 'year ' || substr(new.released, 1, 4), 1 WHERE new.released <> ''
-  ON CONFLICT DO UPDATE SET n = n + 1;
-END;
-CREATE TRIGGER entity_removed AFTER DELETE ON entity BEGIN
-  UPDATE total SET n = n - 1 WHERE list = old.kind;
-END;
-CREATE TRIGGER movie_removed AFTER DELETE ON entity WHEN old.kind = 'movie' BEGIN
-  UPDATE total SET n = n - 1 WHERE list IN (
-    iif(old.plays > 0, 'plays', NULL),
-    iif(old.form IS NOT 'cartoon', 'language ' || old.language, NULL),
-    'form ' || old.form,
-    iif(old.released <> '', 'year ' || substr(old.released, 1, 4), NULL));
-END;
-CREATE TRIGGER entity_plays_changed AFTER UPDATE OF plays ON entity
-  WHEN new.kind = 'movie' AND (new.plays > 0) <> (old.plays > 0) BEGIN
-  INSERT INTO total (list, n) SELECT 'plays', iif(new.plays > 0, 1, -1) WHERE true
-    ON CONFLICT DO UPDATE SET n = n + excluded.n;
-END;
-INSERT INTO total (list, n) SELECT kind, count(*) FROM entity GROUP BY kind;
-INSERT INTO total (list, n)
-  SELECT 'plays', count(*) FROM entity WHERE kind = 'movie' AND plays > 0;
-INSERT INTO total (list, n) SELECT 'language ' || language, count(*) FROM entity
-  WHERE kind = 'movie' AND language IS NOT NULL AND form IS NOT 'cartoon' GROUP BY language;
-INSERT INTO total (list, n) SELECT 'form ' || form, count(*) FROM entity
-  WHERE kind = 'movie' AND form IS NOT NULL GROUP BY form;
-INSERT INTO total (list, n) SELECT 'year ' || substr(released, 1, 4), count(*) FROM entity
-  WHERE kind = 'movie' AND released <> '' GROUP BY substr(released, 1, 4);
 
 -- The same of genres, by language and decade; '' and 0 where they are not known.
 CREATE TABLE genre_total (
@@ -87,16 +51,6 @@ CREATE INDEX genre_released ON genre
   (slug, kind, released DESC, popularity DESC, entity_id, language, decade);
 CREATE INDEX genre_decade ON genre (slug, kind, decade, popularity DESC, entity_id, language);
 CREATE INDEX genre_language ON genre (slug, kind, language, decade, popularity DESC);
-CREATE TRIGGER genre_added AFTER INSERT ON genre BEGIN
-  INSERT INTO genre_total (slug, kind, language, decade, n)
-    SELECT new.slug, new.kind, ifnull(new.language, ''), ifnull(new.decade, 0), 1 WHERE true
-    ON CONFLICT DO UPDATE SET n = n + 1;
-END;
-CREATE TRIGGER genre_removed AFTER DELETE ON genre BEGIN
-  UPDATE genre_total SET n = n - 1 WHERE slug = old.slug AND kind = old.kind
-    AND language = ifnull(old.language, '') AND decade = ifnull(old.decade, 0);
-END;
-
 -- Entities whose names are not indexed yet, and whose genres, and of imported titles popularity and
 -- motif, are not known: src/host/catalogue/settle.ts takes them.
 CREATE TABLE unsettled (id INTEGER PRIMARY KEY REFERENCES entity (id) ON DELETE CASCADE) STRICT;

@@ -11,6 +11,7 @@ import { chooseMotifs } from '../motifs/choose.ts';
 import { optimizeIndex, removeIndexed } from '../search/index-entity.ts';
 import { indexTrouble } from '../search/index-trouble.ts';
 import { PLACE } from '../search/place.ts';
+import { recount } from '../totals.ts';
 import { addAll } from './add-all.ts';
 
 type Log = (message: string) => void;
@@ -40,6 +41,7 @@ export function fillFromSeed(
       const due = dueIn(db, seed, shown);
       if (due) renew(db, due, log);
       if (due) showPlayers(db, shown);
+      if (due) recount(db);
       return due !== null;
     });
   } finally {
