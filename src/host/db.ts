@@ -25,7 +25,7 @@ export type Db = {
 export type DbOptions = {
   /** Tests pass their own. */
   migrations?: URL;
-  /** Megabytes of pages that SQLite keeps. */
+  /** For a connection that writes much: megabytes of pages that SQLite keeps. */
   cache?: number;
   /** Told how long the migration of a large file takes, and how far it is. */
   log?(message: string): void;
@@ -37,12 +37,19 @@ export type DbOptions = {
  * or the file is damaged.
  */
 export function openDb(path: string, options: DbOptions = {}): Db {
-  const { migrations = MIGRATIONS, cache = 2, log = () => {} } = options;
+  const { migrations = MIGRATIONS, cache, log = () => {} } = options;
   return opened(path, {}, (sqlite, db) => {
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    sqlite.exec(`PRAGMA cache_size = ${-1024 * cache}`);
+    if (cache !== undefined) writeMuch(sqlite, cache);
     migrate(sqlite, db, migrations, log);
   });
+}
+
+/** Pages that a connection that writes much has written before they are copied into the file. */
+const WRITTEN = 20_000;
+
+function writeMuch(sqlite: DatabaseSync, cache: number): void {
+  sqlite.exec(`PRAGMA cache_size = ${-1024 * cache}; PRAGMA wal_autocheckpoint = ${WRITTEN};`);
 }
 
 /**

@@ -12,7 +12,7 @@ import { unmarkShipped } from '#/host/shipped.ts';
 const SHOWN = 20;
 
 /** Megabytes of pages that SQLite keeps during an import, whose rows lie anywhere in the file. */
-const CACHE = 192;
+const CACHE = 128;
 
 /** Opens the embedded catalogue to write into it. Throws DatabaseError if the file is damaged. */
 function openForWriting(config: Config): Db {

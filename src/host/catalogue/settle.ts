@@ -13,7 +13,7 @@ import { type GenreTitle, setGenres } from './genres.ts';
 import { renewPopularity } from './popularity.ts';
 
 /** Number of entities that one step settles. */
-const STEP = 10_000;
+const STEP = 5000;
 
 type Due = GenreTitle &
   Drawn & {

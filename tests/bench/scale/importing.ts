@@ -12,7 +12,7 @@ import { loadSeed } from '#/host/seed/load.ts';
 export type Imported = { added: number; cpuSeconds: number; megabytes: number; written: number };
 
 /** As the command has it. */
-const CACHE = 192;
+const CACHE = 128;
 
 const [path = '', file = ''] = process.argv.slice(2);
 const db = openDb(path, { cache: CACHE });
