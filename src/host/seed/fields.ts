@@ -67,6 +67,7 @@ export const BASIS_KINDS = [
   'not renewed',
   'no notice',
   'public domain in India',
+  'public domain in Pakistan',
   'government work',
   'open licence',
   'our own',
