@@ -141,6 +141,8 @@ export const hi: Messages = {
   },
   freeIn: (countries: string) => `${countries} में सबके लिए मुक्त:`,
   freeEverywhere: 'हर जगह सबके लिए मुक्त:',
+  doesNotPlay: 'यहाँ उपलब्ध नहीं:',
+  noCopy: 'इसकी ऐसी कोई प्रति ज्ञात नहीं जिसे यहाँ दिखाया जा सके।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

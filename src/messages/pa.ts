@@ -138,6 +138,8 @@ export const pa: Messages = {
   },
   freeIn: (countries: string) => `${countries} ਵਿੱਚ ਸਭ ਲਈ ਮੁਕਤ:`,
   freeEverywhere: 'ਹਰ ਥਾਂ ਸਭ ਲਈ ਮੁਕਤ:',
+  doesNotPlay: 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ:',
+  noCopy: 'ਇਸ ਦੀ ਅਜਿਹੀ ਕੋਈ ਕਾਪੀ ਪਤਾ ਨਹੀਂ ਜੋ ਇੱਥੇ ਦਿਖਾਈ ਜਾ ਸਕੇ।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

@@ -147,6 +147,8 @@ export const ur: Messages = {
   },
   freeIn: (countries) => `${isolate(countries)} میں آزادانہ دکھائی جا سکتی ہے:`,
   freeEverywhere: 'ہر جگہ آزادانہ دکھائی جا سکتی ہے:',
+  doesNotPlay: 'یہاں دستیاب نہیں:',
+  noCopy: 'اس کی کوئی ایسی نقل معلوم نہیں جو یہاں دکھائی جا سکے۔',
   comma: '، ',
   and: (names) =>
     names.length < 2

@@ -15,6 +15,11 @@ export function titleFacts(db: Db, id: number) {
   return { genres, countries, language, runtime, basis };
 }
 
+/** Returns on what basis a title is there. */
+export function basisOf(db: Db, id: number) {
+  return entryOf(db, id).basis;
+}
+
 /** Returns the facts of a song or an exercise film, with the id of the film that it is from. */
 export function soundFacts(db: Db, id: number) {
   const { year, film, singers, composer } = entryOf(db, id);

@@ -67,6 +67,7 @@ const BASIS_KINDS = [
   'not renewed',
   'no notice',
   'public domain in India',
+  'public domain in Pakistan',
   'government work',
   'open licence',
   'our own',
