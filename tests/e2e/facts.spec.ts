@@ -123,9 +123,13 @@ test('what is free but does not play says that no copy is known, and facts alone
   scripted: { host, site },
 }) => {
   const page = async (path: string) => textOf((await ask(site.url + path)).body.toString());
+  // The site keeps answers for a while, so each title has an id of its own.
+  let id = 7;
   const movie = async (more: object) => {
-    host.answer('/api/tmdb/dashboard/movie/7', { json: { ...MOVIE, basis: BASIS, ...more } });
-    return page('/zxyxvyXdF/7');
+    id += 1;
+    const json = { ...MOVIE, id, basis: BASIS, ...more };
+    host.answer(`/api/tmdb/dashboard/movie/${id}`, { json });
+    return page(`/zxyxvyXdF/${id}`);
   };
   const noCopy = 'published before 1966. No copy is known that may be shown here.';
   expect(await movie({ watchable: false })).toContain(noCopy);
@@ -141,9 +145,10 @@ test('what is free but does not play says that no copy is known, and facts alone
   const series = async (first_watchable?: null) => {
     const seasons = [{ ...season, ...(first_watchable === null && { first_watchable }) }];
     const json = { series: { name: 'Lamps', basis: BASIS, seasons }, credits: {} };
-    host.answer('/api/tmdb/series/3', { json });
-    host.answer('/api/tmdb/series/videos/3', { json: [] });
-    return page('/detail/tv-series/3');
+    id += 1;
+    host.answer(`/api/tmdb/series/${id}`, { json });
+    host.answer(`/api/tmdb/series/videos/${id}`, { json: [] });
+    return page(`/detail/tv-series/${id}`);
   };
   expect(await series(null)).toContain(noCopy);
   expect(await series()).not.toContain('No copy');
