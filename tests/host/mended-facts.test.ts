@@ -1,9 +1,11 @@
 /** Facts of South Asian titles that were wrong in the open catalogue stay mended. */
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '#/host/audit/texts.ts';
 import { filmId } from '#/host/seed/ids.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 
-const { films } = loadSeed();
+const seed = loadSeed();
+const { films } = seed;
 
 const film = (title: string) => {
   const found = films.filter((one) => one.title === title);
@@ -58,5 +60,22 @@ describe('films', () => {
     expect(texts.length).toBeGreaterThanOrEqual(13);
     const unknown = texts.filter((text) => text.endsWith(' Its plot is not recorded here.'));
     expect(unknown).toHaveLength(3);
+  });
+});
+
+describe('texts', () => {
+  it.each(['Academy Award', 'falls for', 'sets out', 'Famous Studios colour cartoon'])(
+    'say “%s” at most three times',
+    (words) => {
+      const said = textsOf(seed).filter(({ text }) => text.includes(words));
+      expect(said.length).toBeGreaterThan(0);
+      expect(said.length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('do not give the story away', () => {
+    const drama = seed.dramas.find(({ title }) => title === 'Dhoop Kinare');
+    expect(drama?.overview).not.toContain('granddaughter');
+    expect(film('The Scarlet Letter')?.overview).not.toContain('minister');
   });
 });
