@@ -79,3 +79,42 @@ describe('texts', () => {
     expect(film('The Scarlet Letter')?.overview).not.toContain('minister');
   });
 });
+
+describe('songs of South Asia', () => {
+  const song = (title: string) => seed.songs.find((one) => one.title === title);
+
+  it('each have a language', () => {
+    const indian = seed.songs.filter(({ basis }) => basis?.reason.includes('free in India'));
+    expect(indian.length).toBeGreaterThanOrEqual(12);
+    expect(indian.filter(({ language }) => language === undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['Balam Aaye Baso Mere Man Mein', 'Devdas', 'Timir Baran'],
+    ['Babul Mora Naihar Chhooto Hi Jaye', 'Street Singer', 'R. C. Boral'],
+    ['Diya Jalao', 'Tansen', 'Khemchand Prakash'],
+  ])('%s is from %s, by %s', (title, film, composer) => {
+    expect(song(title)).toMatchObject({ film, composer });
+  });
+
+  it('name the composer of Achhut Kannya', () => {
+    const sung = song('Main Ban Ki Chidiya');
+    expect(sung).toMatchObject({ composer: 'Saraswati Devi', language: 'hi' });
+    expect(sung?.notes).toContain('Saraswati Devi, who died in 1980');
+  });
+});
+
+describe('names in Hindi', () => {
+  it.each([
+    ['Ardeshir Irani', 'अर्देशिर ईरानी'],
+    ['Dadasaheb Phalke', 'दादासाहब फाल्के'],
+    ['K. L. Saigal', 'के. एल. सहगल'],
+  ])('of %s is %s', (name, text) => {
+    const person = seed.people.find((one) => one.name === name);
+    expect(person?.native).toEqual({ lang: 'hi', text });
+  });
+
+  it('of Dr. Kotnis has its long i', () => {
+    expect(film('Dr. Kotnis Ki Amar Kahani')?.native?.text).toBe('डॉ. कोटनीस की अमर कहानी');
+  });
+});
