@@ -243,6 +243,7 @@ export const hi: Messages = {
     War: 'युद्ध',
     Western: 'वेस्टर्न',
     Short: 'लघु फ़िल्म',
+    Silent: 'मूक',
     Social: 'सामाजिक',
     Devotional: 'भक्ति',
     'Action & Adventure': 'एक्शन और एडवेंचर',

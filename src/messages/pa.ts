@@ -238,6 +238,7 @@ export const pa: Messages = {
     War: 'ਜੰਗ',
     Western: 'ਵੈਸਟਰਨ',
     Short: 'ਲਘੂ ਫ਼ਿਲਮ',
+    Silent: 'ਮੂਕ',
     Social: 'ਸਮਾਜਿਕ',
     Devotional: 'ਧਾਰਮਿਕ',
     'Action & Adventure': 'ਐਕਸ਼ਨ ਅਤੇ ਐਡਵੈਂਚਰ',

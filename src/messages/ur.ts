@@ -246,6 +246,7 @@ export const ur: Messages = {
     War: 'جنگی',
     Western: 'ویسٹرن',
     Short: 'مختصر فلم',
+    Silent: 'خاموش',
     Social: 'معاشرتی',
     Devotional: 'مذہبی',
     'Action & Adventure': 'ایکشن اور مہم جوئی',

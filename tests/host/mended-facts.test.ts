@@ -63,6 +63,28 @@ describe('films', () => {
   });
 });
 
+describe('silent films', () => {
+  it('say so, and keep the language of their titles', () => {
+    const silent = films.filter(({ genres }) => genres.includes('Silent'));
+    expect(silent.length).toBeGreaterThanOrEqual(86);
+    expect(silent.filter(({ language }) => language === undefined)).toEqual([]);
+    const indian = silent.filter(({ countries }) => countries.includes('IN'));
+    expect(indian.map(({ title, language }) => [title, language])).toEqual([
+      ...[
+        ['The Light of Asia', 'hi'],
+        ['Shiraz', 'hi'],
+        ['A Throw of Dice', 'hi'],
+      ],
+      ...[
+        ['Raja Harishchandra', 'mr'],
+        ['Kaliya Mardan', 'mr'],
+      ],
+    ]);
+    const talking = films.filter(({ date, genres }) => date < '1927' && !genres.includes('Silent'));
+    expect(talking).toEqual([]);
+  });
+});
+
 describe('texts', () => {
   it.each(['Academy Award', 'falls for', 'sets out', 'Famous Studios colour cartoon'])(
     'say “%s” at most three times',
