@@ -140,3 +140,10 @@ describe('names in Hindi', () => {
     expect(film('Dr. Kotnis Ki Amar Kahani')?.native?.text).toBe('डॉ. कोटनीस की अमर कहानी');
   });
 });
+
+it('each chapter of Flash Gordon has an item of its own', () => {
+  const flash = seed.series.find(({ title }) => title === 'Flash Gordon Conquers the Universe');
+  const items = flash?.seasons[0]?.episodes.map(({ number, archive }) => [number, archive]);
+  const chapters = Array.from({ length: 12 }, (_, n) => [n + 1, `flash_gordon${n + 1}`]);
+  expect(items).toEqual(chapters);
+});
