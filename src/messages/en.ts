@@ -92,6 +92,10 @@ export const en = {
   episodesOf: (name: string) => `${name} - Episodes`,
   episodesFailed: 'Failed to fetch episodes.',
   allEpisodes: 'All episodes',
+  onlyNumbers: (n: number): string =>
+    n === 1
+      ? 'Only the number of this episode is known, and it does not play here.'
+      : 'Only the numbers of these episodes are known, and they do not play here.',
   episode: 'Episode',
   ofSeries: 'Series:',
   seasonNotFound: 'Season not found',

@@ -65,6 +65,23 @@ test('countries have their common short names in every language', async ({
   }
 });
 
+test('a silent film says so in every language, before the language of its titles', async ({
+  scripted: { host, site },
+}) => {
+  const silent = { ...MOVIE, genres: ['Drama', 'Silent'], language: 'hi' };
+  host.answer('/api/tmdb/dashboard/movie/7', { json: silent });
+  const said = {
+    '': 'Drama , Silent Hindi',
+    '/hi': 'ड्रामा , मूक हिन्दी',
+    '/pa': 'ਡਰਾਮਾ , ਮੂਕ ਹਿੰਦੀ',
+    '/ur': 'ڈرامہ ، خاموش ہندی',
+  };
+  for (const [language, facts] of Object.entries(said)) {
+    const html = (await ask(`${site.url}${language}/zxyxvyXdF/7`)).body.toString();
+    expect(textOf(html)).toContain(` ${facts} `);
+  }
+});
+
 test('a host that gives no facts has none on its pages', async ({ scripted: { host, site } }) => {
   host.answer('/api/tmdb/dashboard/movie/7', { json: MOVIE });
   host.answer('/api/seasons/dashboard/tv', { json: [{ id: 1, title: 'Waris', poster: '' }] });
