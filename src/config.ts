@@ -104,7 +104,7 @@ const schema = z.object({
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
-  FREE_IN: countries.default(['IN', 'US']),
+  FREE_IN: countries.default(['IN', 'PK', 'US']),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(0),
   RENDERINGS: z.coerce.number().int().min(1).max(100_000).default(128),
   WORKERS: z

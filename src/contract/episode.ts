@@ -1,4 +1,5 @@
 import { calendarYear } from './dates.ts';
+import { type Law, readLaw } from './facts.ts';
 import { type Face, readFace, readNative } from './movie.ts';
 import { type Names, readNames } from './names.ts';
 import { title as dramaName } from './params.ts';
@@ -69,7 +70,8 @@ export type Drama = {
   names?: Names;
   /** The title in the letters of its language. */
   native?: NativeTitle;
-} & Watchable;
+} & Law &
+  Watchable;
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
   const title = dramaName.parse(text(field(row, 'title')));
@@ -86,6 +88,7 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
     cast: rows(field(row, 'cast'), readFace('character', trust)),
     ...readNames(row),
     ...readNativeIn(field(row, 'native_titles')),
+    ...readLaw(field(row, 'basis')),
     ...readWatchable(row),
   };
 }

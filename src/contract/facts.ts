@@ -5,10 +5,18 @@ import { field, list, number, rows, text } from './raw.ts';
 /** Where a title is free, by codes of countries (none: everywhere), and why. */
 export type Free = { countries: string[]; reason: string };
 
+/** What the law says of a title. */
+export type Law = {
+  /** Null where it is free nowhere, as far as the host says. */
+  free: Free | null;
+  /** Why the host has only facts about it. */
+  factsOnly: string | null;
+};
+
 /** A genre, with its name in addresses where the host knows a list of its films. */
 export type GenreFact = { name: string; slug: string | null };
 
-export type Facts = {
+export type Facts = Law & {
   genres: GenreFact[];
   /** In minutes. */
   runtime: number | null;
@@ -16,14 +24,13 @@ export type Facts = {
   language: string | null;
   /** Two-letter codes of ISO 3166-1. */
   countries: string[];
-  /** Null where the title is free nowhere, as far as the host says. */
-  free: Free | null;
 };
 
 /** Number of genres and of countries that are read: a line holds no more. */
 const MOST = 8;
+const FACTS_ONLY = 'facts only';
 /** Kinds of a basis for which a title is not free. */
-const NOT_FREE = ['facts only', 'not recorded'];
+const NOT_FREE = [FACTS_ONLY, 'not recorded'];
 
 export function readFacts(value: unknown): Facts {
   const runtime = number(field(value, 'runtime'));
@@ -32,7 +39,7 @@ export function readFacts(value: unknown): Facts {
     runtime: runtime !== null && runtime > 0 && runtime <= 10_000 ? runtime : null,
     language: code(/^[a-z]{2}$/)(field(value, 'language')),
     countries: countriesIn(value),
-    free: readFree(field(value, 'basis')),
+    ...readLaw(field(value, 'basis')),
   };
 }
 
@@ -44,10 +51,15 @@ function readGenres(value: unknown): GenreFact[] {
   return genres.map((name) => ({ name, slug: genre.parse(text(lists.get(name))) ?? null }));
 }
 
-function readFree(basis: unknown): Free | null {
+export function readLaw(basis: unknown): Law {
   const kind = text(field(basis, 'kind'));
   const reason = text(field(basis, 'reason'));
-  if (kind === null || reason === null || NOT_FREE.includes(kind)) return null;
+  const free = kind === null || NOT_FREE.includes(kind) ? null : readFree(basis, reason);
+  return { free, factsOnly: kind === FACTS_ONLY ? reason : null };
+}
+
+function readFree(basis: unknown, reason: string | null): Free | null {
+  if (reason === null) return null;
   const countries = countriesIn(basis);
   // No countries means everywhere. Countries without a readable code do not.
   const isLost = countries.length === 0 && list(field(basis, 'countries')).length > 0;

@@ -92,6 +92,10 @@ export const en = {
   episodesOf: (name: string) => `${name} - Episodes`,
   episodesFailed: 'Failed to fetch episodes.',
   allEpisodes: 'All episodes',
+  onlyNumbers: (n: number): string =>
+    n === 1
+      ? 'Only the number of this episode is known, and it does not play here.'
+      : 'Only the numbers of these episodes are known, and they do not play here.',
   episode: 'Episode',
   ofSeries: 'Series:',
   seasonNotFound: 'Season not found',
@@ -134,6 +138,10 @@ export const en = {
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   freeIn: (countries: string) => `Free in ${countries}:`,
   freeEverywhere: 'Free everywhere:',
+  /** Before the reason of a title of which there are only facts. */
+  doesNotPlay: 'Does not play here:',
+  /** Behind the reason of a title that is free. */
+  noCopy: 'No copy is known that may be shown here.',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

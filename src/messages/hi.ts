@@ -92,6 +92,10 @@ export const hi: Messages = {
   episodesOf: (name: string) => `${name} - एपिसोड`,
   episodesFailed: 'एपिसोड लोड नहीं हो सके।',
   allEpisodes: 'सभी एपिसोड',
+  onlyNumbers: (n) =>
+    n === 1
+      ? 'इस एपिसोड का केवल नंबर मालूम है, और यह यहाँ नहीं चलता।'
+      : 'इन एपिसोड के केवल नंबर मालूम हैं, और ये यहाँ नहीं चलते।',
   episode: 'एपिसोड',
   ofSeries: 'सीरीज़:',
   seasonNotFound: 'सीज़न नहीं मिला',
@@ -141,6 +145,8 @@ export const hi: Messages = {
   },
   freeIn: (countries: string) => `${countries} में सबके लिए मुक्त:`,
   freeEverywhere: 'हर जगह सबके लिए मुक्त:',
+  doesNotPlay: 'यहाँ उपलब्ध नहीं:',
+  noCopy: 'इसकी ऐसी कोई प्रति ज्ञात नहीं जिसे यहाँ दिखाया जा सके।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */
@@ -243,6 +249,7 @@ export const hi: Messages = {
     War: 'युद्ध',
     Western: 'वेस्टर्न',
     Short: 'लघु फ़िल्म',
+    Silent: 'मूक',
     Social: 'सामाजिक',
     Devotional: 'भक्ति',
     'Action & Adventure': 'एक्शन और एडवेंचर',

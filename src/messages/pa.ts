@@ -92,6 +92,10 @@ export const pa: Messages = {
   episodesOf: (name: string) => `${name} - ਐਪੀਸੋਡ`,
   episodesFailed: 'ਐਪੀਸੋਡ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੇ।',
   allEpisodes: 'ਸਾਰੇ ਐਪੀਸੋਡ',
+  onlyNumbers: (n) =>
+    n === 1
+      ? 'ਇਸ ਐਪੀਸੋਡ ਦਾ ਸਿਰਫ਼ ਨੰਬਰ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਨਹੀਂ ਚੱਲਦਾ।'
+      : 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰ ਪਤਾ ਹਨ, ਅਤੇ ਇਹ ਇੱਥੇ ਨਹੀਂ ਚੱਲਦੇ।',
   episode: 'ਐਪੀਸੋਡ',
   ofSeries: 'ਸੀਰੀਜ਼:',
   seasonNotFound: 'ਸੀਜ਼ਨ ਨਹੀਂ ਮਿਲਿਆ',
@@ -138,6 +142,8 @@ export const pa: Messages = {
   },
   freeIn: (countries: string) => `${countries} ਵਿੱਚ ਸਭ ਲਈ ਮੁਕਤ:`,
   freeEverywhere: 'ਹਰ ਥਾਂ ਸਭ ਲਈ ਮੁਕਤ:',
+  doesNotPlay: 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ:',
+  noCopy: 'ਇਸ ਦੀ ਅਜਿਹੀ ਕੋਈ ਕਾਪੀ ਪਤਾ ਨਹੀਂ ਜੋ ਇੱਥੇ ਦਿਖਾਈ ਜਾ ਸਕੇ।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */
@@ -238,6 +244,7 @@ export const pa: Messages = {
     War: 'ਜੰਗ',
     Western: 'ਵੈਸਟਰਨ',
     Short: 'ਲਘੂ ਫ਼ਿਲਮ',
+    Silent: 'ਮੂਕ',
     Social: 'ਸਮਾਜਿਕ',
     Devotional: 'ਧਾਰਮਿਕ',
     'Action & Adventure': 'ਐਕਸ਼ਨ ਅਤੇ ਐਡਵੈਂਚਰ',

@@ -94,6 +94,10 @@ export const ur: Messages = {
   episodesOf: (name) => `${isolate(name)} - اقساط`,
   episodesFailed: 'اقساط لوڈ نہیں ہو سکیں۔',
   allEpisodes: 'تمام اقساط',
+  onlyNumbers: (n) =>
+    n === 1
+      ? 'اس قسط کا صرف نمبر معلوم ہے، اور یہ یہاں نہیں چلتی۔'
+      : 'ان اقساط کے صرف نمبر معلوم ہیں، اور یہ یہاں نہیں چلتیں۔',
   episode: 'قسط',
   ofSeries: 'سیریز:',
   seasonNotFound: 'سیزن نہیں ملا',
@@ -147,6 +151,8 @@ export const ur: Messages = {
   },
   freeIn: (countries) => `${isolate(countries)} میں آزادانہ دکھائی جا سکتی ہے:`,
   freeEverywhere: 'ہر جگہ آزادانہ دکھائی جا سکتی ہے:',
+  doesNotPlay: 'یہاں دستیاب نہیں:',
+  noCopy: 'اس کی کوئی ایسی نقل معلوم نہیں جو یہاں دکھائی جا سکے۔',
   comma: '، ',
   and: (names) =>
     names.length < 2
@@ -246,6 +252,7 @@ export const ur: Messages = {
     War: 'جنگی',
     Western: 'ویسٹرن',
     Short: 'مختصر فلم',
+    Silent: 'خاموش',
     Social: 'معاشرتی',
     Devotional: 'مذہبی',
     'Action & Adventure': 'ایکشن اور مہم جوئی',

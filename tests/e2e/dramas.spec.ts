@@ -51,6 +51,49 @@ test('a drama’s episodes stand under its name and year, also where its list ca
   }
 });
 
+test('episodes of which nothing but the number is known stand under one line that says so', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const bare = (n: number) => episodeRow(`e${n}`, n, { title: `Episode ${n}`, links: '' });
+  const told = { title: 'Waris, episode 3', links: '', description: 'A feud begins.' };
+  host.answer(EPISODES, { json: [bare(1), bare(2), episodeRow('e3', 3, told), bare(4)] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const line = page.locator('#numbered');
+  const links = page.locator('[aria-labelledby=numbered]').getByRole('link');
+  for (const [language, words, first] of [
+    [
+      ...['', 'Only the numbers of these episodes are known, and they do not play here.'],
+      'Episode: 1',
+    ],
+    ['/ur', 'ان اقساط کے صرف نمبر معلوم ہیں، اور یہ یہاں نہیں چلتیں۔', 'قسط نمبر 1'],
+    ['/hi', 'इन एपिसोड के केवल नंबर मालूम हैं, और ये यहाँ नहीं चलते।', 'एपिसोड: 1'],
+    ['/pa', 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰ ਪਤਾ ਹਨ, ਅਤੇ ਇਹ ਇੱਥੇ ਨਹੀਂ ਚੱਲਦੇ।', 'ਐਪੀਸੋਡ: 1'],
+  ] as const) {
+    await page.goto(`${site.url}${language}/drama/Waris`);
+    await expect(cardsOf(page)).toHaveCount(1);
+    await expect(cardsOf(page)).toContainText('Waris, episode 3');
+    await expect(line).toHaveText(words);
+    await expect(links).toHaveCount(3);
+    await expect(links.first()).toHaveText(first);
+    const box = await links.first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+
+  await page.goto(`${site.url}/drama/Waris`);
+  await links.nth(1).click();
+  await expect(page).toHaveURL(`${site.url}/drama-pak-tv-episode-play?drama=Waris&episode=e2`);
+  await expect(page.getByText('No Video Available')).toBeVisible();
+
+  host.answer(EPISODES, { json: [bare(1)] });
+  await page.goto(`${site.url}/drama/Ankahi`);
+  await expect(cardsOf(page)).toHaveCount(0);
+  await expect(line).toHaveText(
+    'Only the number of this episode is known, and it does not play here.',
+  );
+});
+
 test('a drama that does not exist is 404, says so, and leads on to all dramas', async ({
   page,
 }) => {

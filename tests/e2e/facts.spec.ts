@@ -65,6 +65,23 @@ test('countries have their common short names in every language', async ({
   }
 });
 
+test('a silent film says so in every language, before the language of its titles', async ({
+  scripted: { host, site },
+}) => {
+  const silent = { ...MOVIE, genres: ['Drama', 'Silent'], language: 'hi' };
+  host.answer('/api/tmdb/dashboard/movie/7', { json: silent });
+  const said = {
+    '': 'Drama , Silent Hindi',
+    '/hi': 'ड्रामा , मूक हिन्दी',
+    '/pa': 'ਡਰਾਮਾ , ਮੂਕ ਹਿੰਦੀ',
+    '/ur': 'ڈرامہ ، خاموش ہندی',
+  };
+  for (const [language, facts] of Object.entries(said)) {
+    const html = (await ask(`${site.url}${language}/zxyxvyXdF/7`)).body.toString();
+    expect(textOf(html)).toContain(` ${facts} `);
+  }
+});
+
 test('a host that gives no facts has none on its pages', async ({ scripted: { host, site } }) => {
   host.answer('/api/tmdb/dashboard/movie/7', { json: MOVIE });
   host.answer('/api/seasons/dashboard/tv', { json: [{ id: 1, title: 'Waris', poster: '' }] });
@@ -115,5 +132,59 @@ test('an Indian film of the open catalogue plays, and says where it is free', as
   const id = /\?play=(\d+)(?:(?!<\/li>).)*Awaara/s.exec(hindi)?.[1];
   const movie = textOf((await ask(`${site.url}/zxyxvyXdF/${id}`)).body.toString());
   expect(movie).toContain('1951 · 3 h 13 min Drama , Crime , Romance Hindi India');
-  expect(movie).toContain('Free in India: published before 1966, and India');
+  expect(movie).toContain('Free in India: published in 1951: the term of 60 years');
+  expect(movie).not.toContain('No copy is known');
+});
+
+test('what is free but does not play says that no copy is known, and facts alone say why', async ({
+  scripted: { host, site },
+}) => {
+  const page = async (path: string) => textOf((await ask(site.url + path)).body.toString());
+  // The site keeps answers for a while, so each title has an id of its own.
+  let id = 7;
+  const movie = async (more: object) => {
+    id += 1;
+    const json = { ...MOVIE, id, basis: BASIS, ...more };
+    host.answer(`/api/tmdb/dashboard/movie/${id}`, { json });
+    return page(`/zxyxvyXdF/${id}`);
+  };
+  const noCopy = 'published before 1966. No copy is known that may be shown here.';
+  expect(await movie({ watchable: false })).toContain(noCopy);
+  expect(await movie({ watchable: true })).not.toContain('No copy');
+  expect(await movie({})).not.toContain('No copy');
+  const basis = { kind: 'facts only', reason: 'Protected in India.', countries: [] };
+  const said = 'Does not play here: Protected in India. ';
+  expect(await movie({ watchable: false, basis })).toContain(said);
+  expect(await movie({ watchable: false, basis })).not.toContain('No copy');
+  expect(await movie({ watchable: true, basis })).not.toContain('Protected');
+
+  const season = { _id: 's', title: 'Lamps 1', poster: '' };
+  const series = async (first_watchable?: null) => {
+    const seasons = [{ ...season, ...(first_watchable === null && { first_watchable }) }];
+    const json = { series: { name: 'Lamps', basis: BASIS, seasons }, credits: {} };
+    id += 1;
+    host.answer(`/api/tmdb/series/${id}`, { json });
+    host.answer(`/api/tmdb/series/videos/${id}`, { json: [] });
+    return page(`/detail/tv-series/${id}`);
+  };
+  expect(await series(null)).toContain(noCopy);
+  expect(await series()).not.toContain('No copy');
+
+  const drama = { id: 1, title: 'Waris', poster: '', first_watchable: null };
+  host.answer('/api/seasons/dashboard/drama/', { json: [] });
+  host.answer('/api/seasons/dashboard/tv', { json: [{ ...drama, basis: BASIS }] });
+  expect(await page('/drama/Waris')).toContain(noCopy);
+});
+
+test('a drama of the open catalogue says in every language until when it is protected', async ({
+  site,
+}) => {
+  const said = {
+    '': 'Does not play here:',
+    ...{ '/ur': 'یہاں دستیاب نہیں:', '/hi': 'यहाँ उपलब्ध नहीं:', '/pa': 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ:' },
+  };
+  for (const [language, label] of Object.entries(said)) {
+    const waris = textOf((await ask(`${site.url}${language}/drama/Waris`)).body.toString());
+    expect(waris).toContain(`${label} Protected in Pakistan until the end of 2029`);
+  }
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '#/host/audit/audit.ts';
 import { JUDGED } from '#/host/audit/judged.ts';
 import { withoutNative, wrongNative } from '#/host/audit/natives.ts';
+import { protectedAtHome } from '#/host/audit/origins.ts';
 import { maybeOne, maybeTwo } from '#/host/audit/people.ts';
 import { notesAsReasons, withoutBasis } from '#/host/audit/players.ts';
 import { wrongTerms } from '#/host/audit/terms.ts';
@@ -158,11 +159,49 @@ describe('players', () => {
   });
 });
 
+describe('titles that play', () => {
+  const free = (kind: string, ...countries: string[]) => ({
+    ...{ archive: 'item', basis: { kind, reason: 'Made up.', countries } },
+  });
+  const found = (countries: string[], more: object) =>
+    protectedAtHome(seedOf({ films: [{ ...film('A', '1927'), countries, ...more }] }));
+
+  it.each([
+    ['are free elsewhere', ['DE'], free('term ended', 'US'), ['A (1927): from DE']],
+    ['come from no country', [], free('term ended', 'US'), ['A (1927): from no country']],
+    ['come from the Soviet Union', ['SU'], free('term ended', 'US'), ['A (1927): from SU']],
+    ['are free in one of their countries', ['DE', 'IN'], free('term ended', 'IN'), []],
+    ['are free in a country that followed', ['SU'], free('term ended', 'US', 'UA'), []],
+    ['are licensed', ['DE'], free('open licence'), []],
+    ['are without a basis, which another line says', ['DE'], free('facts only'), []],
+    ['do not play', ['DE'], { ...free('term ended', 'US'), archive: undefined }, []],
+  ])('and %s', (_, countries, more, lines) => {
+    expect(found(countries, more)).toEqual(lines);
+  });
+
+  it('are looked for in series, and in dramas, which come from Pakistan', () => {
+    const { basis } = free('term ended', 'IN');
+    const episodes = [{ number: 1, archive: 'item' }];
+    const series = { title: 'B', date: '1950', countries: ['FR'], basis };
+    const seed = seedOf({
+      series: [{ ...series, seasons: [{ title: 'B 1', released: 1950, episodes }] }],
+      dramas: [{ title: 'D', date: '1970', episodes, basis }],
+    });
+    expect(protectedAtHome(seed)).toEqual(['B (1950): from FR', 'D (1970): from PK']);
+  });
+});
+
 describe('impossible terms', () => {
   const now = new Date('2026-11-22');
   const basis = (kind: string, ...countries: string[]) => ({
     ...{ basis: { kind, reason: 'Made up.', countries } },
   });
+  const because = (why: string) => ({
+    basis: { kind: 'facts only', reason: why, countries: [] },
+  });
+  const reason = (where: string) => because(`Protected in ${where}`);
+  const ended = (from: number, term: number, end: number) =>
+    because(`published in ${from}: the term of ${term} years (section 1) ended with ${end}.`);
   const wrong = (year: number, more: object) =>
     wrongTerms(seedOf({ films: [{ ...film('A', `${year}-05-01`), ...more }] }), now);
 
@@ -174,6 +213,15 @@ describe('impossible terms', () => {
     ['ended in the United States, but still run', 1931, basis('term ended', 'US')],
     ['ran in India on 1 January 1996', 1941, basis('term ended', 'IN', 'US')],
     ['still run in India', 1966, basis('public domain in India', 'IN')],
+    ['still run in Pakistan', 1976, basis('public domain in Pakistan', 'PK')],
+    ['are of India, but named for others', 1965, basis('public domain in India', 'IN', 'US')],
+    ['are of Pakistan, but named for nobody', 1975, basis('public domain in Pakistan')],
+    ['end in another year than the reason says', 1979, reason('Pakistan until the end of 2030.')],
+    ['run on by the reason alone', 1965, reason('India until the end of 2025.')],
+    ['are by the reason of another country', 1981, reason('India until the end of 2031.')],
+    ['began by the reason in another year', 1951, ended(1950, 60, 2010)],
+    ['ended by the reason in another year', 1951, ended(1951, 60, 2012)],
+    ['are by the reason of no country', 1951, ended(1951, 55, 2006)],
   ])('%s', (_, year, more) => {
     expect(wrong(year, more)).toEqual([expect.stringMatching(`^A \\(${year}\\): `)]);
   });
@@ -191,6 +239,12 @@ describe('impossible terms', () => {
     [1940, basis('term ended', 'IN', 'US')],
     [1965, basis('public domain in India', 'IN')],
     [1966, basis('term ended', 'PK')],
+    [1975, basis('public domain in Pakistan', 'PK')],
+    [1979, reason('Pakistan until the end of 2029 (first episode) and of 2030 (those of 1980).')],
+    [1981, reason('India until the end of 2041.')],
+    [1931, reason('the United States until the end of 2026.')],
+    [1951, ended(1951, 60, 2011)],
+    [1951, ended(1951, 50, 2001)],
   ])('are not found for a film of %i with %j', (year, more) => {
     expect(wrong(year, more)).toEqual([]);
   });

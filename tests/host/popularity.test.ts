@@ -57,6 +57,14 @@ describe('the popularity of a title', () => {
     });
     expect(named).toMatchObject({ Led: 66, Leading: 66, Sung: 66, Native: 66 });
   });
+
+  it('without a rating is that of a rating of 5, and counts nothing for its people and their works', () => {
+    const cast = [['Ann']];
+    const lost = film('Lost', { cast, rating: undefined });
+    expect(popularityIn({ films: [lost], people })).toEqual({ Lost: 40, Ann: 0 });
+    const { Kept } = popularityIn({ films: [lost, film('Kept', { cast })], people });
+    expect(Kept).toBe(64);
+  });
 });
 
 describe('the popularity of a person', () => {

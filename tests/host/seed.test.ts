@@ -37,14 +37,19 @@ describe('the open catalogue', () => {
     expect(count(idle)).toBe(0);
   });
 
-  it('has nobody in its files who is in no film or series', () => {
-    const { films, series, people } = loadSeed();
+  it('has nobody in its files who has no credit', () => {
+    const { films, series, dramas, songs, people } = loadSeed();
     const credited = new Set([
       ...films.flatMap(({ directors, cast }) => [...directors, ...cast.map(([name]) => name)]),
       ...series.flatMap(({ creators, cast, crew }) => [
         ...creators,
         ...[...cast, ...crew].map(([name]) => name),
       ]),
+      ...dramas.flatMap(({ writer, director, cast }) => [
+        ...[...writer, ...director],
+        ...cast.map(([name]) => name),
+      ]),
+      ...songs.flatMap(({ singers, composer }) => [...singers, composer]),
     ]);
     expect(people.map(({ name }) => name).filter((name) => !credited.has(name))).toEqual([]);
   });

@@ -26,7 +26,7 @@ describe('the configuration', () => {
       pictureCache: '.data/pictures',
       pictureCacheBytes: 512 * 1024 * 1024,
       embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],
-      freeIn: ['IN', 'US'],
+      freeIn: ['IN', 'PK', 'US'],
       shutdownDelay: 0,
       renderings: 128,
       workers: 1,

@@ -60,7 +60,7 @@ export const season = row(
 /** A client opens a drama by its title; the id is any text or number that tells rows apart. */
 export const drama = row(
   { id: z.union([v.id, v.title]), title: v.title, poster: v.url },
-  { year: z.int(), ...firstWatchable, ...natives, ...makers },
+  { year: z.int(), ...firstWatchable, ...natives, ...makers, basis: v.basis },
 );
 /** Clients sort by the number and leave out the episode with the same `_id`. */
 export const episode = row(

@@ -1,5 +1,6 @@
 import type { Seed } from '../catalogue/files/folder.ts';
 import { withoutNative, wrongNative } from './natives.ts';
+import { protectedAtHome } from './origins.ts';
 import { maybeOne, maybeTwo } from './people.ts';
 import { notesAsReasons, withoutBasis } from './players.ts';
 import { wrongTerms } from './terms.ts';
@@ -12,6 +13,7 @@ export const CHECKS: Record<string, (seed: Seed) => string[]> = {
   'Without a native title': withoutNative,
   'Native titles of another language': wrongNative,
   'Players without a basis': withoutBasis,
+  'Players of titles that are not free where they come from': protectedAtHome,
   'Notes in place of a reason': notesAsReasons,
   'Terms that can not be': (seed) => wrongTerms(seed),
   'Texts that share eight words with another of ours': (seed) => sharedTexts(seed).shared,

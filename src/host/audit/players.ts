@@ -2,26 +2,26 @@ import type { Seed } from '../catalogue/files/folder.ts';
 import { linkOf, type Video } from '../seed/links.ts';
 import type { SeedFilm } from '../seed/schema.ts';
 
-type Entry = { title: string; basis?: SeedFilm['basis'] } & Video & {
-    episodes?: Video[];
-    videos?: Video[];
-    seasons?: { episodes: Video[] }[];
-  };
+/** An entry with the places where players may be. */
+export type Playing = Video & {
+  episodes?: Video[];
+  videos?: Video[];
+  seasons?: { episodes: Video[] }[];
+};
+type Entry = { title: string; basis?: SeedFilm['basis'] } & Playing;
 
 /** Kinds of basis for which nothing may play. */
-const NO_BASIS = ['facts only', 'not recorded'];
+export const NO_BASIS = ['facts only', 'not recorded'];
 /** Kinds that hold everywhere. The others hold by the law of a country, which has to be named. */
-const EVERYWHERE = ['open licence', 'our own'];
+export const EVERYWHERE = ['open licence', 'our own'];
 
 /** Returns entries with a player of their own or of an episode, but without a basis that lets it play. */
 export function withoutBasis({ films, series, dramas, songs, fitness }: Seed): string[] {
   const entries: Entry[] = [...films, ...series, ...dramas, ...songs, ...fitness];
-  return entries
-    .filter((entry) => playersOf(entry).some((video) => linkOf(video) !== null))
-    .flatMap(({ title, basis }) => {
-      const lack = lackOf(basis);
-      return lack === null ? [] : [`${title}: ${lack}`];
-    });
+  return entries.filter(plays).flatMap(({ title, basis }) => {
+    const lack = lackOf(basis);
+    return lack === null ? [] : [`${title}: ${lack}`];
+  });
 }
 
 /** Returns what a basis lacks to let a player play, or null. */
@@ -32,9 +32,11 @@ function lackOf(basis: SeedFilm['basis']): string | null {
   return placed ? null : `${basis.kind}, but in no country`;
 }
 
-function playersOf(entry: Entry): Video[] {
+/** Returns whether an entry has a player of its own or of an episode. */
+export function plays(entry: Playing): boolean {
   const { episodes = [], videos = [], seasons = [] } = entry;
-  return [entry, ...episodes, ...videos, ...seasons.flatMap((season) => season.episodes)];
+  const players = [entry, ...episodes, ...videos, ...seasons.flatMap((season) => season.episodes)];
+  return players.some((video) => linkOf(video) !== null);
 }
 
 /** Words of an editor's note: it is no reason. */

@@ -15,20 +15,31 @@ export function titleFacts(db: Db, id: number) {
   return { genres, countries, language, runtime, basis };
 }
 
-/** Returns the facts of a song or an exercise film, with the id of the film that it is from. */
-export function soundFacts(db: Db, id: number) {
-  const { year, film, singers, composer } = entryOf(db, id);
-  const sung = singers && singers.length > 0 ? singers : undefined;
-  return { year, film, movie_id: filmNamed(db, film, year), singers: sung, composer };
+/** Returns on what basis a title is there. */
+export function basisOf(db: Db, id: number) {
+  return entryOf(db, id).basis;
 }
 
-/** Returns the id of the film of this title, the nearest to the year if there are several. */
-function filmNamed(db: Db, film?: string, year = 0): number | undefined {
+/** Returns the facts of a song or an exercise film, with the id of the film that it is from. */
+export function soundFacts(db: Db, id: number) {
+  const { year, film, singers, composer, language } = entryOf(db, id);
+  const sung = singers && singers.length > 0 ? singers : undefined;
+  return { year, film, movie_id: filmNamed(db, { film, year, language }), singers: sung, composer };
+}
+
+/**
+ * Returns the id of the film of this title, the nearest to the year if there are several. A film in
+ * another language counts as two years further away: studios shot a story in two languages.
+ */
+function filmNamed(
+  db: Db,
+  { film, year = 0, language = '' }: Pick<Kept, 'film' | 'year' | 'language'>,
+): number | undefined {
   if (film === undefined) return undefined;
   const found = db.one<{ id: number }>(
     `SELECT id FROM entity WHERE kind = 'movie' AND name = ?
-     ORDER BY abs(CAST(substr(released, 1, 4) AS INTEGER) - ?), id LIMIT 1`,
-    ...[film, year],
+     ORDER BY abs(CAST(substr(released, 1, 4) AS INTEGER) - ?) + 2 * (language IS NOT ?), id LIMIT 1`,
+    ...[film, year, language],
   );
   return found?.id;
 }

@@ -3,6 +3,7 @@ import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholePicture } from '../context.ts';
 import { credited } from './credited.ts';
+import { basisOf } from './entry-facts.ts';
 import { type NamesOf, namesOf } from './names.ts';
 
 type Listed = {
@@ -85,6 +86,7 @@ export function dramas(context: HostContext): DramaRow[] {
     ...makers.extras(named),
     ...named(row.entity_id),
     overview: row.overview ?? undefined,
+    basis: row.entity_id === null ? undefined : basisOf(context.db, row.entity_id),
   }));
 }
 

@@ -68,6 +68,7 @@ const BASIS_KINDS = [
   'not renewed',
   'no notice',
   'public domain in India',
+  'public domain in Pakistan',
   'government work',
   'open licence',
   'our own',

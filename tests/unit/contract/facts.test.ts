@@ -24,6 +24,7 @@ describe('facts beyond the contract', () => {
         { name: 'Crime', slug: 'crime' },
       ],
       free: { countries: ['IN'], reason: 'published in 1951' },
+      factsOnly: null,
     });
   });
 
@@ -66,10 +67,30 @@ describe('facts beyond the contract', () => {
   ])('do not say of %j that it is free', (basis) => {
     expect(readFacts({ basis }).free).toBeNull();
   });
+
+  it('say why there are only facts, and say it of nothing else', () => {
+    const said = (kind: string, reason: unknown = 'Protected.') =>
+      readFacts({ basis: { kind, reason, countries: [] } }).factsOnly;
+    expect(said('facts only')).toBe('Protected.');
+    expect(said('facts only', 7)).toBeNull();
+    expect(said('not recorded')).toBeNull();
+    expect(said('open licence')).toBeNull();
+  });
 });
 
 describe('a drama', () => {
   const read = (row: object) => calls.dramas.read([{ title: 'Waris', ...row }], trust, {})?.[0];
+
+  it('says where it is free, or why there are only facts', () => {
+    const basis = { kind: 'public domain in Pakistan', reason: 'old', countries: ['PK'] };
+    const free = { countries: ['PK'], reason: 'old' };
+    expect(read({ basis })).toMatchObject({ free, factsOnly: null });
+    expect(read({ basis: { ...basis, kind: 'facts only' } })).toMatchObject({
+      ...{ free: null, factsOnly: 'old' },
+    });
+    for (const basis of HARM)
+      expect(read({ basis })).toMatchObject({ free: null, factsOnly: null });
+  });
 
   it('has its title in its own letters, where the host gives it', () => {
     const native_titles = [

@@ -231,7 +231,10 @@ describe('episodes', () => {
 describe('a drama', () => {
   it('needs a title, because its address is made of it', () => {
     const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
-    const unknown = { overview: null, writers: [], directors: [], cast: [] };
+    const unknown = {
+      ...{ overview: null, writers: [], directors: [], cast: [] },
+      ...{ free: null, factsOnly: null },
+    };
     expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null, year: null, ...unknown }]);
   });
 

@@ -1,0 +1,100 @@
+/** Every entry follows the rule of docs/copyright.md, in the words of its patterns. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BASIS_KINDS } from '#/host/seed/fields.ts';
+import { linkOf } from '#/host/seed/links.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+
+const { films, series, dramas, songs, fitness } = loadSeed();
+const page = readFileSync(new URL('../../docs/copyright.md', import.meta.url), 'utf8');
+const said = [...films, ...series, ...dramas, ...songs, ...fitness].flatMap(({ title, basis }) =>
+  basis === undefined ? [] : [{ title, ...basis }],
+);
+
+/** What may stand in place of each part of a pattern. */
+const PARTS: Record<string, string> = {
+  year: '\\d{4}',
+  number: '\\d+',
+  country: '[A-Za-z ]+',
+  work: '.+',
+  licence: 'CC(?:0| BY[\\w .-]*)',
+};
+const asRegExp = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/[().]/g, '\\$&').replace(/\{(\w+)\}/g, partOf)}$`);
+
+function partOf(_: string, name: string): string {
+  const part = PARTS[name];
+  if (part === undefined) throw new Error(`There is no part {${name}}.`);
+  return part;
+}
+
+const table = page.slice(page.indexOf('## The words of a reason'));
+const patterns = [...table.matchAll(/^\| `([^`]+)` \| `([^`]+)` \|$/gm)].map(
+  ([, kind = '', pattern = '']) => ({ kind, pattern: asRegExp(pattern) }),
+);
+
+describe('docs/copyright.md', () => {
+  it('explains every kind of basis', () => {
+    const law = page.slice(page.indexOf('## What a basis says'), page.indexOf('## Hard cases'));
+    expect(BASIS_KINDS.filter((kind) => !law.includes(`| \`${kind}\` |`))).toEqual([]);
+  });
+
+  it('has one pattern for each reason, under its kind, and none besides', () => {
+    const fitting = (kind: string, reason: string) =>
+      patterns.filter((one) => one.kind === kind && one.pattern.test(reason));
+    const odd = said.filter(({ kind, reason }) => fitting(kind, reason).length !== 1);
+    expect(odd.map(({ title, kind, reason }) => `${title}: ${kind}: ${reason}`)).toEqual([]);
+    const used = new Set(said.flatMap(({ kind, reason }) => fitting(kind, reason)));
+    expect(patterns.filter((one) => !used.has(one))).toEqual([]);
+  });
+});
+
+describe('hard cases', () => {
+  const all = [...films, ...series, ...dramas];
+  const of = (title: string) => all.find((entry) => entry.title === title);
+  const outcome = (title: string) => {
+    const { kind, countries = [] } = of(title)?.basis ?? {};
+    return [kind, ...countries].join(' ');
+  };
+
+  it.each([
+    ...['The Southerner', 'Life with Father', 'Algiers', 'At War with the Army', 'Superman'],
+    ...['Flash Gordon Conquers the Universe', 'Charade'],
+  ])('%s adapts a work whose term still runs', (title) => {
+    expect(outcome(title)).toBe('facts only');
+    expect(of(title)?.basis?.reason).toMatch(/^Adapts /);
+  });
+
+  it.each([
+    ['The Red House', 'not renewed US'],
+    ['McLintock!', 'not renewed US'],
+    ['Sahib Bibi Aur Ghulam', 'public domain in India IN'],
+    ['Khuda Ki Basti', 'public domain in Pakistan PK'],
+    ['Uncle Urfi', 'public domain in Pakistan PK'],
+    ['Duck and Cover', 'not renewed US'],
+    ['Metropolis', 'facts only'],
+    ['Waris', 'facts only'],
+  ])('%s: %s', (title, expected) => {
+    expect(outcome(title)).toBe(expected);
+  });
+
+  it('the cartoons of Superman are judged alike, and none plays', () => {
+    const cartoons = films.filter(
+      ({ cast, overview = '', date }) =>
+        /^194[1-3]/.test(date) && /Superman|Clark Kent/.test(`${overview} ${cast.join()}`),
+    );
+    expect(cartoons.length).toBeGreaterThanOrEqual(13);
+    expect(cartoons.filter((film) => linkOf(film) !== null)).toEqual([]);
+    expect(new Set(cartoons.map(({ basis }) => basis?.reason)).size).toBe(1);
+  });
+});
+
+it('a work that is adapted is protected for 95 years', () => {
+  const years = said.flatMap(({ title, reason }) => {
+    const [, from, until] =
+      /^Adapts .* \((\d{4})\), .* until the end of (\d{4})/.exec(reason) ?? [];
+    return from === undefined ? [] : [[title, Number(until) - Number(from)]];
+  });
+  expect(years.length).toBeGreaterThan(20);
+  expect(years.filter(([, term]) => term !== 95)).toEqual([]);
+});
