@@ -49,7 +49,7 @@ export function addEntity(
   for (const [language, text] of Object.entries(names)) {
     insert(db, 'name', { entity_id: entity.id, language, text });
   }
-  const others = [entity.original, native?.text, ...Object.values(titles ?? {})];
+  const others = [entity.original, native?.text, ...further(titles, native)];
   indexEntity(
     db,
     entity.id,
@@ -57,4 +57,12 @@ export function addEntity(
     others.filter((text) => text !== undefined),
   );
   return true;
+}
+
+/** Returns the names to index, by language and each once, as `completeIndex` reads them. */
+function further(titles: Entity['titles'] = {}, native: Entity['native']): string[] {
+  const sorted = Object.keys(titles)
+    .sort()
+    .map((language) => titles[language] ?? '');
+  return sorted.filter((text) => text !== native?.text);
 }
