@@ -77,7 +77,7 @@ describe('titles without a Latin letter', () => {
 });
 
 describe('a season and its episodes', () => {
-  const [series] = seed.series;
+  const series = seed.series.find(({ seasons }) => seasons.length > 0);
   const [season] = series?.seasons ?? [];
 
   it('have ids that keep to the contract’s grammar, for long titles and fractional numbers', async () => {
