@@ -300,7 +300,7 @@ export function createCatalogue({
       const { kept } = await keptOrAsked(addressOf('seasons', {}), asked, false);
       return (kept.value ?? []) as AnswerOf<'seasons'>;
     });
-  const { besideOf, isGone, isWithdrawn, swept } = sweeper(withdrawn, keysBeside);
+  const { isGone, isWithdrawn, swept } = sweeper(withdrawn, keysBeside);
 
   function telling(
     heard: Heard,
@@ -310,7 +310,7 @@ export function createCatalogue({
       genderSeen: (personId) => genders.get(personId) ?? null,
       isWithdrawn,
       async ask(name, params) {
-        const beside = await besideOf(name, params);
+        const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
         // The host is not asked for what is withdrawn, so that it need not be there.
         if (isGone(name, params, beside)) throw new Gone(name);
         const ui = source.knowsUi?.(name) ? language : ENGLISH;

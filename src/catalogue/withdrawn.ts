@@ -15,13 +15,10 @@ export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
   let known = new WeakMap<object, object>();
   let of = withdrawn();
 
-  const besideOf: Relatives = (name, params) =>
-    withdrawn().isEmpty ? [] : relatives(name, params);
-
   return {
-    besideOf,
     async isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean> {
-      const beside = kind === 'season' ? await besideOf('seasonEpisodes', { id }) : [];
+      if (withdrawn().isEmpty) return false;
+      const beside = kind === 'season' ? await relatives('seasonEpisodes', { id }) : [];
       return withdrawn().scopeOf([keyOf(kind, id), ...beside]) === 'entry';
     },
     isGone: (name: CallName, params: Params, beside: readonly string[]) =>

@@ -1,5 +1,5 @@
 /** What is withdrawn now, by `withdrawn.json`, which is read again when it changes. */
-import { unwatchFile, watchFile } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Withdrawal, type Withdrawn, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 import { lineIn } from '../files/mistake.ts';
@@ -39,9 +39,12 @@ export function openRegister({ folder, log, lenient = false }: RegisterOptions):
   const file = join(folder, WITHDRAWN_FILE);
   let withdrawals: readonly Withdrawal[] = [];
   let now = withdrawnOf(withdrawals);
-  let stop: (() => void) | null = null;
+  /** The file's stamp before it was read last: a change during the reading is seen later. */
+  let stamp = '';
+  let timer: NodeJS.Timeout | undefined;
 
   function read(): string[] {
+    stamp = stampOf(file);
     const found = readWithdrawn(folder);
     // A mistake brings nothing back: what was withdrawn stays so until the file is right.
     const before = found.mistakes.length > 0 ? withdrawals : [];
@@ -62,13 +65,24 @@ export function openRegister({ folder, log, lenient = false }: RegisterOptions):
     refresh,
     watch(changed) {
       const look = () => {
+        if (stampOf(file) === stamp) return;
         refresh();
         log(`${file} was read again: it names ${withdrawals.length} withdrawn entries.`);
         changed();
       };
-      watchFile(file, { interval: EVERY, persistent: false }, look);
-      stop = () => unwatchFile(file, look);
+      timer = setInterval(look, EVERY).unref();
     },
-    close: () => stop?.(),
+    close: () => clearInterval(timer),
   };
+}
+
+/** Returns what changes with each change of the file; '' if there is none. Never throws. */
+function stampOf(file: string): string {
+  try {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+    return [mtimeMs, ctimeMs, size, ino].join(' ');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? '' : String(code);
+  }
 }
