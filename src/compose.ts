@@ -5,18 +5,21 @@ import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalo
 import { type Config, readConfig, shareOf } from './config.ts';
 import { openFolder, type Seed } from './host/catalogue/files/folder.ts';
 import { lineIn } from './host/catalogue/files/mistake.ts';
+import { openRegister, type Register } from './host/catalogue/withdrawn/register.ts';
 import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
 import { type Db, isInMemory, isOpen, openReadOnly } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
 import { isMarkedDamaged } from './host/integrity/mark.ts';
 import { openCatalogue } from './host/open.ts';
 import { SHIPPED } from './host/places.ts';
+import { relativesOf } from './host/queries/relatives.ts';
 import { sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
 import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
 import { embeddedSource } from './source/embedded.ts';
 import { IN_FLIGHT } from './source/guard.ts';
+import { sweptGuests } from './source/guests.ts';
 import { createPurges, type Purges } from './source/purges.ts';
 import { remoteSource } from './source/remote.ts';
 import type { Source } from './source/source.ts';
@@ -39,6 +42,8 @@ export type Site = {
   index: CatalogueIndex | null;
   /** Forgets answers and pages by their tags. */
   purges: Purges;
+  /** What is withdrawn, whatever the source says. */
+  withdrawn: Pick<Register, 'now' | 'refresh'>;
   /** What this instance shares with others; null without REDIS_URL. */
   fleet: Fleet | null;
   /** The name of the catalogue that is served, for the operator. */
@@ -85,6 +90,8 @@ export type ComposeOptions = {
   called?: CatalogueOptions['called'];
   /** Called with the outcome of each search for an answer that instances share. */
   sought?: TierOptions['counted'];
+  /** Whether the site starts in spite of mistakes in withdrawn.json, which are logged. */
+  lenient?: boolean;
 };
 type Refused = (host: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') => void;
 
@@ -104,7 +111,9 @@ export function compose({
   refused = () => undefined,
   called,
   sought,
+  lenient = isWorker,
 }: ComposeOptions = {}): Site {
+  const register = openRegister({ folder: config.catalogueDir ?? SHIPPED, log, lenient });
   const trust = createTrust({
     ...config,
     refused: refusals(log, 'EMBED_HOSTS', refused),
@@ -112,7 +121,9 @@ export function compose({
   });
   const hidden = (player: string) => void trust.player(player);
   const embedded =
-    config.catalogueHost === null ? openEmbedded(config, log, { seed, isWorker, hidden }) : null;
+    config.catalogueHost === null
+      ? openEmbedded(config, log, { seed, isWorker, hidden, register })
+      : null;
   const shelf =
     embedded && !config.tmdb
       ? null
@@ -125,9 +136,12 @@ export function compose({
     source.forget?.(tags);
     return 0;
   });
+  register.watch(purges.dropAll);
   return {
     config,
     catalogue: createCatalogue({
+      withdrawn: register.now,
+      ...(embedded && { relatives: (name, params) => relativesOf(embedded.db, name, params) }),
       source: watched(source),
       trust,
       log,
@@ -138,15 +152,17 @@ export function compose({
     }),
     source,
     host: embedded?.host ?? null,
-    api: apiOf(config, embedded?.host ?? null, source),
+    api: apiOf(config, embedded?.host ?? null, source, register),
     index: embedded?.index ?? null,
     purges,
+    withdrawn: register,
     fleet,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
     databaseDamaged: () => isMarkedDamaged(catalogueFile(config) ?? ''),
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
     close() {
+      register.close();
       source.close();
       fleet?.connection.close();
       shelf?.close();
@@ -204,10 +220,16 @@ function ratesOf(config: Config, fleet: Fleet | null) {
 }
 
 /** With a token `/api` spends the operator's quota: only for the origins that the settings name. */
-function apiOf({ tmdb, apiOrigins }: Config, host: Host | null, source: Source): Api | null {
+function apiOf(
+  { tmdb, apiOrigins, siteUrl }: Config,
+  host: Host | null,
+  source: Source,
+  { now }: Register,
+): Api | null {
   if (!tmdb) return host && { fetch: host.fetch, origins: null };
   const { forGuests } = source;
-  return forGuests && apiOrigins.length > 0 ? { fetch: forGuests, origins: apiOrigins } : null;
+  if (!forGuests || apiOrigins.length === 0) return null;
+  return { fetch: sweptGuests(forGuests, now, siteUrl), origins: apiOrigins };
 }
 
 /** Returns a function that logs each refused host once, with the setting that would allow it. */
@@ -243,17 +265,20 @@ type EmbeddedOptions = {
   isWorker?: boolean;
   /** Called with each player that an answer leaves out. */
   hidden?: (player: string) => void;
+  /** What the host leaves out. Default: nothing is withdrawn. */
+  register?: Register;
 };
 
 /** Opens the embedded host's database, and fills in the open catalogue if it is not up to date. */
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, cache, seed, isWorker = false, hidden }: EmbeddedOptions = {},
+  { mayForget = true, cache, seed, isWorker = false, hidden, register }: EmbeddedOptions = {},
 ): { host: Host; index: CatalogueIndex; db: Db } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const db = isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, cache, seed });
-  const context = { db, siteUrl: config.siteUrl, now: () => new Date(), hidden };
+  const withdrawn = register?.now;
+  const context = { db, siteUrl: config.siteUrl, now: () => new Date(), hidden, withdrawn };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
   return { host, index: createIndex(context), db };
 }
@@ -277,6 +302,7 @@ function fill(
  * it is kept in memory. Throws what compose throws.
  */
 export function fillCatalogue(config: Config, log: (message: string) => void): boolean {
+  openRegister({ folder: config.catalogueDir ?? SHIPPED, log });
   if (config.catalogueHost !== null) return true;
   if (config.catalogueDb === ':memory:') return false;
   const { db } = openEmbedded(config, log);

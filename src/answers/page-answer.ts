@@ -1,15 +1,15 @@
 /**
  * The answer to a detail page's call, with the page's status, which is set before the first byte.
  */
-import { isNotFound, NotFound } from '#/contract/errors.ts';
+import { isGone, isNotFound, NotFound } from '#/contract/errors.ts';
 import { id as idKind } from '#/contract/params.ts';
 import { type Settled, settle } from '#/contract/settle.ts';
 
-export type PageAnswer<T> = Settled<T> & { status: 200 | 404 | 502; gone: boolean };
+export type PageAnswer<T> = Settled<T> & { status: 200 | 404 | 410 | 502; gone: boolean };
 
 /**
  * Calls `ask` with the id and returns the settled answer. The status is 404 if the host has no such
- * thing, 502 for any other failure. An id outside the grammar gives 404 without a call.
+ * thing, 410 if it is withdrawn, 502 for any other failure. An id outside the grammar gives 404 without a call.
  */
 export async function pageAnswer<T>(
   id: string | undefined,
@@ -21,5 +21,11 @@ export async function pageAnswer<T>(
   );
   if (answer.ok) return { ...answer, status: 200, gone: false };
   const gone = isNotFound(answer.error);
-  return { ...answer, status: gone ? 404 : 502, gone };
+  return { ...answer, status: failed(answer.error), gone };
+}
+
+/** Returns the status of a page whose thing could not be had. */
+export function failed(error: unknown): 404 | 410 | 502 {
+  if (isGone(error)) return 410;
+  return isNotFound(error) ? 404 : 502;
 }

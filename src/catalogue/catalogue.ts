@@ -7,25 +7,33 @@
 import { LRUCache } from 'lru-cache';
 import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
+import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
 import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
+import {
+  NOTHING_WITHDRAWN,
+  type Withdrawn,
+  type WithdrawnKind,
+} from '#/contract/withdrawn/withdrawals.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import type { Source, Tags, Worth } from '#/source/source.ts';
 import { createSeen } from './seen.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
+import { type Relatives, seriesOfSeason, sweeper } from './withdrawn.ts';
 
 export type Catalogue = {
-  /** Returns the answer to a call. Rejects with NotFound, Upstream or BadAnswer only. */
+  /** Returns the answer to a call. Rejects with NotFound, Gone, Upstream or BadAnswer only. */
   ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
   /**
    * Returns a person's gender from an earlier list, or null. Some hosts leave it out of details.
    */
   genderSeen(personId: string): Gender | null;
+  /** Resolves to whether an entry is withdrawn, by its own id or by that of a season's series. */
+  isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean>;
   /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
   telling(heard: Heard, options?: TellingOptions): Catalogue;
 };
@@ -71,6 +79,10 @@ export type CatalogueOptions = {
   /** Called with the outcome of each call to the source. */
   called?(name: CallName, outcome: Outcome): void;
   purges?: Purges;
+  /** Returns what is withdrawn now. Default: nothing. */
+  withdrawn?: () => Withdrawn;
+  /** Returns further keys of what a call is for. Default: a season's series, of the list of seasons. */
+  relatives?: Relatives;
 };
 
 /** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
@@ -107,6 +119,8 @@ export function createCatalogue({
   caches = true,
   called = () => undefined,
   purges = createPurges(false),
+  withdrawn = () => NOTHING_WITHDRAWN,
+  relatives,
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
   const cache = new LRUCache<string, Kept, Asked>({
@@ -163,6 +177,8 @@ export function createCatalogue({
     return 0;
   });
 
+  purges.addDrop(() => cache.clear());
+
   const seen = createSeen();
   /** Returns what callers get of an answer: search rows with what was seen of their films since. */
   function answerOf(name: CallName, value: object): object {
@@ -170,7 +186,7 @@ export function createCatalogue({
   }
 
   async function ask(address: string, { name, params }: Asked): Promise<Kept> {
-    const before = purges.count();
+    const before = { purges: purges.count(), drops: purges.drops() };
     const response = await source.fetch(address);
     let worth: Worth | null = null;
     try {
@@ -205,11 +221,12 @@ export function createCatalogue({
     name: CallName,
     params: ParamsOf<CallName>,
     value: object | null,
-    before: number,
+    before: { purges: number; drops: number },
   ): Pick<Kept, 'tags' | 'purged'> {
-    if (!purges.active) return {};
+    const isDropped = purges.drops() > before.drops;
+    if (!purges.active) return isDropped ? { purged: true } : {};
     const tags = tagsOf(name, params, value);
-    return { tags, purged: purges.has(tags, before) };
+    return { tags, purged: isDropped || purges.has(tags, before.purges) };
   }
 
   /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
@@ -227,7 +244,7 @@ export function createCatalogue({
       bytes,
       at,
       standsIn: true,
-      ...tagged(name, params, value, purges.count()),
+      ...tagged(name, params, value, { purges: purges.count(), drops: purges.drops() }),
     };
     cache.set(address, stood, { ttl: 1000 * RETRY });
     return stood;
@@ -276,19 +293,33 @@ export function createCatalogue({
     return { age, stale: true, fresh: RETRY, shown: Math.max(shown, 2 * RETRY) };
   }
 
+  const keysBeside =
+    relatives ??
+    seriesOfSeason(withdrawn, async () => {
+      const asked = { name: 'seasons', params: {} } as const;
+      const { kept } = await keptOrAsked(addressOf('seasons', {}), asked, false);
+      return (kept.value ?? []) as AnswerOf<'seasons'>;
+    });
+  const { isGone, isWithdrawn, swept } = sweeper(withdrawn, keysBeside);
+
   function telling(
     heard: Heard,
     { patient = false, language = ENGLISH }: TellingOptions = {},
   ): Catalogue {
     return {
       genderSeen: (personId) => genders.get(personId) ?? null,
+      isWithdrawn,
       async ask(name, params) {
+        const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
+        // The host is not asked for what is withdrawn, so that it need not be there.
+        if (isGone(name, params, beside)) throw new Gone(name);
         const ui = source.knowsUi?.(name) ? language : ENGLISH;
         const lookup = await keptOrAsked(addressOf(name, params, ui), { name, params }, patient);
         const { value, tags } = lookup.kept;
         heard(answerAge(name, lookup), tags);
         if (value === null) throw new NotFound(name);
-        return answerOf(name, value) as AnswerOf<typeof name>;
+        const answer = answerOf(name, value) as AnswerOf<typeof name>;
+        return swept(name, params, answer, beside);
       },
       telling,
     };

@@ -3,6 +3,11 @@ export class NotFound extends Error {
   override readonly name = 'NotFound';
 }
 
+/** Error of an entity that an operator has withdrawn. To callers who need not know it is not found. */
+export class Gone extends Error {
+  override readonly name = 'Gone';
+}
+
 /**
  * Error of a host that cannot be reached or responds with an error. `status` is its HTTP status, if
  * any.
@@ -25,9 +30,14 @@ export class BadAnswer extends Error {
 }
 
 /**
- * Returns whether an error is the host's 404. Compares its name, because the server's modules and
- * the built pages each have their own class.
+ * Returns whether there is no such thing: the host's 404, or a withdrawn entry. Compares names,
+ * because the server's modules and the built pages each have their own classes.
  */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && error.name === 'NotFound';
+  return isGone(error) || (error instanceof Error && error.name === 'NotFound');
+}
+
+/** Returns whether the thing was withdrawn. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Gone';
 }

@@ -4,6 +4,7 @@ import { compose, type Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { type FolderContent, openFolder } from '#/host/catalogue/files/folder.ts';
 import type { Mistake } from '#/host/catalogue/files/mistake.ts';
+import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
 import { SHIPPED } from '#/host/places.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import type { PageCall } from './panel/calls.ts';
@@ -36,14 +37,18 @@ export function createPreview(log: (message: string) => void): Preview {
     return recorder.callsOf(isNowhere(match) ? page : match.key, config);
   };
   if (config.catalogueHost !== null) {
-    const site = compose({ config, log, caches: false, watched, refused });
+    const site = compose({ config, log, caches: false, watched, refused, lenient: true });
     return { site, recorder, callsOf, folder: null, mistakes: () => [], update: () => true };
   }
   const folder = openFolder(config.catalogueDir ?? SHIPPED);
   const first = folder.read();
-  const refusedIn = ({ unshown }: FolderContent) => unshown(config).mistakes;
+  const refusedIn = ({ unshown }: FolderContent) => [
+    ...unshown(config).mistakes,
+    ...readWithdrawn(folder.path).mistakes,
+  ];
   let mistakes = [...first.mistakes, ...refusedIn(first)];
-  const site = compose({ config, log, seed: first.seed, caches: false, watched, refused });
+  const lenient = true;
+  const site = compose({ config, log, seed: first.seed, caches: false, watched, refused, lenient });
   return {
     site,
     recorder,
@@ -54,6 +59,7 @@ export function createPreview(log: (message: string) => void): Preview {
       try {
         const now = folder.read();
         mistakes = [...now.mistakes, ...refusedIn(now)];
+        site.withdrawn.refresh();
         if (now.mistakes.length > 0) return false;
         site.refill?.(now.seed);
         return true;

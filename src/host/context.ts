@@ -1,4 +1,5 @@
 import { NO_VIDEO } from '#/contract/clip.ts';
+import type { Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
 import type { Db } from './db.ts';
 
 /** The context that each query of the embedded host receives. */
@@ -10,6 +11,8 @@ export type HostContext = {
   now(): Date;
   /** Called with each player that an answer leaves out, because the site may not show it. */
   hidden?: (player: string) => void;
+  /** Returns what is withdrawn now. Default: nothing. */
+  withdrawn?: () => Withdrawn;
 };
 
 /**

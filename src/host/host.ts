@@ -4,10 +4,14 @@
  */
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import { NotFound } from '#/contract/errors.ts';
+import { isGone, NotFound } from '#/contract/errors.ts';
+import { noLink } from '#/contract/withdrawn/silence.ts';
+import { sweep } from '#/contract/withdrawn/sweep.ts';
+import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
 import { PUBLIC } from '#/http/caching.ts';
 import type { HostContext } from './context.ts';
 import { pictureResponse } from './pictures.ts';
+import { relativesOf } from './queries/relatives.ts';
 import { routes } from './routes.ts';
 
 export type Host = {
@@ -35,6 +39,7 @@ export function createHost(context: HostContext, report: (error: unknown) => voi
         return answer(context, pathname, search.join('?'));
       } catch (error) {
         if (error instanceof NotFound) return failure(404, 'not found');
+        if (isGone(error)) return failure(410, 'withdrawn');
         report(error);
         // Existing clients lose their whole page if the response to a search is not an array.
         if (pathname === calls.search.template) return json(200, [], 'no-store');
@@ -56,7 +61,12 @@ function bodyOf<N extends CallName>(context: HostContext, name: N, params: Param
   // The tables pair each call's query with its own envelope. The compiler cannot see this through
   // N.
   const wrap = calls[name].wrap as (wire: unknown) => unknown;
-  return wrap(routes[name](context, params));
+  const answer = wrap(routes[name](context, params));
+  const withdrawn = context.withdrawn?.() ?? NOTHING_WITHDRAWN;
+  if (withdrawn.isEmpty) return answer;
+  const silence = noLink(name, context.siteUrl);
+  const relatives = relativesOf(context.db, name, params);
+  return sweep({ name, params, answer, withdrawn, silence, relatives });
 }
 
 function failure(status: number, message: string): Response {

@@ -16,6 +16,8 @@ export const en = {
   songFallback: 'Song',
   goHome: 'Go to the home page',
   goneHint: 'It may have been moved or removed. There’s plenty more to see.',
+  withdrawn: 'No longer available',
+  withdrawnHint: 'It was withdrawn from this site. There’s plenty more to see.',
   unavailableHint: 'We can’t reach the catalogue right now. Please try again in a little while.',
   previous: 'Previous',
   next: 'Next',

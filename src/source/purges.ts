@@ -20,6 +20,12 @@ export type Purges = {
   has(tags: Tags, count: number): boolean;
   /** Returns whether one of the tags was purged at a time, in milliseconds since 1970, or later. */
   hasSince(tags: readonly string[], time: number): boolean;
+  /** Adds a keeper that can drop all that it keeps in memory. */
+  addDrop(drop: () => void): void;
+  /** Drops all answers and pages in memory. What lies on the shelf and in Redis stays. */
+  dropAll(): void;
+  /** Returns how often all was dropped, to compare with a later number. */
+  drops(): number;
 };
 
 /** Purges that are remembered for what is being made: none takes as long as so many purges. */
@@ -30,6 +36,8 @@ export function createPurges(active: boolean): Purges {
   const keepers: Forget[] = [];
   const purges: { tags: ReadonlySet<string>; at: number }[] = [];
   let dropped = 0;
+  const keptInMemory: (() => void)[] = [];
+  let drops = 0;
 
   return {
     active,
@@ -48,6 +56,12 @@ export function createPurges(active: boolean): Purges {
       purges.slice(Math.max(0, count - dropped)).some((one) => isIn(tags, one.tags)),
     hasSince: (given, time) =>
       purges.some(({ tags, at }) => at >= time && given.some((tag) => tags.has(tag))),
+    addDrop: (drop) => void keptInMemory.push(drop),
+    dropAll() {
+      drops += 1;
+      for (const drop of keptInMemory) drop();
+    },
+    drops: () => drops,
   };
 }
 

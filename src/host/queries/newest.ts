@@ -1,3 +1,4 @@
+import { keyOf } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
 
 /** A film that was added to the catalogue, for the feed of those. */
@@ -11,12 +12,17 @@ export type NewFilm = {
   added: string;
 };
 
-/** Returns the films that were added last, in the order of the list of recently added ones. */
-export function newestFilms({ db }: HostContext, limit: number): NewFilm[] {
-  return db.all<NewFilm>(
+/**
+ * Returns the films that were added last, in the order of the list of recently added ones. Withdrawn
+ * ones are not in it.
+ */
+export function newestFilms({ db, withdrawn }: HostContext, limit: number): NewFilm[] {
+  const films = db.all<NewFilm>(
     `SELECT entity.id, name AS title, substr(released, 1, 4) AS year, overview, added
      FROM entity JOIN movie ON movie.id = entity.id
      ORDER BY added DESC, link IS NULL, added_order DESC LIMIT ?`,
     limit,
   );
+  const isGone = ({ id }: NewFilm) => withdrawn?.().scopeOf([keyOf('movie', `${id}`)]) === 'entry';
+  return films.filter((film) => !isGone(film));
 }

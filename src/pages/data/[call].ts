@@ -8,14 +8,14 @@ import { jsonIn } from '#/answers/names-in.ts';
 import { searched } from '#/answers/search.ts';
 import { paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
-import { isNotFound } from '#/contract/errors.ts';
+import { isGone, isNotFound } from '#/contract/errors.ts';
 import { ENGLISH } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 
 const HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Returns the call's answer as JSON. Status 404: unknown call, or not found. 400: bad parameters.
+ * Returns the call's answer as JSON. Status 404: unknown call, or not found. 410: withdrawn. 400: bad parameters.
  * 502: the host failed.
  */
 export const GET: APIRoute = async ({ params, url, locals }) => {
@@ -31,6 +31,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
         : await locals.catalogue.ask<CallName>(name, asked);
     return new Response(jsonIn(answer, language), { headers: HEADERS });
   } catch (error) {
+    if (isGone(error)) return failure(410, 'withdrawn');
     return isNotFound(error) ? failure(404, 'not found') : failure(502, 'no answer');
   }
 };

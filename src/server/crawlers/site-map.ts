@@ -5,6 +5,7 @@ import { inLanguage, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 import { entries, type Versions } from './entries.ts';
+import { isListed } from './is-listed.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
 import { isOthers } from './others.ts';
@@ -51,7 +52,9 @@ export function siteMap(
     yield `${XML}<urlset ${NAMESPACES}>\n`;
     for (let at = first; at < first + perPart; at += BATCH) {
       const batch = listed.from(at, Math.min(BATCH, first + perPart - at));
-      yield batch.map((page) => entries(page, versions, loc)).join('');
+      const shown = await Promise.all(batch.map(({ path }) => isListed(path, catalogue)));
+      const left = batch.filter((_, n) => shown[n]);
+      yield left.map((page) => entries(page, versions, loc)).join('');
       if (batch.length < BATCH) break;
       await new Promise(setImmediate);
     }

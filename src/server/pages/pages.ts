@@ -92,12 +92,17 @@ export function createPages({
   purges.add((tags) =>
     Object.values(kinds).reduce((all, { store }) => all + forget(store, tags), 0),
   );
+  purges.addDrop(() => {
+    for (const { store } of Object.values(kinds)) store.clear();
+  });
   const kindOf = ({ address }: Match) => kinds[address.answerer === 'data' ? 'data' : 'page'];
   const storeOf = (match: Match) => kindOf(match).store;
   const improver = createImprover(log);
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
   const making = createCoalescer<Stored | Rendered>();
+  /** A visitor who comes after all was dropped does not wait for what was begun before. */
+  const workOf = ({ key }: Match) => `${purges.drops()} ${key}`;
   const bound = createRenderings(renderings);
 
   /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
@@ -106,13 +111,14 @@ export function createPages({
     options: RenderOptions & { watcher?: Streaming },
   ): Promise<Stored | Rendered> {
     const { key, lifetime } = match;
-    const before = purges.count();
+    const [before, drops] = [purges.count(), purges.drops()];
     const all = { ...options, headers: kindOf(match).headers };
     const rendered = await render(handler, match, origin, locals, all);
     const { watcher } = options;
     const br = watcher?.begun ? await watcher.sent : null;
     const { status, partial, passing } = rendered;
-    const isPurged = rendered.tags.some((tags) => purges.has(tags, before));
+    const isPurged =
+      purges.drops() > drops || rendered.tags.some((tags) => purges.has(tags, before));
     const worthy =
       lifetime !== null &&
       !isPurged &&
@@ -151,7 +157,7 @@ export function createPages({
     match: Match,
     options: RenderOptions & { watcher?: Streaming } = {},
   ): Promise<Stored | Rendered> {
-    return making.run(match.key, () => make(match, options));
+    return making.run(workOf(match), () => make(match, options));
   }
 
   /** Returns a response in the encoding that the client accepts, and stores that encoding. */
@@ -188,7 +194,7 @@ export function createPages({
     response: ServerResponse,
   ): Promise<void> {
     // A visitor who waits for a rendering in progress adds none.
-    const isRunning = making.has(match.key);
+    const isRunning = making.has(workOf(match));
     if (!isRunning && bound.areFull()) return sendBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;

@@ -1,0 +1,61 @@
+/** Takes what is withdrawn out of answers, after all that keeps them. */
+import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
+import { settle } from '#/contract/settle.ts';
+import { keysOfCall } from '#/contract/withdrawn/keys.ts';
+import { NO_PLAYER } from '#/contract/withdrawn/silence.ts';
+import { sweep } from '#/contract/withdrawn/sweep.ts';
+import { keyOf, type Withdrawn, type WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
+
+type Params = ParamsOf<CallName>;
+/** Returns further keys of what a call is for. Never rejects. */
+export type Relatives = (name: CallName, params: Params) => string[] | Promise<string[]>;
+
+export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
+  /** Swept answers, so that a list stays one object: pages keep the HTML of lists by it. */
+  let known = new WeakMap<object, object>();
+  let of = withdrawn();
+
+  return {
+    async isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean> {
+      if (withdrawn().isEmpty) return false;
+      const beside = kind === 'season' ? await relatives('seasonEpisodes', { id }) : [];
+      return withdrawn().scopeOf([keyOf(kind, id), ...beside]) === 'entry';
+    },
+    isGone: (name: CallName, params: Params, beside: readonly string[]) =>
+      withdrawn().scopeOf([...keysOfCall(name, params), ...beside]) === 'entry',
+    /** Returns an answer without what is withdrawn. Throws Gone for a withdrawn entry. */
+    swept<T extends object>(name: CallName, params: Params, answer: T, beside: string[]): T {
+      const now = withdrawn();
+      if (now.isEmpty) return answer;
+      if (of !== now) known = new WeakMap();
+      of = now;
+      const before = known.get(answer);
+      if (before) return before as T;
+      const swept = sweep({
+        name,
+        params,
+        answer,
+        withdrawn: now,
+        silence: NO_PLAYER,
+        relatives: beside,
+      });
+      // What a season's series says may change without the season.
+      if (beside.length === 0) known.set(answer, swept);
+      return swept;
+    },
+  };
+}
+
+/** Returns the relatives that a source without a database knows: the series of a season. */
+export function seriesOfSeason(
+  withdrawn: () => Withdrawn,
+  seasons: () => Promise<AnswerOf<'seasons'>>,
+): Relatives {
+  return async (name, params) => {
+    if (name !== 'seasonEpisodes' || !withdrawn().has('series')) return [];
+    const { id } = params as ParamsOf<'seasonEpisodes'>;
+    const list = await settle(seasons());
+    const series = list.ok ? list.value.find((one) => one.id === id)?.series : null;
+    return series ? [keyOf('series', series.id)] : [];
+  };
+}

@@ -1,0 +1,86 @@
+/** Takes out of an answer what is withdrawn: the one function for pages, `/data` and `/api`. */
+import type { CallName, ParamsOf } from '../calls.ts';
+import { Gone } from '../errors.ts';
+import { isRecord, type Json } from '../raw.ts';
+import { givenKind, keysOfCall, keysOfRow } from './keys.ts';
+import { isOfPlayers, type RowKind, rowsIn, rowsOf } from './rows.ts';
+import { type Silence, silenced, withoutFirst } from './silence.ts';
+import type { Withdrawn } from './withdrawals.ts';
+
+export type Swept<T> = {
+  name: CallName;
+  params: ParamsOf<CallName>;
+  answer: T;
+  withdrawn: Withdrawn;
+  silence: Silence;
+  /** Further keys of what the call is for, such as that of a season's series. */
+  relatives?: readonly string[];
+};
+
+type Rules = { withdrawn: Withdrawn; silence: Silence; playersOnly: boolean };
+
+/**
+ * Returns an answer without what is withdrawn; the answer itself if nothing is. Throws Gone if the
+ * call is for a withdrawn entry.
+ */
+export function sweep<T>({ name, params, answer, relatives = [], ...given }: Swept<T>): T {
+  const { withdrawn } = given;
+  if (withdrawn.isEmpty) return answer;
+  // Clients open every search result as a movie: the answer says what it is.
+  const movie = name === 'movie' && isRecord(answer) ? answer : null;
+  const own = movie ? keysOfRow(movie, 'movie') : [];
+  const scope = withdrawn.scopeOf([...keysOfCall(name, params), ...own, ...relatives]);
+  if (scope === 'entry') throw new Gone(name);
+  const isSilent = scope === 'player';
+  if (isSilent && name === 'seriesVideos') return [] as T;
+  if (name === 'seriesVideos') return answer;
+  const rules = { ...given, playersOnly: isOfPlayers(name, params) };
+  const kind = (movie && givenKind(movie)) ?? rowsOf(name);
+  return sweptPart(answer, kind, isSilent, rules) as T;
+}
+
+/** Sweeps rows, or a part of an answer that has rows. */
+function sweptPart(part: unknown, kind: RowKind, isSilent: boolean, rules: Rules): unknown {
+  if (Array.isArray(part)) {
+    const rows = part.flatMap((row) =>
+      isRecord(row) ? sweptRow(row, kind, isSilent, rules) : [row],
+    );
+    const isSame = rows.length === part.length && rows.every((row, at) => row === part[at]);
+    return isSame ? part : rows;
+  }
+  return isRecord(part) ? sweptFields(part, kind, isSilent, rules) : part;
+}
+
+/** Returns a row without what is withdrawn, in a list; an empty list if the row is. */
+function sweptRow(row: Json, kind: RowKind, isSilent: boolean, rules: Rules): Json[] {
+  const scope = rules.withdrawn.scopeOf(keysOfRow(row, kind));
+  if (scope === 'entry') return [];
+  if (scope === 'player' && rules.playersOnly) return [];
+  return [sweptFields(row, kind, isSilent || scope === 'player', rules)];
+}
+
+function sweptFields(row: Json, kind: RowKind, isSilent: boolean, rules: Rules): Json {
+  let swept = row;
+  for (const [name, part] of Object.entries(row)) {
+    const inner = rowsIn(name, kind, Array.isArray(part));
+    if (inner === undefined) continue;
+    // What belongs to a silent title is silent too; what is like it, or played in it, is not.
+    const isOwn = name === 'seasons' || !Array.isArray(part);
+    const found = sweptPart(part, inner, isSilent && isOwn, rules);
+    if (found !== part) swept = { ...swept, [name]: found };
+  }
+  const named = withoutNames(row, swept);
+  const first = withoutFirst(named, rules.withdrawn);
+  return isSilent ? silenced(first, rules.silence) : first;
+}
+
+/** A drama's makers stand on the wire as bare names, beside a list of people with their ids. */
+function withoutNames(before: Json, swept: Json): Json {
+  if (before.people === swept.people) return swept;
+  const namesIn = (people: unknown) => (people as Json[]).map(({ name }) => name);
+  const left = namesIn(swept.people);
+  const gone = namesIn(before.people).filter((name) => !left.includes(name));
+  const without = (names: unknown) =>
+    Array.isArray(names) ? names.filter((name) => !gone.includes(name)) : names;
+  return { ...swept, directors: without(swept.directors), writers: without(swept.writers) };
+}

@@ -1,0 +1,88 @@
+/** What is withdrawn now, by `withdrawn.json`, which is read again when it changes. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Withdrawal, type Withdrawn, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
+import { lineIn } from '../files/mistake.ts';
+import { readWithdrawn, WITHDRAWN_FILE } from './file.ts';
+
+export type Register = {
+  now(): Withdrawn;
+  /** Reads the file at once. */
+  refresh(): void;
+  /** Calls `changed` after each change of the file. */
+  watch(changed: () => void): void;
+  close(): void;
+};
+
+/** Error of a file with mistakes at the start: the site might show what must not be shown. */
+export class WithdrawnError extends Error {
+  override readonly name = 'WithdrawnError';
+  constructor(mistakes: readonly string[]) {
+    super(
+      [`${WITHDRAWN_FILE} has mistakes, so the site does not start:`, ...mistakes].join('\n  '),
+    );
+  }
+}
+
+export type RegisterOptions = {
+  folder: string;
+  log(message: string): void;
+  /** Whether mistakes are only logged at the start. A worker that takes another's place starts. */
+  lenient?: boolean;
+};
+
+/** Milliseconds between two looks at the file. */
+const EVERY = 1000;
+
+/** Reads the file. Throws WithdrawnError if it has a mistake, unless `lenient`. */
+export function openRegister({ folder, log, lenient = false }: RegisterOptions): Register {
+  const file = join(folder, WITHDRAWN_FILE);
+  let withdrawals: readonly Withdrawal[] = [];
+  let now = withdrawnOf(withdrawals);
+  /** The file's stamp before it was read last: a change during the reading is seen later. */
+  let stamp = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  function read(): string[] {
+    stamp = stampOf(file);
+    const found = readWithdrawn(folder);
+    // A mistake brings nothing back: what was withdrawn stays so until the file is right.
+    const before = found.mistakes.length > 0 ? withdrawals : [];
+    withdrawals = [...before, ...found.withdrawals];
+    now = withdrawnOf(withdrawals);
+    return found.mistakes.map((mistake) => lineIn(folder, mistake));
+  }
+
+  function refresh(): void {
+    for (const mistake of read()) log(mistake);
+  }
+
+  const mistakes = read();
+  if (mistakes.length > 0 && !lenient) throw new WithdrawnError(mistakes);
+  for (const mistake of mistakes) log(mistake);
+  return {
+    now: () => now,
+    refresh,
+    watch(changed) {
+      const look = () => {
+        if (stampOf(file) === stamp) return;
+        refresh();
+        log(`${file} was read again: it names ${withdrawals.length} withdrawn entries.`);
+        changed();
+      };
+      timer = setInterval(look, EVERY).unref();
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Returns what changes with each change of the file; '' if there is none. Never throws. */
+function stampOf(file: string): string {
+  try {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+    return [mtimeMs, ctimeMs, size, ino].join(' ');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? '' : String(code);
+  }
+}

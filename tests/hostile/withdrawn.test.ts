@@ -1,0 +1,108 @@
+/**
+ * What withdrawn.json names is on no surface, with the embedded host and with a remote one, whatever
+ * they answer and whatever was kept before.
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHIPPED } from '#/host/places.ts';
+import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
+import { holding, readSurfaces, type Surfaces } from '../fixtures/surfaces.ts';
+import { ENTRIES, fileOf } from '../fixtures/withdrawn-entries.ts';
+
+let folder: string;
+let host: ServedHost;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-withdrawn-'));
+  cpSync(SHIPPED, folder, { recursive: true });
+  host = await serveTestHost();
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (text: string) => writeFileSync(join(folder, 'withdrawn.json'), text);
+const kindOf = (path: string) =>
+  path.startsWith('/api/') ? 'api' : path.startsWith('/data/') ? 'data' : 'page';
+/** Returns the addresses that show an entry, which must be empty, by its name. */
+const shownBy = (read: Surfaces, what: 'players' | 'marks') =>
+  Object.fromEntries(
+    ENTRIES.filter((entry) => entry[what].length > 0).map((entry) => [
+      `${entry.kind} ${entry.id}`,
+      holding(read, entry[what]),
+    ]),
+  );
+const nothing = (what: 'players' | 'marks') =>
+  Object.fromEntries(
+    ENTRIES.filter((entry) => entry[what].length > 0).map(({ kind, id }) => [`${kind} ${id}`, []]),
+  );
+
+describe.each([
+  ['the embedded host', true],
+  ['a remote host', false],
+])('over %s', (_, isEmbedded) => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    write('[]');
+    const source = isEmbedded ? undefined : { CATALOGUE_HOST: host.url };
+    site = await startSiteHere({ CATALOGUE_DIR: folder, ...source });
+  });
+  afterAll(() => site.stop());
+
+  const dataStatus = async (id: string) => (await fetch(`${site.url}/data/movie?id=${id}`)).status;
+  const readAgain = () => site.output().split('was read again').length;
+  /** Writes the file, and waits until the site has read it. */
+  async function change(text: string): Promise<void> {
+    const before = readAgain();
+    write(text);
+    await expect.poll(readAgain, { timeout: 15_000 }).toBeGreaterThan(before);
+  }
+
+  it('every entry is on pages, in /data and in /api before', async () => {
+    const read = await readSurfaces(site.url, isEmbedded);
+    const kinds = isEmbedded ? ['api', 'data', 'page'] : ['data', 'page'];
+    for (const entry of ENTRIES) {
+      for (const marks of [entry.marks, entry.players]) {
+        if (marks.length === 0 || (entry.kind === 'drama' && marks === entry.players)) continue;
+        const found = new Set(holding(read, marks).map(kindOf));
+        expect([entry.id, marks, [...found].sort()]).toEqual([entry.id, marks, kinds]);
+      }
+    }
+  }, 120_000);
+
+  it('no player of them is anywhere after', async () => {
+    await change(fileOf('player'));
+    const read = await readSurfaces(site.url, isEmbedded);
+    expect(shownBy(read, 'players')).toEqual(nothing('players'));
+    for (const { pages, kind } of ENTRIES) {
+      for (const path of pages)
+        expect([kind, path, read.get(path)?.status]).toEqual([kind, path, 200]);
+    }
+  }, 120_000);
+
+  it('no entry is anywhere after, and its pages and calls are gone', async () => {
+    await change(fileOf('entry'));
+    const read = await readSurfaces(site.url, isEmbedded);
+    expect(shownBy(read, 'marks')).toEqual(nothing('marks'));
+    for (const path of ENTRIES.flatMap(({ pages }) => pages)) {
+      expect([path, read.get(path)?.status]).toEqual([path, 410]);
+      expect(read.get(path)?.text).toContain('No longer available');
+      expect(read.get(path)?.text).toContain('noindex');
+    }
+    expect(await dataStatus('66261331')).toBe(410);
+  }, 120_000);
+
+  it('a mistake brings nothing back', async () => {
+    await change(`${fileOf('entry').slice(0, -1)},`);
+    expect(site.output()).toContain('withdrawn.json:1:');
+    expect(await dataStatus('66261331')).toBe(410);
+  });
+
+  it('an entry that is taken from the file is shown again', async () => {
+    await change('[]');
+    expect(await dataStatus('66261331')).toBe(200);
+  });
+});
