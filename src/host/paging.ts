@@ -21,7 +21,7 @@ export function pageOf<T>(
   );
   const totalResults = counted?.n ?? 0;
   const totalPages = Math.max(1, Math.ceil(totalResults / size));
-  return { rows, page, totalPages, totalResults, watchable: false };
+  return { rows, page, totalPages, totalResults, watchable: false, playing: null };
 }
 
 /** Returns the same page with the rows that `make` makes of its own. */

@@ -8,7 +8,7 @@ import type { MovieRow } from '#/contract/schema/types.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { mapPage, pageOf } from '../paging.ts';
-import { moviesOf } from './movies.ts';
+import { moviesOf, playingOf } from './movies.ts';
 
 const ORDERS: Record<Sort, string> = {
   popularity: 'popularity DESC, entity_id',
@@ -16,6 +16,11 @@ const ORDERS: Record<Sort, string> = {
   date: 'released DESC, popularity DESC, entity_id',
 };
 type Column = 'language' | 'decade';
+/**
+ * Number of films that play, up to which those of a genre are counted: each takes a look-up. Where more
+ * play, the envelope does not say how many of the genre do.
+ */
+const COUNTED = 5000;
 type Wanted = { [C in Column]?: string | number | null };
 
 /**
@@ -24,9 +29,10 @@ type Wanted = { [C in Column]?: string | number | null };
  * asked language. Throws NotFound for a genre without films.
  */
 export function ofGenre(
-  { db }: HostContext,
+  context: HostContext,
   { genre: slug, page, language, decade, sort }: ParamsOf<'genre'>,
 ): PageOfGenre<MovieRow> {
+  const { db } = context;
   const known = db.one<{ genre: string }>(
     "SELECT name AS genre FROM genre WHERE slug = ? AND kind = 'movie' LIMIT 1",
     slug,
@@ -42,6 +48,7 @@ export function ofGenre(
         rows.map(({ id }) => id),
       ),
     ),
+    playing: playingOf(context) > COUNTED ? null : playingIn(db, slug, { language, decade }),
     ...known,
     languages: valuesOf<string>(db, 'language', 'count(*) DESC, value', partOf(slug, { decade })),
     decades: valuesOf<number>(db, 'decade', 'value DESC', partOf(slug, { language })),
@@ -55,6 +62,18 @@ function partOf(slug: string, wanted: Wanted): { from: string; values: SQLInputV
   const also = given.map(({ name }) => ` AND ${name} = ?`).join('');
   const values = [slug, ...given.map(({ value }) => value)];
   return { from: `genre WHERE slug = ? AND kind = 'movie'${also}`, values };
+}
+
+/** Returns how many films of a genre with these values play here whole. */
+function playingIn(db: Db, slug: string, wanted: Wanted): number {
+  const { language = null, decade = null } = wanted;
+  const found = db.one<{ n: number }>(
+    `SELECT count(*) AS n FROM entity CROSS JOIN genre ON entity_id = entity.id AND slug = ?
+     WHERE entity.kind = 'movie' AND plays > 0
+       AND genre.language IS ifnull(?, genre.language) AND decade IS ifnull(?, decade)`,
+    ...[slug, language, decade],
+  );
+  return found?.n ?? 0;
 }
 
 function valuesOf<T>(

@@ -49,29 +49,42 @@ const rowsOf = (db: Db) => (found: Listed[]) => withNames(db, found, movieRow);
 
 type List = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
 
+/** Returns the number of all films that play here whole. */
+export function playingOf({ db }: HostContext): number {
+  const sql = "SELECT count(*) AS n FROM entity WHERE kind = 'movie' AND plays > 0";
+  return db.one<{ n: number }>(sql)?.n ?? 0;
+}
+
+/** Returns the number of those of a short list, which is counted for each page. */
+function playingIn({ db }: HostContext, { from, values = [] }: List): number {
+  const sql = `SELECT count(*) AS n FROM ${from} AND plays > 0`;
+  return db.one<{ n: number }>(sql, ...values)?.n ?? 0;
+}
+
 /**
  * Returns a page of a list of films, with `watch` only of those that play here whole. The envelope
- * says whether the list has any.
+ * says how many the list has of these.
  */
-function films({ db }: HostContext, list: List, page: number, watch: Watch): Paged<MovieRow> {
-  const playing = `${list.from} AND plays > 0`;
-  const found = db.one<{ any: number }>(
-    `SELECT EXISTS (SELECT 1 FROM ${playing}) AS any`,
-    ...(list.values ?? []),
-  );
-  const asked = watch === null ? list : { ...list, from: playing };
+function films(
+  { db }: HostContext,
+  list: List,
+  page: number,
+  watch: Watch,
+  playing: number,
+): Paged<MovieRow> {
+  const asked = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
   const paged = pageOf<Listed>(db, { select: SELECT, ...asked }, page);
-  return { ...mapPage(paged, rowsOf(db)), watchable: found?.any === 1 };
+  return { ...mapPage(paged, rowsOf(db)), watchable: playing > 0, playing };
 }
 
 export function popular(context: HostContext, page: number, watch: Watch = null) {
   const list = { from: "entity WHERE kind = 'movie'", order: 'popularity DESC, id' };
-  return films(context, list, page, watch);
+  return films(context, list, page, watch, playingOf(context));
 }
 
 export function topRated(context: HostContext, page: number, watch: Watch = null) {
   const list = { from: "entity WHERE kind = 'movie'", order: 'rating DESC, id' };
-  return films(context, list, page, watch);
+  return films(context, list, page, watch, playingOf(context));
 }
 
 /**
@@ -85,7 +98,7 @@ export function nowPlaying(context: HostContext, page: number, watch: Watch = nu
     order: 'free_from DESC, popularity DESC, entity.id',
     values: [year - 4, year],
   };
-  return films(context, list, page, watch);
+  return films(context, list, page, watch, playingIn(context, list));
 }
 
 /**
@@ -99,7 +112,7 @@ export function upcoming(context: HostContext, page: number, watch: Watch = null
     order: 'free_from, popularity DESC, entity.id',
     values: [context.now().getUTCFullYear()],
   };
-  return films(context, list, page, watch);
+  return films(context, list, page, watch, playingIn(context, list));
 }
 
 /** Returns films of the five newest years that have any films, the newest year first. */

@@ -12,6 +12,7 @@ import type {
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
+import { playingOf } from './movies.ts';
 import { withNames } from './names.ts';
 import { nativeOf } from './titles.ts';
 
@@ -71,7 +72,7 @@ export function regional(context: HostContext, language: string, page: number): 
  */
 export function recentlyAdded(context: HostContext, page: number): Paged<RegionalRow> {
   const list = { select: SELECT, from: FROM, order: 'added DESC, link IS NULL, added_order DESC' };
-  return regionalRows(context, list, page, wholeLink);
+  return { ...regionalRows(context, list, page, wholeLink), playing: playingOf(context) };
 }
 
 export function cartoons(context: HostContext, page: number): Paged<CartoonRow> {
@@ -87,7 +88,13 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
     posterUrl: wholePicture(context, row.id, row.poster),
     trailerKey: framedLink(context, row.link),
   });
-  return playableRows(context, list, page, cartoonRow);
+  return { ...playableRows(context, list, page, cartoonRow), playing: playingCartoons(context) };
+}
+
+function playingCartoons({ db }: HostContext): number {
+  const sql = `SELECT count(*) AS n FROM entity
+    WHERE kind = 'movie' AND form = 'cartoon' AND plays > 0`;
+  return db.one<{ n: number }>(sql)?.n ?? 0;
 }
 
 type WithVideo = Omit<Listed, 'link'> & {
