@@ -13,11 +13,13 @@ export type Head = {
   name: string | null;
   year: number | null;
   series: Season['series'];
+  /** The season, where the host lists it. */
+  season: Season | null;
   /** The drama, where the host lists it. */
   drama: Drama | null;
 };
 
-const UNKNOWN: Head = { name: null, year: null, series: null, drama: null };
+const UNKNOWN: Head = { name: null, year: null, series: null, season: null, drama: null };
 
 /** Returns the head of a grid. Grids of other cards than episodes have an empty one. */
 export async function headOf({ listing, name }: GridMatch, locals: App.Locals): Promise<Head> {
@@ -29,9 +31,9 @@ export async function headOf({ listing, name }: GridMatch, locals: App.Locals): 
 /** Returns the head of the season with this id; an empty one if its list can not be had. */
 export async function seasonHead(id: string, { catalogue, page }: App.Locals): Promise<Head> {
   const season = await rowOf(catalogue.ask('seasons', {}), (row) => row.id === id, page);
-  return season
-    ? { ...UNKNOWN, name: season.title, year: season.year, series: season.series }
-    : UNKNOWN;
+  if (!season) return UNKNOWN;
+  const { title: name, year, series } = season;
+  return { ...UNKNOWN, name, year, series, season };
 }
 
 async function dramaHead(title: string, { catalogue, page }: App.Locals): Promise<Head> {

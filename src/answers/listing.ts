@@ -56,6 +56,7 @@ async function pagesUpTo(
     totalResults: end?.totalResults ?? null,
     watchable: watching || (end?.watchable ?? false),
     watching,
+    playing: end?.playing ?? null,
     part: end && 'genre' in end ? { ...end, asked } : null,
   });
 }
@@ -83,8 +84,16 @@ async function partOfWhole(
     totalResults: all.length,
     watchable: false,
     watching: false,
+    playing: playingOf(all),
     part: null,
   });
+}
+
+/** Returns how many seasons or dramas have an episode that plays; null if the host does not say it of all. */
+function playingOf(items: readonly CardItem[]): number | null {
+  const known = items.flatMap((item) => ('firstWatchable' in item ? item.firstWatchable : []));
+  const isTold = items.every((item) => 'firstWatchable' in item);
+  return isTold ? known.filter((first) => first !== null).length : null;
 }
 
 /** Returns the pages from `first` to `page` of a list. Even an empty list has a first page. */

@@ -81,11 +81,18 @@ export function episodeCard(episode: Episode, { base, eager, m }: PageCardContex
   return linkedPoster({ id, href, title, names, picture, eager, note });
 }
 
-/** Returns what is known of a song or a fitness video, in one line or two. */
-function clipFacts({ film, year, singers, composer, notes }: Clip, m: Messages): string[] {
+/** Returns why a song or a fitness video does not play, where the host says it. */
+function whyNot({ player, free, factsOnly }: Clip, m: Messages): string {
+  if (player) return '';
+  return (free ? m.noCopy : factsOnly) ?? '';
+}
+
+/** Returns what is known of a song or a fitness video, in lines. */
+function clipFacts(clip: Clip, m: Messages): string[] {
+  const { film, year, singers, composer, notes } = clip;
   const sung = singers.length > 0 && m.sungBy(singers.map(isolated).join(m.comma));
   const facts = [film && isolated(film), year, sung, composer && m.musicBy(isolated(composer))];
-  return [facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
+  return [whyNot(clip, m), facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */

@@ -32,7 +32,8 @@ export type Call<P, Wire, T> = {
 
 /**
  * One page of entities. `totalResults` is null when the host does not give it. `watchable`: whether
- * the list can be asked for what plays alone.
+ * the list can be asked for what plays alone. `playing`: how many entries of the whole list play here;
+ * null when the host does not tell it.
  */
 export type Page<T> = {
   items: T[];
@@ -40,6 +41,7 @@ export type Page<T> = {
   totalPages: number;
   totalResults: number | null;
   watchable: boolean;
+  playing: number | null;
 };
 
 /** A page of a list without totals. `last`: the host sent fewer rows than it was asked for. */

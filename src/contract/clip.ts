@@ -1,4 +1,5 @@
 import { calendarYear } from './dates.ts';
+import { type Law, readLaw } from './facts.ts';
 import { type Names, readNames } from './names.ts';
 import { field, id, number, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -26,7 +27,7 @@ export type Clip = {
   notes: string | null;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
-};
+} & Law;
 
 /** Number of singers that are read: a line holds no more. */
 const MOST_SINGERS = 8;
@@ -50,5 +51,6 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
     composer: text(field(row, 'composer')),
     notes: text(field(row, 'notes')),
     ...readNames(row),
+    ...readLaw(field(row, 'basis')),
   };
 }

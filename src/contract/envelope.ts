@@ -13,7 +13,8 @@ export type Envelope<Wire, Loose> = {
 
 /**
  * One page of rows, the number of pages and, if the host gives it, the number of rows. `watchable`:
- * whether the host understands `watch=1` for this list and has films that play.
+ * whether the host understands `watch=1` for this list and has films that play. `playing`: how many
+ * entries of the whole list play here, if the host tells it.
  */
 export type Paged<Row> = {
   rows: Row[];
@@ -21,6 +22,7 @@ export type Paged<Row> = {
   totalPages: number;
   totalResults: number | null;
   watchable: boolean;
+  playing: number | null;
 };
 
 /** Returns the envelope of a bare array. */
@@ -59,12 +61,13 @@ export function paged<Row>(
   total: 'total_pages' | 'totalPages',
 ): Envelope<Paged<Row>, Paged<unknown>> {
   return {
-    wrap: ({ rows, page, totalPages, totalResults, watchable }) => ({
+    wrap: ({ rows, page, totalPages, totalResults, watchable, playing }) => ({
       page,
       [key]: rows,
       [total]: totalPages,
       ...(totalResults !== null && { total_results: totalResults }),
       ...(watchable && { watchable }),
+      ...(playing !== null && { playing }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -77,6 +80,7 @@ export function paged<Row>(
         totalPages: count(field(body, total)) ?? page,
         totalResults: count(field(body, 'total_results')),
         watchable: field(body, 'watchable') === true,
+        playing: count(field(body, 'playing')),
       };
     },
   };

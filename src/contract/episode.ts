@@ -16,6 +16,8 @@ export type Season = {
   listsEpisodes?: false;
   /** The series that it belongs to, where the host says so. */
   series: { id: string; name: string; names?: Names } | null;
+  /** What the law says of the series, where the host says it. */
+  law?: Law;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
 } & Watchable;
@@ -41,6 +43,7 @@ export function readSeason(row: unknown, trust: Trust): Season | null {
     year: calendarYear(field(row, 'year')),
     ...(field(row, 'lists_episodes') === false && { listsEpisodes: false }),
     series: readSeriesOf(field(row, 'series')),
+    ...(field(row, 'basis') !== undefined && { law: readLaw(field(row, 'basis')) }),
     ...readWatchable(row),
     ...readNames(row),
   };

@@ -55,7 +55,7 @@ function reversed(term: string): string {
 /** Returns a page of rows with the totals of its list. */
 export function pagedOf<T>(rows: T[], page: number, total: number, size = PAGE_SIZE): Paged<T> {
   const totalPages = Math.max(1, Math.ceil(total / size));
-  return { rows, page, totalPages, totalResults: total, watchable: false };
+  return { rows, page, totalPages, totalResults: total, watchable: false, playing: null };
 }
 
 /** Returns one page of a short list, which is counted and sorted for each page. */

@@ -114,6 +114,9 @@ export const en = {
   noEpisode: 'No episode selected.',
   noEpisodeHint: 'Choose one from a season or a drama.',
   remainingEpisodes: 'Remaining Episodes',
+  /** How many entries of a list play. */
+  playHere: (n: number, total: number) =>
+    `${byThousands(n)} of ${byThousands(total)} ${n === 1 ? 'plays' : 'play'} here`,
   watchableNow: 'Watchable now',
   watchableOf: (list: string) => `${list}, watchable now`,
   loadMore: 'Load More',

@@ -114,6 +114,8 @@ export const pa: Messages = {
   noEpisode: 'ਕੋਈ ਐਪੀਸੋਡ ਨਹੀਂ ਚੁਣਿਆ ਗਿਆ।',
   noEpisodeHint: 'ਕਿਸੇ ਸੀਜ਼ਨ ਜਾਂ ਡਰਾਮੇ ਵਿੱਚੋਂ ਕੋਈ ਐਪੀਸੋਡ ਚੁਣੋ।',
   remainingEpisodes: 'ਬਾਕੀ ਐਪੀਸੋਡ',
+  playHere: (n: number, total: number) =>
+    `${byLakhs(total)} ਵਿੱਚੋਂ ${byLakhs(n)} ਇੱਥੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ ${n < 2 ? 'ਹੈ' : 'ਹਨ'}`,
   watchableNow: 'ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ',
   watchableOf: (list: string) => `${list}, ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ`,
   loadMore: 'ਹੋਰ ਦਿਖਾਓ',

@@ -116,6 +116,8 @@ export const ur: Messages = {
   noEpisode: 'کوئی قسط منتخب نہیں کی گئی۔',
   noEpisodeHint: 'کسی سیزن یا ڈرامے کی کوئی قسط منتخب کریں۔',
   remainingEpisodes: 'باقی اقساط',
+  playHere: (n, total) =>
+    `${byThousands(total)} میں سے ${byThousands(n)} یہاں دیکھنے کے لیے دستیاب ${n === 1 ? 'ہے' : 'ہیں'}`,
   watchableNow: 'ابھی دستیاب',
   watchableOf: (list) => `${list}، دیکھنے کے لیے دستیاب`,
   loadMore: 'مزید دکھائیں',

@@ -13,6 +13,9 @@ import { createPaging } from './paging.ts';
 export const $muted = atom(true);
 export const $paused = atom(false);
 
+/** What a page of the feed does not tell. */
+const UNKNOWN = { totalResults: null, watchable: false, playing: null };
+
 /** Returns the feed's paginator. The feed has no totals: it ends at a page that is not full. */
 export function feedPaging(paths: Paths, { trailers, first, page, ended }: FeedPart) {
   const paging = createPaging<Trailer>({
@@ -23,7 +26,7 @@ export function feedPaging(paths: Paths, { trailers, first, page, ended }: FeedP
     load: async (next) => {
       const { items, last } = await askData('punjabiTrailers', { page: next, limit: FEED_PAGE });
       const totalPages = last ? next : next + 1;
-      return { items, page: next, totalPages, totalResults: null, watchable: false };
+      return { items, page: next, totalPages, ...UNKNOWN };
     },
   });
 

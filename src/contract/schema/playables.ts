@@ -32,7 +32,7 @@ export const clip = row(
   {
     ...{ id: v.id, poster: v.url, ...movieId, ...natives },
     ...{ year: z.int(), film: v.title, singers: z.array(v.title), composer: v.title },
-    notes: v.text,
+    ...{ notes: v.text, basis: v.basis },
   },
 );
 
@@ -55,6 +55,8 @@ export const season = row(
     ...{ year: z.int(), series: row({ id: v.id, name: v.title }, natives) },
     ...firstWatchable,
     ...natives,
+    /** That of the series. */
+    basis: v.basis,
   },
 );
 /** A client opens a drama by its title; the id is any text or number that tells rows apart. */

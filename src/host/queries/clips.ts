@@ -37,7 +37,12 @@ export function clips(
     values: [kind],
     size: CLIPS_A_PAGE,
   };
-  return mapPage(pageOf<Listed>(context.db, list, page), (rows) => clipRows(context, rows));
+  const paged = mapPage(pageOf<Listed>(context.db, list, page), (rows) => clipRows(context, rows));
+  const playing = context.db.one<{ n: number }>(
+    'SELECT count(*) AS n FROM clip WHERE kind = ? AND link IS NOT NULL',
+    kind,
+  );
+  return { ...paged, playing: playing?.n ?? 0 };
 }
 
 function clipRows(context: HostContext, found: Listed[]): ClipRow[] {

@@ -20,11 +20,12 @@ export function basisOf(db: Db, id: number) {
   return entryOf(db, id).basis;
 }
 
-/** Returns the facts of a song or an exercise film, with the id of the film that it is from. */
+/** Returns the facts of a song or an exercise film, with the id of the film that it is from and its basis. */
 export function soundFacts(db: Db, id: number) {
-  const { year, film, singers, composer, language } = entryOf(db, id);
+  const { year, film, singers, composer, language, basis } = entryOf(db, id);
   const sung = singers && singers.length > 0 ? singers : undefined;
-  return { year, film, movie_id: filmNamed(db, { film, year, language }), singers: sung, composer };
+  const movie_id = filmNamed(db, { film, year, language });
+  return { year, film, movie_id, singers: sung, composer, basis };
 }
 
 /**

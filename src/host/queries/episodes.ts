@@ -45,6 +45,7 @@ export function seasons(context: HostContext): SeasonRow[] {
     ...(row.entity_id !== null &&
       row.name !== null && {
         series: { id: row.entity_id, name: row.name, ...named(row.entity_id) },
+        basis: basisOf(context.db, row.entity_id),
       }),
   }));
 }

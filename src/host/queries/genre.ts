@@ -7,7 +7,7 @@ import type { MovieRow } from '#/contract/schema/types.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
-import { moviesOf } from './movies.ts';
+import { moviesOf, playingOf } from './movies.ts';
 
 /** The terms of each order, as an index has them. */
 const ORDERS: Record<Sort, readonly string[]> = {
@@ -23,6 +23,11 @@ const INDEXES: Record<Sort, string> = {
  * looked for in the index of the order, past the films of other languages and decades.
  */
 const SORTED = 3000;
+/**
+ * Number of films that play, up to which those of a genre are counted: each takes a look-up. Where more
+ * play, the envelope does not say how many of the genre do.
+ */
+const COUNTED = 5000;
 
 /** How many films of a genre a language and a decade have; '' and 0 where they are not known. */
 type Part = { language: string; decade: number; n: number };
@@ -34,9 +39,10 @@ type Wanted = { language?: string | null; decade?: number | null };
  * asked language. Throws NotFound for a genre without films.
  */
 export function ofGenre(
-  { db }: HostContext,
+  context: HostContext,
   { genre: slug, page, language, decade, sort }: ParamsOf<'genre'>,
 ): PageOfGenre<MovieRow> {
+  const { db } = context;
   const known = db.one<{ genre: string }>(
     "SELECT name AS genre FROM genre WHERE slug = ? AND kind = 'movie' LIMIT 1",
     slug,
@@ -49,6 +55,7 @@ export function ofGenre(
   const list = listOf(slug, { language, decade }, sort ?? 'popularity', parts);
   return {
     ...mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids)),
+    playing: playingOf(context) > COUNTED ? null : playingIn(db, slug, { language, decade }),
     ...known,
     languages: languagesOf(parts.filter((part) => !decade || part.decade === decade)),
     decades: decadesOf(parts.filter((part) => !language || part.language === language)),
@@ -76,6 +83,18 @@ function listOf(slug: string, { language, decade }: Wanted, sort: Sort, parts: P
     order: ORDERS[sort],
     total,
   };
+}
+
+/** Returns how many films of a genre with these values play here whole. */
+function playingIn(db: Db, slug: string, { language = null, decade = null }: Wanted): number {
+  const found = db.one<{ n: number }>(
+    `SELECT count(*) AS n FROM entity INDEXED BY entity_plays
+      CROSS JOIN genre ON entity_id = entity.id AND slug = ?
+      WHERE entity.kind = 'movie' AND plays > 0
+        AND genre.language IS ifnull(?, genre.language) AND decade IS ifnull(?, decade)`,
+    ...[slug, language, decade],
+  );
+  return found?.n ?? 0;
 }
 
 /** Returns the known languages, those with the most films first. */

@@ -73,6 +73,7 @@ function films(
   return {
     ...mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids)),
     watchable: playing > 0,
+    playing,
   };
 }
 
@@ -86,19 +87,26 @@ export function topRated(context: HostContext, page: number, watch: Watch = null
 
 type Short = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
 
+/** Returns the number of all films that play here whole. */
+export function playingOf({ db }: HostContext): number {
+  return totalOf(db, 'plays');
+}
+
+/** Returns the number of those of a short list, which is counted for each page. */
+function playingIn({ db }: HostContext, { from, values = [] }: Short): number {
+  const sql = `SELECT count(*) AS n FROM ${from} AND plays > 0`;
+  return db.one<{ n: number }>(sql, ...values)?.n ?? 0;
+}
+
 /**
  * Returns a page of films by the year in which they become free, of which there are few. The envelope
- * says whether any of them plays here whole.
+ * says how many of them play here whole.
  */
-function freed({ db }: HostContext, list: Short, page: number, watch: Watch): Paged<MovieRow> {
-  const playing = `${list.from} AND plays > 0`;
-  const found = db.one<{ any: number }>(
-    `SELECT EXISTS (SELECT 1 FROM ${playing}) AS any`,
-    ...(list.values ?? []),
-  );
-  const asked = watch === null ? list : { ...list, from: playing };
-  const paged = pageOf<Listed>(db, { select: SELECT, ...asked }, page);
-  return { ...mapPage(paged, rowsOf(db)), watchable: found?.any === 1 };
+function freed(context: HostContext, list: Short, page: number, watch: Watch): Paged<MovieRow> {
+  const playing = playingIn(context, list);
+  const asked = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
+  const paged = pageOf<Listed>(context.db, { select: SELECT, ...asked }, page);
+  return { ...mapPage(paged, rowsOf(context.db)), watchable: playing > 0, playing };
 }
 
 /**

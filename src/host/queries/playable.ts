@@ -13,6 +13,7 @@ import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import { totalOf } from '../totals.ts';
+import { playingOf } from './movies.ts';
 import { withNames } from './names.ts';
 import { nativeOf } from './titles.ts';
 
@@ -78,7 +79,7 @@ export function recentlyAdded(context: HostContext, page: number): Paged<Regiona
     order: ['added DESC', 'link IS NULL', 'added_order DESC', 'id'],
     total: totalOf(context.db, 'movie'),
   };
-  return regionalRows(context, list, page, wholeLink);
+  return { ...regionalRows(context, list, page, wholeLink), playing: playingOf(context) };
 }
 
 export function cartoons(context: HostContext, page: number): Paged<CartoonRow> {
@@ -94,7 +95,13 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
     posterUrl: wholePicture(context, row.id, row.poster),
     trailerKey: framedLink(context, row.link),
   });
-  return playableRows(context, list, page, cartoonRow);
+  return { ...playableRows(context, list, page, cartoonRow), playing: playingCartoons(context) };
+}
+
+function playingCartoons({ db }: HostContext): number {
+  const sql = `SELECT count(*) AS n FROM entity
+    WHERE kind = 'movie' AND form = 'cartoon' AND plays > 0`;
+  return db.one<{ n: number }>(sql)?.n ?? 0;
 }
 
 type WithVideo = Omit<Listed, 'link'> & {

@@ -121,6 +121,7 @@ async function paged<T extends { id?: unknown }>(
     totalPages: Math.max(1, Math.min(Math.trunc(pages), requests.LAST_PAGE)),
     totalResults: results === null ? null : Math.min(Math.trunc(results), MOST_ROWS),
     watchable: false,
+    playing: null,
   };
 }
 /** Rows of the pages that can be asked for. */
@@ -128,7 +129,7 @@ const MOST_ROWS = requests.LAST_PAGE * 20;
 
 function emptyPage<T>(page: number): Paged<T> {
   const totals = { totalPages: requests.LAST_PAGE, totalResults: MOST_ROWS };
-  return { rows: [], page, ...totals, watchable: false };
+  return { rows: [], page, ...totals, watchable: false, playing: null };
 }
 
 function films(context: TmdbContext, name: CallName, page: number, request: string) {

@@ -34,29 +34,34 @@ describe('a page of rows', () => {
   const read = (body: unknown, asked?: number): Paged<unknown> | null => unwrap(body, asked);
 
   it('has numbers on the wire, because clients compare them', () => {
-    expect(wrap({ rows: [], page: 9, totalPages: 10, totalResults: 200, watchable: true })).toEqual(
-      {
-        movies: [],
-        page: 9,
-        totalPages: 10,
-        total_results: 200,
-        watchable: true,
-      },
-    );
+    const told = { totalPages: 10, totalResults: 200, watchable: true, playing: 0 };
+    expect(wrap({ rows: [], page: 9, ...told })).toEqual({
+      ...{ movies: [], page: 9, totalPages: 10 },
+      ...{ total_results: 200, watchable: true, playing: 0 },
+    });
   });
 
-  it('leaves out a total that is not known', () => {
-    const sent = wrap({ rows: [], page: 1, totalPages: 1, totalResults: null, watchable: false });
+  it('leaves out a total and a number of what plays that are not known', () => {
+    const unknown = { totalResults: null, watchable: false, playing: null };
+    const sent = wrap({ rows: [], page: 1, totalPages: 1, ...unknown });
+    expect(sent).not.toHaveProperty('playing');
     expect(sent).not.toHaveProperty('total_results');
     expect(sent).not.toHaveProperty('watchable');
   });
 
   it('reads numbers that are text', () => {
-    const body = { movies: [1], page: '2', totalPages: '10', total_results: '190' };
+    const body = { movies: [1], page: '2', totalPages: '10', total_results: '190', playing: '7' };
     expect(read(body)).toEqual({
-      ...{ rows: [1], page: 2, totalPages: 10, totalResults: 190, watchable: false },
+      ...{ rows: [1], page: 2, totalPages: 10, totalResults: 190, watchable: false, playing: 7 },
     });
   });
+
+  it.each([undefined, null, 'many', -1, 1.5, {}])(
+    'takes %j for no number of what plays',
+    (playing) => {
+      expect(read({ movies: [], totalPages: 1, playing })?.playing).toBeNull();
+    },
+  );
 
   it('takes the requested page when the host does not give one', () => {
     expect(read({ movies: [], totalPages: 9 }, 4)?.page).toBe(4);

@@ -3,7 +3,7 @@ import type { Page } from '#/contract/call.ts';
 import { createPaging } from '#/stores/paging.ts';
 
 function pageOf(items: string[], totalPages: number): Page<string> {
-  return { items, page: 0, totalPages, totalResults: null, watchable: false };
+  return { items, page: 0, totalPages, totalResults: null, watchable: false, playing: null };
 }
 
 /** Returns a paginator whose pages the test gives one by one. */

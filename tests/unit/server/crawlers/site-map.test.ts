@@ -26,7 +26,7 @@ function listing(totalPages: number, fails: (asked: Asked) => boolean = () => fa
     if (call === 'dramas') return [{ title: 'A & B' }];
     const id = `${page}`;
     const item = call === 'popularPeople' ? { id, name: 'N' } : { id, movieId: id };
-    return { items: [item], page, totalPages, totalResults: null, watchable: false };
+    return { items: [item], page, totalPages, totalResults: null, watchable: false, playing: null };
   };
   return { asked, catalogue: { ask } as unknown as Catalogue };
 }
