@@ -6,10 +6,12 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '#/contract/address.ts';
+import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { SHIPPED } from '#/host/places.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
-import { holding, readSurfaces, type Surfaces } from '../fixtures/surfaces.ts';
+import { dataAddress, holding, readSurfaces, type Surfaces } from '../fixtures/surfaces.ts';
 import { ENTRIES, fileOf } from '../fixtures/withdrawn-entries.ts';
 
 let folder: string;
@@ -92,7 +94,12 @@ describe.each([
       expect(read.get(path)?.text).toContain('No longer available');
       expect(read.get(path)?.text).toContain('noindex');
     }
-    expect(await dataStatus('66261331')).toBe(410);
+    const asked = ENTRIES.flatMap(({ calls }) => Object.entries(calls)) as [CallName, object][];
+    for (const [name, params] of asked) {
+      const api = addressOf(name, params as ParamsOf<typeof name>);
+      const all = [dataAddress(name, params), ...(isEmbedded ? [api] : [])];
+      for (const path of all) expect([path, read.get(path)?.status]).toEqual([path, 410]);
+    }
   }, 120_000);
 
   it('a mistake brings nothing back', async () => {
