@@ -1,5 +1,5 @@
 /** Several processes that serve one port. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +114,34 @@ describe('two workers', () => {
     const said = await together({ PORT: port }).catch((error: Error) => error.message);
     expect(String(said).match(/EADDRINUSE/g)).toHaveLength(1);
     await taken.stop();
+  });
+
+  it('read withdrawn.json when it changes, each for itself', async () => {
+    const host = await createScriptedHost();
+    scriptWholeHost(host);
+    const own = mkdtempSync(join(folder, 'withdrawn-'));
+    const site = await together({ CATALOGUE_HOST: host.origin, CATALOGUE_DIR: own });
+    const statuses = async () => {
+      const found = new Set<number | undefined>();
+      for (let n = 0; n < 20; n += 1) found.add(await get(`${site.url}/zxyxvyXdF/7`));
+      return [...found];
+    };
+    expect(await statuses()).toEqual([200]);
+    const why = { date: '2026-11-24', reason: 'Asked for by the holder.' };
+    const entry = { kind: 'movie', id: 7, scope: 'entry', ...why };
+    writeFileSync(join(own, 'withdrawn.json'), JSON.stringify([entry]));
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual([410]);
+    expect(site.output().match(/was read again/g)).toHaveLength(2);
+    await site.stop();
+    await host.close();
+  });
+
+  it('say once which mistake in withdrawn.json keeps the site from starting', async () => {
+    const own = mkdtempSync(join(folder, 'withdrawn-'));
+    writeFileSync(join(own, 'withdrawn.json'), '[\n  {"kind": "film"}\n]');
+    const env = { CATALOGUE_HOST: 'http://127.0.0.1:9', CATALOGUE_DIR: own };
+    const said = await together(env).catch((error: Error) => error.message);
+    expect(String(said).match(/withdrawn\.json:2:4: entry 1: kind: /g)).toHaveLength(1);
   });
 
   it('ask a host with no more calls at once than one process does', async () => {
