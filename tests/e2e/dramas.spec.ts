@@ -21,7 +21,7 @@ test('/all-pak-tv-darama shows posters of dramas that lead to their episodes', a
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle('Pakistani TV Dramas · Manzar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pakistani TV Dramas');
-  await expect(cardsOf(page)).toHaveCount(12);
+  await expect(cardsOf(page)).toHaveCount(21);
   const card = cardsOf(page).filter({ hasText: 'Aangan Terha' });
   await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
   await card.getByRole('link').click();

@@ -70,6 +70,11 @@ describe('hard cases', () => {
     ['The Red House', 'not renewed US'],
     ['McLintock!', 'not renewed US'],
     ['Sahib Bibi Aur Ghulam', 'public domain in India IN'],
+    ['Jalsaghar', 'public domain in India IN'],
+    ['Kala Pani', 'public domain in India IN'],
+    ['Kohraa', 'public domain in India IN'],
+    ['Meghe Dhaka Tara', 'public domain in India IN'],
+    ['Alif Noon', 'facts only'],
     ['Khuda Ki Basti', 'public domain in Pakistan PK'],
     ['Uncle Urfi', 'public domain in Pakistan PK'],
     ['Duck and Cover', 'not renewed US'],
@@ -98,4 +103,18 @@ it('a work that is adapted is protected for 95 years', () => {
   });
   expect(years.length).toBeGreaterThan(20);
   expect(years.filter(([, term]) => term !== 95)).toEqual([]);
+});
+
+it('later episodes are protected for the term of their own year', () => {
+  const named = said.flatMap(({ title, reason }) => {
+    const country = /^Protected in (\w+)/.exec(reason)?.[1];
+    const own = /the episodes of (?<from>\d{4}) until the end of (?<end>\d{4})\.$/.exec(reason);
+    const later = /and of (?<end>\d{4}) \(those of (?<from>\d{4})\)\.$/.exec(reason);
+    const { from, end } = (own ?? later)?.groups ?? {};
+    return from === undefined ? [] : [`${title}: ${country} ${Number(end) - Number(from)}`];
+  });
+  expect(named.sort()).toEqual([
+    ...['Alif Noon: Pakistan 50', 'Buniyaad: India 60', 'Fifty Fifty: Pakistan 50'],
+    ...['Hum Log: India 60', 'Malgudi Days: India 60', 'Waris: Pakistan 50'],
+  ]);
 });

@@ -1,6 +1,7 @@
 /** Which entities each list has, and in which order. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb } from '#/host/db.ts';
+import { recount } from '#/host/totals.ts';
 import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 
@@ -92,6 +93,7 @@ describe('the order', () => {
     // The last film gets a player and the least popularity.
     const [last] = (await listed(path, key)).slice(-1);
     db.run('UPDATE entity SET plays = 1, popularity = 0.1 WHERE id = ?', last?.id ?? 0);
+    recount(db);
     const rows = await listed(path, key);
     const places = rows.map((row) => row.plays * 1000 + row.popularity);
     expect(places).toEqual(falling(places));

@@ -1,6 +1,7 @@
 /**
  * Ten times the films must not make a call slow: each takes at most twice as long among 10,000 films as among
- * 1,000. `npm run bench:scale` asks a million.
+ * 1,000. `npm run bench:scale` asks a million, and times misspelt names there: each of their steps reads up to a
+ * fixed number of names, which 1,000 films do not have.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +59,6 @@ it.each([
   search('mughal e azam'),
   search('the night'),
   search('رات'),
-  search('nargis gifrod'),
 ])('%s takes at most twice as long', (path) => {
   const [few = 0, many = 0] = hosts.map(({ host }) => timeOf(host, path, ROUNDS));
   expect(many).toBeLessThanOrEqual(MOST * Math.max(few, LEAST));

@@ -56,6 +56,7 @@ export const JUDGED: Judged = {
     'Annette Hanshaw',
     'Billie Burke',
     'Elsa Lanchester',
+    'Hansa Wadkar',
     'Padmadevi',
     'Louis J. Gasnier',
     'Mae Questel',
