@@ -131,7 +131,7 @@ describe('two workers', () => {
     const entry = { kind: 'movie', id: 7, scope: 'entry', ...why };
     writeFileSync(join(own, 'withdrawn.json'), JSON.stringify([entry]));
     await expect.poll(statuses, { timeout: 15_000 }).toEqual([410]);
-    expect(site.output().match(/was read again/g)).toHaveLength(2);
+    await expect.poll(() => site.output().match(/was read again/g)).toHaveLength(2);
     await site.stop();
     await host.close();
   });
