@@ -1,0 +1,165 @@
+/** How many entries of a grid play here, under its heading; and why a song or a season does not. */
+import { clipRow, episodeRow, movieRows, playableRow, results } from './answers.ts';
+import { ask } from './ask.ts';
+import { cardsOf, loadMore } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const CALL = '/api/tmdb/popular?';
+const GRID = '/movies/PopularMovies';
+const line = /^[\d,]+ of [\d,]+ plays? here$/;
+
+/** Grids that say it, and those that do not. */
+const SAYING = [
+  ...[GRID, '/movies/nowPlaying', '/movies/topRated', '/movies/upComing', '/movies/genre/drama'],
+  ...['/all-recently-movies', '/all-cartoons', '/all-pak-tv-darama', '/all-seasons'],
+  ...['/all-hi-ur-en-pun-songs', '/health-&-exercise-&-fitness'],
+];
+const SILENT = [
+  ...['/movies/punjabi-movies', '/movies/hindi-movies', '/movies/english-movies'],
+  ...['/people/popularPeople', '/drama/Waris', '/season/les-vampires-1915', `${GRID}?watch=1`],
+];
+
+for (const [language, prefix, said] of [
+  ['English', '', line],
+  ['Urdu', '/ur', /^[\d,]+ میں سے [\d,]+ یہاں دیکھنے کے لیے دستیاب (ہے|ہیں)$/],
+] as const) {
+  test(`at 360 px the grids of the open catalogue say how many play, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of SAYING) {
+      await page.goto(prefix + path);
+      const told = page.getByRole('main').getByText(said);
+      await expect(told).toBeInViewport({ ratio: 1 });
+      const [heading, below, first] = await Promise.all([
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+        told.boundingBox(),
+        cardsOf(page).first().boundingBox(),
+      ]);
+      const end = (heading?.y ?? 0) + (heading?.height ?? 0);
+      expect([path, (below?.y ?? 0) >= end]).toEqual([path, true]);
+      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, wide]).toEqual([path, 360]);
+    }
+    for (const path of SILENT) {
+      await page.goto(prefix + path);
+      await expect(cardsOf(page).or(page.locator('#numbered')).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(said)).toHaveCount(0);
+    }
+  });
+}
+
+test('the numbers are the host’s, and stay while Load More appends', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  for (const n of [1, 2]) {
+    const told = { total_results: 1234, playing: 1 };
+    host.answer(`${CALL}page=${n}`, { json: { ...results(movieRows(20 * n), n, 2), ...told } });
+  }
+  await page.goto(site.url + GRID);
+  const told = page.getByText('1 of 1,234 plays here', { exact: true });
+  await expect(told).toBeVisible();
+  const place = () => told.evaluate((line) => line.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await loadMore(page).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(told).toHaveCount(1);
+  expect(await place()).toBeCloseTo(before, 0);
+});
+
+test('a host that does not tell both numbers, or tells impossible ones, gets no line', async ({
+  scripted: { host, site },
+}) => {
+  const total = { total_results: 40 };
+  const odd = [{}, total, { playing: 7 }, { ...total, playing: 41 }, { ...total, playing: '<b>' }];
+  // The site keeps answers for a while, so each has a page of its own.
+  for (const [index, told] of odd.entries()) {
+    const page = index + 1;
+    host.answer(`${CALL}page=${page}`, { json: { ...results(movieRows(1), page, 9), ...told } });
+    const html = (await ask(`${site.url}${GRID}?page=${page}`)).body.toString();
+    expect(html).toContain('Film 1');
+    expect([told, / play here| plays here/.test(html)]).toEqual([told, false]);
+  }
+});
+
+test('of dramas the line counts the rows, if all of them say whether they play', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const plays = { first_watchable: { _id: 'e1', episodeNumber: 1 } };
+  const none = { first_watchable: null };
+  const row = (id: number, more: object) => ({ id, title: `Drama ${id}`, poster: '', ...more });
+  host.answer('/api/seasons/dashboard/tv', { json: [row(1, plays), row(2, none), row(3, none)] });
+  await page.goto(`${site.url}/all-pak-tv-darama`);
+  await expect(page.getByText('1 of 3 plays here')).toBeVisible();
+  host.answer('/api/seasons', {
+    json: [
+      { _id: 's1', title: 'One', poster: '', ...plays },
+      { _id: 's2', title: 'Two' },
+    ],
+  });
+  await page.goto(`${site.url}/all-seasons`);
+  await expect(cardsOf(page)).toHaveCount(2);
+  await expect(page.getByText(line)).toHaveCount(0);
+});
+
+test('a song that does not play says why', async ({ page, scripted: { host, site } }) => {
+  const reason = 'Protected in India until the end of 2031.';
+  const facts = { basis: { kind: 'facts only', reason, countries: [] } };
+  const free = { basis: { kind: 'term ended', reason: 'recorded in 1920.', countries: ['US'] } };
+  const songs = [
+    clipRow(1, { links: '', ...facts }),
+    clipRow(2, { links: '', ...free }),
+    clipRow(3, facts),
+    clipRow(4, { links: '' }),
+  ];
+  host.answer('/api/tmdb/all/songs', { json: { songs, totalPages: 1 } });
+  await page.goto(`${site.url}/all-hi-ur-en-pun-songs`);
+  const none = 'Not available to watch';
+  await expect(cardsOf(page)).toHaveText([
+    `Clip 1${none}${reason}`,
+    `Clip 2${none}No copy is known that may be shown here.`,
+    'Clip 3',
+    `Clip 4${none}`,
+  ]);
+});
+
+test('the episodes of a season say why they do not play', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const basis = { kind: 'facts only', reason: 'Protected in India.', countries: [] };
+  const season = (id: string, more: object) => ({ _id: id, title: id, poster: '', ...more });
+  const plays = { first_watchable: { _id: 'e1', episodeNumber: 1 } };
+  host.answer('/api/seasons', {
+    json: [
+      season('s1', { basis, first_watchable: null }),
+      season('s2', { basis: { ...basis, kind: 'term ended', reason: 'by 1998.' }, ...plays }),
+      season('s3', { basis, ...plays }),
+      season('s4', { first_watchable: null }),
+    ],
+  });
+  const saying = async (id: string) => {
+    host.answer(`/api/seasons/${id}/episodes`, { json: [episodeRow('e1', 1)] });
+    await page.goto(`${site.url}/season/${id}`);
+    await expect(cardsOf(page)).toHaveCount(1);
+    return page.locator('.free').allInnerTexts();
+  };
+  expect(await saying('s1')).toEqual(['Does not play here: Protected in India.']);
+  expect(await saying('s2')).toEqual(['Free everywhere: by 1998.']);
+  expect(await saying('s3')).toEqual([]);
+  expect(await saying('s4')).toEqual([]);
+});
+
+test('a film of a grid that plays in place may say both', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const movies = [playableRow(1), playableRow(2, { links: '' })];
+  const json = { movies, totalPages: 1, total_results: 2, playing: 1 };
+  host.answer('/api/tmdb/recently-add/movies', { json });
+  await page.goto(`${site.url}/all-recently-movies`);
+  await expect(page.getByText('1 of 2 plays here')).toBeVisible();
+});
