@@ -99,6 +99,8 @@ export function advance(text: string, script: Script): number {
 const overhangs: readonly (readonly [RegExp, number])[] = [
   [/^[کگك][ال]/, 0.17],
   [/^[کگك]/, 0.47],
+  // Over a narrow first letter, unless it stands upright before an alif or a lam.
+  [/^[مبپتٹثنیئہ]\p{M}*[کگك](?!\p{M}*[ال])/u, 0.34],
   [/^[آپیئتٹ]/, 0.26],
   [/^[بثچفقن]/, 0.18],
   [/^[ال]\p{M}*[کگك]/u, 0.14],

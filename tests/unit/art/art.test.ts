@@ -389,6 +389,18 @@ describe('the title', () => {
     expect(advance(word, script)).toBeGreaterThan(1.1 * inNoto);
   });
 
+  it.each([
+    ['مکھڑا', 0.24],
+    ['ہکر', 0.29],
+    ['کر', 0.42],
+  ])('has room for the swash of the kaf in %s, which begins before the line', (word, inNoto) => {
+    expect(startOverhang(word, 'nastaliq')).toBeGreaterThan(inNoto);
+  });
+
+  it('has no such room where the kaf stands upright', () => {
+    for (const word of ['مکان', 'نگار']) expect(startOverhang(word, 'nastaliq')).toBeLessThan(0.2);
+  });
+
   it('is drawn in the native script with a small Latin line under it', () => {
     const poster = drawPoster(film('Armaan', { native: { lang: 'ur', text: 'ارمان' } }));
     expect(poster).toContain('xml:lang="ur" direction="rtl"');
