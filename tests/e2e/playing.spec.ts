@@ -139,6 +139,10 @@ test('the episodes of a season say why they do not play', async ({
       season('s2', { basis: { ...basis, kind: 'term ended', reason: 'by 1998.' }, ...plays }),
       season('s3', { basis, ...plays }),
       season('s4', { first_watchable: null }),
+      season('s5', {
+        basis: { ...basis, kind: 'term ended', reason: 'by 1998.' },
+        first_watchable: null,
+      }),
     ],
   });
   const saying = async (id: string) => {
@@ -151,6 +155,8 @@ test('the episodes of a season say why they do not play', async ({
   expect(await saying('s2')).toEqual(['Free everywhere: by 1998.']);
   expect(await saying('s3')).toEqual([]);
   expect(await saying('s4')).toEqual([]);
+  const noCopy = 'No copy is known that may be shown here.';
+  expect(await saying('s5')).toEqual([`Free everywhere: by 1998. ${noCopy}`]);
 });
 
 test('a film of a grid that plays in place may say both', async ({
