@@ -180,7 +180,7 @@ function migrate(
 
 /** Number of rows up to which a migration takes no time worth a word. */
 const MANY = 100_000;
-/** Rows that one migration takes a second for, as measured with a million films. */
+/** Rows that one migration takes a second for: a rough estimate, which was not measured. */
 const MIGRATED = 100_000;
 
 function rowsIn(db: Db): number {

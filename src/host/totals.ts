@@ -17,7 +17,7 @@ export function totalOf(db: Db, list: Counted): number {
   return db.one<{ n: number }>('SELECT n FROM total WHERE list = ?', list)?.n ?? 0;
 }
 
-/** Counts all lists anew. Reads two indexes whole: a second for a million films. */
+/** Counts all lists anew. Reads whole indexes. */
 export function recount(db: Db): void {
   db.run('DELETE FROM total');
   db.run(`INSERT INTO total (list, n)

@@ -1,7 +1,7 @@
 /**
  * Ten times the films must not make a call slow: each takes at most twice as long among 10,000 films as among
- * 1,000. `npm run bench:scale` asks a million, and times misspelt names there: each of their steps reads up to a
- * fixed number of names, which 1,000 films do not have.
+ * 1,000. `npm run bench:scale` asks a million. Misspelt names are not among these calls: they exceed the limit
+ * (docs/decisions/054).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -76,7 +76,7 @@ function renew(db: Db, due: Due, log: Log): void {
   if (due.fill) chooseMotifs(db);
 }
 
-/** Names that are indexed in a second, as measured with a million films. */
+/** Names that are indexed in a second: a rough estimate, which was not measured. */
 const INDEXED = 8000;
 /** Number of names up to which indexing takes no time worth a word. */
 const MANY = 100_000;
