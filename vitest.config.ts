@@ -4,6 +4,7 @@ const shared = {
   define: { __SITE_NAME__: JSON.stringify('Manzar') },
   test: {
     pool: 'threads' as const,
+    globalSetup: 'tests/fixtures/filled-folder.ts',
     // The timeouts are long, because a busy machine starts processes slowly.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -7,8 +7,12 @@ import type { ServerOptions } from '#/server/server.ts';
 import { createSite } from '../fixtures/built-server.ts';
 import { closeNow } from '../fixtures/loopback.ts';
 
-/** Ports are reused: no site may find what another test's host on the same port answered. */
-const IN_MEMORY = { CATALOGUE_DB: ':memory:', SHELF_DB: ':memory:' };
+/** Resolves to settings of files: no site may find what one of another test left. */
+async function ownFiles() {
+  // Vitest has a filled catalogue to copy. Playwright starts few sites, which fill their own.
+  const filled = process.env.FILLED_FOLDER && (await import('../fixtures/filled-file.ts'));
+  return { CATALOGUE_DB: filled ? filled.filledCopy() : ':memory:', SHELF_DB: ':memory:' };
+}
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
 /** A site that is a process of its own. */
@@ -22,13 +26,13 @@ export type SiteProcess = RunningSite & {
  * Starts the site as a process of its own. Resolves when the process prints that it listens.
  * Rejects with its output if it exits before.
  */
-export function startSite(
+export async function startSite(
   env: Record<string, string> = {},
   entry = 'dist/server/entry.mjs',
 ): Promise<SiteProcess> {
   return run(entry, / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
-    ...IN_MEMORY,
+    ...(await ownFiles()),
     ...env,
   });
 }
@@ -43,7 +47,7 @@ export async function startSiteHere(
 ): Promise<RunningSite> {
   const port = await openPort(0, 'localhost');
   const said: string[] = [];
-  const config = onPort(readConfig({ PORT: '0', ...IN_MEMORY, ...env }), port.number);
+  const config = onPort(readConfig({ PORT: '0', ...(await ownFiles()), ...env }), port.number);
   const log = (message: string) => void said.push(message);
   const { site, server } = await createSite(config, { log, ...options });
   await port.serve(server);

@@ -1,7 +1,7 @@
 /** Invalid dates show nothing: the page equals, to the byte, that of a host that gives no date. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { all, classed, named, textOf } from './markup.ts';
-import { differing, pagesOf, pagesWhere, type Said } from './says.ts';
+import { differing, inTurn, pagesOf, pagesWhere, type Said } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -27,12 +27,23 @@ it('a valid date is shown in the long form wherever a page has a place for it', 
   expect(hits.map(textOf).join()).toContain('2024');
 });
 
-it.each([
-  ...['2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '2024-01-00', '0000-00-00', '0000'],
-  ...['soon', 'Invalid Date', '', '   ', '02/02/2024', '-2024-02-02', '２０２４-02-02', '<b>2024'],
-  ...[null, 20240202, -1, true, {}, ['2024-02-02']],
-])('a date that is %j shows nothing, on any page', async (date) => {
-  const pages = await pagesOf({ date });
+it.each(
+  [
+    ...['2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '2024-01-00', '0000-00-00', '0000'],
+    ...[
+      'soon',
+      'Invalid Date',
+      '',
+      '   ',
+      '02/02/2024',
+      '-2024-02-02',
+      '２０２４-02-02',
+      '<b>2024',
+    ],
+    ...[null, 20240202, -1, true, {}, ['2024-02-02']],
+  ].map(inTurn),
+)('a date that is %j shows nothing, on any page', async (date, turn) => {
+  const pages = await pagesOf({ date }, turn);
   expect(differing(pages, without)).toEqual([]);
   expect([...pages.values()].map(main).join()).not.toMatch(/Invalid|NaN|undefined|null/);
 });

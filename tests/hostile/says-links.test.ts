@@ -7,7 +7,7 @@ import { en as m } from '#/messages/en.ts';
 import { type sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { all, classed, type Element, named, textOf } from './markup.ts';
-import { differing, pagesOf, pagesWhere, type Said, siteThatHears } from './says.ts';
+import { differing, inTurn, pagesOf, pagesWhere, type Said, siteThatHears } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -82,22 +82,28 @@ describe('a link', () => {
     expect([...sources]).toEqual(['https://archive.org/embed/well']);
   });
 
-  it.each([
-    ...['javascript:alert(1)', ' javascript:alert(1)//aqz-KE-bpKQ', 'java\nscript:alert(1)'],
-    ...['data:text/html,<script>alert(1)</script>', 'blob:https://archive.org/x', 'about:blank'],
-    ...['http://archive.org/embed/x', 'http://www.youtube.com/embed/aqz-KE-bpKQ', 'ftp://a/b'],
-    ...['//evil.example/x', '//archive.org/embed/x', '/\\evil.example', '/clips/24-frames'],
-    ...['https://localhost/x', 'https://127.0.0.1/x', 'https://10.0.0.1/x', 'https://[::1]/x'],
-    ...['https://192.168.1.1/x', 'https://169.254.169.254/latest/meta-data', 'https://0x7f000001/'],
-    ...['https://evil.example/embed/aqz-KE-bpKQ', 'https://archive.org@evil.example/x'],
-    ...['https://archive.org.evil.example/x', 'https://user:pass@archive.org/embed/x'],
-    ...['<iframe src="https://archive.org/embed/x"></iframe>', '"><script>alert(1)</script>'],
-    ...['aqz-KE-bpKQQ', 'aqz-KE-bpK', 'aqz-KE-bpK"', 'https://youtu.be/aqz-KE-bpKQQ', '', ' '],
-    ...[`${SITE_URL}/movie-dashboard`, `${SITE_URL}/clips/../data/popular`, `${SITE_URL}/clips/`],
-    ...[`${SITE_URL}@evil.example/clips/24-frames`, `${SITE_URL}.evil.example/clips/24-frames`],
-    ...[7, true, {}, ['https://archive.org/embed/x']],
-  ])('that is %j gives no player and is on no page', async (link) => {
-    expect(differing(await pagesOf({ link }), without)).toEqual([]);
+  it.each(
+    [
+      ...['javascript:alert(1)', ' javascript:alert(1)//aqz-KE-bpKQ', 'java\nscript:alert(1)'],
+      ...['data:text/html,<script>alert(1)</script>', 'blob:https://archive.org/x', 'about:blank'],
+      ...['http://archive.org/embed/x', 'http://www.youtube.com/embed/aqz-KE-bpKQ', 'ftp://a/b'],
+      ...['//evil.example/x', '//archive.org/embed/x', '/\\evil.example', '/clips/24-frames'],
+      ...['https://localhost/x', 'https://127.0.0.1/x', 'https://10.0.0.1/x', 'https://[::1]/x'],
+      ...[
+        'https://192.168.1.1/x',
+        'https://169.254.169.254/latest/meta-data',
+        'https://0x7f000001/',
+      ],
+      ...['https://evil.example/embed/aqz-KE-bpKQ', 'https://archive.org@evil.example/x'],
+      ...['https://archive.org.evil.example/x', 'https://user:pass@archive.org/embed/x'],
+      ...['<iframe src="https://archive.org/embed/x"></iframe>', '"><script>alert(1)</script>'],
+      ...['aqz-KE-bpKQQ', 'aqz-KE-bpK', 'aqz-KE-bpK"', 'https://youtu.be/aqz-KE-bpKQQ', '', ' '],
+      ...[`${SITE_URL}/movie-dashboard`, `${SITE_URL}/clips/../data/popular`, `${SITE_URL}/clips/`],
+      ...[`${SITE_URL}@evil.example/clips/24-frames`, `${SITE_URL}.evil.example/clips/24-frames`],
+      ...[7, true, {}, ['https://archive.org/embed/x']],
+    ].map(inTurn),
+  )('that is %j gives no player and is on no page', async (link, turn) => {
+    expect(differing(await pagesOf({ link }, turn), without)).toEqual([]);
   });
 
   it('that is refused is not in the data for the browser either', async () => {

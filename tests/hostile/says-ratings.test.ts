@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { en as m } from '#/messages/en.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
-import { differing, pagesOf, pagesWhere, type Said } from './says.ts';
+import { differing, inTurn, pagesOf, pagesWhere, type Said } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -36,13 +36,14 @@ describe('a rating', () => {
     expect(new Set([...pages.values()].flatMap(ringsOf))).toEqual(new Set([shown]));
   });
 
-  it.each([...[-3, 0, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]]])(
-    'of %j shows no ring on any page',
-    async (rating) => {
-      const pages = await pagesOf({ rating, popularity: undefined });
-      expect(differing(pages, without)).toEqual([]);
-    },
-  );
+  it.each(
+    [...[-3, 0, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]]].map(
+      inTurn,
+    ),
+  )('of %j shows no ring on any page', async (rating, turn) => {
+    const pages = await pagesOf({ rating, popularity: undefined }, turn);
+    expect(differing(pages, without)).toEqual([]);
+  });
 });
 
 describe('the popularity of a person', () => {
@@ -51,10 +52,10 @@ describe('the popularity of a person', () => {
     expect(ringsOf(pages.get('people'))).toEqual(['Popularity 110%']);
   });
 
-  it.each([-3, '7,5', null, {}, 1e300, '9'.repeat(15)])(
+  it.each([-3, '7,5', null, {}, 1e300, '9'.repeat(15)].map(inTurn))(
     'of %j shows no ring on any page',
-    async (popularity) => {
-      const pages = await pagesOf({ rating: undefined, popularity });
+    async (popularity, turn) => {
+      const pages = await pagesOf({ rating: undefined, popularity }, turn);
       expect(differing(pages, without)).toEqual([]);
     },
   );

@@ -2,11 +2,11 @@
  * At start, a catalogue file of another version, or with an index that lacks names, is brought up
  * to date.
  */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { CATALOGUE_VERSION } from '#/host/catalogue-version.ts';
 import { type Db, openDb } from '#/host/db.ts';
@@ -29,15 +29,24 @@ function restart(open = openDb): void {
   db = openCatalogue(path, { seed, log: (message) => void said.push(message), open });
 }
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-renew-'));
-  path = join(folder, 'catalogue.db');
-  db = openCatalogue(path, { seed, log: (message) => void said.push(message) });
+/** Of the file that each test copies: the open catalogue with imported films. */
+const imported = mkdtempSync(join(tmpdir(), 'manzar-imported-'));
+beforeAll(async () => {
+  const whole = openCatalogue(join(imported, 'catalogue.db'), { seed, log: () => {} });
   const lines = Array.from({ length: 2500 }, (_, n) =>
     JSON.stringify({ title: `Quokka Parade ${n}`, year: 1950, cast: ['Quillon Verrat'] }),
   );
-  writeFileSync(join(folder, 'films.ndjson'), lines.join('\n'));
-  await importFile(db, join(folder, 'films.ndjson'), () => {});
+  writeFileSync(join(imported, 'films.ndjson'), lines.join('\n'));
+  await importFile(whole, join(imported, 'films.ndjson'), () => {});
+  whole.close();
+});
+afterAll(() => rmSync(imported, { recursive: true }));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-renew-'));
+  path = join(folder, 'catalogue.db');
+  copyFileSync(join(imported, 'catalogue.db'), path);
+  db = openCatalogue(path, { seed, log: (message) => void said.push(message) });
 });
 afterEach(() => {
   db.close();
