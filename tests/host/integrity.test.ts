@@ -9,6 +9,7 @@ import { isMarkedDamaged } from '#/host/integrity/mark.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { unmarkShipped } from '#/host/shipped.ts';
+import { copyFilled } from '../fixtures/filled-file.ts';
 
 const seed = loadSeed();
 let folder = '';
@@ -19,6 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'manzar-integrity-'));
   path = join(folder, 'catalogue.db');
   said = [];
+  copyFilled(path);
   openCatalogue(path, { seed, log }).close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
-import type { Db } from '#/host/db.ts';
+import { type Db, openDb } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
 import { timeOf } from '../bench/scale/calls.ts';
 import { madeFilms, OWN_WORDS } from '../bench/scale/films.ts';
-import { createTestHost, filledDb } from '../fixtures/embedded-host.ts';
+import { createTestHost } from '../fixtures/embedded-host.ts';
 
 const ROUNDS = 5;
 const MOST = 2;
@@ -28,7 +30,8 @@ beforeAll(async () => {
     const file = join(folder, `${count}.ndjson`);
     const lines = [...madeFilms(count, OWN_WORDS)].map((film) => JSON.stringify(film));
     writeFileSync(file, lines.join('\n'));
-    const db = filledDb();
+    const db = openDb(':memory:');
+    fillFromSeed(db, loadSeed());
     await importFile(db, file, () => {});
     hosts.push({ db, host: createTestHost(db).host });
   }

@@ -96,7 +96,9 @@ describe('audit', () => {
   });
 
   it('says in one line that there is no such file of plots', () => {
-    const { status, stderr } = catalogue(['audit', join(folder, 'none.ndjson')]);
+    const { status, stderr } = catalogue(['audit', join(folder, 'none.ndjson')], {
+      CATALOGUE_DIR: folder,
+    });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('none.ndjson')]);
   });

@@ -17,7 +17,7 @@ const CONNECTIONS = 16;
  */
 const { LOAD, SLOWEST, SPEED } = isFull
   ? { LOAD: 60_000, SLOWEST: 3000, SPEED: 60 }
-  : { LOAD: 3000, SLOWEST: 150, SPEED: 400 };
+  : { LOAD: 1500, SLOWEST: 150, SPEED: 400 };
 /** Least number of visits, however busy the machine is: ten for each page. */
 const VISITS = 600;
 /**

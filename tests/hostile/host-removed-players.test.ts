@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 import { ADDRESSES, PLAYER_ID, scriptMarkedHost } from './marked-host.ts';
 
@@ -23,8 +24,11 @@ afterEach(async () => {
   await host.close();
 });
 
+/** To compress a page here, and to read it again, takes as long as to make it. */
+const PLAINLY = { headers: { 'accept-encoding': 'identity' } };
+
 async function visit(address: string) {
-  const response = await fetch(site.url + address);
+  const response = await fetch(site.url + address, PLAINLY);
   const text = await response.text();
   expect([address, response.status]).toEqual([address, 200]);
   return { plays: text.includes(PLAYER_ID), headers: response.headers };
@@ -51,7 +55,7 @@ describe('a link that the host has removed', () => {
     expect(await playing()).toEqual([]);
   });
 
-  it.each([1, 59, 61, 250, 299, 301, 599])(
+  it.each(isFull ? [1, 59, 61, 250, 299, 301, 599] : [61, 299, 599])(
     'is on no page ten minutes later, with visits after %d seconds',
     async (seconds) => {
       await playing();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchConnections } from '#/server/connections/connections.ts';
 import { drain } from '#/server/connections/drain.ts';
+import { copyFilled } from '../fixtures/filled-file.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { ended, exchange, get, open, statusOf } from './raw.ts';
 
@@ -53,6 +54,7 @@ async function start(env: Record<string, string>) {
 describe('a signal to end', () => {
   it('ends an idle site at once, with 0 and the database closed', async () => {
     const file = join(folder, 'catalogue.db');
+    copyFilled(file);
     const site = await start({ CATALOGUE_DB: file });
     await fetch(`${site.url}/movie-dashboard`);
     const idle = await open(site.url);

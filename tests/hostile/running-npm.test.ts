@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyFilled } from '../fixtures/filled-file.ts';
 import { open } from './raw.ts';
 
 let folder = '';
@@ -11,6 +12,7 @@ let folder = '';
 let group: number | null = null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'manzar-npm-'));
+  copyFilled(join(folder, 'catalogue.db'));
 });
 afterEach(() => {
   if (group !== null) process.kill(-group, 'SIGKILL');
@@ -47,12 +49,14 @@ async function npmRun(script: string, env: Record<string, string>): Promise<Runn
   return { url, npm: child, exit, gone };
 }
 
-const SCRIPTS: [string, Record<string, string>][] = [
-  ['start', { PORT: '0' }],
-  ['host', { HOST_PORT: '0' }],
+type Ends = { npmAlone: NodeJS.Signals[]; execs: NodeJS.Signals[] };
+/** The launcher is the same for both, so that each way to end it is tried with one of them at least. */
+const SCRIPTS: [string, Record<string, string>, Ends][] = [
+  ['start', { PORT: '0' }, { npmAlone: ['SIGTERM', 'SIGKILL'], execs: ['SIGTERM', 'SIGINT'] }],
+  ['host', { HOST_PORT: '0' }, { npmAlone: ['SIGTERM'], execs: ['SIGTERM'] }],
 ];
 
-describe.each(SCRIPTS)('npm run %s', (script, env) => {
+describe.each(SCRIPTS)('npm run %s', (script, env, { npmAlone, execs }) => {
   /**
    * Expects that nothing listens and that SQLite has merged its log into the file, as it does when
    * the last connection closes.
@@ -63,7 +67,7 @@ describe.each(SCRIPTS)('npm run %s', (script, env) => {
     expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
   }
 
-  it.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
+  it.each(npmAlone)(
     'shuts down cleanly when only npm gets %s, which its shell does not pass on',
     async (signal) => {
       const running = await npmRun(script, env);
@@ -73,7 +77,7 @@ describe.each(SCRIPTS)('npm run %s', (script, env) => {
     },
   );
 
-  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
+  it.each(execs)(
     'shuts down cleanly, and npm exits with 0 after it, when npm gets %s and its shell execs',
     async (signal) => {
       const running = await npmRun(script, { ...env, npm_config_script_shell: 'bash' });

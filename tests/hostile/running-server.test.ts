@@ -8,6 +8,7 @@ import { en } from '#/messages/en.ts';
 import { plain } from '#/server/log/log.ts';
 import type { Health } from '#/source/source.ts';
 import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/site.ts';
+import { filledCopy } from '../fixtures/filled-file.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { exchange, get } from './raw.ts';
 
@@ -35,11 +36,19 @@ describe('a crash in one request', () => {
     await site.stop();
   });
 
-  it('outside any request is logged and counted, and the process goes on', async () => {
+  it('outside any request is logged and counted, and the process goes on, with its settings of memory', async () => {
+    const says = 'console.error(process.execArgv.join(), process.env.MALLOC_ARENA_MAX)';
+    const imports = [
+      new URL('./crash-on-demand.mjs', import.meta.url),
+      `data:text/javascript,${encodeURIComponent(says)}`,
+    ];
     const site = await startSite({
       METRICS_PORT: '0',
-      NODE_OPTIONS: `--import=${new URL('./crash-on-demand.mjs', import.meta.url)}`,
+      MALLOC_ARENA_MAX: '',
+      NODE_OPTIONS: imports.map((module) => `--import=${module}`).join(' '),
     });
+    // However it is started: here without the launcher.
+    expect(site.output()).toContain('--max-semi-space-size=8 2');
     for (const way of ['throw', 'reject']) {
       const line = await fetch(`${site.url}/healthz`, { headers: { 'x-crash': way } });
       expect(line.status).toBe(200);
@@ -53,16 +62,6 @@ describe('a crash in one request', () => {
     expect(site.output()).toContain('uncaught: Error: thrown');
     await site.stop();
   }, 20_000);
-});
-
-it('the process has its settings of memory however it is started', async () => {
-  const says = 'console.error(process.execArgv.join(), process.env.MALLOC_ARENA_MAX)';
-  const site = await startSite({
-    MALLOC_ARENA_MAX: '',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(says)}`,
-  });
-  expect(site.output()).toContain('--max-semi-space-size=8 2');
-  await site.stop();
 });
 
 describe('/healthz and /readyz', () => {
@@ -115,7 +114,7 @@ describe('/healthz and /readyz', () => {
   });
 
   it('say that a closed database is not ready', async () => {
-    const config = readConfig({ CATALOGUE_DB: ':memory:' });
+    const config = readConfig({ CATALOGUE_DB: filledCopy() });
     const closed = compose({ config });
     expect(closed.databaseOpen()).toBe(true);
     closed.close();
@@ -142,6 +141,9 @@ describe('a port that the system chooses', () => {
     expect(line).toMatch(`Manzar is on ${site.url}, serving `);
     expect(Number(new URL(site.url).port)).toBeGreaterThan(0);
     expect(await canonical(site)).toBe(`${site.url}/movies/topRated`);
+    // The metrics are off by default.
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    expect(site.output()).not.toContain('Metrics');
     await site.stop();
   });
 
@@ -154,7 +156,7 @@ describe('a port that the system chooses', () => {
   });
 
   it('is named by the host when it runs alone', async () => {
-    const host = await startHost({ CATALOGUE_DB: ':memory:' });
+    const host = await startHost({ CATALOGUE_DB: filledCopy() });
     expect((await fetch(`${host.url}/api/seasons`)).status).toBe(200);
     await host.stop();
   });
@@ -277,13 +279,6 @@ describe('the metrics', () => {
       expect((await fetch(new URL(path, metrics))).status).toBe(404);
     }
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
-    await site.stop();
-  }, 20_000);
-
-  it('are off by default', async () => {
-    const site = await startSite({});
-    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
-    expect(site.output()).not.toContain('Metrics');
     await site.stop();
   }, 20_000);
 

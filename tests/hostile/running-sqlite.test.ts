@@ -18,10 +18,10 @@ import { importFile } from '#/host/catalogue/import.ts';
 import { DatabaseError } from '#/host/database-error.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { openCatalogue } from '#/host/open.ts';
-import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { isShipped, unmarkShipped } from '#/host/shipped.ts';
 import { startSite } from '../e2e/site.ts';
+import { copyFilled } from '../fixtures/filled-file.ts';
 
 const seed = loadSeed();
 const now = () => new Date(Date.UTC(2026, 0, 2));
@@ -36,6 +36,12 @@ beforeEach(() => {
   said = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Makes a file that provably holds nothing but the open catalogue. */
+function makeProven(): void {
+  copyFilled(path);
+  openCatalogue(path, { seed, log }).close();
+}
 
 const films = (db: Db) =>
   db.one<{ n: number }>("SELECT count(*) AS n FROM entity WHERE kind = 'movie'")?.n ?? 0;
@@ -70,7 +76,7 @@ const importing = (file: string, env = {}) =>
 
 describe('kill -9', () => {
   it('in the middle of an import leaves an intact file, and the import can be repeated', async () => {
-    const TOTAL = 20_000;
+    const TOTAL = 10_000;
     const file = writeFilms(TOTAL);
     const child = importing(file);
     let output = '';
@@ -117,7 +123,7 @@ describe('kill -9', () => {
 
 describe('a damaged file', () => {
   it('of the open catalogue is set aside and rebuilt by one of several processes, which logs that once', async () => {
-    openCatalogue(path, { seed, log }).close();
+    makeProven();
     damage(path);
     const site = await startSite({ CATALOGUE_DB: path, WORKERS: '2' });
     expect((await fetch(`${site.url}/zxyxvyXdF/600765021`)).status).toBe(200);
@@ -134,7 +140,7 @@ describe('a damaged file', () => {
     ['cut off', () => writeFileSync(path, readFileSync(path).subarray(0, 50_000))],
     ['without its head', () => writeFileSync(path, readFileSync(path).fill(0, 0, 4096))],
   ])('of the open catalogue that is %s is rebuilt', (_, harm) => {
-    openCatalogue(path, { seed, log }).close();
+    makeProven();
     harm();
     const db = openCatalogue(path, { seed, log, now });
     expect(films(db)).toBe(seed.films.length);
@@ -147,7 +153,7 @@ describe('a damaged file', () => {
   });
 
   it('with imported films is left as it is, byte for byte, with one clear message', async () => {
-    openCatalogue(path, { seed, log }).close();
+    makeProven();
     const child = importing(writeFilms(500));
     await once(child, 'exit');
     damage(path);
@@ -172,7 +178,7 @@ describe('a damaged file', () => {
   });
 
   it('that has replaced a proven one is not proven', () => {
-    openCatalogue(path, { seed, log }).close();
+    makeProven();
     copyFileSync(path, `${path}.copy`);
     renameSync(`${path}.copy`, path);
     damage(path);
@@ -180,8 +186,9 @@ describe('a damaged file', () => {
   });
 
   it('into which films were imported is not proven', async () => {
-    const db = openCatalogue(path, { seed, log });
+    makeProven();
     expect(isShipped(path)).toBe(true);
+    const db = openDb(path);
     await importFile(db, writeFilms(3), () => {});
     db.close();
     openCatalogue(path, { seed, log }).close();
@@ -231,11 +238,11 @@ describe('a full disk', () => {
   });
 
   it('ends an import with one message, and keeps what was written before', async () => {
+    copyFilled(path);
     const db = openDb(path);
-    fillFromSeed(db, seed);
     const { n = 0 } = db.one<{ n: number }>('SELECT page_count AS n FROM pragma_page_count') ?? {};
     db.one(`PRAGMA max_page_count = ${n + 800}`);
-    const failed = await importFile(db, writeFilms(20_000), () => {}).catch((error) => error);
+    const failed = await importFile(db, writeFilms(10_000), () => {}).catch((error) => error);
     expect(failed).toBeInstanceOf(DatabaseError);
     expect(failed.message).toBe(`The catalogue ${path} can not be written: the disk is full.`);
     expect(imported(db)).toBeGreaterThan(0);

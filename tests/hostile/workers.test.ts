@@ -4,13 +4,15 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '../e2e/site.ts';
+import { copyFilled } from '../fixtures/filled-file.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
-/** One catalogue for all sites: only the first one fills it. */
+/** One catalogue for all sites. */
 const folder = mkdtempSync(join(tmpdir(), 'manzar-workers-'));
+beforeAll(() => copyFilled(join(folder, 'catalogue.db')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const together = (env: Record<string, string> = {}) =>
@@ -42,8 +44,13 @@ async function metricsOf(site: SiteProcess): Promise<string> {
 }
 
 describe('two workers', () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await together({ METRICS_PORT: '0' });
+  });
+  afterAll(() => site.stop());
+
   it('serve one port, and their metrics are summed', async () => {
-    const site = await together({ METRICS_PORT: '0' });
     expect(childrenOf(site.pid)).toHaveLength(2);
     for (let n = 0; n < 20; n += 1) expect(await get(`${site.url}/movies/topRated`)).toBe(200);
     const text = await metricsOf(site);
@@ -51,11 +58,9 @@ describe('two workers', () => {
     expect(text).toMatch(/^http_requests_total\{route="\/movies\/topRated".*"miss"\} 2$/m);
     expect(text).toMatch(/^http_requests_total\{route="\/movies\/topRated".*"hit"\} 18$/m);
     expect(text).toMatch(/^host_up 1$/m);
-    await site.stop();
   });
 
   it('are replaced when one of them dies, and visitors are served meanwhile', async () => {
-    const site = await together();
     const [first = 0, second = 0] = childrenOf(site.pid);
     kill(first, 'SIGKILL');
     await expect.poll(() => childrenOf(site.pid)).not.toContain(first);
@@ -65,9 +70,10 @@ describe('two workers', () => {
     await expect
       .poll(() => site.output())
       .toContain('ended by SIGKILL: another one takes its place');
-    await site.stop();
   });
+});
 
+describe('workers', () => {
   it('that end again and again end the site with a line', async () => {
     const site = await together();
     let ends = 0;
@@ -172,7 +178,7 @@ describe('two workers', () => {
 });
 
 it('one process serves a catalogue in memory, whatever WORKERS says', async () => {
-  const site = await startSite({ WORKERS: '4' });
+  const site = await startSite({ WORKERS: '4', CATALOGUE_DB: ':memory:' });
   expect(childrenOf(site.pid)).toEqual([]);
   await expect.poll(() => site.output()).toContain('one process serves the site');
   expect(await get(`${site.url}/movies/topRated`)).toBe(200);
