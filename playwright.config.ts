@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+import { playersFlags } from './tests/e2e/players.ts';
 import { disabled, OFF_UNDER_PLAYWRIGHT } from './tests/fixtures/quiet-browser.ts';
 
 const executablePath = (await findBrowser()) ?? undefined;
@@ -8,6 +9,7 @@ const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/players.ts',
   // Babel would read the built server again in each worker.
   build: { external: ['**/dist/**'] },
   outputDir: 'test-results/e2e',
@@ -19,6 +21,7 @@ export default defineConfig({
   // A busy machine hydrates islands slowly.
   expect: { timeout: 10_000 },
   use: {
+    viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath,
       env: { ...process.env, FONTCONFIG_FILE: fonts },
@@ -28,15 +31,8 @@ export default defineConfig({
         // Debian's Chromium turns it on. Without a GPU it takes a tenth more CPU time.
         '--disable-gpu-rasterization',
         disabled(OFF_UNDER_PLAYWRIGHT),
+        ...playersFlags(),
       ],
     },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 740 } },
-      grep: /@phone/,
-    },
-  ],
 });

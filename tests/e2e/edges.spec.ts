@@ -1,8 +1,8 @@
 /** Where parts of a page meet: heads and rows, titles and rings, the footer and the screen. */
 import { close } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 
-test('a ring never lies on a letter of its card’s title @phone', async ({ page }) => {
+onBoth('a ring never lies on a letter of its card’s title', async ({ page }) => {
   await page.goto('/movies/PopularMovies');
   const met = await page.evaluate(() => {
     const cards = [...document.querySelectorAll('.card')].filter((card) =>
@@ -26,7 +26,7 @@ test('a ring never lies on a letter of its card’s title @phone', async ({ page
   expect(met.overlaps).toEqual([]);
 });
 
-test('the current chip of a grid is in view @phone', async ({ page }) => {
+onBoth('the current chip of a grid is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, name] of [
     ['/movies/upComing', 'Upcoming'],
@@ -58,7 +58,7 @@ test('the head of a row reaches as far as its posters on a wide screen', async (
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(2560 - 48, 0);
 });
 
-test('the search field shows all of its placeholder @phone', async ({ page }) => {
+onBoth('the search field shows all of its placeholder', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/movie-dashboard');
   await page.getByRole('banner').getByLabel('Search', { exact: true }).first().click();

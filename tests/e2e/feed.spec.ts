@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { feedRow } from './answers.ts';
 import { askedFor, close, playerOf } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 import { expectApart, KNOWN, NOWHERE } from './slide-parts.ts';
 
 const FEED = '/movies-trailers-latest-trailers';
@@ -56,23 +56,23 @@ async function expectPlaying(page: Page, n: number): Promise<void> {
   );
 }
 
-test('the feed is one trailer a screen, and the first plays muted @phone', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  scriptPage(host, 1, 9);
-  await open(page, site.url + FEED);
-  await expect(page).toHaveTitle('Latest trailers · Manzar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest trailers');
-  await expect(slides(page)).toHaveCount(9);
-  await expect(slides(page).first()).toContainText('Punjabi 1');
-  const height = page.viewportSize()?.height;
-  const heights = await slides(page).evaluateAll((all) => all.map((one) => one.clientHeight));
-  expect(new Set(heights)).toEqual(new Set([height]));
-  await expect(screenOf(page)).toHaveCSS('scroll-snap-type', 'y mandatory');
-  await expectPlaying(page, 1);
-  await expect(playerOf(page)).toHaveAttribute('src', /mute=1/);
-});
+onBoth(
+  'the feed is one trailer a screen, and the first plays muted',
+  async ({ page, scripted: { host, site } }) => {
+    scriptPage(host, 1, 9);
+    await open(page, site.url + FEED);
+    await expect(page).toHaveTitle('Latest trailers · Manzar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest trailers');
+    await expect(slides(page)).toHaveCount(9);
+    await expect(slides(page).first()).toContainText('Punjabi 1');
+    const height = page.viewportSize()?.height;
+    const heights = await slides(page).evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(new Set(heights)).toEqual(new Set([height]));
+    await expect(screenOf(page)).toHaveCSS('scroll-snap-type', 'y mandatory');
+    await expectPlaying(page, 1);
+    await expect(playerOf(page)).toHaveAttribute('src', /mute=1/);
+  },
+);
 
 /** Sizes of a screen, each with the width of the largest player at 16:9 that its slide allows. */
 const SCREENS = [

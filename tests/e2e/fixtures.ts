@@ -1,4 +1,4 @@
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, test as base, devices, type Page } from '@playwright/test';
 import { findFullBrowser } from '../../scripts/browser.mjs';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type RunningSite, startSite, startSiteHere } from './site.ts';
@@ -26,6 +26,21 @@ function ignoreUnmovedMouse(): void {
   addEventListener('pointerover', ignore, true);
 }
 
+/**
+ * Prepares a page. Resolves to a list of what goes wrong in it: no script of a page may fail, and
+ * nothing may violate its Content Security Policy.
+ */
+export async function watch(page: Page): Promise<Error[]> {
+  const failures: Error[] = [];
+  page.on('pageerror', (error) => failures.push(error));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy'))
+      failures.push(new Error(message.text()));
+  });
+  await page.addInitScript(ignoreUnmovedMouse);
+  return failures;
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
@@ -39,19 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  // Tests cannot reach the players of other sites: a stub page stands in for each of them. In every
-  // test, no script of a page may fail, and nothing may violate the page's Content Security Policy.
   page: async ({ page }, use) => {
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy'))
-        failures.push(new Error(message.text()));
-    });
-    await page.addInitScript(ignoreUnmovedMouse);
-    await page.route(/youtube-nocookie\.com|archive\.org/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
-    );
+    const failures = await watch(page);
     await use(page);
     expect(failures).toEqual([]);
   },
@@ -83,3 +87,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export const expect = test.expect;
+
+const { defaultBrowserType: _, ...galaxy } = devices['Galaxy S9+'];
+
+/** Declares a test for a wide screen and one for a phone. A project for phones would start workers of its own. */
+export function onBoth(title: string, body: Parameters<typeof test>[2]): void {
+  test(title, body);
+  test.describe('on a phone', () => {
+    test.use({ ...galaxy, viewport: { width: 360, height: 740 } });
+    test(title, body);
+  });
+}

@@ -1,7 +1,7 @@
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { movieRow, movieRows, results, scriptHome } from './answers.ts';
 import { cardsOf, loadMore } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 
 const GRIDS = [
   ['/movies/PopularMovies', 'Popular Movies'],
@@ -88,19 +88,19 @@ for (const [width, inRow] of [
   });
 }
 
-test('Load More appends the next page and hides on the last one @phone', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  scriptUpcoming(host);
-  await page.goto(site.url + UPCOMING);
-  await expect(cardsOf(page)).toHaveCount(20);
-  const served = await cardsOf(page).allTextContents();
-  await loadMore(page).click();
-  await expect(cardsOf(page)).toHaveCount(40);
-  expect((await cardsOf(page).allTextContents()).slice(0, 20)).toEqual(served);
-  await expect(loadMore(page)).toBeHidden();
-});
+onBoth(
+  'Load More appends the next page and hides on the last one',
+  async ({ page, scripted: { host, site } }) => {
+    scriptUpcoming(host);
+    await page.goto(site.url + UPCOMING);
+    await expect(cardsOf(page)).toHaveCount(20);
+    const served = await cardsOf(page).allTextContents();
+    await loadMore(page).click();
+    await expect(cardsOf(page)).toHaveCount(40);
+    expect((await cardsOf(page).allTextContents()).slice(0, 20)).toEqual(served);
+    await expect(loadMore(page)).toBeHidden();
+  },
+);
 
 test('the label of Upcoming carries the total', async ({ page, scripted: { host, site } }) => {
   scriptUpcoming(host);

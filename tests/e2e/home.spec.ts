@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { homeCalls, movieRows, playableRow, results, scriptHome, trailerRow } from './answers.ts';
 import { SHEET } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 
 const HOME = '/movie-dashboard';
 const SECTIONS = [
@@ -435,30 +435,30 @@ test.describe('the dialog of home', () => {
     );
   });
 
-  test('plays a trailer under its name, or under Trailer when it has none @phone', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptHome(host);
-    const rows = [trailerRow(1), trailerRow(2, { trailerName: '' })];
-    host.answer(homeCalls.trailersDay, { json: rows });
-    await page.goto(site.url + HOME);
-    const cards = section(page, 'Trailers').getByRole('listitem');
-    await cards.nth(0).getByRole('link').click();
-    const dialog = page.getByRole('dialog', { name: 'Trailer 1' });
-    await expect(dialog.locator('iframe')).toHaveAttribute(
-      'src',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
-    );
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    const [wide, high] = width > 600 ? [0.6, 0.8] : [0.9, 0.6];
-    const box = await dialog.boundingBox();
-    expect(box?.width).toBeCloseTo(wide * width, 0);
-    expect(box?.height).toBeCloseTo(high * height, 0);
-    await dialog.getByRole('link', { name: 'Close' }).click();
-    await cards.nth(1).getByRole('link').click();
-    await expect(page.getByRole('dialog', { name: 'Trailer', exact: true })).toBeVisible();
-  });
+  onBoth(
+    'plays a trailer under its name, or under Trailer when it has none',
+    async ({ page, scripted: { host, site } }) => {
+      scriptHome(host);
+      const rows = [trailerRow(1), trailerRow(2, { trailerName: '' })];
+      host.answer(homeCalls.trailersDay, { json: rows });
+      await page.goto(site.url + HOME);
+      const cards = section(page, 'Trailers').getByRole('listitem');
+      await cards.nth(0).getByRole('link').click();
+      const dialog = page.getByRole('dialog', { name: 'Trailer 1' });
+      await expect(dialog.locator('iframe')).toHaveAttribute(
+        'src',
+        'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
+      );
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      const [wide, high] = width > 600 ? [0.6, 0.8] : [0.9, 0.6];
+      const box = await dialog.boundingBox();
+      expect(box?.width).toBeCloseTo(wide * width, 0);
+      expect(box?.height).toBeCloseTo(high * height, 0);
+      await dialog.getByRole('link', { name: 'Close' }).click();
+      await cards.nth(1).getByRole('link').click();
+      await expect(page.getByRole('dialog', { name: 'Trailer', exact: true })).toBeVisible();
+    },
+  );
 });
 
 test('no script is requested before the visitor touches the page', async ({ page }) => {

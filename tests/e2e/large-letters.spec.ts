@@ -2,20 +2,32 @@
  * A visitor's browser has letters twice as large as usual. Breakpoints follow them, so that no page
  * scrolls sideways, and no word of the header breaks.
  */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { KINDS } from '../hostile/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, watch } from './fixtures.ts';
 import { expectApart, KNOWN } from './slide-parts.ts';
 
 /** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
 const LARGE = 32;
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${LARGE}`];
-    await use({ ...launchOptions, args });
-  },
+let browser: Browser;
+let page: Page;
+let failures: Error[];
+// Other tests need no browser like this: a worker of its own would cost more.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ playwright, launchOptions }) => {
+  const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${LARGE}`];
+  browser = await playwright.chromium.launch({ ...launchOptions, args });
 });
+test.beforeEach(async () => {
+  page = await browser.newPage();
+  failures = await watch(page);
+});
+test.afterEach(async () => {
+  expect(failures).toEqual([]);
+  await page.close();
+});
+test.afterAll(() => browser.close());
 
 /** Returns what lies beyond the side of the screen, outside the lists that scroll sideways. */
 function beyond(page: Page): Promise<string[]> {
@@ -36,14 +48,14 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   test(`with letters of ${LARGE} px, no page is wider than a screen of ${width} px`, async ({
-    page,
+    site,
   }) => {
     await page.setViewportSize({ width, height });
     for (const path of KINDS) {
-      await page.goto(path);
+      await page.goto(site.url + path);
       expect([path, await beyond(page)]).toEqual([path, []]);
     }
-    await page.goto('/movie-dashboard');
+    await page.goto(`${site.url}/movie-dashboard`);
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     expect(size).toBe(`${LARGE}px`);
     const header = page.getByRole('banner');
@@ -54,7 +66,6 @@ for (const [width, height] of [
 }
 
 test(`with letters of ${LARGE} px, nothing of a trailer's slide lies over anything else`, async ({
-  page,
   scripted: { host, site },
 }) => {
   host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results: [KNOWN] } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { askedFor, SHEET } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
 const COMPLETE = '/api/tmdb/dashboard/complete/';
@@ -126,42 +126,42 @@ async function openTrailer(page: Page, origin: string): Promise<void> {
 }
 
 test.describe('Play Trailer', () => {
-  test('opens one dialog that takes the focus, gives it back and stops on close @phone', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptFilm(host);
-    await page.goto(site.url + PATH);
-    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
-    const frame = page.locator('iframe');
-    const focusInside = () =>
-      dialog.evaluate((element) => element.contains(document.activeElement));
-    await expect(dialog).toBeHidden();
+  onBoth(
+    'opens one dialog that takes the focus, gives it back and stops on close',
+    async ({ page, scripted: { host, site } }) => {
+      scriptFilm(host);
+      await page.goto(site.url + PATH);
+      const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+      const frame = page.locator('iframe');
+      const focusInside = () =>
+        dialog.evaluate((element) => element.contains(document.activeElement));
+      await expect(dialog).toBeHidden();
 
-    await playTrailer(page).click();
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('heading')).toHaveText('The Lamp');
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    expect(await focusInside()).toBe(true);
-    await expect(frame).toHaveAttribute('title', 'The Lamp');
-    await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
-    await expect(frame).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/);
-    await expect(frame).not.toHaveAttribute('sandbox', /top-navigation|forms|modals/);
-    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+      await playTrailer(page).click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('heading')).toHaveText('The Lamp');
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+      expect(await focusInside()).toBe(true);
+      await expect(frame).toHaveAttribute('title', 'The Lamp');
+      await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
+      await expect(frame).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/);
+      await expect(frame).not.toHaveAttribute('sandbox', /top-navigation|forms|modals/);
+      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
 
-    await dialog.getByRole('link', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(frame).toHaveCount(0);
-    await expect(playTrailer(page)).toBeFocused();
-    await expect(page).toHaveURL(site.url + PATH);
+      await dialog.getByRole('link', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(frame).toHaveCount(0);
+      await expect(playTrailer(page)).toBeFocused();
+      await expect(page).toHaveURL(site.url + PATH);
 
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(frame).toHaveCount(0);
-    await expect(playTrailer(page)).toBeFocused();
-  });
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(frame).toHaveCount(0);
+      await expect(playTrailer(page)).toBeFocused();
+    },
+  );
 
   test('is a step of the history: Back closes it, Forward opens it again', async ({
     page,
@@ -229,28 +229,28 @@ test.describe('Play Trailer', () => {
 });
 
 test.describe('Play Movie', () => {
-  test('asks for the complete movie only when pressed, and plays it @phone', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptFilm(host);
-    const links = 'https://archive.org/embed/the-lamp';
-    host.answer(`${COMPLETE}7`, { json: { title: 'The Lamp, whole', links } });
-    await page.goto(site.url + PATH);
-    await playMovie(page).hover();
-    expect(askedFor(host, COMPLETE)).toEqual([]);
+  onBoth(
+    'asks for the complete movie only when pressed, and plays it',
+    async ({ page, scripted: { host, site } }) => {
+      scriptFilm(host);
+      const links = 'https://archive.org/embed/the-lamp';
+      host.answer(`${COMPLETE}7`, { json: { title: 'The Lamp, whole', links } });
+      await page.goto(site.url + PATH);
+      await playMovie(page).hover();
+      expect(askedFor(host, COMPLETE)).toEqual([]);
 
-    await playMovie(page).click();
-    // Its title is the page's, as at its own address.
-    const dialog = page.getByRole('dialog', { name: 'The Lamp', exact: true });
-    await expect(dialog.locator('iframe')).toHaveAttribute('src', `${links}?autoplay=1`);
-    expect(askedFor(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
-    await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(playMovie(page)).toBeFocused();
-  });
+      await playMovie(page).click();
+      // Its title is the page's, as at its own address.
+      const dialog = page.getByRole('dialog', { name: 'The Lamp', exact: true });
+      await expect(dialog.locator('iframe')).toHaveAttribute('src', `${links}?autoplay=1`);
+      expect(askedFor(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
+      await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(playMovie(page)).toBeFocused();
+    },
+  );
 
   test('is at most 800 px wide and 80% high', async ({ page, scripted: { host, site } }) => {
     scriptFilm(host);

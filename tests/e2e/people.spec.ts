@@ -4,7 +4,7 @@ import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { personRow, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { cardsOf, isLoaded, loadMore, SHEET } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 
 const PEOPLE = '/people/popularPeople';
 const CALL = '/api/tmdb/popular-people?page=';
@@ -334,25 +334,25 @@ test.describe('the biography', () => {
       Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
     );
 
-  test('is clamped to three lines, and Read More and Show Less take turns @phone', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptPerson(host, { biography: LONG.join(' ') });
-    await page.goto(`${site.url}/people/detail/7`);
-    expect(await lines(page)).toBe(3);
-    await expect(more(page)).toBeVisible();
-    await expect(less(page)).toBeHidden();
+  onBoth(
+    'is clamped to three lines, and Read More and Show Less take turns',
+    async ({ page, scripted: { host, site } }) => {
+      scriptPerson(host, { biography: LONG.join(' ') });
+      await page.goto(`${site.url}/people/detail/7`);
+      expect(await lines(page)).toBe(3);
+      await expect(more(page)).toBeVisible();
+      await expect(less(page)).toBeHidden();
 
-    await more(page).click();
-    expect(await lines(page)).toBeGreaterThan(10);
-    await expect(less(page)).toBeVisible();
-    await expect(more(page)).toBeHidden();
+      await more(page).click();
+      expect(await lines(page)).toBeGreaterThan(10);
+      await expect(less(page)).toBeVisible();
+      await expect(more(page)).toBeHidden();
 
-    await less(page).click();
-    expect(await lines(page)).toBe(3);
-    await expect(more(page)).toBeVisible();
-  });
+      await less(page).click();
+      expect(await lines(page)).toBe(3);
+      await expect(more(page)).toBeVisible();
+    },
+  );
 
   test('has no Read More where three lines hold it, and has it where they do not', async ({
     page,

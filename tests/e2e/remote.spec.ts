@@ -7,34 +7,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listings } from '#/site/pages.ts';
 import { CLIPS, PAGES } from '../hostile/routes.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { type RunningSite, startHost, startSite } from './site.ts';
 
 type Pair = { embedded: RunningSite; remote: RunningSite };
 
-const test = base.extend<object, { pair: Pair }>({
-  pair: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
-      const env = {
-        CATALOGUE_DB: join(folder, 'catalogue.db'),
-        SITE_URL: 'https://manzar.example',
-      };
-      const host = await startHost(env);
-      const [embedded, remote] = await Promise.all([
-        startSite(env),
-        startSite({ ...env, CATALOGUE_HOST: host.url, IMAGE_HOST: `${host.url}/t/p` }),
-      ]);
-      await use({ embedded, remote });
-      await Promise.all([embedded.stop(), remote.stop(), host.stop()]);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
+/** A worker's fixture of this file would need a worker of its own. */
+let pair: Pair;
+let end: () => Promise<void>;
 test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
+  const env = {
+    CATALOGUE_DB: join(folder, 'catalogue.db'),
+    SITE_URL: 'https://manzar.example',
+  };
+  const host = await startHost(env);
+  const [embedded, remote] = await Promise.all([
+    startSite(env),
+    startSite({ ...env, CATALOGUE_HOST: host.url, IMAGE_HOST: `${host.url}/t/p` }),
+  ]);
+  pair = { embedded, remote };
+  end = async () => {
+    await Promise.all([embedded.stop(), remote.stop(), host.stop()]);
+    await rm(folder, { recursive: true });
+  };
+});
+test.afterAll(() => end());
 
 /**
  * Returns a page without the island prefixes, which differ from run to run, and without the link to
@@ -64,7 +63,7 @@ const FULL = [
   ...['/movies/upComing', ...FURTHER],
 ];
 
-test('every page is the same with the catalogue in either process', async ({ pair }) => {
+test('every page is the same with the catalogue in either process', async () => {
   for (const path of [...PAGES, ...FURTHER]) {
     const embedded = await pageOf(pair.embedded, path);
     expect(embedded.status, path).toBe(200);
@@ -75,7 +74,7 @@ test('every page is the same with the catalogue in either process', async ({ pai
   }
 });
 
-test('movies, searches and pages that are not found are the same', async ({ pair }) => {
+test('movies, searches and pages that are not found are the same', async () => {
   const popular = await fetch(`${pair.embedded.url}/api/tmdb/popular`);
   const { results } = (await popular.json()) as { results: { id: number }[] };
   const nuqta = '/zxyxvyXdF/600765021';
@@ -93,15 +92,13 @@ test('movies, searches and pages that are not found are the same', async ({ pair
   }
 });
 
-test('the clips are the same', async ({ pair }) => {
+test('the clips are the same', async () => {
   for (const path of CLIPS) {
     expect(await pageOf(pair.remote, path), path).toEqual(await pageOf(pair.embedded, path));
   }
 });
 
-test('pictures come from our own origin, drawn by the site or fetched from the host', async ({
-  pair,
-}) => {
+test('pictures come from our own origin, drawn by the site or fetched from the host', async () => {
   const file = '/t/p/w500/600765021.svg';
   const drawn = await fetch(pair.embedded.url + file);
   const had = await fetch(pair.remote.url + file);
@@ -112,9 +109,7 @@ test('pictures come from our own origin, drawn by the site or fetched from the h
   expect(had.url).toBe(pair.remote.url + file);
 });
 
-test('/api is there for other clients when the host is embedded, and 404 when it is not', async ({
-  pair,
-}) => {
+test('/api is there for other clients when the host is embedded, and 404 when it is not', async () => {
   for (const path of ['/api/tmdb/popular?page=1', '/api/seasons']) {
     const embedded = await fetch(pair.embedded.url + path);
     expect(embedded.status).toBe(200);

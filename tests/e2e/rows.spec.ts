@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { homeCalls, movieRow, results, scriptHome } from './answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth } from './fixtures.ts';
 import type { RunningSite } from './site.ts';
 
 type Scripted = { host: ScriptedHost; site: RunningSite };
@@ -29,33 +29,33 @@ const isLaidOut = (part: Locator) =>
   part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 const heightOf = (row: Locator) => row.evaluate((element) => element.clientHeight);
 
-test('a row lays out the cards that are in view and not those to the side @phone', async ({
-  page,
-  scripted,
-}) => {
-  const cards = (await openRow(page, scripted)).getByRole('listitem');
-  await expect.poll(() => isLaidOut(titleOf(cards.first()))).toBe(true);
-  await expect.poll(() => isLaidOut(titleOf(cards.last()))).toBe(false);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => isLaidOut(titleOf(cards.last()))).toBe(true);
-});
+onBoth(
+  'a row lays out the cards that are in view and not those to the side',
+  async ({ page, scripted }) => {
+    const cards = (await openRow(page, scripted)).getByRole('listitem');
+    await expect.poll(() => isLaidOut(titleOf(cards.first()))).toBe(true);
+    await expect.poll(() => isLaidOut(titleOf(cards.last()))).toBe(false);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(titleOf(cards.last()))).toBe(true);
+  },
+);
 
-test('a row keeps its height when longer titles come into view, and its dates align @phone', async ({
-  page,
-  scripted,
-}) => {
-  const row = await openRow(page, scripted);
-  const before = await heightOf(row);
-  const last = row.getByRole('listitem').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => isLaidOut(titleOf(last))).toBe(true);
-  const { height } = (await titleOf(last).boundingBox()) ?? { height: 0 };
-  expect(height).toBeGreaterThan(40);
-  expect(await heightOf(row)).toBe(before);
-  const dates = await row
-    .locator('.card-note')
-    .evaluateAll((notes) =>
-      [notes.at(0), notes.at(-1)].map((one) => one?.getBoundingClientRect().y),
-    );
-  expect(dates[0]).toBe(dates[1]);
-});
+onBoth(
+  'a row keeps its height when longer titles come into view, and its dates align',
+  async ({ page, scripted }) => {
+    const row = await openRow(page, scripted);
+    const before = await heightOf(row);
+    const last = row.getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(titleOf(last))).toBe(true);
+    const { height } = (await titleOf(last).boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(40);
+    expect(await heightOf(row)).toBe(before);
+    const dates = await row
+      .locator('.card-note')
+      .evaluateAll((notes) =>
+        [notes.at(0), notes.at(-1)].map((one) => one?.getBoundingClientRect().y),
+      );
+    expect(dates[0]).toBe(dates[1]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { PAUSE } from '#/stores/search.ts';
 import { movieRow } from './answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 
 const CALL = '/api/tmdb/dashboard/search?query=';
 
@@ -28,7 +28,7 @@ function searchesOf(page: Page): string[] {
 }
 
 test.describe('the search box', () => {
-  test('finds a movie and leads to it @phone', async ({ page }) => {
+  onBoth('finds a movie and leads to it', async ({ page }) => {
     await page.goto('/movie-dashboard');
     const field = await openBox(page);
     await expect(field).toHaveAttribute('placeholder', 'Search for movies, TV shows, or people');

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow, feedRow, playableRow } from './answers.ts';
 import { cardsOf, close, playerOf, press } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 import { type RunningSite, startSiteHere } from './site.ts';
 
 const RECENT = '/all-recently-movies';
@@ -329,27 +329,27 @@ test('the next player of the dialog begins without the line of the last', async 
   await expect(dialog.getByRole('status')).toHaveText(SILENT);
 });
 
-test('at 360 px the large way to the source fits over the player, which keeps its place @phone', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  scriptLink(host, TUBE);
-  await standIn(page);
-  await stopClock(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const dialog = await SCREENS['the dialog'](page, site);
-  await untilCalled(page);
-  const source = dialog.getByRole('link', { name: 'Open on YouTube' });
-  const before = await playerOf(dialog).boundingBox();
-  expect((await source.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.clock.runFor(8000);
-  await expect(dialog.getByRole('status')).toHaveText(SILENT);
-  expect(await playerOf(dialog).boundingBox()).toEqual(before);
-  expect(before?.height).toBeGreaterThan(((before?.width ?? 0) * 9) / 16);
-  const large = await source.boundingBox();
-  expect(large?.height).toBeGreaterThanOrEqual(44);
-  expect(large?.y).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0) / 2 + 60);
-});
+onBoth(
+  'at 360 px the large way to the source fits over the player, which keeps its place',
+  async ({ page, scripted: { host, site } }) => {
+    scriptLink(host, TUBE);
+    await standIn(page);
+    await stopClock(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const dialog = await SCREENS['the dialog'](page, site);
+    await untilCalled(page);
+    const source = dialog.getByRole('link', { name: 'Open on YouTube' });
+    const before = await playerOf(dialog).boundingBox();
+    expect((await source.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.clock.runFor(8000);
+    await expect(dialog.getByRole('status')).toHaveText(SILENT);
+    expect(await playerOf(dialog).boundingBox()).toEqual(before);
+    expect(before?.height).toBeGreaterThan(((before?.width ?? 0) * 9) / 16);
+    const large = await source.boundingBox();
+    expect(large?.height).toBeGreaterThanOrEqual(44);
+    expect(large?.y).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0) / 2 + 60);
+  },
+);
 
 for (const [what, link, answer] of [
   ['silent', TUBE, ''],

@@ -2,33 +2,31 @@
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { createTmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 import { scriptPictures } from '../fixtures/whole-host.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 import { type RunningSite, startSiteHere } from './site.ts';
 
-const test = base.extend<object, { films: RunningSite }>({
-  films: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
-    async ({}, use, { parallelIndex }) => {
-      const [tmdb, images] = [await createTmdb(), await createScriptedHost()];
-      await scriptPictures(images);
-      const site = await startSiteHere({
-        ...{ TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, IMAGE_HOST: `${images.origin}/t/p` },
-        PICTURE_CACHE: `test-results/tmdb-${parallelIndex}`,
-      });
-      await use(site);
-      expect(tmdb.wrong).toEqual([]);
-      await site.stop();
-      await images.close();
-      await tmdb.close();
-    },
-    { scope: 'worker' },
-  ],
+/** A worker's fixture of this file would need a worker of its own. */
+let films: RunningSite;
+let end: () => Promise<void>;
+test.describe.configure({ mode: 'default' });
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+test.beforeAll(async ({}, { parallelIndex }) => {
+  const [tmdb, images] = [await createTmdb(), await createScriptedHost()];
+  await scriptPictures(images);
+  films = await startSiteHere({
+    ...{ TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, IMAGE_HOST: `${images.origin}/t/p` },
+    PICTURE_CACHE: `test-results/tmdb-${parallelIndex}`,
+  });
+  end = async () => {
+    expect(tmdb.wrong).toEqual([]);
+    await films.stop();
+    await images.close();
+    await tmdb.close();
+  };
 });
+test.afterAll(() => end());
 
-test('the search box leads to a film, a series and a person of one number @phone', async ({
-  page,
-  films,
-}) => {
+onBoth('the search box leads to a film, a series and a person of one number', async ({ page }) => {
   for (const [at, address] of [
     [0, /\/zxyxvyXdF\/603$/],
     [1, /\/detail\/tv-series\/603$/],
@@ -45,7 +43,6 @@ test('the search box leads to a film, a series and a person of one number @phone
 
 test('a film shows its photograph and plays its trailer; its whole film is not there', async ({
   page,
-  films,
 }) => {
   await page.goto(`${films.url}/zxyxvyXdF/600`);
   const poster = page.getByRole('main').locator('img').nth(1);
@@ -59,10 +56,7 @@ test('a film shows its photograph and plays its trailer; its whole film is not t
   await expect(page.getByRole('heading', { name: 'More like this' })).toBeAttached();
 });
 
-test('in Hindi more films come with their names in the language of the page', async ({
-  page,
-  films,
-}) => {
+test('in Hindi more films come with their names in the language of the page', async ({ page }) => {
   await page.goto(`${films.url}/hi/movies/PopularMovies`);
   const cards = page.getByRole('main').locator('.grid > li');
   const first = await cards.count();
@@ -72,36 +66,36 @@ test('in Hindi more films come with their names in the language of the page', as
   expect(await hindi.count()).toBeGreaterThan(6);
 });
 
-test('in Urdu, an overview and a biography begin at the right, as their headings do @phone', async ({
-  page,
-  films,
-}) => {
-  for (const [path, place] of [
-    ['/ur/zxyxvyXdF/600', '.overview'],
-    ['/ur/detail/tv-series/600', '.overview'],
-    ['/ur/people/detail/600', '#biography'],
-  ] as const) {
-    await page.goto(films.url + path);
-    const { end, box } = await page.locator(place).evaluate((block) => {
-      const range = document.createRange();
-      range.selectNodeContents(block);
-      return {
-        end: range.getBoundingClientRect().right,
-        box: block.getBoundingClientRect().right,
-      };
-    });
-    expect([path, Math.round(end)]).toEqual([path, Math.round(box)]);
-  }
-});
+onBoth(
+  'in Urdu, an overview and a biography begin at the right, as their headings do',
+  async ({ page }) => {
+    for (const [path, place] of [
+      ['/ur/zxyxvyXdF/600', '.overview'],
+      ['/ur/detail/tv-series/600', '.overview'],
+      ['/ur/people/detail/600', '#biography'],
+    ] as const) {
+      await page.goto(films.url + path);
+      const { end, box } = await page.locator(place).evaluate((block) => {
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        return {
+          end: range.getBoundingClientRect().right,
+          box: block.getBoundingClientRect().right,
+        };
+      });
+      expect([path, Math.round(end)]).toEqual([path, Math.round(box)]);
+    }
+  },
+);
 
-test('a series has seasons, which lead nowhere', async ({ page, films }) => {
+test('a series has seasons, which lead nowhere', async ({ page }) => {
   await page.goto(`${films.url}/detail/tv-series/603`);
   const seasons = page.getByRole('region', { name: 'Seasons' });
   await expect(seasons.getByText('Season 1')).toBeVisible();
   await expect(seasons.locator('li a')).toHaveCount(0);
 });
 
-test('without JavaScript a person’s further roles are a link away', async ({ browser, films }) => {
+test('without JavaScript a person’s further roles are a link away', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${films.url}/people/detail/603`);

@@ -1,7 +1,7 @@
 /** “Watchable now”: the lists of films, kept to those that play here whole. */
 import { movieRows, results } from './answers.ts';
 import { askedFor, cardsOf, loadMore } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onBoth, test } from './fixtures.ts';
 
 const CALL = '/api/tmdb/popular?';
 const LISTS = [
@@ -53,27 +53,27 @@ test('“Watchable now” is offered, and sent to the host, only where the host 
   expect(askedFor(host, CALL).filter((path) => path.includes('watch'))).toEqual([]);
 });
 
-test('“Watchable now” stays while Load More appends and while a later page is opened @phone', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  host.answer(`${CALL}page=1`, { json: { ...results(movieRows(900), 1, 9), watchable: true } });
-  for (const n of [1, 2, 3]) {
-    // A host need not repeat that the list can be asked so.
-    const json = results(movieRows(n * 20, n < 3 ? 20 : 4), n, 3);
-    host.answer(`${CALL}page=${n}&watch=1`, { json });
-  }
-  await page.goto(`${site.url}/movies/PopularMovies?watch=1`);
-  await expect(cardsOf(page).first()).toContainText('Film 20');
-  await loadMore(page).click();
-  await expect(cardsOf(page)).toHaveCount(40);
-  await expect(page).toHaveURL(`${site.url}/movies/PopularMovies?watch=1&through=2`);
-  await loadMore(page).click();
-  await expect(cardsOf(page)).toHaveCount(44);
-  await page.goto(`${site.url}/movies/PopularMovies?watch=1&page=3`);
-  await expect(cardsOf(page)).toHaveCount(4);
-  await expect(page.getByRole('link', chip)).toHaveAttribute('href', '/movies/PopularMovies');
-});
+onBoth(
+  '“Watchable now” stays while Load More appends and while a later page is opened',
+  async ({ page, scripted: { host, site } }) => {
+    host.answer(`${CALL}page=1`, { json: { ...results(movieRows(900), 1, 9), watchable: true } });
+    for (const n of [1, 2, 3]) {
+      // A host need not repeat that the list can be asked so.
+      const json = results(movieRows(n * 20, n < 3 ? 20 : 4), n, 3);
+      host.answer(`${CALL}page=${n}&watch=1`, { json });
+    }
+    await page.goto(`${site.url}/movies/PopularMovies?watch=1`);
+    await expect(cardsOf(page).first()).toContainText('Film 20');
+    await loadMore(page).click();
+    await expect(cardsOf(page)).toHaveCount(40);
+    await expect(page).toHaveURL(`${site.url}/movies/PopularMovies?watch=1&through=2`);
+    await loadMore(page).click();
+    await expect(cardsOf(page)).toHaveCount(44);
+    await page.goto(`${site.url}/movies/PopularMovies?watch=1&page=3`);
+    await expect(cardsOf(page)).toHaveCount(4);
+    await expect(page.getByRole('link', chip)).toHaveAttribute('href', '/movies/PopularMovies');
+  },
+);
 
 test('“Watchable now” stands in the line of the chips, and beside the current one on a phone', async ({
   page,
