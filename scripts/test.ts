@@ -3,7 +3,7 @@
  * with one line for the whole run. Fails on any failure, and on any test file that ran no test.
  */
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { run } from './launch/child.mjs';
 import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './launch/tools.mjs';
 
@@ -81,6 +81,8 @@ function empty(pattern: string, tally: Tally): number {
   return silent.length;
 }
 
+// Tests start hundreds of processes. Node keeps here what it has compiled.
+process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compiled');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const outcomes = [

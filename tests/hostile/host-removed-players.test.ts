@@ -3,6 +3,7 @@
  * shared cache.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLAINLY } from '../fixtures/plainly.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';
@@ -23,9 +24,6 @@ afterEach(async () => {
   await site.close();
   await host.close();
 });
-
-/** To compress a page here, and to read it again, takes as long as to make it. */
-const PLAINLY = { headers: { 'accept-encoding': 'identity' } };
 
 async function visit(address: string) {
   const response = await fetch(site.url + address, PLAINLY);

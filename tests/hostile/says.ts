@@ -1,5 +1,6 @@
 /** Parsed pages of the production server over a host that sends odd values. */
 import { expect } from 'vitest';
+import { PLAINLY } from '../fixtures/plainly.ts';
 import { type Saying, sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
@@ -9,9 +10,6 @@ import { type Element, parse } from './markup.ts';
 
 export type Said = { status: number; html: string; page: Element };
 export type Visit = (path: string) => Promise<Said>;
-
-/** To compress a page here, and to read it again, takes as long as to make it. */
-const PLAINLY = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const;
 
 /**
  * Starts a site of its own over a host that `script` scripts, and stops both when `use` has ended.

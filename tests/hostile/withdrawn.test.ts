@@ -47,6 +47,7 @@ describe.each([
   ['a remote host', false],
 ])('over %s', (_, isEmbedded) => {
   let site: RunningSite;
+  let before: Surfaces;
   beforeAll(async () => {
     write('[]');
     const source = isEmbedded ? undefined : { CATALOGUE_HOST: host.url };
@@ -65,6 +66,7 @@ describe.each([
 
   it('every entry is on pages, in /data and in /api before', async () => {
     const read = await readSurfaces(site.url, isEmbedded);
+    before = read;
     const kinds = isEmbedded ? ['api', 'data', 'page'] : ['data', 'page'];
     for (const entry of ENTRIES) {
       for (const marks of [entry.marks, entry.players]) {
@@ -77,7 +79,7 @@ describe.each([
 
   it('no player of them is anywhere after', async () => {
     await change(fileOf('player', !isEmbedded));
-    const read = await readSurfaces(site.url, isEmbedded);
+    const read = await readSurfaces(site.url, isEmbedded, before);
     expect(shownBy(read, 'players')).toEqual(nothing('players'));
     for (const { pages, kind } of ENTRIES) {
       for (const path of pages)
@@ -87,7 +89,7 @@ describe.each([
 
   it('no entry is anywhere after, and its pages and calls are gone', async () => {
     await change(fileOf('entry', !isEmbedded));
-    const read = await readSurfaces(site.url, isEmbedded);
+    const read = await readSurfaces(site.url, isEmbedded, before);
     expect(shownBy(read, 'marks')).toEqual(nothing('marks'));
     for (const path of ENTRIES.flatMap(({ pages }) => pages)) {
       expect([path, read.get(path)?.status]).toEqual([path, 410]);

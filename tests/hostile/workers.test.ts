@@ -48,7 +48,6 @@ describe('two workers', () => {
   beforeAll(async () => {
     site = await together({ METRICS_PORT: '0' });
   });
-  afterAll(() => site.stop());
 
   it('serve one port, and their metrics are summed', async () => {
     expect(childrenOf(site.pid)).toHaveLength(2);
@@ -70,6 +69,20 @@ describe('two workers', () => {
     await expect
       .poll(() => site.output())
       .toContain('ended by SIGKILL: another one takes its place');
+  });
+
+  it('end when the site is killed', async () => {
+    const children = childrenOf(site.pid);
+    kill(site.pid, 'SIGKILL');
+    await site.exited;
+    const alive = (pid: number) => {
+      try {
+        return kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(() => children.filter(alive)).toEqual([]);
   });
 });
 
@@ -97,21 +110,6 @@ describe('workers', () => {
       expect(site.output()).not.toContain('takes its place');
       for (const child of children) expect(() => kill(child, 0)).toThrow('ESRCH');
     }
-  });
-
-  it('end when the site is killed', async () => {
-    const site = await together();
-    const children = childrenOf(site.pid);
-    kill(site.pid, 'SIGKILL');
-    await site.exited;
-    const alive = (pid: number) => {
-      try {
-        return kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    await expect.poll(() => children.filter(alive)).toEqual([]);
   });
 
   it('say once why the site can not start', async () => {
