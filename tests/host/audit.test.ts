@@ -8,10 +8,10 @@ import { maybeOne, maybeTwo } from '#/host/audit/people.ts';
 import { notesAsReasons, withoutBasis } from '#/host/audit/players.ts';
 import { wrongTerms } from '#/host/audit/terms.ts';
 import { sharedTexts } from '#/host/audit/texts.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { seedOf } from '../fixtures/seeds.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const shipped = loadSeed();
+const shipped = shippedSeed();
 const NOBODY = { two: [], one: [] };
 
 describe('the files that ship', () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { films, openWorkshop, quiet, type Workshop } from '../fixtures/imports.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
 
 let work: Workshop;
@@ -34,7 +34,7 @@ const TABLES = [
 it('a catalogue with unknown columns can be filled, filled again and imported into', async () => {
   const db = openDb(':memory:');
   for (const table of TABLES) db.run(`ALTER TABLE ${table} ADD COLUMN later TEXT`);
-  const seed = loadSeed();
+  const seed = shippedSeed();
   fillFromSeed(db, seed);
   const file = work.file('films.ndjson', films);
   expect(await importFile(db, file, quiet)).toMatchObject({ added: films.length });
@@ -50,7 +50,7 @@ it('a credit that is kept for an imported film keeps its unknown columns', async
   await importFile(db, work.file('films.ndjson', films), quiet);
   db.run("ALTER TABLE credit ADD COLUMN later TEXT NOT NULL DEFAULT ''");
   db.run("UPDATE credit SET later = 'kept' WHERE title_id >= 3000000000");
-  fillFromSeed(db, { ...loadSeed(), fingerprint: 'another' });
+  fillFromSeed(db, { ...shippedSeed(), fingerprint: 'another' });
   const kept = db.all('SELECT later FROM credit WHERE title_id >= 3000000000');
   expect(kept).toEqual([{ later: 'kept' }, { later: 'kept' }]);
 });

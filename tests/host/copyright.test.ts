@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { basis } from '#/host/seed/fields.ts';
 import { linkOf } from '#/host/seed/links.ts';
-import { loadSeed } from '#/host/seed/load.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const { films, series, dramas, songs, fitness } = loadSeed();
+const { films, series, dramas, songs, fitness } = shippedSeed();
 const page = readFileSync(new URL('../../docs/copyright.md', import.meta.url), 'utf8');
 const said = [...films, ...series, ...dramas, ...songs, ...fitness].flatMap(({ title, basis }) =>
   basis === undefined ? [] : [{ title, ...basis }],

@@ -4,11 +4,11 @@ import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { openDb } from '#/host/db.ts';
 import { slug, stableId } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { trust } from '../fixtures/trust.ts';
 
-const seed = loadSeed();
+const seed = shippedSeed();
 
 function hostOf(changes: Partial<Seed>) {
   const db = openDb(':memory:');

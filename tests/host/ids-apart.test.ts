@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest';
 import { openDb } from '#/host/db.ts';
 import { FIRST_OWN } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 const db = openDb(':memory:');
-fillFromSeed(db, loadSeed());
+fillFromSeed(db, shippedSeed());
 afterAll(() => db.close());
 
 it.each([

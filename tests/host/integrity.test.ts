@@ -7,11 +7,11 @@ import { type Db, openDb } from '#/host/db.ts';
 import { checkBeside } from '#/host/integrity/beside.ts';
 import { isMarkedDamaged } from '#/host/integrity/mark.ts';
 import { openCatalogue } from '#/host/open.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { unmarkShipped } from '#/host/shipped.ts';
 import { copyFilled } from '../fixtures/filled-file.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const seed = loadSeed();
+const seed = shippedSeed();
 let folder = '';
 let path = '';
 let said: string[] = [];

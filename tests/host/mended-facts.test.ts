@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '#/host/audit/texts.ts';
 import { filmId } from '#/host/seed/ids.ts';
 import { linkOf } from '#/host/seed/links.ts';
-import { loadSeed } from '#/host/seed/load.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const seed = loadSeed();
+const seed = shippedSeed();
 const { films } = seed;
 
 const film = (title: string) => {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { filmId } from '#/host/seed/ids.ts';
 import { linkOf } from '#/host/seed/links.ts';
-import { loadSeed } from '#/host/seed/load.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const { films, series, dramas, people, songs, fitness } = loadSeed();
+const { films, series, dramas, people, songs, fitness } = shippedSeed();
 
 const find = <T extends { title: string }>(entries: readonly T[], title: string): T => {
   const found = entries.find((entry) => entry.title === title);

@@ -4,9 +4,9 @@ import { NEAR } from '#/art/spread.ts';
 import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
 import { openWorkshop, quiet } from '../fixtures/imports.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 const { host, db } = createTestHost();
 afterAll(() => db.close());
@@ -115,7 +115,7 @@ const choices = (of: typeof db) =>
   );
 
 it('an address keeps its drawing: one film less changes the drawings of few others', () => {
-  const seed = loadSeed();
+  const seed = shippedSeed();
   const other = openDb(':memory:');
   fillFromSeed(other, { ...seed, films: seed.films.filter(({ title }) => title !== 'The Crowd') });
   const before = choices(db);

@@ -9,7 +9,7 @@ import { openFolder } from '#/host/catalogue/files/folder.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { insert } from '#/host/insert.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -103,7 +103,7 @@ it('its entries come out in the form of today’s files', () => {
 
 it('the catalogue’s folder wins where it has a drama and a song of an older file', () => {
   const db = openDb(olderFile());
-  fillFromSeed(db, loadSeed());
+  fillFromSeed(db, shippedSeed());
   const sources = (table: string, title: string) =>
     db.all(`SELECT source, entity_id IS NOT NULL AS known FROM ${table} WHERE title = ?`, title);
   expect(sources('clip', 'Boots (Taylor Holmes)')).toEqual([{ source: 'seed', known: 1 }]);

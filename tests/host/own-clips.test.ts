@@ -1,14 +1,14 @@
 /** Clips of our own play without the internet, and each is listed as what it is. */
 import { afterAll, expect, it } from 'vitest';
 import { countLists } from '#/host/audit/lists.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 
 const { db, host } = createTestHost();
 afterAll(() => db.close());
 
-const { clips, films, series } = loadSeed();
+const { clips, films, series } = shippedSeed();
 const madeAs = (kind: string) =>
   clips
     .filter((clip) => clip.kind === kind)

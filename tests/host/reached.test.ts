@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_BASIS, plays } from '#/host/audit/players.ts';
 import { showPlayers } from '#/host/catalogue/hidden-players.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { filledDb } from '../fixtures/embedded-host.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const seed = loadSeed();
+const seed = shippedSeed();
 const db = filledDb();
 afterAll(() => db.close());
 

@@ -11,10 +11,10 @@ import { importFile } from '#/host/catalogue/import.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { timeOf } from '../bench/scale/calls.ts';
 import { madeFilms, OWN_WORDS } from '../bench/scale/films.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 const ROUNDS = 5;
 const MOST = 2;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const lines = [...madeFilms(count, OWN_WORDS)].map((film) => JSON.stringify(film));
     writeFileSync(file, lines.join('\n'));
     const db = openDb(':memory:');
-    fillFromSeed(db, loadSeed());
+    fillFromSeed(db, shippedSeed());
     await importFile(db, file, () => {});
     hosts.push({ db, host: createTestHost(db).host });
   }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost, filledDb } from '../fixtures/embedded-host.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 const { host, db } = createTestHost();
 afterAll(() => db.close());
@@ -18,7 +18,7 @@ describe('the open catalogue', () => {
   });
 
   it('has the cast, directors and companies of its files', () => {
-    const { films } = loadSeed();
+    const { films } = shippedSeed();
     const said = (key: 'cast' | 'directors' | 'companies') =>
       films.reduce((sum, film) => sum + film[key].length, 0);
     const credits = (role: string) =>
@@ -38,7 +38,7 @@ describe('the open catalogue', () => {
   });
 
   it('has nobody in its files who has no credit', () => {
-    const { films, series, dramas, songs, people } = loadSeed();
+    const { films, series, dramas, songs, people } = shippedSeed();
     const credited = new Set([
       ...films.flatMap(({ directors, cast }) => [...directors, ...cast.map(([name]) => name)]),
       ...series.flatMap(({ creators, cast, crew }) => [
@@ -55,13 +55,13 @@ describe('the open catalogue', () => {
   });
 
   it('says of every film, series, drama and recording on what basis it is there', () => {
-    const { films, series, dramas, songs, fitness } = loadSeed();
+    const { films, series, dramas, songs, fitness } = shippedSeed();
     const all = [...films, ...series, ...dramas, ...songs, ...fitness];
     expect(all.filter(({ basis }) => basis === undefined).map(({ title }) => title)).toEqual([]);
   });
 
   it('has overviews and biographies of 20 to 900 characters', () => {
-    const { films, series, dramas, people } = loadSeed();
+    const { films, series, dramas, people } = shippedSeed();
     const overviews = [...films, ...series, ...dramas].map(({ title, overview = '' }) => ({
       ...{ name: title, text: overview },
     }));
@@ -135,7 +135,7 @@ describe('the open catalogue', () => {
   });
 
   it('names only clips of our own that exist', () => {
-    const known = new Set(loadSeed().clips.map(({ name }) => `/clips/${name}`));
+    const known = new Set(shippedSeed().clips.map(({ name }) => `/clips/${name}`));
     const links = db
       .all<{ link: string }>(
         `SELECT link FROM movie UNION SELECT link FROM episode UNION SELECT link FROM clip
@@ -151,7 +151,7 @@ describe('the open catalogue', () => {
 describe('filling', () => {
   it('does nothing the second time', () => {
     const before = db.one('SELECT total_changes() AS n');
-    expect(fillFromSeed(db, loadSeed())).toBe(false);
+    expect(fillFromSeed(db, shippedSeed())).toBe(false);
     expect(db.one('SELECT total_changes() AS n')).toEqual(before);
   });
 

@@ -10,9 +10,9 @@ import { importFile } from '#/host/catalogue/import.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 import { films, openWorkshop, quiet, type Workshop } from '../../fixtures/imports.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 import { wireContract } from '../../fixtures/wire-contract.ts';
 
 let work: Workshop;
@@ -72,7 +72,7 @@ describe.each(callNames)('%s', (name) => {
 
 describe('an export', () => {
   it('loses no field of any entry of the files', () => {
-    const { fingerprint: _, ...ours } = loadSeed();
+    const { fingerprint: _, ...ours } = shippedSeed();
     const { seed } = openFolder(folder).read();
     for (const [part, entries] of Object.entries(ours)) {
       const exported = seed[part as keyof typeof ours] as object[];
@@ -90,7 +90,7 @@ describe('an export', () => {
 describe('a folder that is imported beside another', () => {
   it('leaves the rows that are there: at an equal id the catalogue’s own folder wins', () => {
     const before = work.db.all('SELECT id, name, source, popularity FROM entity ORDER BY id');
-    expect(importFolder(work.db, loadSeed())).toBe(0);
+    expect(importFolder(work.db, shippedSeed())).toBe(0);
     expect(work.db.all('SELECT id, name, source, popularity FROM entity ORDER BY id')).toEqual(
       before,
     );

@@ -10,6 +10,7 @@ import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost, NOW } from '../../fixtures/embedded-host.ts';
 import { openWorkshop } from '../../fixtures/imports.ts';
 import { seedOf } from '../../fixtures/seeds.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
 
 const basisIn = (...countries: string[]) => ({
@@ -191,7 +192,7 @@ describe('players of hosts that the site does not frame', () => {
 it('a film of the open catalogue plays in India, and nowhere else', () => {
   const playing = () =>
     db.one<{ n: number }>("SELECT sum(plays) AS n FROM entity WHERE name = 'Awaara'")?.n;
-  const ours = loadSeed();
+  const ours = shippedSeed();
   filledFor(['US'], ours);
   expect(playing()).toBe(0);
   fillFromSeed(db, ours, undefined, { freeIn: ['IN', 'US'] });

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { films, openWorkshop, quiet, type Workshop } from '../../fixtures/imports.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
 let work: Workshop;
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe('imported films in a search', () => {
 });
 
 describe('a changed open catalogue', () => {
-  const changed = () => ({ ...loadSeed(), fingerprint: 'another' });
+  const changed = () => ({ ...shippedSeed(), fingerprint: 'another' });
 
   it('leaves imported films and their cast as they were', async () => {
     await importFile(work.db, work.file('films.ndjson', films), quiet);

@@ -13,10 +13,10 @@ import { type Db, openDb } from '#/host/db.ts';
 import { checked } from '#/host/integrity/checked.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { markLacking } from '#/host/search/index-trouble.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
-const seed = loadSeed();
+const seed = shippedSeed();
 let folder = '';
 let path = '';
 let said: string[] = [];

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { settleAll } from '#/host/catalogue/settle.ts';
 import { fold } from '#/host/search/sound/fold.ts';
 import { addEntity } from '#/host/seed/entity.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
 const { host, db } = createTestHost();
 afterAll(() => db.close());
@@ -45,7 +45,7 @@ describe('the key of a name', () => {
   });
 
   it('is its own key', () => {
-    const { films, people } = loadSeed();
+    const { films, people } = shippedSeed();
     const names = [...films, ...people].flatMap((one) => [
       'title' in one ? one.title : one.name,
       one.native?.text ?? '',

@@ -4,7 +4,7 @@ import { wordsOf } from '#/contract/words.ts';
 import { openDb } from '#/host/db.ts';
 import { indexEntity } from '#/host/search/index-entity.ts';
 import { WHOLE } from '#/host/search/words.ts';
-import { loadSeed } from '#/host/seed/load.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
 /** Returns the words under which the index stores names. */
 function indexed(...names: string[]): string[] {
@@ -35,7 +35,7 @@ describe('words', () => {
   });
 
   it('are those of the index, for every name of the catalogue', () => {
-    const { films, people } = loadSeed();
+    const { films, people } = shippedSeed();
     const names = [
       ...films.flatMap(({ title, originalTitle, native }) => [title, originalTitle, native?.text]),
       ...people.flatMap(({ name, native }) => [name, native?.text]),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { titleSize } from '#/components/title-size.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { FACES, widthIn } from '../../fixtures/face-widths.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
 const styles = join(import.meta.dirname, '../../../styles');
 /** Returns the number after some words of a style sheet. */
@@ -37,7 +37,7 @@ describe('the size of a title', () => {
     expect(titleSize(`M${'\u0300'.repeat(200)}`)).toBeUndefined();
   });
 
-  const { films, series, dramas, people } = loadSeed();
+  const { films, series, dramas, people } = shippedSeed();
   const titles = [...films, ...series, ...dramas].map(({ title }) => title);
   const words = [...titles, ...people.map(({ name }) => name)].flatMap((title) => {
     const room = Number(titleSize(title)?.slice('word-'.length) ?? 50) / 10;
