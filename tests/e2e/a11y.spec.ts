@@ -60,14 +60,14 @@ const FAULTLESS = {
   nameless: [],
 };
 
-for (const path of PAGES) {
-  test(`${path} names its controls, has alternatives for pictures and repeats no id`, async ({
-    page,
-  }) => {
+test('every page names its controls, has alternatives for pictures and repeats no id', async ({
+  page,
+}) => {
+  for (const path of PAGES) {
     await page.goto(path);
-    expect(await faultsOf(page)).toEqual(FAULTLESS);
-  });
-}
+    expect(await faultsOf(page), path).toEqual(FAULTLESS);
+  }
+});
 
 test('a page that a visitor uses still has all of this', async ({ page }) => {
   await page.goto('/movies/PopularMovies');

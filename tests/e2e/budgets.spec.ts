@@ -29,26 +29,19 @@ test.describe('a page before any touch', () => {
   test.use(PHONE);
 
   for (const [name, path] of Object.entries(wholePages)) {
-    test(`asks for no script unless it plays by itself: ${name}`, async ({ page, scripted }) => {
-      scriptWholeHost(scripted.host);
-      await page.route('**/t/**', (route) => route.abort());
-      const scripts = counted(page, 'script');
-      await page.goto(scripted.site.url + path);
-      await page.waitForLoadState('networkidle');
-      if (name === 'feed') expect(sum(scripts)).toBeGreaterThan(0);
-      expect(sum(scripts)).toBeLessThanOrEqual(name === 'feed' ? 75_000 : 0);
-    });
-
-    test(`does not shift its layout, with pictures and without: ${name}`, async ({
+    test(`asks for no script unless it plays by itself, and does not shift its layout, with pictures and without: ${name}`, async ({
       page,
       scripted,
     }) => {
       scriptWholeHost(scripted.host);
+      const scripts = counted(page, 'script');
       // One small picture for all: encoding about fifty would take most of the time.
       const body = await jpegOf(80, 120, 2_000);
       await page.route('**/t/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
       await page.goto(scripted.site.url + path);
       await page.waitForLoadState('networkidle');
+      if (name === 'feed') expect(sum(scripts)).toBeGreaterThan(0);
+      expect(sum(scripts)).toBeLessThanOrEqual(name === 'feed' ? 75_000 : 0);
       await expectStill(page);
       await page.unroute('**/t/**');
       await page.route('**/t/**', (route) => route.abort());

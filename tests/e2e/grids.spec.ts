@@ -22,16 +22,16 @@ function scriptUpcoming(host: ScriptedHost): void {
   }
 }
 
-for (const [path, heading] of GRIDS) {
-  test(`${path} is the grid “${heading}”`, async ({ page }) => {
+test('each grid has its heading, its title, twenty cards and Load More', async ({ page }) => {
+  for (const [path, heading] of GRIDS) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(`${heading} · Manzar`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(cardsOf(page)).toHaveCount(20);
     await expect(loadMore(page)).toBeVisible();
-  });
-}
+  }
+});
 
 test('a card has its ring and its long date, and leads to the movie', async ({ page }) => {
   await page.goto(POPULAR);
@@ -73,20 +73,22 @@ test('rings are rounded and coloured at 7 and at 5; a card without rating or dat
   await expect(cardsOf(page).nth(8)).toHaveText('Untitled');
 });
 
-for (const [width, inRow] of [
-  [360, 2],
-  [768, 4],
-  [1440, 6],
-] as const) {
-  test(`a grid has ${inRow} cards a row at ${width} px`, async ({ page }) => {
+test('a grid has two cards a row at 360 px, four at 768 px and six at 1440 px', async ({
+  page,
+}) => {
+  for (const [width, inRow] of [
+    [360, 2],
+    [768, 4],
+    [1440, 6],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(POPULAR);
     const tops = await cardsOf(page).evaluateAll((all) =>
       all.map((card) => Math.round(card.getBoundingClientRect().top)),
     );
     expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
-  });
-}
+  }
+});
 
 onBoth(
   'Load More appends the next page and hides on the last one',

@@ -67,12 +67,9 @@ for (const [what, text] of Object.entries(SAID)) {
   });
 }
 
-for (const name of [TURNED, ESCAPING, NASTALIQ]) {
-  test(`${JSON.stringify(name)} as a drama’s name does not reverse our words beside it`, async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptSaying(host, {});
+test('no drama’s name reverses our words beside it', async ({ page, scripted: { host, site } }) => {
+  scriptSaying(host, {});
+  for (const name of [TURNED, ESCAPING, NASTALIQ]) {
     await page.goto(`${site.url}/drama/${encodeURIComponent(name)}`);
     const places = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const ours = heading.lastChild as Text;
@@ -85,5 +82,5 @@ for (const name of [TURNED, ESCAPING, NASTALIQ]) {
     });
     expect(places.length).toBeGreaterThan(5);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-  });
-}
+  }
+});
