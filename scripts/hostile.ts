@@ -1,6 +1,7 @@
 /**
  * `npm run test:hostile`: tests failing hosts, hostile answers and hostile visitors. The tests are
- * as short as in `npm test`. With `--full` they run a minute of load and 10,000 cases of each fuzz
+ * as short as in `npm test`. With `--full` every odd value that a host sends meets every page, removed
+ * players are looked for at seven moments, and they run a minute of load and 10,000 cases of each fuzz
  * test.
  */
 import { endAs, run } from './launch/child.mjs';
