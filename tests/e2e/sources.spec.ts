@@ -191,7 +191,7 @@ async function untilCalled(page: Page): Promise<void> {
     const text = await playerOf(page).contentFrame().locator('#calls').textContent();
     return text?.length;
   };
-  await expect.poll(calls, { intervals: [10] }).toBeGreaterThan(0);
+  await expect.poll(calls, { intervals: [50] }).toBeGreaterThan(0);
 }
 
 for (const [name, open] of screens) {
