@@ -60,7 +60,7 @@ function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
     links: framedLink(context, row.link),
     views: '',
     poster: wholeBackdrop(context, row.id, row.poster),
-    ...(row.entity_id !== null && soundFacts(context.db, row.entity_id)),
+    ...(row.entity_id !== null && soundFacts(context, row.entity_id)),
     ...(row.entity_id !== null &&
       row.overview &&
       textIn(context, 'notes', { id: row.entity_id, overview: row.overview })),

@@ -48,7 +48,7 @@ export function seasons(context: HostContext): SeasonRow[] {
     ...(row.entity_id !== null &&
       row.name !== null && {
         series: { id: row.entity_id, name: row.name, ...named(row.entity_id) },
-        basis: basisOf(context.db, row.entity_id),
+        basis: basisOf(context, row.entity_id),
       }),
   }));
 }
@@ -100,7 +100,7 @@ export function dramas(context: HostContext): DramaRow[] {
     ...(row.entity_id !== null &&
       row.overview !== null &&
       textIn(context, 'overview', { id: row.entity_id, overview: row.overview })),
-    basis: row.entity_id === null ? undefined : basisOf(context.db, row.entity_id),
+    basis: row.entity_id === null ? undefined : basisOf(context, row.entity_id),
   }));
 }
 

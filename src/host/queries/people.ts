@@ -3,6 +3,7 @@ import { NotFound } from '#/contract/errors.ts';
 import type { PersonDetailRow, PersonRow } from '#/contract/schema/types.ts';
 import { backdropPath, type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
+import { placeIn } from '../languages/places.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import type { EntityKind } from '../seed/entity.ts';
 import { totalOf } from '../totals.ts';
@@ -82,7 +83,7 @@ export function person(context: HostContext, id: string): PersonDetailRow {
     ...textIn(context, 'biography', found),
     birthday: found.birthday,
     deathday: found.deathday,
-    place_of_birth: found.place_of_birth,
+    place_of_birth: birthplaceIn(context, found),
     known_for_department: found.department,
     gender: found.gender,
     ...named(found.id),
@@ -97,6 +98,11 @@ export function person(context: HostContext, id: string): PersonDetailRow {
     movie_credits: roles(['movie', 'song', 'clip']),
     tv_credits: roles(['series', 'drama']),
   };
+}
+
+/** Returns a birthplace in the language that is asked for, where the names of its places are known. */
+function birthplaceIn({ ui }: HostContext, { place_of_birth: place }: Detail): string | null {
+  return (ui && place !== null && placeIn(ui, place)) || place;
 }
 
 type Credited = {
