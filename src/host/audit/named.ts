@@ -48,7 +48,11 @@ function parts({ series, dramas }: Seed): Told[] {
     ...episodes.flatMap(({ label, episodes }) =>
       episodes
         .filter(({ title }) => title !== undefined)
-        .map((episode) => ({ label: `${label}: ${episode.title}`, names: namesIn(episode) })),
+        .map((episode) => ({
+          label: `${label}: ${episode.title}`,
+          names: namesIn(episode),
+          texts: episode.description === undefined ? null : (episode.overviews ?? {}),
+        })),
     ),
   ];
 }

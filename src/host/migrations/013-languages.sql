@@ -20,6 +20,14 @@ CREATE TABLE episode_name (
   PRIMARY KEY (episode_id, language)
 ) STRICT, WITHOUT ROWID;
 
+-- Their descriptions.
+CREATE TABLE episode_text (
+  episode_id TEXT NOT NULL REFERENCES episode (id) ON DELETE CASCADE,
+  language TEXT NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (episode_id, language)
+) STRICT, WITHOUT ROWID;
+
 -- Lists for readers of Urdu, Hindi and Punjabi put what is in a language of South Asia first, or let it
 -- count a quarter more.
 ALTER TABLE entity ADD COLUMN south_asian INTEGER NOT NULL GENERATED ALWAYS AS

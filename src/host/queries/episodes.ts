@@ -154,7 +154,10 @@ function episodesOf(context: HostContext, season: SeasonKey | undefined): Episod
   if (!season) throw new NotFound('no such season');
   tellHidden(context, [season.entity_id]);
   const found = context.db.all<Episode>(
-    'SELECT * FROM episode WHERE season_id = ? ORDER BY number, id',
+    `SELECT id, number, title, link, coalesce(text, description) AS description FROM episode
+     LEFT JOIN episode_text ON episode_id = episode.id AND language = ?
+     WHERE season_id = ? ORDER BY number, id`,
+    context.ui ?? null,
     season.id,
   );
   const named = partNamesOf(

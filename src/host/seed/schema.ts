@@ -54,6 +54,8 @@ const episode = z.strictObject({
   titles: f.titles,
   originalTitle: f.line.optional(),
   description: f.line.optional(),
+  /** The description in further languages. */
+  overviews: f.texts,
   ...f.video,
 });
 

@@ -96,6 +96,8 @@ export function insertSeason(
         episode.titles?.[language] ??
         (name && !episode.title && NUMBERED[language](name, episode.number));
       if (text) insert(db, 'episode_name', { episode_id: id, language, text });
+      const described = episode.overviews?.[language];
+      if (described) insert(db, 'episode_text', { episode_id: id, language, text: described });
     }
   }
 }
