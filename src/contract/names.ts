@@ -4,6 +4,10 @@ import { field, list, text } from './raw.ts';
 /** A language besides English, in which a page may show names. */
 export type NameLanguage = Exclude<Language, 'en'>;
 
+export const nameLanguages: readonly NameLanguage[] = languages.flatMap(
+  (language) => nameLanguage(language) ?? [],
+);
+
 /** Names of one thing by language. */
 export type Names = Readonly<Partial<Record<NameLanguage, string>>>;
 

@@ -1,11 +1,7 @@
 /** Languages in which a host may give a title as its own people write it. */
-import { languages } from './language.ts';
-import { type NameLanguage, nameLanguage } from './names.ts';
+import { type NameLanguage, nameLanguages } from './names.ts';
 
 export type NativeLanguage = NameLanguage | 'mr';
 
 /** Those in which pages may show names, and Marathi. */
-export const nativeLanguages: readonly NativeLanguage[] = [
-  ...languages.flatMap((language) => nameLanguage(language) ?? []),
-  'mr',
-];
+export const nativeLanguages: readonly NativeLanguage[] = [...nameLanguages, 'mr'];

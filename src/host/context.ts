@@ -1,4 +1,5 @@
 import { NO_VIDEO } from '#/contract/clip.ts';
+import type { NameLanguage } from '#/contract/names.ts';
 import type { Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
 import type { Db } from './db.ts';
 
@@ -7,6 +8,8 @@ export type HostContext = {
   db: Db;
   /** Base of each absolute URL in an answer. Queries never take it from the request. */
   siteUrl: string;
+  /** Language of names, texts and lettering, besides English, and of the order of some lists. */
+  ui?: NameLanguage | null;
   /** Returns the current time. Tests replace it. */
   now(): Date;
   /** Called with each player that an answer leaves out, because the site may not show it. */
@@ -39,7 +42,7 @@ export function wholePicture(
   id: string | number,
   own: string | null = null,
 ): string {
-  return own ?? `${context.siteUrl}/t/p/w500${picturePath(id)}`;
+  return own ?? `${context.siteUrl}/t/p/w500${picturePath(context, id)}`;
 }
 
 /**
@@ -50,10 +53,30 @@ export function ownPicture<K extends string>(name: K, own: string | null): { [P 
   return own === null ? {} : ({ [name]: own } as { [P in K]: string });
 }
 
-export function picturePath(id: string | number): string {
-  return `/${id}.svg`;
+/** Returns an entry's own wide picture, or the absolute URL of the one drawn for its id, without lettering. */
+export function wholeBackdrop(
+  context: HostContext,
+  id: string | number,
+  own: string | null = null,
+): string {
+  return own ?? `${context.siteUrl}/t/p/w500${backdropPath(id)}`;
 }
 
-export function backdropPath(id: number): string {
+/** Returns the column of the order of popularity: readers of Urdu, Hindi and Punjabi have their own. */
+export function orderIn({ ui }: HostContext): 'popularity' | 'regional' {
+  return ui ? 'regional' : 'popularity';
+}
+
+/** Returns the first term of an order that puts South Asia's own first, for the same readers; else nothing. */
+export function ownFirst({ ui }: HostContext): string {
+  return ui ? 'entity.south_asian DESC, ' : '';
+}
+
+/** Returns the path of a drawn picture, with its lettering in the language that is asked for. */
+export function picturePath({ ui }: HostContext, id: string | number): string {
+  return ui ? `/${id}.${ui}.svg` : `/${id}.svg`;
+}
+
+export function backdropPath(id: string | number): string {
   return `/${id}-b.svg`;
 }

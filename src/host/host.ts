@@ -5,6 +5,7 @@
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { isGone, NotFound } from '#/contract/errors.ts';
+import { nameLanguage } from '#/contract/names.ts';
 import { noLink } from '#/contract/withdrawn/silence.ts';
 import { sweep } from '#/contract/withdrawn/sweep.ts';
 import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
@@ -36,7 +37,7 @@ export function createHost(context: HostContext, report: (error: unknown) => voi
       const [pathname = '', ...search] = path.split('?');
       try {
         if (pathname.startsWith('/t/p/')) return pictureResponse(context, pathname);
-        return answer(context, pathname, search.join('?'));
+        return answer(context, pathname, new URLSearchParams(search.join('?')));
       } catch (error) {
         if (error instanceof NotFound) return failure(404, 'not found');
         if (isGone(error)) return failure(410, 'withdrawn');
@@ -49,12 +50,13 @@ export function createHost(context: HostContext, report: (error: unknown) => voi
   };
 }
 
-function answer(context: HostContext, pathname: string, search: string): Response {
-  const matched = matchCall(pathname, new URLSearchParams(search));
+function answer(context: HostContext, pathname: string, query: URLSearchParams): Response {
+  const matched = matchCall(pathname, query);
   if (matched.outcome !== 'call') {
     return matched.outcome === 'bad' ? failure(400, 'bad parameters') : failure(404, 'not found');
   }
-  return json(200, bodyOf(context, matched.name, matched.params));
+  const ui = nameLanguage(query.get('ui'));
+  return json(200, bodyOf({ ...context, ui }, matched.name, matched.params));
 }
 
 function bodyOf<N extends CallName>(context: HostContext, name: N, params: ParamsOf<N>): unknown {

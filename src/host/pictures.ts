@@ -8,12 +8,13 @@ import { isMotif } from '#/art/motifs/all.ts';
 import { drawPortrait } from '#/art/portrait.ts';
 import { drawPoster } from '#/art/poster.ts';
 import type { FilmForArt } from '#/art/subject.ts';
+import { type NameLanguage, nameLanguage } from '#/contract/names.ts';
 import { PICTURE_SIZES } from '#/lib/pictures.ts';
 import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
 import { nativeOf } from './queries/titles.ts';
 
-const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9.-]*)\.svg$/;
+const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9_-]*)(?:\.([a-z]{2}))?\.svg$/;
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -29,9 +30,11 @@ const HEADERS = {
 const MISSING = { ...HEADERS, 'cache-control': 'no-store' };
 
 export function pictureResponse({ db }: HostContext, pathname: string): Response {
-  const [, size = '', name = ''] = PATH.exec(pathname) ?? [];
-  const known = PICTURE_SIZES.some((width) => width === size);
-  const drawn = known ? (draw(db, name, false) ?? drawWide(db, name)) : null;
+  const [, size = '', name = '', language] = PATH.exec(pathname) ?? [];
+  const ui = nameLanguage(language);
+  const known =
+    PICTURE_SIZES.some((width) => width === size) && (language === undefined || ui !== null);
+  const drawn = known ? (draw(db, name, { ui }) ?? drawWide(db, name)) : null;
   if (drawn === null) return new Response('', { status: 404, headers: MISSING });
   return new Response(drawn, { headers: HEADERS });
 }
@@ -41,15 +44,20 @@ export function pictureResponse({ db }: HostContext, pathname: string): Response
  * tries `draw` with the whole name first.
  */
 function drawWide(db: Db, name: string): string | null {
-  return name.endsWith('-b') ? draw(db, name.slice(0, -2), true) : null;
+  return name.endsWith('-b') ? draw(db, name.slice(0, -2), { backdrop: true }) : null;
 }
 
-function draw(db: Db, id: string, backdrop: boolean): string | null {
+type Ui = NameLanguage | null;
+type How = { backdrop?: boolean; ui?: Ui };
+
+/** Draws a picture. With `ui`, its lettering is the name in that language, where there is one. */
+function draw(db: Db, id: string, { backdrop = false, ui = null }: How): string | null {
   const row = /^\d{1,15}$/.test(id)
-    ? (entity(db, id) ?? season(db, id))
-    : (episode(db, id) ?? clip(db, id));
+    ? (entity(db, id, ui) ?? season(db, id, ui))
+    : (episode(db, id, ui) ?? clip(db, id, ui));
   if (!row) return null;
-  const native = nativeOf(row) ?? undefined;
+  const own = ui && row.named ? { lang: ui, text: row.named } : nativeOf(row);
+  const native = own ?? undefined;
   if (row.form === 'person') return drawPortrait({ name: row.title, native });
   const film = { ...filmOf(row), native };
   return backdrop ? drawBackdrop(film) : drawPoster(film);
@@ -64,6 +72,8 @@ type Row = {
   native_text: string | null;
   motif: string | null;
   variant: number | null;
+  /** The name in the language that is asked for. */
+  named: string | null;
   /** Of a season and an episode: its series or drama. */
   of_title?: string | null;
   of_released?: string | null;
@@ -97,11 +107,20 @@ function yearOf(released: string): number | null {
   return year > 0 ? year : null;
 }
 
-function entity(db: Db, id: string): Row | undefined {
+/** The name in a language: the statement's first value. */
+const NAMED = {
+  entity: '(SELECT text FROM name WHERE language = ? AND entity_id = entity.id) AS named',
+  season: '(SELECT text FROM season_name WHERE language = ? AND season_id = season.id) AS named',
+  episode:
+    '(SELECT text FROM episode_name WHERE language = ? AND episode_id = episode.id) AS named',
+};
+
+function entity(db: Db, id: string, ui: Ui): Row | undefined {
   return db.one<Row>(
-    `SELECT name AS title, released, language, native_lang, native_text, motif, variant,
+    `SELECT ${NAMED.entity}, name AS title, released, language, native_lang, native_text, motif, variant,
          CASE kind WHEN 'person' THEN 'person' ELSE form END AS form
        FROM entity WHERE id = ?`,
+    ui,
     Number(id),
   );
 }
@@ -114,27 +133,30 @@ const LIKE_PARENT = `'series' AS form, season.released, season.language, motif, 
   entity.name AS of_title, entity.released AS of_released`;
 const PARENT = 'LEFT JOIN entity ON entity.id = season.entity_id';
 
-function season(db: Db, number: string): Row | undefined {
+function season(db: Db, number: string, ui: Ui): Row | undefined {
   return db.one<Row>(
-    `SELECT season.title, season.native_lang, season.native_text, ${LIKE_PARENT}, ${NUMBER}
+    `SELECT ${NAMED.season}, season.title, season.native_lang, season.native_text, ${LIKE_PARENT}, ${NUMBER}
        FROM season ${PARENT} WHERE number = ?`,
+    ui,
     Number(number),
   );
 }
 
-function episode(db: Db, id: string): Row | undefined {
+function episode(db: Db, id: string, ui: Ui): Row | undefined {
   return db.one<Row>(
-    `SELECT episode.title, episode.number, NULL AS native_lang, NULL AS native_text, ${LIKE_PARENT}
+    `SELECT ${NAMED.episode}, episode.title, episode.number, NULL AS native_lang, NULL AS native_text, ${LIKE_PARENT}
        FROM episode JOIN season ON season.id = season_id ${PARENT} WHERE episode.id = ?`,
+    ui,
     id,
   );
 }
 
-function clip(db: Db, id: string): Row | undefined {
+function clip(db: Db, id: string, ui: Ui): Row | undefined {
   return db.one<Row>(
-    `SELECT clip.title, clip.released, 'clip' AS form, language, native_lang, native_text,
+    `SELECT ${NAMED.entity}, clip.title, clip.released, 'clip' AS form, language, native_lang, native_text,
          motif, variant
        FROM clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.id = ?`,
+    ui,
     id,
   );
 }

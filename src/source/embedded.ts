@@ -11,6 +11,8 @@ export function embeddedSource(host: Host, file: string): Source {
       last = { ok: response.status < 500, at: Date.now() };
       return response;
     },
+    // Names, texts, pictures and orders depend on it.
+    knowsUi: () => true,
     health: () => last,
     // The caller that opened the database closes it.
     close: () => undefined,

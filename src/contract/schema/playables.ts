@@ -32,12 +32,13 @@ export const clip = row(
   {
     ...{ id: v.id, poster: v.url, ...movieId, ...natives },
     ...{ year: z.int(), film: v.title, singers: z.array(v.title), composer: v.title },
-    ...{ notes: v.text, basis: v.basis },
+    ...{ notes: v.text, notes_language: v.language, basis: v.basis },
   },
 );
 
 const makers = {
   overview: v.text,
+  overview_language: v.language,
   directors: z.array(v.title),
   writers: z.array(v.title),
   cast: z.array(row({ name: v.title, character: v.text }, { id: v.id, ...natives })),

@@ -1,4 +1,6 @@
 import type { Seed } from '../catalogue/files/folder.ts';
+import { misspelt } from './letters.ts';
+import { withoutName, withoutText } from './named.ts';
 import { withoutNative, wrongNative } from './natives.ts';
 import { protectedAtHome } from './origins.ts';
 import { maybeOne, maybeTwo } from './people.ts';
@@ -12,6 +14,9 @@ export const CHECKS: Record<string, (seed: Seed) => string[]> = {
   'Two people under one name?': (seed) => maybeTwo(seed),
   'Without a native title': withoutNative,
   'Native titles of another language': wrongNative,
+  'Without a name in a language of pages': withoutName,
+  'Without a text in a language of pages': withoutText,
+  'Letters of another language': misspelt,
   'Players without a basis': withoutBasis,
   'Players of titles that are not free where they come from': protectedAtHome,
   'Notes in place of a reason': notesAsReasons,

@@ -2,18 +2,23 @@ import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
 import type { ClipRow } from '#/contract/schema/types.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
-import { framedLink, type HostContext, wholePicture } from '../context.ts';
+import { framedLink, type HostContext, wholeBackdrop } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { soundFacts } from './entry-facts.ts';
 import { namesOf } from './names.ts';
+import { textIn } from './texts.ts';
 
 /**
  * Number of clips on a page. It is small because the open catalogue has few clips, and two pages
  * show that paging works.
  */
 const CLIPS_A_PAGE = 8;
-/** Those that play first, the folder's before imported ones. */
-const CLIP_ORDER = "clip.link IS NULL, clip.source = 'import', clip.position";
+/** Those that play first, the folder's before imported ones; before that, South Asia's own for its readers. */
+const orderOf = ({ ui }: HostContext, clip = 'clip', entity = 'entity') =>
+  [
+    ...(ui ? [`${entity}.south_asian IS NOT 1`] : []),
+    ...[`${clip}.link IS NULL`, `${clip}.source = 'import'`, `${clip}.position`],
+  ].join(', ');
 
 type Listed = {
   id: string;
@@ -33,7 +38,7 @@ export function clips(
   const list = {
     select: 'clip.id, clip.title, clip.link, entity_id, poster, overview',
     from: 'clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.kind = ?',
-    order: CLIP_ORDER,
+    order: orderOf(context),
     values: [kind],
     size: CLIPS_A_PAGE,
   };
@@ -54,20 +59,21 @@ function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
     title: row.title,
     links: framedLink(context, row.link),
     views: '',
-    poster: wholePicture(context, `${row.id}-b`, row.poster),
-    ...(row.entity_id !== null && soundFacts(context.db, row.entity_id)),
-    notes: row.overview || undefined,
+    poster: wholeBackdrop(context, row.id, row.poster),
+    ...(row.entity_id !== null && soundFacts(context, row.entity_id)),
+    ...(row.entity_id !== null &&
+      row.overview &&
+      textIn(context, 'notes', { id: row.entity_id, overview: row.overview })),
     ...named(row.entity_id),
   }));
 }
 
 /** Returns where a song or an exercise film stands: the page of its list, and its key there. */
-export function placeOfClip({ db }: HostContext, entityId: number): { page: number; key: string } {
-  const clip = db.one<{ id: string; before: number }>(
-    `SELECT own.id, (SELECT count(*) FROM clip WHERE kind = own.kind AND
-       (link IS NULL, source = 'import', position) <
-       (own.link IS NULL, own.source = 'import', own.position)) AS before
-     FROM clip AS own WHERE entity_id = ?`,
+export function placeOfClip(context: HostContext, entityId: number): { page: number; key: string } {
+  const clip = context.db.one<{ id: string; before: number }>(
+    `SELECT own.id, (SELECT count(*) FROM clip LEFT JOIN entity ON entity.id = clip.entity_id
+       WHERE clip.kind = own.kind AND (${orderOf(context)}) < (${orderOf(context, 'own', 'its')})) AS before
+     FROM clip AS own LEFT JOIN entity AS its ON its.id = own.entity_id WHERE own.entity_id = ?`,
     entityId,
   );
   if (!clip) throw new NotFound(`no clip ${entityId}`);

@@ -1,7 +1,6 @@
 /** The people of a title. */
 import type { CastRow, CrewRow, FaceRow } from '#/contract/schema/types.ts';
-import { ownPicture, picturePath } from '../context.ts';
-import type { Db } from '../db.ts';
+import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Role } from '../seed/credits.ts';
 import type { NamesOf } from './names.ts';
 
@@ -11,8 +10,8 @@ type Credited = { id: number; name: string; part: string; poster: string | null 
  * Returns a role's people: their ids, and functions that give them as rows. `named` gives the names
  * in further languages.
  */
-export function credited(db: Db, titleId: number, role: Role) {
-  const found = db.all<Credited>(
+export function credited(context: HostContext, titleId: number, role: Role) {
+  const found = context.db.all<Credited>(
     `SELECT person.id, person.name, person.poster, credit.part FROM credit
      JOIN entity AS person ON person.id = credit.person_id
      WHERE credit.title_id = ? AND credit.role = ? ORDER BY credit.position`,
@@ -24,7 +23,7 @@ export function credited(db: Db, titleId: number, role: Role) {
     (row: Credited): FaceRow => ({
       id: row.id,
       name: row.name,
-      profile_path: picturePath(row.id),
+      profile_path: picturePath(context, row.id),
       ...ownPicture('photo', row.poster),
       ...named(row.id),
     });

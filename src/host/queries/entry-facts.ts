@@ -1,5 +1,7 @@
 /** Facts that answers give beyond the tables' columns: they stand in the kept entries. */
+import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
+import { reasonIn } from '../languages/reasons.ts';
 import type { SeedFilm, SeedRecording } from '../seed/schema.ts';
 
 type Kept = Partial<SeedFilm & SeedRecording>;
@@ -10,22 +12,29 @@ function entryOf(db: Db, id: number): Kept {
 }
 
 /** Returns the facts of a film or a series: genres, countries, language, runtime and basis. */
-export function titleFacts(db: Db, id: number) {
-  const { genres = [], countries = [], language, runtime, basis } = entryOf(db, id);
-  return { genres, countries, language, runtime, basis };
+export function titleFacts(context: HostContext, id: number) {
+  const { genres = [], countries = [], language, runtime, basis } = entryOf(context.db, id);
+  return { genres, countries, language, runtime, basis: saidIn(context, basis) };
 }
 
 /** Returns on what basis a title is there. */
-export function basisOf(db: Db, id: number) {
-  return entryOf(db, id).basis;
+export function basisOf(context: HostContext, id: number) {
+  return saidIn(context, entryOf(context.db, id).basis);
+}
+
+/** Returns a basis with its reason in the language that is asked for, where it has words of a pattern. */
+function saidIn({ ui }: HostContext, basis: Kept['basis']): Kept['basis'] {
+  const reason = ui && basis && reasonIn(ui, basis.reason);
+  return reason ? { ...basis, reason } : basis;
 }
 
 /** Returns the facts of a song or an exercise film, with the id of the film that it is from and its basis. */
-export function soundFacts(db: Db, id: number) {
+export function soundFacts(context: HostContext, id: number) {
+  const { db } = context;
   const { year, film, singers, composer, language, basis } = entryOf(db, id);
   const sung = singers && singers.length > 0 ? singers : undefined;
   const movie_id = filmNamed(db, { film, year, language });
-  return { year, film, movie_id, singers: sung, composer, basis };
+  return { year, film, movie_id, singers: sung, composer, basis: saidIn(context, basis) };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { NotFound } from '#/contract/errors.ts';
 import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
-import { framedLink, type HostContext, wholePicture } from '../context.ts';
+import { framedLink, type HostContext, wholeBackdrop, wholePicture } from '../context.ts';
 import { credited } from './credited.ts';
 import { basisOf } from './entry-facts.ts';
-import { type NamesOf, namesOf } from './names.ts';
+import { type NamesOf, namesOf, partNamesOf } from './names.ts';
+import { textIn } from './texts.ts';
 
 type Listed = {
   id: string;
@@ -40,12 +41,14 @@ export function seasons(context: HostContext): SeasonRow[] {
     context.db,
     found.map((row) => row.entity_id),
   );
+  const partNamed = seasonNamesOf(context, found);
   return found.map((row) => ({
     ...seasonRow(context, row),
+    ...partNamed(row.id),
     ...(row.entity_id !== null &&
       row.name !== null && {
         series: { id: row.entity_id, name: row.name, ...named(row.entity_id) },
-        basis: basisOf(context.db, row.entity_id),
+        basis: basisOf(context, row.entity_id),
       }),
   }));
 }
@@ -57,8 +60,16 @@ export function seasonsOfSeries(context: HostContext, series: number) {
      FROM season WHERE entity_id = ? ORDER BY position, id`,
     series,
   );
-  return found.map((row) => seasonRow(context, row));
+  const named = seasonNamesOf(context, found);
+  return found.map((row) => ({ ...seasonRow(context, row), ...named(row.id) }));
 }
+
+const seasonNamesOf = ({ db }: HostContext, found: readonly SeasonOf[]) =>
+  partNamesOf(
+    db,
+    'season',
+    found.map(({ id }) => id),
+  );
 
 type SeasonOf = Pick<Listed, 'id' | 'number' | 'title' | 'released' | 'first'>;
 
@@ -86,16 +97,18 @@ export function dramas(context: HostContext): DramaRow[] {
     ...factsOf(row),
     ...makers.extras(named),
     ...named(row.entity_id),
-    overview: row.overview ?? undefined,
-    basis: row.entity_id === null ? undefined : basisOf(context.db, row.entity_id),
+    ...(row.entity_id !== null &&
+      row.overview !== null &&
+      textIn(context, 'overview', { id: row.entity_id, overview: row.overview })),
+    basis: row.entity_id === null ? undefined : basisOf(context, row.entity_id),
   }));
 }
 
 /** Returns the makers and the cast of a drama: their ids, and a function that gives the extras. */
-function makersOf({ db }: HostContext, id: number | null) {
+function makersOf(context: HostContext, id: number | null) {
   if (id === null) return { ids: [], extras: () => ({}) };
-  const [directors, writers] = [credited(db, id, 'director'), credited(db, id, 'writer')];
-  const cast = credited(db, id, 'cast');
+  const [directors, writers] = [credited(context, id, 'director'), credited(context, id, 'writer')];
+  const cast = credited(context, id, 'cast');
   return {
     ids: [...directors.ids, ...writers.ids, ...cast.ids],
     extras: (named: NamesOf) => ({
@@ -141,8 +154,16 @@ function episodesOf(context: HostContext, season: SeasonKey | undefined): Episod
   if (!season) throw new NotFound('no such season');
   tellHidden(context, [season.entity_id]);
   const found = context.db.all<Episode>(
-    'SELECT * FROM episode WHERE season_id = ? ORDER BY number, id',
+    `SELECT id, number, title, link, coalesce(text, description) AS description FROM episode
+     LEFT JOIN episode_text ON episode_id = episode.id AND language = ?
+     WHERE season_id = ? ORDER BY number, id`,
+    context.ui ?? null,
     season.id,
+  );
+  const named = partNamesOf(
+    context.db,
+    'episode',
+    found.map(({ id }) => id),
   );
   return found.map((row) => ({
     _id: row.id,
@@ -151,6 +172,7 @@ function episodesOf(context: HostContext, season: SeasonKey | undefined): Episod
     links: framedLink(context, row.link),
     episodeNumber: row.number,
     poster: wholePicture(context, row.id),
-    backdrop: wholePicture(context, `${season.number}-b`),
+    backdrop: wholeBackdrop(context, season.number),
+    ...named(row.id),
   }));
 }

@@ -54,7 +54,7 @@ export function ofGenre(
   );
   const list = listOf(slug, { language, decade }, sort ?? 'popularity', parts);
   return {
-    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids)),
+    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(context, ids)),
     playing: playingOf(context) > COUNTED ? null : playingIn(db, slug, { language, decade }),
     ...known,
     languages: languagesOf(parts.filter((part) => !decade || part.decade === decade)),

@@ -2,8 +2,7 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { MovieRow } from '#/contract/schema/types.ts';
-import { type HostContext, ownPicture, picturePath } from '../context.ts';
-import type { Db } from '../db.ts';
+import { type HostContext, orderIn, ownPicture, picturePath } from '../context.ts';
 import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';
 import { namesOf, withNames } from './names.ts';
@@ -21,46 +20,53 @@ const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
 /** Whether to keep only films that play here whole: the call's parameter. */
 type Watch = '1' | null;
 
-function movieRow(row: Listed): MovieRow {
-  return {
+const movieRow =
+  (context: HostContext) =>
+  (row: Listed): MovieRow => ({
     id: row.id,
     title: row.name,
-    poster_path: picturePath(row.id),
+    poster_path: picturePath(context, row.id),
     vote_average: row.rating,
     release_date: row.released,
     ...ownPicture('poster', row.poster),
     ...(row.free_from !== undefined && { free_from: row.free_from }),
-  };
-}
+  });
 
 /**
  * Returns the rows of titles by their ids, in the order of the ids. `named` gives their names in
  * further languages.
  */
-export function moviesOf(db: Db, ids: readonly number[], named = namesOf(db, ids)): MovieRow[] {
-  const found = db.all<Listed>(
+export function moviesOf(
+  context: HostContext,
+  ids: readonly number[],
+  named = namesOf(context.db, ids),
+): MovieRow[] {
+  const found = context.db.all<Listed>(
     `SELECT ${SELECT} FROM json_each(?) AS wanted CROSS JOIN entity ON entity.id = wanted.value
      ORDER BY wanted.key`,
     JSON.stringify(ids),
   );
-  return found.map((row) => ({ ...movieRow(row), ...named(row.id) }));
+  return found.map((row) => ({ ...movieRow(context)(row), ...named(row.id) }));
 }
 
-const rowsOf = (db: Db) => (found: Listed[]) => withNames(db, found, movieRow);
+const rowsOf = (context: HostContext) => (found: Listed[]) =>
+  withNames(context.db, found, movieRow(context));
 
 /** The indexes of all films in an order, and of those that play here whole. */
 const INDEXES = {
   popularity: { all: 'entity_popular', playing: 'entity_plays' },
+  regional: { all: 'entity_regional', playing: 'entity_regional_plays' },
   rating: { all: 'entity_rated', playing: 'entity_plays_rated' },
 };
 
 /** The films in an order, with `watch` only those that play here whole. */
 function films(
-  { db }: HostContext,
+  context: HostContext,
   by: keyof typeof INDEXES,
   page: number,
   watch: Watch,
 ): Paged<MovieRow> {
+  const { db } = context;
   const playing = totalOf(db, 'plays');
   const list: List = {
     from:
@@ -71,14 +77,14 @@ function films(
     total: watch === null ? totalOf(db, 'movie') : playing,
   };
   return {
-    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids)),
+    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(context, ids)),
     watchable: playing > 0,
     playing,
   };
 }
 
 export function popular(context: HostContext, page: number, watch: Watch = null) {
-  return films(context, 'popularity', page, watch);
+  return films(context, orderIn(context), page, watch);
 }
 
 export function topRated(context: HostContext, page: number, watch: Watch = null) {
@@ -106,7 +112,7 @@ function freed(context: HostContext, list: Short, page: number, watch: Watch): P
   const playing = playingIn(context, list);
   const asked = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
   const paged = pageOf<Listed>(context.db, { select: SELECT, ...asked }, page);
-  return { ...mapPage(paged, rowsOf(context.db)), watchable: playing > 0, playing };
+  return { ...mapPage(paged, rowsOf(context)), watchable: playing > 0, playing };
 }
 
 /**
@@ -138,7 +144,8 @@ export function upcoming(context: HostContext, page: number, watch: Watch = null
 }
 
 /** Returns films of the five newest years that have any films, the newest year first. */
-export function thisYear({ db, now }: HostContext, page: number): Paged<MovieRow> {
+export function thisYear(context: HostContext, page: number): Paged<MovieRow> {
+  const { db, now } = context;
   const years = db.all<{ year: string; n: number }>(
     `SELECT substr(list, 6) AS year, n FROM total
      WHERE list >= 'year ' AND list < 'year ' || ? AND n > 0 ORDER BY list DESC LIMIT 5`,
@@ -150,7 +157,7 @@ export function thisYear({ db, now }: HostContext, page: number): Paged<MovieRow
     values: [years.at(-1)?.year ?? '', years[0]?.year ?? ''],
     total: years.reduce((sum, { n }) => sum + n, 0),
   };
-  return mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids));
+  return mapPage(idsOf(db, list, page), (ids) => moviesOf(context, ids));
 }
 /** As the index has it. */
 const YEAR = 'substr(released, 1, 4)';
@@ -162,13 +169,14 @@ const DAY = 86_400_000;
  * Returns a selection of popular films that changes each day or each week. The host counts no
  * clicks, so the calendar alone decides, and everybody gets the same films.
  */
-export function trending({ db, now }: HostContext, timeWindow: 'day' | 'week'): MovieRow[] {
+export function trending(context: HostContext, timeWindow: 'day' | 'week'): MovieRow[] {
+  const { db, now } = context;
   const pool = db.all<Listed>(
-    `SELECT ${SELECT} FROM entity WHERE kind = 'movie' ORDER BY popularity DESC, id LIMIT ?`,
+    `SELECT ${SELECT} FROM entity WHERE kind = 'movie' ORDER BY ${orderIn(context)} DESC, id LIMIT ?`,
     TRENDING_POOL,
   );
   const days = Math.floor(now().getTime() / DAY);
   const round = timeWindow === 'day' ? `day ${days}` : `week ${Math.floor(days / 7)}`;
   const draw = (row: Listed) => fnv1a(`${round} ${row.id}`);
-  return rowsOf(db)(pool.sort((a, b) => draw(a) - draw(b)).slice(0, PAGE_SIZE));
+  return rowsOf(context)(pool.sort((a, b) => draw(a) - draw(b)).slice(0, PAGE_SIZE));
 }

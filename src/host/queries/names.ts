@@ -16,7 +16,11 @@ export function namesOf(db: Db, ids: readonly (number | null)[]): NamesOf {
            WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, language`,
           JSON.stringify(ids),
         );
-  const names = new Map<number | null, Name[]>();
+  return namedIn<number | null>(found);
+}
+
+function namedIn<Id>(found: readonly (Name & { id: Id })[]): (id: Id) => Named {
+  const names = new Map<Id, Name[]>();
   for (const { id, language, text } of found) {
     const others = names.get(id);
     if (others) others.push({ language, text });
@@ -26,6 +30,23 @@ export function namesOf(db: Db, ids: readonly (number | null)[]): NamesOf {
     const native_titles = names.get(id);
     return native_titles ? { native_titles } : {};
   };
+}
+
+/** Tables of names of what is no entity, with the column of the id. */
+const TABLES = { season: 'season_name', episode: 'episode_name' };
+
+/** Returns a function that gives the names of seasons or episodes, by their ids. */
+export function partNamesOf(
+  db: Db,
+  part: keyof typeof TABLES,
+  ids: readonly string[],
+): (id: string) => Named {
+  const found = db.all<Name & { id: string }>(
+    `SELECT ${part}_id AS id, language, text FROM ${TABLES[part]}
+     WHERE ${part}_id IN (SELECT value FROM json_each(?)) ORDER BY ${part}_id, language`,
+    JSON.stringify(ids),
+  );
+  return namedIn(found);
 }
 
 /** Returns the rows that `make` makes of what was found, each with its entity's names. */

@@ -3,11 +3,13 @@ import { NotFound } from '#/contract/errors.ts';
 import type { PersonDetailRow, PersonRow } from '#/contract/schema/types.ts';
 import { backdropPath, type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
+import { placeIn } from '../languages/places.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import type { EntityKind } from '../seed/entity.ts';
 import { totalOf } from '../totals.ts';
 import { namesOf, withNames } from './names.ts';
 import { placeOf } from './place.ts';
+import { textIn } from './texts.ts';
 
 type Listed = {
   id: number;
@@ -17,7 +19,8 @@ type Listed = {
   gender: number;
 };
 
-export function popularPeople({ db }: HostContext, page: number): Paged<PersonRow> {
+export function popularPeople(context: HostContext, page: number): Paged<PersonRow> {
+  const { db } = context;
   const list: List = {
     from: "entity WHERE kind = 'person'",
     order: ['popularity DESC', 'id'],
@@ -26,7 +29,7 @@ export function popularPeople({ db }: HostContext, page: number): Paged<PersonRo
   const personRow = (row: Listed): PersonRow => ({
     id: row.id,
     name: row.name,
-    profile_path: picturePath(row.id),
+    profile_path: picturePath(context, row.id),
     popularity: row.popularity,
     gender: row.gender,
     ...ownPicture('photo', row.poster),
@@ -75,12 +78,12 @@ export function person(context: HostContext, id: string): PersonDetailRow {
   return {
     id: found.id,
     name: found.name,
-    profile_path: picturePath(found.id),
+    profile_path: picturePath(context, found.id),
     ...ownPicture('photo', found.poster),
-    biography: found.overview,
+    ...textIn(context, 'biography', found),
     birthday: found.birthday,
     deathday: found.deathday,
-    place_of_birth: found.place_of_birth,
+    place_of_birth: birthplaceIn(context, found),
     known_for_department: found.department,
     gender: found.gender,
     ...named(found.id),
@@ -95,6 +98,11 @@ export function person(context: HostContext, id: string): PersonDetailRow {
     movie_credits: roles(['movie', 'song', 'clip']),
     tv_credits: roles(['series', 'drama']),
   };
+}
+
+/** Returns a birthplace in the language that is asked for, where the names of its places are known. */
+function birthplaceIn({ ui }: HostContext, { place_of_birth: place }: Detail): string | null {
+  return (ui && place !== null && placeIn(ui, place)) || place;
 }
 
 type Credited = {
@@ -116,6 +124,11 @@ function rolesOf(db: Db, person: number): Credited[] {
 }
 
 function roleRow(context: HostContext, { id, kind, name, poster }: Credited) {
-  const row = { id, poster_path: picturePath(id), title: name, ...ownPicture('poster', poster) };
+  const row = {
+    id,
+    poster_path: picturePath(context, id),
+    title: name,
+    ...ownPicture('poster', poster),
+  };
   return { ...row, ...placeOf(context, id, kind) };
 }

@@ -10,7 +10,14 @@ import type {
   RegionalRow,
 } from '#/contract/schema/types.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
-import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
+import {
+  framedLink,
+  type HostContext,
+  ownFirst,
+  wholeBackdrop,
+  wholeLink,
+  wholePicture,
+} from '../context.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import { totalOf } from '../totals.ts';
 import { playingOf } from './movies.ts';
@@ -119,7 +126,7 @@ const TRAILERS = `SELECT entity.id, entity.name, entity.poster, entity.backdrop,
 function picturesOf(context: HostContext, { id, poster, backdrop }: WithVideo) {
   return {
     posterPath: wholePicture(context, id, poster),
-    backdrop: wholePicture(context, `${id}-b`, backdrop),
+    backdrop: wholeBackdrop(context, id, backdrop),
   };
 }
 
@@ -135,7 +142,8 @@ export function dashboardTrailers(
   timeWindow: 'day' | 'week',
 ): DashboardTrailerRow[] {
   const order = timeWindow === 'day' ? 'popularity DESC' : 'released DESC, popularity DESC';
-  const found = context.db.all<WithVideo>(`${TRAILERS} ${order}, entity.id LIMIT ?`, DASHBOARD);
+  const sql = `${TRAILERS} ${ownFirst(context)}${order}, entity.id LIMIT ?`;
+  const found = context.db.all<WithVideo>(sql, DASHBOARD);
   return withNames(context.db, found, (row) => ({
     id: row.id,
     movie_id: row.id,
@@ -152,7 +160,7 @@ export function dashboardTrailers(
  */
 export function feed(context: HostContext, page: number, limit: number): FeedRow[] {
   const found = context.db.all<WithVideo>(
-    `${TRAILERS} language IS NOT 'pa', popularity DESC, entity.id LIMIT ? OFFSET ?`,
+    `${TRAILERS} language IS NOT 'pa', ${ownFirst(context)}popularity DESC, entity.id LIMIT ? OFFSET ?`,
     limit,
     (page - 1) * limit,
   );

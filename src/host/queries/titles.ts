@@ -25,6 +25,7 @@ import { genreListsOf } from './genre.ts';
 import { moviesOf } from './movies.ts';
 import { namesOf } from './names.ts';
 import { similarTo } from './similar.ts';
+import { textIn } from './texts.ts';
 
 type Title = {
   id: number;
@@ -78,17 +79,17 @@ const MAKERS: Partial<Record<EntityKind, Role>> = { series: 'creator', song: 'si
 export function movie(context: HostContext, id: string): MovieDetailRow {
   const { db } = context;
   const title = titleOf(context, id, TITLES);
-  const makers = credited(db, title.id, MAKERS[title.kind] ?? 'director');
-  const cast = credited(db, title.id, 'cast');
+  const makers = credited(context, title.id, MAKERS[title.kind] ?? 'director');
+  const cast = credited(context, title.id, 'cast');
   const similar = similarTo(db, title);
   const named = namesOf(db, [title.id, ...makers.ids, ...cast.ids, ...similar]);
   return {
     id: title.id,
     title: title.name,
-    overview: title.overview,
+    ...textIn(context, 'overview', title),
     release_date: title.birthday ?? title.released,
     vote_average: title.rating,
-    poster_path: picturePath(title.id),
+    poster_path: picturePath(context, title.id),
     background_path: backdropPath(title.id),
     trailer: framedLink(context, title.trailer),
     directors: makers.faces(named),
@@ -103,9 +104,9 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
     ...named(title.id),
     media_type: MEDIA_TYPES[title.kind],
     watchable: title.link !== null,
-    ...titleFacts(db, title.id),
+    ...titleFacts(context, title.id),
     genre_lists: genreListsOf(db, title.id),
-    similar: moviesOf(db, similar, named),
+    similar: moviesOf(context, similar, named),
     ...ownPicture('poster', title.poster),
     ...ownPicture('backdrop', title.backdrop),
   };
@@ -127,8 +128,8 @@ export function complete(context: HostContext, id: string): CompleteRow {
 export function series(context: HostContext, id: string): SeriesWire {
   const { db } = context;
   const title = titleOf(context, id, SERIES);
-  const creators = credited(db, title.id, title.kind === 'drama' ? 'writer' : 'creator');
-  const [cast, crew] = [credited(db, title.id, 'cast'), credited(db, title.id, 'crew')];
+  const creators = credited(context, title.id, title.kind === 'drama' ? 'writer' : 'creator');
+  const [cast, crew] = [credited(context, title.id, 'cast'), credited(context, title.id, 'crew')];
   const similar = similarTo(db, title);
   const ids = [title.id, ...creators.ids, ...cast.ids, ...crew.ids, ...similar];
   const named = namesOf(db, ids);
@@ -136,17 +137,17 @@ export function series(context: HostContext, id: string): SeriesWire {
     series: {
       id: title.id,
       name: title.name,
-      poster_path: picturePath(title.id),
+      poster_path: picturePath(context, title.id),
       backdrop_path: backdropPath(title.id),
       vote_average: title.rating,
-      overview: title.overview,
+      ...textIn(context, 'overview', title),
       first_air_date: title.released,
       created_by: creators.faces(named),
       native_title: nativeOf(title),
       ...named(title.id),
-      ...titleFacts(db, title.id),
+      ...titleFacts(context, title.id),
       genre_lists: genreListsOf(db, title.id),
-      similar: moviesOf(db, similar, named),
+      similar: moviesOf(context, similar, named),
       seasons: title.kind === 'series' ? seasonsOfSeries(context, title.id) : [],
       ...ownPicture('poster', title.poster),
       ...ownPicture('backdrop', title.backdrop),

@@ -10,7 +10,7 @@ import type { Candidate } from './candidates.ts';
 export function searchRow(context: HostContext, row: Candidate): SearchRow {
   const common = {
     id: row.id,
-    poster_path: picturePath(row.id),
+    poster_path: picturePath(context, row.id),
     release_date: calendarDate(row.released) ?? '',
     native_title: nativeOf(row),
     ...ownPicture('poster', row.poster),

@@ -34,7 +34,8 @@ export function addDrama(
   const position = nextPosition(db, 'season', 'drama', source);
   const names = { native_lang: native?.lang, native_text: native?.text };
   const row = { ...place, ...names, language, position, released: date, entity_id: id };
-  insertSeason(db, source, row, drama.episodes);
+  const titles = { ...(native && { [native.lang]: native.text }), ...drama.titles };
+  insertSeason(db, source, row, { episodes: drama.episodes, titles });
   const credits = creditsOf(db, people, id, UNRATED);
   credits.addNames('writer', drama.writer);
   credits.addNames('director', drama.director);

@@ -18,6 +18,8 @@ export type Entity = {
   rating?: number;
   popularity: number;
   overview?: string;
+  /** The overview, biography or notes in further languages, by their codes. */
+  texts?: Record<string, string>;
   poster?: string;
   backdrop?: string;
   motif?: string;
@@ -32,7 +34,7 @@ export type Entity = {
 export function addEntity(
   db: Db,
   source: RowSource,
-  { native, titles, ...entity }: Entity,
+  { native, titles, texts = {}, ...entity }: Entity,
 ): boolean {
   if (source === 'seed') removeImported(db, entity.id);
   else if (db.one('SELECT 1 FROM entity WHERE id = ?', entity.id)) return false;
@@ -47,6 +49,9 @@ export function addEntity(
   const names = { ...(native && { [native.lang]: native.text }), ...titles };
   for (const [language, text] of Object.entries(names)) {
     insert(db, 'name', { entity_id: entity.id, language, text });
+  }
+  for (const [language, text] of Object.entries(texts)) {
+    insert(db, 'text', { entity_id: entity.id, language, text });
   }
   insert(db, 'unsettled', { id: entity.id });
   return true;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { motifNames } from '#/art/motifs/all.ts';
 import { calendarDate } from '#/contract/dates.ts';
+import { nameLanguages } from '#/contract/names.ts';
 import { nativeLanguages } from '#/contract/native.ts';
 import { MOST_ID } from '../search/place.ts';
 
@@ -20,6 +21,8 @@ export const language = z.string().regex(/^[a-z]{2}$/);
 export const native = z.strictObject({ lang: z.enum(nativeLanguages), text: line });
 /** Titles in further languages, by their codes. */
 export const titles = z.record(language, line).optional();
+/** Overviews, biographies or notes in further languages of pages, by their codes. */
+export const texts = z.partialRecord(z.enum(nameLanguages), prose).optional();
 
 /** A list that an entry may leave out. */
 export const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);

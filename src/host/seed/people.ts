@@ -42,6 +42,7 @@ export class People {
       poster: person?.photo,
       popularity: person?.popularity ?? 0,
       overview: person?.biography,
+      texts: person?.biographies,
     });
     if (!added) return;
     this.#worths.set(id, new Map());

@@ -20,8 +20,8 @@ function ownOf(part: RecordingPart, clips: readonly SeedClip[]): SeedRecording[]
   const basis = { kind: 'our own' as const, reason: 'Our own.', countries: [] };
   return clips
     .filter((clip) => clip.kind === KINDS[part])
-    .map(({ title, notes, name, motif }) => ({
-      ...{ title, notes, motif, clip: name, singers: [], basis },
+    .map(({ title, titles, notes, overviews, name, motif }) => ({
+      ...{ title, titles, notes, overviews, motif, clip: name, singers: [], basis },
     }));
 }
 
@@ -60,9 +60,17 @@ function addRecording(
     db.run('DELETE FROM clip WHERE id = ?', id);
   }
   const released = item.year ? String(item.year) : '';
-  const { native, titles, language = 'en', poster, motif, notes: overview } = item;
+  const {
+    native,
+    titles,
+    language = 'en',
+    poster,
+    motif,
+    notes: overview,
+    overviews: texts,
+  } = item;
   const isAdded = addEntity(db, source, {
-    ...{ native, titles, language, poster, motif, released, overview, form: 'clip' },
+    ...{ native, titles, language, poster, motif, released, overview, texts, form: 'clip' },
     id: number,
     kind: part === 'songs' ? 'song' : 'clip',
     name: shownTitle(item),

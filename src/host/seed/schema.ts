@@ -13,6 +13,8 @@ const titled = {
   tmdb: f.tmdb,
   date: f.date,
   overview: f.prose.optional(),
+  /** The overview in further languages. */
+  overviews: f.texts,
   cast: f.list(f.credit),
   ...f.pictures,
   motif: f.motif,
@@ -49,8 +51,11 @@ export const film = z.strictObject({
 const episode = z.strictObject({
   number: z.number().positive(),
   title: f.line.optional(),
+  titles: f.titles,
   originalTitle: f.line.optional(),
   description: f.line.optional(),
+  /** The description in further languages. */
+  overviews: f.texts,
   ...f.video,
 });
 
@@ -58,6 +63,7 @@ const season = z.strictObject({
   /** As it stands in addresses; else made from title and year. */
   id: z.string().regex(ID).optional(),
   title: f.line,
+  titles: f.titles,
   language: f.language.optional(),
   released: f.year,
   episodes: z.array(episode).min(1),
@@ -95,6 +101,8 @@ export const person = z.strictObject({
   titles: f.titles,
   photo: f.photo,
   biography: f.prose.optional(),
+  /** The biography in further languages. */
+  biographies: f.texts,
   birthday: f.date.optional(),
   deathday: f.date.optional(),
   placeOfBirth: f.line.optional(),
@@ -117,6 +125,8 @@ export const recording = z.strictObject({
   singers: f.list(f.line),
   composer: f.line.optional(),
   notes: f.line.optional(),
+  /** The notes in further languages. */
+  overviews: f.texts,
   poster: f.pictures.poster,
   motif: f.motif,
   ...f.video,
@@ -127,9 +137,12 @@ export const clip = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/),
   file: z.string().regex(/^[a-z0-9-]+\.(webm|mp4)$/),
   title: f.line,
+  titles: f.titles,
   kind: z.enum(['fitness', 'song', 'episode', 'movie']),
   seconds: z.number().positive(),
   notes: f.line,
+  /** The notes in further languages. */
+  overviews: f.texts,
   episode: z.number().int().positive().optional(),
   motif: f.motif,
 });

@@ -1,4 +1,5 @@
 /** Adds seasons of series, and the episodes of seasons and dramas. */
+import { type NameLanguage, nameLanguages } from '#/contract/names.ts';
 import type { Db } from '../db.ts';
 import { type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
@@ -55,15 +56,25 @@ export function addSeason(
   if (!makeRoom(db, source, { ...place, kind: 'season' })) return;
   const language = season.language ?? of.language ?? 'en';
   const row = { ...place, language, position, released: dated.date, entity_id: of.series };
-  insertSeason(db, source, { ...row, kind: 'season' }, season.episodes);
+  insertSeason(db, source, { ...row, kind: 'season' }, season);
+  for (const [language, text] of Object.entries(season.titles ?? {})) {
+    insert(db, 'season_name', { season_id: row.id, language, text });
+  }
 }
 
-/** Inserts the row of a season or a drama, and its episodes. */
+/** How an episode without a title of its own is named, from its season's or drama's name. */
+const NUMBERED: Record<NameLanguage, (name: string, number: number) => string> = {
+  ur: (name, number) => `${name}، قسط ${number}`,
+  hi: (name, number) => `${name}, एपिसोड ${number}`,
+  pa: (name, number) => `${name}, ਐਪੀਸੋਡ ${number}`,
+};
+
+/** Inserts the row of a season or a drama, and its episodes. `titles`: its names. */
 export function insertSeason(
   db: Db,
   source: RowSource,
   row: SeasonRow,
-  episodes: SeedSeason['episodes'],
+  { episodes, titles = {} }: Pick<SeedSeason, 'episodes' | 'titles'>,
 ): void {
   insert(db, 'season', { ...row, source });
   for (const episode of episodes) {
@@ -79,5 +90,14 @@ export function insertSeason(
       description: episode.description ?? '',
       link: linkOf(episode),
     });
+    for (const language of nameLanguages) {
+      const name = titles[language];
+      const text =
+        episode.titles?.[language] ??
+        (name && !episode.title && NUMBERED[language](name, episode.number));
+      if (text) insert(db, 'episode_name', { episode_id: id, language, text });
+      const described = episode.overviews?.[language];
+      if (described) insert(db, 'episode_text', { episode_id: id, language, text: described });
+    }
   }
 }

@@ -17,8 +17,8 @@ type Titled = SeedFilm | SeedSeries | SeedDrama;
 /** Returns what the entity of a film, a series and a drama takes from the same fields. */
 export function titledEntity(entry: Titled) {
   const { title: name, native, titles, language, date: released, overview } = entry;
-  const { poster, backdrop, motif } = entry;
-  return { name, native, titles, language, released, overview, poster, backdrop, motif };
+  const { poster, backdrop, motif, overviews: texts } = entry;
+  return { name, native, titles, language, released, overview, texts, poster, backdrop, motif };
 }
 
 /** Adds a film with its credits and companies. `leading`: how many works lead to it. */

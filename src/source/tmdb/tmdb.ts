@@ -109,7 +109,7 @@ export function tmdbSource({
 
   return {
     label: 'the movie database (TMDB)',
-    knowsUi: (name) => Object.hasOwn(answers, name) || name === 'punjabiTrailers',
+    knowsUi: () => true,
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,

@@ -61,7 +61,7 @@ it('pages read the title of their language as its name', async () => {
   expect(items.find(({ id }) => id === '605')?.names).toEqual({ hi: 'काग़ज़ की नाव' });
 });
 
-it('the language stands in the address, and so in the cache’s key, just where it is known', async () => {
+it('the language stands in the address of every call, and so in the cache’s key; English does not', async () => {
   const asked: string[] = [];
   const { source } = made;
   const fetch = (path: string) => {
@@ -76,11 +76,8 @@ it('the language stands in the address, and so in the cache’s key, just where 
   await Promise.allSettled(
     callNames.map((name) => urdu.ask(name, { ...params, id: '605', title: 'Waris' } as never)),
   );
-  const known = new Set(
-    asked.filter((path) => path.includes('ui=ur')).map((path) => path.split('?')[0]),
-  );
-  expect(known.size).toBe(16);
-  expect(asked.filter((path) => !path.includes('ui=')).join()).toContain('/api/seasons');
+  expect(asked.length).toBeGreaterThanOrEqual(callNames.length);
+  expect(asked.filter((path) => !path.includes('ui=ur'))).toEqual([]);
   asked.length = 0;
   await all.ask('popular', { page: 1 });
   expect(asked).toEqual(['/api/tmdb/popular?page=1']);

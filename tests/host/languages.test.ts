@@ -1,0 +1,143 @@
+/** Answers in the language of `ui`: names, texts, lettering and orders. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Db, openDb } from '#/host/db.ts';
+import type { Host } from '#/host/host.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+
+const FILES = {
+  'films.yaml': `
+- { title: The Kiln, date: 1961, language: en, popularity: 90, youtube: abcdefghijk, overview: A brick that rings when it is struck.,
+    titles: { ur: دی کلن, pa: ਦ ਕਿਲਨ }, overviews: { ur: ایک اینٹ جو بجتی ہے۔ }, cast: [[Ann]], added: 2026-01-02 }
+- { title: Chulha, date: 1951, language: hi, popularity: 80, youtube: abcdefghijl, native: { lang: hi, text: चूल्हा }, added: 2026-01-01 }
+- { title: Stove, date: 1960, language: en, popularity: 70 }
+`,
+  'dramas.yaml': `
+- { title: Waris, date: 1979, native: { lang: ur, text: وارث }, titles: { hi: वारिस, pa: ਵਾਰਿਸ }, overview: A landlord holds on to his land.,
+    overviews: { ur: ایک زمیندار اپنی زمین نہیں چھوڑتا۔ }, episodes: [{ number: 1 }, { number: 2, title: The Dam, titles: { hi: बाँध } }] }
+`,
+  'series.yaml': `
+- { title: Toba, date: 2001, titles: { pa: ਟੋਬਾ }, seasons: [{ title: Season 1, titles: { pa: ਸੀਜ਼ਨ 1 }, released: 2001,
+    episodes: [{ number: 1 }] }] }
+`,
+  'songs.yaml': `
+- { title: Reel, language: en, notes: A reel., link: 'https://archive.org/embed/reel', singers: [Ann] }
+- { title: Tappa, language: pa, notes: A tappa of the camel drivers., overviews: { pa: ਊਠਾਂ ਵਾਲਿਆਂ ਦਾ ਟੱਪਾ। }, singers: [Ann] }
+`,
+  'people.yaml': `
+- { name: Ann, titles: { ur: این }, biography: She carried bricks., biographies: { ur: وہ اینٹیں ڈھوتی تھی۔ } }
+`,
+};
+
+let folder = '';
+let db: Db;
+let host: Host;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-languages-'));
+  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
+  db = openDb(':memory:');
+  fillFromSeed(db, loadSeed(folder));
+  host = createTestHost(db).host;
+});
+afterAll(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const idOf = (name: string) =>
+  db.one<{ id: number }>('SELECT id FROM entity WHERE name = ?', name)?.id;
+const body = async (path: string) => (await askHost(host, `/api${path}`)).body;
+const film = () => `/tmdb/dashboard/movie/${idOf('The Kiln')}`;
+
+it('a film has its overview in the language, and says which language came', async () => {
+  expect(await body(`${film()}?ui=ur`)).toMatchObject({
+    ...{ title: 'The Kiln', overview: 'ایک اینٹ جو بجتی ہے۔', overview_language: 'ur' },
+  });
+  expect(await body(`${film()}?ui=hi`)).toMatchObject({
+    ...{ overview: 'A brick that rings when it is struck.', overview_language: 'en' },
+  });
+});
+
+it('an answer without a language, or with an unknown one, is the same as ever', async () => {
+  const plain = await body(film());
+  expect(plain).not.toHaveProperty('overview_language');
+  expect(await body(`${film()}?ui=xx`)).toEqual(plain);
+  expect(await body(`${film()}?ui=en`)).toEqual(plain);
+});
+
+it('a person, a drama and a song have their texts in the language', async () => {
+  expect(await body(`/tmdb/${idOf('Ann')}?ui=ur`)).toMatchObject({
+    ...{ biography: 'وہ اینٹیں ڈھوتی تھی۔', biography_language: 'ur' },
+  });
+  expect(await body('/seasons/dashboard/tv?ui=ur')).toMatchObject([
+    { title: 'Waris', overview: 'ایک زمیندار اپنی زمین نہیں چھوڑتا۔', overview_language: 'ur' },
+  ]);
+  expect(await body('/tmdb/all/songs?ui=pa')).toMatchObject({
+    songs: [
+      { title: 'Tappa', notes: 'ਊਠਾਂ ਵਾਲਿਆਂ ਦਾ ਟੱਪਾ।', notes_language: 'pa' },
+      { title: 'Reel', notes: 'A reel.', notes_language: 'en' },
+    ],
+  });
+});
+
+it('episodes are named from the drama and their number, unless they have a title', async () => {
+  const names = (native_titles: object[]) => expect.objectContaining({ native_titles });
+  const name = (language: string, text: string) => ({ language, text });
+  expect(await body('/seasons/dashboard/drama/Waris')).toEqual([
+    names([name('hi', 'वारिस, एपिसोड 1'), name('pa', 'ਵਾਰਿਸ, ਐਪੀਸੋਡ 1'), name('ur', 'وارث، قسط 1')]),
+    names([name('hi', 'बाँध')]),
+  ]);
+  const season = db.one<{ id: string }>("SELECT id FROM season WHERE kind = 'season'")?.id;
+  expect(await body('/seasons')).toMatchObject([{ native_titles: [name('pa', 'ਸੀਜ਼ਨ 1')] }]);
+  expect(await body(`/seasons/${season}/episodes`)).toMatchObject([
+    { native_titles: [name('pa', 'ਸੀਜ਼ਨ 1, ਐਪੀਸੋਡ 1')] },
+  ]);
+});
+
+const drawn = async (file: string) => {
+  const response = host.fetch(`/t/p/w500/${file}`);
+  return { status: response.status, text: await response.text() };
+};
+
+it('a poster is lettered in the language at an address of its own', async () => {
+  const id = idOf('The Kiln');
+  expect(await body(`${film()}?ui=ur`)).toMatchObject({
+    ...{ poster_path: `/${id}.ur.svg`, background_path: `/${id}-b.svg` },
+    cast: [{ profile_path: `/${idOf('Ann')}.ur.svg` }],
+  });
+  expect((await drawn(`${id}.ur.svg`)).text).toContain('دی کلن');
+  expect((await drawn(`${idOf('Ann')}.ur.svg`)).text).toContain('direction="rtl"');
+  expect((await drawn('waris-1979-1.hi.svg')).text).toContain('वारिस');
+});
+
+it('a poster without a name in the language is the one without it', async () => {
+  const id = idOf('Chulha');
+  expect(await drawn(`${id}.pa.svg`)).toEqual(await drawn(`${id}.svg`));
+  for (const file of [`${id}.xx.svg`, `${id}.en.svg`, `${id}.ur.ur.svg`]) {
+    expect(await drawn(file)).toMatchObject({ status: 404 });
+  }
+});
+
+const titles = async (path: string, rows: string, title = 'title') =>
+  ((await body(path)) as Record<string, Record<string, string>[]>)[rows]?.map((row) => row[title]);
+
+it('lists put South Asia’s own first, for readers of its languages alone', async () => {
+  expect(await titles('/tmdb/popular?ui=hi', 'results')).toEqual(['Chulha', 'The Kiln', 'Stove']);
+  expect(await titles('/tmdb/popular', 'results')).toEqual(['The Kiln', 'Chulha', 'Stove']);
+  expect(await titles('/tmdb/all/songs?ui=ur', 'songs')).toEqual(['Tappa', 'Reel']);
+  expect(await titles('/tmdb/all/songs', 'songs')).toEqual(['Reel', 'Tappa']);
+  for (const trailers of ['/tmdb/dashboard/trailer', '/tmdb/dashboard/popular/trailer']) {
+    expect(await body(`${trailers}?ui=pa`)).toMatchObject([
+      { trailerName: 'Chulha' },
+      { trailerName: 'The Kiln' },
+    ]);
+    expect(await body(trailers)).toMatchObject([
+      { trailerName: 'The Kiln' },
+      { trailerName: 'Chulha' },
+    ]);
+  }
+});

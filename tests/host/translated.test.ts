@@ -1,0 +1,78 @@
+/** The open catalogue in the languages of pages: every name, text, reason and birthplace. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { callNames, calls } from '#/contract/calls.ts';
+import { type NameLanguage, nameLanguages } from '#/contract/names.ts';
+import { placeIn } from '#/host/languages/places.ts';
+import { reasonIn } from '#/host/languages/reasons.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+
+const seed = loadSeed();
+const { host, db } = createTestHost();
+afterAll(() => db.close());
+
+type Row = { native_titles?: { language: string }[] };
+
+/** Returns the rows of an answer, whatever its envelope. */
+function rowsOf(body: unknown): Row[] {
+  if (Array.isArray(body)) return body;
+  const values = Object.values(body as object).filter((value) => typeof value === 'object');
+  return values.flatMap((value) => (value === null ? [] : rowsOf(value)));
+}
+
+/** Returns all rows of a listing in a language. */
+async function listed(template: string, language: NameLanguage): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; page < 200; page += 1) {
+    const { body } = await askHost(host, `${template}?page=${page}&ui=${language}`);
+    const found = rowsOf(body).filter((row) => typeof row === 'object');
+    rows.push(...found);
+    const { total_pages, totalPages } = body as { total_pages?: number; totalPages?: number };
+    if (page >= (total_pages ?? totalPages ?? 1)) break;
+  }
+  return rows;
+}
+
+const LISTINGS = callNames
+  .map((name) => calls[name].template)
+  .filter((template) => !template.includes('{') && !template.endsWith('search'));
+
+describe.each(nameLanguages)('on pages in %s', (language) => {
+  it.each(LISTINGS)('every card of %s has its name', async (template) => {
+    const rows = await listed(template, language);
+    expect(rows.length).toBeGreaterThan(0);
+    const named = ({ native_titles }: Row) =>
+      native_titles?.some((one) => one.language === language);
+    expect(rows.filter((row) => !named(row))).toEqual([]);
+  });
+
+  it('every entry that has a text has it in the language', () => {
+    const without = db.all<{ name: string }>(
+      `SELECT name FROM entity WHERE overview <> '' AND NOT EXISTS
+         (SELECT 1 FROM text WHERE entity_id = entity.id AND language = ?)
+         AND (kind <> 'person' OR EXISTS (SELECT 1 FROM text WHERE entity_id = entity.id))`,
+      language,
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('every reason and every birthplace is in the language', () => {
+    const { films, series, dramas, songs, fitness, people } = seed;
+    const reasons = [...films, ...series, ...dramas, ...songs, ...fitness].flatMap(
+      ({ basis }) => basis?.reason ?? [],
+    );
+    expect(reasons.filter((reason) => reasonIn(language, reason) === null)).toEqual([]);
+    const places = people.flatMap(({ placeOfBirth }) => placeOfBirth ?? []);
+    expect(places.filter((place) => placeIn(language, place) === null)).toEqual([]);
+  });
+
+  it('most of the first popular films are South Asia’s own', async () => {
+    const { body } = await askHost(host, `/api/tmdb/popular?page=1&ui=${language}`);
+    const ids = (body as { results: { id: number }[] }).results.map(({ id }) => id);
+    const own = db.one<{ n: number }>(
+      'SELECT sum(south_asian) AS n FROM entity WHERE id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(ids),
+    );
+    expect(own?.n).toBeGreaterThanOrEqual(14);
+  });
+});
