@@ -1,5 +1,5 @@
 /** The order of a thing's two names on a page, and the language in which each is marked. */
-import { type Language, languages } from '#/contract/language.ts';
+import { directionOf, type Language, languages } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 
 const SCRIPTS: Record<Language, RegExp> = {
@@ -17,6 +17,15 @@ export function scriptOf(text: string, page: Language): Language | undefined {
   const letter = /\p{L}/u.exec(text)?.[0] ?? '';
   if (SCRIPTS[page].test(letter)) return undefined;
   return languages.find((language) => SCRIPTS[language].test(letter));
+}
+
+/** A text's language, if it is not the page's, and its direction. */
+export type Mark = { lang: Language | undefined; dir: 'auto' | 'ltr' | 'rtl' };
+
+/** Returns how to mark a text: by the language that the host told, else by its letters. */
+export function markOf(text: string, told: Language | undefined, page: Language): Mark {
+  if (told === undefined) return { lang: scriptOf(text, page), dir: 'auto' };
+  return { lang: told === page ? undefined : told, dir: directionOf(told) };
 }
 
 /**

