@@ -6,7 +6,7 @@ import type { Names } from '#/contract/names.ts';
 import { markOf, named, scriptOf } from '#/lib/named.ts';
 import { around } from '#/messages/around.ts';
 import type { PageLocale } from './locale.ts';
-import { runsOf } from './quotes.ts';
+import { type Run, runsOf } from './quotes.ts';
 
 type Named = { name: string; names?: Names };
 /** A line of the card, with the language of all of it, if it is not the page's. */
@@ -64,9 +64,11 @@ function joined(parts: readonly ReactNode[], between: string): ReactNode {
 function notes({ notes: text, notesLanguage }: Clip, { language }: PageLocale): Line | null {
   if (text === null) return null;
   const { lang, dir } = markOf(text, notesLanguage, language);
-  const runs = runsOf(text, lang ?? language).map((run) =>
-    run.lang ? <bdi lang={run.lang}>{run.text}</bdi> : run.text,
-  );
+  const runs = runsOf(text, lang ?? language).map(quoted);
   const shown = <bdi dir={dir === 'auto' ? undefined : dir}>{joined(runs, '')}</bdi>;
   return { key: 'notes', lang, shown };
+}
+
+function quoted({ text, lang }: Run): ReactNode {
+  return lang ? <bdi lang={lang}>{text}</bdi> : text;
 }

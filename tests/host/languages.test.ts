@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createIndex } from '#/host/catalogue-index.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
@@ -109,6 +110,16 @@ it('episodes are named from the drama and their number, unless they have a title
   expect(await body(`/seasons/${season}/episodes`)).toMatchObject([
     { native_titles: [name('pa', 'ਸੀਜ਼ਨ 1, ਐਪੀਸੋਡ 1')] },
   ]);
+});
+
+it('the newest films have their names and texts in the language, else those of all', () => {
+  const index = createIndex({ db, siteUrl: 'https://manzar.example', now: () => new Date() });
+  const told = (ui?: 'ur' | 'pa') =>
+    index.newest(2, ui).map(({ title, overview }) => [title, overview]);
+  const [text, chulha] = ['A brick that rings when it is struck.', ['Chulha', '']];
+  expect(told()).toEqual([['The Kiln', text], chulha]);
+  expect(told('ur')).toEqual([['دی کلن', 'ایک اینٹ جو بجتی ہے۔'], chulha]);
+  expect(told('pa')).toEqual([['ਦ ਕਿਲਨ', text], chulha]);
 });
 
 const drawn = async (file: string) => {
