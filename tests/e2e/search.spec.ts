@@ -395,7 +395,7 @@ test.describe('the search page without JavaScript', () => {
       const response = await page.goto(`${site.url}/search${query}`);
       expect(response?.status()).toBe(200);
       await expect(
-        page.getByText('Type at least three letters of a title or a name.'),
+        page.getByText('Type at least three letters of a title or a name, for example “heer”.'),
       ).toBeVisible();
     }
     const searches = () => host.requests.filter((path) => path.startsWith(CALL));
