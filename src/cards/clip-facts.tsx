@@ -64,9 +64,8 @@ function joined(parts: readonly ReactNode[], between: string): ReactNode {
 function notes({ notes: text, notesLanguage }: Clip, { language }: PageLocale): Line | null {
   if (text === null) return null;
   const { lang, dir } = markOf(text, notesLanguage, language);
-  const runs = runsOf(text, lang ?? language).map(quoted);
-  const shown = <bdi dir={dir === 'auto' ? undefined : dir}>{joined(runs, '')}</bdi>;
-  return { key: 'notes', lang, shown };
+  const runs = joined(runsOf(text, lang ?? language).map(quoted), '');
+  return { key: 'notes', lang, shown: dir ? <bdi>{runs}</bdi> : runs };
 }
 
 function quoted({ text, lang }: Run): ReactNode {

@@ -1,5 +1,5 @@
 /** The order of a thing's two names on a page, and the language in which each is marked. */
-import { directionOf, type Language, languages } from '#/contract/language.ts';
+import { type Language, languages } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 
 const SCRIPTS: Record<Language, RegExp> = {
@@ -19,13 +19,13 @@ export function scriptOf(text: string, page: Language): Language | undefined {
   return languages.find((language) => SCRIPTS[language].test(letter));
 }
 
-/** A text's language, if it is not the page's, and its direction. */
-export type Mark = { lang: Language | undefined; dir: 'auto' | 'ltr' | 'rtl' };
+/** The language of a text, if it is not the page's; `dir`, unless it surely has that of the page. */
+export type Mark = { lang: Language | undefined; dir: 'auto' | undefined };
 
 /** Returns how to mark a text: by the language that the host told, else by its letters. */
 export function markOf(text: string, told: Language | undefined, page: Language): Mark {
-  if (told === undefined) return { lang: scriptOf(text, page), dir: 'auto' };
-  return { lang: told === page ? undefined : told, dir: directionOf(told) };
+  if (told === page) return { lang: undefined, dir: undefined };
+  return { lang: told ?? scriptOf(text, page), dir: 'auto' };
 }
 
 /**
