@@ -21,8 +21,3 @@ const locales: Record<Language, Locale> = {
 export function localeIn(language: Language = ENGLISH): Locale {
   return locales[language];
 }
-
-/** Returns the name of a language, by its code, in the language of the page. */
-export function languageName(code: string, page: Language): string {
-  return new Intl.DisplayNames(page, { type: 'language' }).of(code) ?? code;
-}

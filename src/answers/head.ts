@@ -36,7 +36,8 @@ export async function seasonHead(id: string, { catalogue, page }: App.Locals): P
   return { ...UNKNOWN, name, year, series, season };
 }
 
-async function dramaHead(title: string, { catalogue, page }: App.Locals): Promise<Head> {
+/** Returns the head of the drama of this title; an empty one if its list can not be had. */
+export async function dramaHead(title: string, { catalogue, page }: App.Locals): Promise<Head> {
   const drama = await rowOf(catalogue.ask('dramas', {}), (row) => row.title === title, page);
   return drama ? { ...UNKNOWN, year: drama.year, drama } : UNKNOWN;
 }

@@ -3,14 +3,13 @@ import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Names } from '#/contract/names.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
-import { isolated } from '#/lib/isolated.ts';
-import { scriptOf } from '#/lib/named.ts';
 import { stillOf } from '#/lib/pictures.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
+import { clipLines } from './clip-facts.tsx';
 import { episodeNote } from './episode-note.ts';
 import type { PageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
@@ -81,22 +80,9 @@ export function episodeCard(episode: Episode, { base, eager, m }: PageCardContex
   return linkedPoster({ id, href, title, names, picture, eager, note });
 }
 
-/** Returns why a song or a fitness video does not play, where the host says it. */
-function whyNot({ player, free, factsOnly }: Clip, m: Messages): string {
-  if (player) return '';
-  return (free ? m.noCopy : factsOnly) ?? '';
-}
-
-/** Returns what is known of a song or a fitness video, in lines. */
-function clipFacts(clip: Clip, m: Messages): string[] {
-  const { film, year, singers, composer, notes } = clip;
-  const sung = singers.length > 0 && m.sungBy(singers.map(isolated).join(m.comma));
-  const facts = [film && isolated(film), year, sung, composer && m.musicBy(isolated(composer))];
-  return [whyNot(clip, m), facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
-}
-
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
-export function clipCard(clip: Clip, { base, eager, dialogTitle, m, language }: PageCardContext) {
+export function clipCard(clip: Clip, context: PageCardContext) {
+  const { base, eager, dialogTitle, m } = context;
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;
   return (
@@ -122,9 +108,9 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle, m, language }: 
         />
         {clip.player && <PlaySign />}
       </PlayLink>
-      {clipFacts(clip, m).map((fact) => (
-        <small className="card-note" key={fact} lang={scriptOf(fact, language)}>
-          <bdi>{fact}</bdi>
+      {clipLines(clip, context).map(({ key, lang, shown }) => (
+        <small className="card-note" key={key} lang={lang}>
+          {shown}
         </small>
       ))}
     </li>

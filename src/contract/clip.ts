@@ -1,6 +1,9 @@
 import { calendarYear } from './dates.ts';
+import { readMaker } from './episode.ts';
 import { type Law, readLaw } from './facts.ts';
-import { type Names, readNames } from './names.ts';
+import type { Language } from './language.ts';
+import type { Face } from './movie.ts';
+import { type Names, readLanguage, readNames, readNamesIn } from './names.ts';
 import { field, id, number, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -20,11 +23,13 @@ export type Clip = {
   /** Id of the film that the clip is from; null if the host does not tell it. */
   movieId: string | null;
   /** What is known of a song beyond the contract, where the host tells it. */
-  film: string | null;
+  film: { title: string; names?: Names } | null;
   year: number | null;
-  singers: string[];
-  composer: string | null;
+  singers: Face[];
+  /** One at most. */
+  composers: Face[];
   notes: string | null;
+  notesLanguage?: Language;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
 } & Law;
@@ -38,6 +43,8 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
   const known = id(field(row, 'id')) ?? id(field(row, '_id'));
   if (known === null && link === null && title === null) return null;
   const views = field(row, 'views');
+  const film = text(field(row, 'film'));
+  const maker = readMaker(row, trust);
   return {
     key: known ?? shortHash(link ?? title ?? ''),
     title,
@@ -45,11 +52,12 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
     poster: trust.picture(field(row, 'poster')),
     player: trust.player(link),
     movieId: id(field(row, 'movie_id')),
-    film: text(field(row, 'film')),
+    film: film === null ? null : { title: film, ...readNamesIn(field(row, 'film_titles')) },
     year: calendarYear(field(row, 'year')),
-    singers: rows(field(row, 'singers'), text).slice(0, MOST_SINGERS),
-    composer: text(field(row, 'composer')),
+    singers: rows(field(row, 'singers'), maker).slice(0, MOST_SINGERS),
+    composers: rows([field(row, 'composer')], maker),
     notes: text(field(row, 'notes')),
+    ...readLanguage('notesLanguage', field(row, 'notes_language')),
     ...readNames(row),
     ...readLaw(field(row, 'basis')),
   };

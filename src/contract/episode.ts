@@ -1,7 +1,8 @@
 import { calendarYear } from './dates.ts';
 import { type Law, readLaw } from './facts.ts';
+import type { Language } from './language.ts';
 import { type Face, readFace, readNative } from './movie.ts';
-import { type Names, readNames } from './names.ts';
+import { type Names, readLanguage, readNames } from './names.ts';
 import { title as dramaName } from './params.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
@@ -66,6 +67,7 @@ export type Drama = {
   year: number | null;
   /** What the host gives beyond the contract, for the head of the drama's page. */
   overview: string | null;
+  overviewLanguage?: Language;
   writers: Face[];
   directors: Face[];
   cast: Face[];
@@ -86,6 +88,7 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
     poster: trust.picture(field(row, 'poster')),
     year: calendarYear(field(row, 'year')),
     overview: text(field(row, 'overview')),
+    ...readLanguage('overviewLanguage', field(row, 'overview_language')),
     writers: rows(field(row, 'writers'), readMaker(row, trust)),
     directors: rows(field(row, 'directors'), readMaker(row, trust)),
     cast: rows(field(row, 'cast'), readFace('character', trust)),
@@ -105,7 +108,7 @@ function readNativeIn(titles: unknown): { native?: NativeTitle } {
 }
 
 /** Returns a reader of a maker's name, which finds the id among the people of the row. */
-function readMaker(row: unknown, trust: Trust) {
+export function readMaker(row: unknown, trust: Trust) {
   const people = rows(field(row, 'people'), readFace(null, trust));
   return (value: unknown): Face | null => {
     const name = text(value);

@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { type Names, readNames } from './names.ts';
+import type { Language } from './language.ts';
+import { type Names, readLanguage, readNames } from './names.ts';
 import { nativeLanguages } from './native.ts';
 import { type Rated, readRating } from './rating.ts';
 import { field, id, rows, shortHash, text } from './raw.ts';
@@ -122,6 +123,7 @@ export type MovieDetail = Movie &
     watchable: boolean | null;
     native: NativeTitle | null;
     overview: string | null;
+    overviewLanguage?: Language;
     backdrop: Picture | null;
     trailer: Player | null;
     directors: Face[];
@@ -145,6 +147,7 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
     watchable: typeof watchable === 'boolean' ? watchable : null,
     native: readNative(field(body, 'native_title')),
     overview: text(field(body, 'overview')),
+    ...readLanguage('overviewLanguage', field(body, 'overview_language')),
     backdrop: ownOr(body, 'backdrop', 'background_path', trust),
     trailer: trust.player(field(body, 'trailer')),
     directors: rows(field(body, 'directors'), readFace(null, trust)),

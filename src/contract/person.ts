@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
+import type { Language } from './language.ts';
 import { ownOr } from './movie.ts';
-import { type Names, readNames } from './names.ts';
+import { type Names, readLanguage, readNames } from './names.ts';
 import { field, id, number, rows, text } from './raw.ts';
 import { readTarget, type Target } from './target.ts';
 import type { Picture, Trust } from './trust.ts';
@@ -55,6 +56,7 @@ export type PersonDetail = {
   name: string | null;
   photo: Picture | null;
   biography: string | null;
+  biographyLanguage?: Language;
   birthday: CalendarDate | null;
   /** The day of death, where the host gives it. */
   deathday: CalendarDate | null;
@@ -75,6 +77,7 @@ export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
     name: text(field(body, 'name')),
     photo: ownOr(body, 'photo', 'profile_path', trust),
     biography: text(field(body, 'biography')),
+    ...readLanguage('biographyLanguage', field(body, 'biography_language')),
     birthday: calendarDate(field(body, 'birthday')),
     deathday: calendarDate(field(body, 'deathday')),
     placeOfBirth: text(field(body, 'place_of_birth')),

@@ -1,8 +1,9 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { readSeason, type Season } from './episode.ts';
 import { type Facts, readFacts } from './facts.ts';
+import type { Language } from './language.ts';
 import { type Face, type Movie, ownOr, readFace, readSimilar } from './movie.ts';
-import { type Names, readNames } from './names.ts';
+import { type Names, readLanguage, readNames } from './names.ts';
 import { type Rated, readRating } from './rating.ts';
 import { field, rows, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -12,6 +13,7 @@ export type Series = Rated & {
   poster: Picture | null;
   backdrop: Picture | null;
   overview: string | null;
+  overviewLanguage?: Language;
   date: CalendarDate | null;
   creators: Face[];
   cast: Face[];
@@ -33,6 +35,7 @@ export function readSeries(body: unknown, trust: Trust): Series {
     backdrop: ownOr(series, 'backdrop', 'backdrop_path', trust),
     ...readRating(series),
     overview: text(field(series, 'overview')),
+    ...readLanguage('overviewLanguage', field(series, 'overview_language')),
     date: calendarDate(field(series, 'first_air_date')),
     creators: rows(field(series, 'created_by'), readFace(null, trust)),
     cast: rows(field(credits, 'cast'), readFace('character', trust)),

@@ -37,7 +37,7 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState({ id: playing, byHand: false });
   const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
-  const { first, firstLang } = named(episode?.title ?? null, episode?.names, language);
+  const { first, firstLang, second } = named(episode?.title ?? null, episode?.names, language);
   const title = first ?? m.untitled;
 
   useEffect(() => {
@@ -108,6 +108,11 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
           <h1 aria-live="polite" tabIndex={-1} ref={heading} lang={firstLang}>
             <bdi>{title}</bdi>
           </h1>
+          {second && (
+            <p className="meta" lang={scriptOf(second, language)}>
+              <bdi>{second}</bdi>
+            </p>
+          )}
           {episode.number !== null && <p className="meta">{m.episodeNumber(episode.number)}</p>}
         </div>
         <EpisodeWays episodes={episodes} episode={episode} linkTo={linkTo} texts={texts} />

@@ -17,7 +17,7 @@ type PlayMovieProps = {
   /** Whether the server requested the complete movie and the request failed. */
   failed: boolean;
   className: string;
-  /** Second line of the message that there is no film: it names the trailer, if there is one. */
+  /** Lines below the message that there is no film: the first names the trailer, if there is one. */
   hint: string | null;
   /** Its label, and what it says if there is no film and if the request fails. */
   texts: Record<'play' | 'missing' | 'failed', string>;

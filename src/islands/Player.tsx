@@ -96,7 +96,9 @@ function Content({ playing }: { playing: Playing }) {
   return (
     <div className="frame-message">
       <p>{playing.message}</p>
-      {playing.hint && <p>{playing.hint}</p>}
+      {playing.hint?.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

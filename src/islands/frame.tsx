@@ -1,3 +1,4 @@
+import { useLocale } from '#/cards/locale.ts';
 import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
 import { answering } from '#/lib/player-commands.ts';
 
@@ -9,13 +10,14 @@ type FrameProps = {
 };
 
 /**
- * Renders an embedded player. Players need a referrer to work. The sandbox keeps them from
+ * Renders an embedded player, a clip of our own in the page's language. Players need a referrer to work. The sandbox keeps them from
  * navigating the page.
  */
 export function Frame({ src, kind, title, onLoad }: FrameProps) {
+  const { paths } = useLocale();
   return (
     <iframe
-      src={answering(src)}
+      src={answering(kind === 'clip' ? paths.to(src) : src)}
       title={title}
       onLoad={onLoad}
       sandbox={SANDBOX[kind]}

@@ -19,6 +19,15 @@ export function scriptOf(text: string, page: Language): Language | undefined {
   return languages.find((language) => SCRIPTS[language].test(letter));
 }
 
+/** The language of a text, if it is not the page's; `dir`, unless it surely has that of the page. */
+export type Mark = { lang: Language | undefined; dir: 'auto' | undefined };
+
+/** Returns how to mark a text: by the language that the host told, else by its letters. */
+export function markOf(text: string, told: Language | undefined, page: Language): Mark {
+  if (told === page) return { lang: undefined, dir: undefined };
+  return { lang: told ?? scriptOf(text, page), dir: 'auto' };
+}
+
 /**
  * Returns what a page shows first and second: the name in its language and the title, or the title
  * alone. `firstLang` is the mark of the first, where it needs one.

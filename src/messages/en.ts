@@ -155,15 +155,19 @@ export const en = {
       ? names.join('')
       : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)}`,
   inCountry: (name: string) =>
-    /^(United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name,
-  /** Short names of countries by code, where those of Intl are long. */
-  countries: {} as Readonly<Record<string, string>>,
+    /^(United|Netherlands|Philippines|Soviet)/.test(name) ? `the ${name}` : name,
+  /** Names of countries by code, where Intl has a long one or another country. */
+  countries: { SU: 'Soviet Union' } as Readonly<Record<string, string>>,
+  /** Names of languages by code, where Intl has another than people use. */
+  spoken: {} as Readonly<Record<string, string>>,
   overview: 'Overview',
   share: 'Share',
   linkCopied: 'Link copied',
   playTrailer: 'Play Trailer',
   playMovie: 'Play Movie',
   movieReleaseSoon: 'movie release after few days',
+  /** Lines below it, where it does not say itself that the film is not here. */
+  movieReleaseElse: ['Not available to watch'] as readonly string[],
   movieFailed: 'The movie could not be opened. Please try again.',
   directors: 'Directors',
   topBilledCast: 'Top Billed Cast',
@@ -192,6 +196,7 @@ export const en = {
   rolesInMovies: 'Role in movies:',
   rolesInSeries: 'Role in TV series:',
   personFailed: 'Failed to load movie details.',
+  personNotFound: 'Failed to load movie details.',
   personEmpty: 'No movie data available.',
 
   seriesCast: 'Series Cast',
@@ -217,7 +222,8 @@ export const en = {
 
   searchFor: (query: string) => `Results for “${query}”`,
   searchNothingHint: 'Try fewer words, or another spelling.',
-  searchHint: 'Type at least three letters of a title or a name.',
+  searchHint:
+    'Type at least three letters of a title or a name, for example “heer”. Two are enough in other scripts than Latin.',
   searchFailed: 'Search isn’t working right now.',
   searchPlaceholder: 'Search for movies, TV shows, or people',
   searchOffline: 'You are offline. Search needs a connection.',

@@ -4,6 +4,7 @@ import { named } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
 import type { Playing } from '#/stores/player.ts';
+import { noFilm } from './no-film.ts';
 import { playingOf } from './playing.ts';
 
 /**
@@ -31,8 +32,7 @@ export function playingMovie(
   return playingOf(play, () => ({
     title: shown ?? complete.value.title ?? m.movieFallback,
     player: complete.value.player,
-    missing: m.movieReleaseSoon,
-    hint: movie.trailer ? m.movieReleaseHint : undefined,
+    ...noFilm(movie, m),
     variant: 'movie',
     picture,
   }));

@@ -19,7 +19,7 @@ type Shown = {
   title: string;
   player: Player | null;
   missing: string;
-  hint?: string;
+  hint?: string | null;
   variant?: PlayerVariant;
   film?: string | null;
   /** What the frame shows until the player is there. */

@@ -1,13 +1,15 @@
-/** Adds the addresses of prerendered pages in the languages that have a prefix. */
+/** Adds the addresses of prerendered pages and files in the languages that have a prefix. */
 import type { AstroIntegration } from 'astro';
 import { ENGLISH, languages, prefixOf } from '../contract/language.ts';
 import { patterns } from '../paths.ts';
 
-/** Addresses of prerendered pages, with their files. */
+/** Addresses of prerendered pages and files, with their sources. */
 const PAGES = [
   [patterns.soon, 'src/pages/TvShow/[kind].astro'],
   [patterns.more, 'src/pages/more/[kind].astro'],
   [patterns.broken, 'src/pages/500.astro'],
+  [patterns.clip, 'src/pages/clips/[clip].astro'],
+  [patterns.manifest, 'src/pages/manifest.webmanifest.ts'],
 ] as const;
 
 /**

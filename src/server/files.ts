@@ -1,6 +1,7 @@
 /** Serves the files that the build wrote to dist/client, and no other file. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { inEnglish } from '#/paths.ts';
 import { type SecurityHeaders, setAll } from './security.ts';
 
 /** A single range that gives its first byte, and may give its last byte. */
@@ -40,7 +41,7 @@ function isRange(range: string): boolean {
  * they are immutable. Any site may frame clips and their pages.
  */
 function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): OutgoingHttpHeaders {
-  if (path.startsWith('/clips/')) {
+  if (inEnglish(path).startsWith('/clips/')) {
     return { ...(PAGE.test(path) ? clip : open), 'access-control-allow-origin': '*' };
   }
   if (PAGE.test(path)) return page;

@@ -11,7 +11,7 @@ export type Playing = {
   src: string | null;
   kind: 'clip' | 'embed';
   message: string | null;
-  /** A second line of the message. */
+  /** The lines below the message. */
   hint: string | null;
   variant: PlayerVariant;
   /** Id of the film whose own page the dialog leads to; null on that page, or if it is not known. */

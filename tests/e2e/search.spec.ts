@@ -387,15 +387,23 @@ test.describe('the search page without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('رومانوی');
   });
 
-  test('asks for more than two characters', async ({ page, scripted: { host, site } }) => {
-    for (const query of ['', '?query=', '?query=ab', '?query=++a++']) {
+  test('asks for three letters, or for two of another script than Latin', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    for (const query of ['', '?query=', '?query=ab', '?query=++a++', '?query=की']) {
       const response = await page.goto(`${site.url}/search${query}`);
       expect(response?.status()).toBe(200);
       await expect(
-        page.getByText('Type at least three letters of a title or a name.'),
+        page.getByText('Type at least three letters of a title or a name, for example “heer”.'),
       ).toBeVisible();
     }
-    expect(host.requests.filter((path) => path.startsWith(CALL))).toEqual([]);
+    const searches = () => host.requests.filter((path) => path.startsWith(CALL));
+    expect(searches()).toEqual([]);
+    host.answer(CALL, { json: [] });
+    await page.goto(`${site.url}/search?query=दिल`);
+    await expect(page.getByText('Nothing found for “दिल”.')).toBeVisible();
+    expect(searches()).toHaveLength(1);
   });
 
   test('answers 502 and says so when the host fails, with Retry', async ({

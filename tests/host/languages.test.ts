@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createIndex } from '#/host/catalogue-index.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
@@ -25,7 +26,7 @@ const FILES = {
     episodes: [{ number: 1 }] }] }
 `,
   'songs.yaml': `
-- { title: Reel, language: en, notes: A reel., link: 'https://archive.org/embed/reel', singers: [Ann] }
+- { title: Reel, language: en, notes: A reel., film: The Kiln, link: 'https://archive.org/embed/reel', singers: [Ann] }
 - { title: Tappa, language: pa, notes: A tappa of the camel drivers., overviews: { pa: ਊਠਾਂ ਵਾਲਿਆਂ ਦਾ ਟੱਪਾ। }, singers: [Ann] }
 `,
   'people.yaml': `
@@ -84,6 +85,19 @@ it('a person, a drama and a song have their texts in the language', async () => 
   });
 });
 
+it('a song has the names of its singers and of its film', async () => {
+  const { songs } = (await body('/tmdb/all/songs?ui=ur')) as { songs: object[] };
+  expect(songs[1]).toMatchObject({
+    ...{ singers: ['Ann'], film: 'The Kiln', movie_id: idOf('The Kiln') },
+    people: [{ id: idOf('Ann'), name: 'Ann', native_titles: [{ language: 'ur', text: 'این' }] }],
+    film_titles: [
+      { language: 'pa', text: 'ਦ ਕਿਲਨ' },
+      { language: 'ur', text: 'دی کلن' },
+    ],
+  });
+  expect(songs[0]).not.toHaveProperty('film_titles');
+});
+
 it('episodes are named from the drama and their number, unless they have a title', async () => {
   const names = (native_titles: object[]) => expect.objectContaining({ native_titles });
   const name = (language: string, text: string) => ({ language, text });
@@ -96,6 +110,16 @@ it('episodes are named from the drama and their number, unless they have a title
   expect(await body(`/seasons/${season}/episodes`)).toMatchObject([
     { native_titles: [name('pa', 'ਸੀਜ਼ਨ 1, ਐਪੀਸੋਡ 1')] },
   ]);
+});
+
+it('the newest films have their names and texts in the language, else those of all', () => {
+  const index = createIndex({ db, siteUrl: 'https://manzar.example', now: () => new Date() });
+  const told = (ui?: 'ur' | 'pa') =>
+    index.newest(2, ui).map(({ title, overview }) => [title, overview]);
+  const [text, chulha] = ['A brick that rings when it is struck.', ['Chulha', '']];
+  expect(told()).toEqual([['The Kiln', text], chulha]);
+  expect(told('ur')).toEqual([['دی کلن', 'ایک اینٹ جو بجتی ہے۔'], chulha]);
+  expect(told('pa')).toEqual([['ਦ ਕਿਲਨ', text], chulha]);
 });
 
 const drawn = async (file: string) => {

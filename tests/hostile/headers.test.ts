@@ -145,10 +145,12 @@ describe('other sites', () => {
     ['/t/p/w500/600765021.svg', 'cross-origin'],
     ['/t/p/w500/none.svg', 'cross-origin'],
     ['/clips/24-frames', 'cross-origin'],
+    ['/ur/clips/24-frames', 'cross-origin'],
     ['/clips/24-frames.webm', 'cross-origin'],
     ['/data/seasons', 'same-origin'],
     ['/icon.svg', 'same-origin'],
     ['/manifest.webmanifest', 'same-origin'],
+    ['/hi/manifest.webmanifest', 'same-origin'],
     ['/healthz', 'same-origin'],
   ])('may use %s: %s', async (path, resourcePolicy) => {
     const { headers } = await ask(path);

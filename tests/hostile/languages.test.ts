@@ -1,6 +1,7 @@
 /** Pages of every route in every language: one address has one answer, and leads to its language. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { directionOf, type Language, languageNames, languages } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
 import { inEnglish, inLanguage, withParams } from '#/paths.ts';
 import { matchAddress } from '#/site/match.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
@@ -167,11 +168,23 @@ describe('what has no language', () => {
   it.each([
     '/ur/api/tmdb/popular',
     '/ur/t/p/w92/well.svg',
-    '/ur/clips/24-frames',
+    '/ur/clips/24-frames.webm',
     '/ur/data/popular',
   ])('is not at %s', async (path) => {
     const [got] = (await pagesFrom(site, [path])).values();
     expect(got?.status).toBe(404);
     expect(got?.html).toContain('<html lang="ur"');
   });
+});
+
+it('the page of a clip has its title in the language, and the one video', async () => {
+  const titles = { ur: 'چوبیس فریم', hi: 'चौबीस फ़्रेम', pa: 'ਚੌਵੀ ਫ਼ਰੇਮ' } as const;
+  for (const [language, title] of Object.entries(titles)) {
+    const html = await (await fetch(`${site.url}/${language}/clips/24-frames`)).text();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain('src="/clips/24-frames.webm"');
+    const none = await (await fetch(`${site.url}/${language}/clips/no-video`)).text();
+    expect(none).toContain(`<title>${localeIn(language as Language).m.noVideo}</title>`);
+  }
 });

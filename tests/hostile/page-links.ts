@@ -5,7 +5,7 @@ import { SITE_URL } from '../fixtures/site-url.ts';
 import { all, type Element, textOf } from './markup.ts';
 
 /** Addresses without a language: files, pictures and clips. */
-const NO_LANGUAGE = /^\/(?:(?:_astro|t|clips)\/|\w+\.(?:svg|webmanifest))/;
+const NO_LANGUAGE = /^\/(?:(?:_astro|t|clips)\/|\w+\.svg)/;
 
 /** Returns every address of the site that a page's attributes hold, with their element. */
 export function addressesIn(page: Element): { address: string; of: Element }[] {

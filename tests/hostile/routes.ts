@@ -41,4 +41,4 @@ export const LOST = [
 export const PREFIXED = ['/ur/', '/pa/TvShow/trending', '/hi/movie-dashboard', '/ur/no-such-page'];
 
 /** Pages that other sites may frame. */
-export const CLIPS = ['/clips/24-frames', '/clips/box-breathing'];
+export const CLIPS = ['/clips/24-frames', '/ur/clips/box-breathing'];

@@ -109,6 +109,24 @@ describe('each page that search engines may list', () => {
     },
   );
 
+  it('names its language for Open Graph, the others beside it, and the manifest of the language', async () => {
+    for (const language of languages) {
+      const html = await (await fetch(site.url + inLanguage(language, '/all-cartoons'))).text();
+      const said = [...html.matchAll(/property="og:locale(:alternate)?" content="(\w+)"/g)];
+      expect(said.map(([, kind]) => kind)).toEqual([undefined, ...Array(3).fill(':alternate')]);
+      expect(said[0]?.[2]?.slice(0, 2)).toBe(language);
+      expect(new Set(said.map(([, , locale]) => locale)).size).toBe(languages.length);
+      const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+      const answer = await fetch(site.url + manifest);
+      expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+      const home = inLanguage(language, '/movie-dashboard');
+      expect(await answer.json()).toMatchObject({
+        ...{ lang: language, dir: language === 'ur' ? 'rtl' : 'ltr' },
+        ...{ id: home, start_url: home, scope: inLanguage(language, '/') },
+      });
+    }
+  });
+
   it('is of the type of its thing', async () => {
     const typesAt = async (path: string) => (await ask(path)).things.map((one) => one['@type']);
     const [, movie = '', , person = ''] = [
@@ -168,7 +186,11 @@ describe('a picture for sharing', () => {
     const series = (await ask('/season/les-vampires-1915')).links;
     const pages = [
       ...['/movie-dashboard', '/zxyxvyXdF/600765021', '/season/les-vampires-1915'],
-      ...['/drama/Tanhaiyaan', list.links.find((href) => href.startsWith('/people/detail/')) ?? ''],
+      ...[
+        '/ur/drama/Tanhaiyaan',
+        '/drama/Tanhaiyaan',
+        list.links.find((href) => href.startsWith('/people/detail/')) ?? '',
+      ],
       series.find((href) => href.startsWith('/detail/tv-series/')) ?? '',
     ];
     const pictures: string[] = [];
@@ -183,7 +205,16 @@ describe('a picture for sharing', () => {
   });
 
   it('of what the catalogue does not know is 404, and paints nothing', async () => {
-    for (const path of ['movie/1', 'person/1', 'series/--', 'season/none', 'drama/None', 'x/1']) {
+    for (const path of [
+      'movie/1',
+      'person/1',
+      'series/--',
+      'season/none',
+      'drama/None',
+      'x/1',
+      'ur/movie/1',
+      'xx/movie/600765021',
+    ]) {
       const { status, kept } = await pictureAt(`/t/og/${path}.jpg`);
       expect([path, status, kept]).toEqual([path, 404, 'no-store']);
     }

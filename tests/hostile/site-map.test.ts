@@ -158,6 +158,8 @@ describe('robots.txt', () => {
   });
 });
 
+const HEADINGS = { ur: 'نئی شامل کردہ', hi: 'हाल ही में', pa: 'ਨਵੀਆਂ' };
+
 describe('the feed of recently added films', () => {
   it('is Atom: the newest first, each with its page, its date and its text', async () => {
     const xml = await textAt('/recently-added.atom');
@@ -181,5 +183,24 @@ describe('the feed of recently added films', () => {
     const announced = 'type="application/atom+xml" href="/recently-added.atom"';
     expect(await textAt('/all-recently-movies')).toContain(announced);
     expect(await textAt('/all-cartoons')).not.toContain(announced);
+  });
+
+  it('is in each language of pages, with names, texts and pages of that language', async () => {
+    for (const [language, heading] of Object.entries(HEADINGS)) {
+      const path = `/${language}/recently-added.atom`;
+      const xml = await textAt(path);
+      const [feed] = all(written(xml), named('feed'));
+      expect(feed?.attributes.get('xml:lang')).toBe(language);
+      expect(textsOf(xml, 'title')[0]).toContain(heading);
+      const entries = all(written(xml), named('entry'));
+      const own = entries.filter((entry) =>
+        all(entry, named('title')).every(({ attributes }) => !attributes.has('xml:lang')),
+      );
+      expect(own.length).toBeGreaterThan(entries.length / 2);
+      const ids = entries.map((entry) => all(entry, named('id')).map(textOf).join(''));
+      expect(ids.filter((id) => !id.startsWith(`${SITE}/${language}/`))).toEqual([]);
+      expect(await textAt(`/${language}/all-recently-movies`)).toContain(`href="${path}"`);
+    }
+    expect((await read('/xx/recently-added.atom', open)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import type { MovieDetail } from '#/contract/movie.ts';
 import type { Gender, PersonDetail } from '#/contract/person.ts';
 import type { Series } from '#/contract/series.ts';
 import { type EpisodeAbout, episodeStatement } from './episode.ts';
-import type { Links, Texts } from './links.ts';
+import { type Links, nameIn, type Texts } from './links.ts';
 import { personStatement } from './person.ts';
 import { type Step, siteStatement, trailStatement } from './site.ts';
 import { dramaStatement, movieStatement, seriesStatement } from './titles.ts';
@@ -47,7 +47,8 @@ function thingOf(about: Exclude<About, { kind: 'site' }>, links: Links) {
   }
 }
 
-function stepsTo(about: Exclude<About, { kind: 'site' }>, { paths }: Links, texts: Texts): Step[] {
+function stepsTo(about: Exclude<About, { kind: 'site' }>, links: Links, texts: Texts): Step[] {
+  const { paths } = links;
   const seasons = { name: texts.seasons, path: paths.seasons };
   const dramas = { name: texts.dramas, path: paths.dramas };
   switch (about.kind) {
@@ -56,24 +57,39 @@ function stepsTo(about: Exclude<About, { kind: 'site' }>, { paths }: Links, text
     case 'movie':
       return [
         { name: texts.popularMovies, path: paths.popular },
-        { name: about.movie.title ?? '', path: paths.movie(about.movie.id) },
+        { name: nameIn(links, about.movie), path: paths.movie(about.movie.id) },
       ];
     case 'series':
-      return [seasons, { name: about.series.name ?? '', path: paths.series(about.id) }];
+      return [
+        seasons,
+        {
+          name: nameIn(links, { ...about.series, title: about.series.name }),
+          path: paths.series(about.id),
+        },
+      ];
     case 'person':
       return [
         { name: texts.mostPopular, path: paths.people },
-        { name: about.person.name ?? '', path: paths.person(about.id) },
+        {
+          name: nameIn(links, { ...about.person, title: about.person.name }),
+          path: paths.person(about.id),
+        },
       ];
     case 'season':
       return [seasons, { name: about.name, path: paths.season(about.id) }];
     case 'drama':
-      return [dramas, { name: about.title, path: paths.drama(about.title) }];
+      return [
+        dramas,
+        {
+          name: nameIn(links, { title: about.title, names: about.drama?.names }),
+          path: paths.drama(about.title),
+        },
+      ];
     case 'episode': {
       const { episode, of, path } = about;
       const list = of.name === null ? [] : [{ name: of.name, path: of.path }];
       const all = of.kind === 'season' ? seasons : dramas;
-      return [all, ...list, { name: episode.title ?? '', path }];
+      return [all, ...list, { name: nameIn(links, episode), path }];
     }
   }
 }

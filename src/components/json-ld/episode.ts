@@ -1,5 +1,5 @@
 import type { Episode } from '#/contract/episode.ts';
-import { type Links, stated } from './links.ts';
+import { type Links, nameIn, stated } from './links.ts';
 
 /** An episode on its page, and the season or drama that it is of. */
 export type EpisodeAbout = {
@@ -19,7 +19,7 @@ export function episodeStatement({ episode, path, of }: EpisodeAbout, links: Lin
   const series = { '@type': 'TVSeries' as const, ...(name !== null && { name }), url };
   return stated({
     '@type': 'TVEpisode' as const,
-    name: title,
+    name: nameIn(links, episode),
     url: links.siteUrl + path,
     image: links.siteUrl + of.picture,
     description,

@@ -1,5 +1,11 @@
+import type { Language } from '#/contract/language.ts';
+import type { Names } from '#/contract/names.ts';
+import { named } from '#/lib/named.ts';
+
 /** What statements need of the site: its own address, and where its pages are. */
 export type Links = {
+  /** The language of the page. */
+  language: Language;
   /** SITE_URL: every address in a statement is whole. */
   siteUrl: string;
   siteName: string;
@@ -44,3 +50,17 @@ export type Stated<T> = {
 } & { [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]> };
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** Returns the name of a thing in the language of the page, else as the host gives it. */
+export function nameIn(
+  { language }: Links,
+  { title, names }: { title: string | null; names?: Names },
+): string {
+  return named(title, names, language).first ?? '';
+}
+
+/** Returns a thing's other names: as the host gives it, and in the letters of its own language. */
+export function otherNames(shown: string, others: readonly (string | null | undefined)[]) {
+  const further = [...new Set(others)].filter((name) => name && name !== shown) as string[];
+  return further.length > 1 ? further : (further[0] ?? null);
+}

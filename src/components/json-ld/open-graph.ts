@@ -1,4 +1,5 @@
 /** What sites that show a link ask of a page: its type and its picture (ogp.me). */
+import type { Language } from '#/contract/language.ts';
 import { SITE_PICTURE, sharedPicture } from '#/site/shared-picture.ts';
 import type { About } from './about.ts';
 
@@ -13,16 +14,16 @@ export function sharedType({ kind }: About): string {
 }
 
 /** Returns the path of the picture of a page: of its own thing, else of the site. */
-export function pictureOf(about: About): string {
+export function pictureOf(about: About, language: Language): string {
   switch (about.kind) {
     case 'movie':
-      return sharedPicture('movie', about.movie.id);
+      return sharedPicture('movie', about.movie.id, language);
     case 'series':
     case 'season':
     case 'person':
-      return sharedPicture(about.kind, about.id);
+      return sharedPicture(about.kind, about.id, language);
     case 'drama':
-      return sharedPicture('drama', about.title);
+      return sharedPicture('drama', about.title, language);
     case 'episode':
       return about.of.picture;
     default:

@@ -1,6 +1,6 @@
 import type { Gender, PersonDetail } from '#/contract/person.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
-import { type Links, stated } from './links.ts';
+import { type Links, nameIn, otherNames, stated } from './links.ts';
 
 const GENDERS = { female: 'Female', male: 'Male' } as const;
 
@@ -11,13 +11,15 @@ export function personStatement(
   gender: Gender | null,
   links: Links,
 ) {
-  const { name, biography, birthday, deathday, placeOfBirth } = person;
-  if (name === null) return null;
+  const { biography, birthday, deathday, placeOfBirth } = person;
+  if (person.name === null) return null;
+  const name = nameIn(links, { ...person, title: person.name });
   return stated({
     '@type': 'Person' as const,
     name,
+    alternateName: otherNames(name, [person.name]),
     url: links.siteUrl + links.paths.person(id),
-    image: links.siteUrl + sharedPicture('person', id),
+    image: links.siteUrl + sharedPicture('person', id, links.language),
     description: biography,
     birthDate: birthday,
     deathDate: deathday,

@@ -4,7 +4,7 @@ import type { Facts } from '#/contract/facts.ts';
 import type { MovieDetail } from '#/contract/movie.ts';
 import type { Series } from '#/contract/series.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
-import { type Links, stated } from './links.ts';
+import { type Links, nameIn, otherNames, stated } from './links.ts';
 import { peopleOf } from './people.ts';
 
 /**
@@ -14,12 +14,13 @@ import { peopleOf } from './people.ts';
 export function movieStatement(movie: MovieDetail, links: Links) {
   const { id, title, native, overview, date, directors, cast, facts } = movie;
   if (title === null) return null;
+  const name = nameIn(links, movie);
   return stated({
     '@type': 'Movie' as const,
-    name: title,
-    alternateName: native?.text ?? null,
+    name,
+    alternateName: otherNames(name, [title, native?.text]),
     url: links.siteUrl + links.paths.movie(id),
-    image: links.siteUrl + sharedPicture('movie', id),
+    image: links.siteUrl + sharedPicture('movie', id, links.language),
     description: overview,
     datePublished: date,
     ...factsOf(facts),
@@ -30,13 +31,15 @@ export function movieStatement(movie: MovieDetail, links: Links) {
 
 /** Returns what the host said of a series; null for one without a name. */
 export function seriesStatement(id: string, series: Series, links: Links) {
-  const { name, overview, date, creators, cast, facts } = series;
-  if (name === null) return null;
+  const { overview, date, creators, cast, facts } = series;
+  if (series.name === null) return null;
+  const name = nameIn(links, { ...series, title: series.name });
   return stated({
     '@type': 'TVSeries' as const,
     name,
+    alternateName: otherNames(name, [series.name]),
     url: links.siteUrl + links.paths.series(id),
-    image: links.siteUrl + sharedPicture('series', id),
+    image: links.siteUrl + sharedPicture('series', id, links.language),
     description: overview,
     startDate: date,
     genre: factsOf(facts).genre,
@@ -49,12 +52,13 @@ export function seriesStatement(id: string, series: Series, links: Links) {
 /** Returns what the host said of a drama, which is a series named by its title. */
 export function dramaStatement(title: string, drama: Drama | null, links: Links) {
   const { native, overview = null, year = null, writers, directors, cast } = drama ?? {};
+  const name = nameIn(links, { title, names: drama?.names });
   return stated({
     '@type': 'TVSeries' as const,
-    name: title,
-    alternateName: native?.text ?? null,
+    name,
+    alternateName: otherNames(name, [title, native?.text]),
     url: links.siteUrl + links.paths.drama(title),
-    image: links.siteUrl + sharedPicture('drama', title),
+    image: links.siteUrl + sharedPicture('drama', title, links.language),
     description: overview,
     startDate: year === null ? null : `${year}`,
     author: peopleOf(writers ?? [], links),

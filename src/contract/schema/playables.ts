@@ -33,6 +33,11 @@ export const clip = row(
     ...{ id: v.id, poster: v.url, ...movieId, ...natives },
     ...{ year: z.int(), film: v.title, singers: z.array(v.title), composer: v.title },
     ...{ notes: v.text, notes_language: v.language, basis: v.basis },
+    /** Ids and names of the singers and the composer, by their names; names of the film. */
+    ...{
+      people: z.array(row({ name: v.title }, { id: v.id, ...natives })),
+      film_titles: v.nativeTitles,
+    },
   },
 );
 

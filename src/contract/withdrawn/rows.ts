@@ -21,6 +21,7 @@ export function rowsOf(name: CallName): RowKind {
 const FIELDS: Record<string, RowKind> = {
   ...{ cast: 'person', crew: 'person', people: 'person', created_by: 'person' },
   ...{ directors: 'person', writers: 'person', creators: 'person' },
+  ...{ singers: 'person', composers: 'person' },
   ...{ movie_credits: 'movie', tv_credits: 'series', images: null, seasons: 'season' },
 };
 /** Fields with rows of the call's kind, or with a part of the answer that has such fields. */

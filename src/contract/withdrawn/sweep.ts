@@ -74,7 +74,9 @@ function sweptFields(row: Json, kind: RowKind, isSilent: boolean, rules: Rules):
   return isSilent ? silenced(first, rules.silence) : first;
 }
 
-/** A drama's makers stand on the wire as bare names, beside a list of people with their ids. */
+/** Fields with bare names on the wire, beside a list of people with their ids: of a drama, of a song. */
+const NAMED = ['directors', 'writers', 'singers', 'composer'];
+
 function withoutNames(before: Json, swept: Json): Json {
   if (before.people === swept.people) return swept;
   const namesIn = (people: unknown) => (people as Json[]).map(({ name }) => name);
@@ -82,5 +84,9 @@ function withoutNames(before: Json, swept: Json): Json {
   const gone = namesIn(before.people).filter((name) => !left.includes(name));
   const without = (names: unknown) =>
     Array.isArray(names) ? names.filter((name) => !gone.includes(name)) : names;
-  return { ...swept, directors: without(swept.directors), writers: without(swept.writers) };
+  const named = NAMED.filter((name) => Object.hasOwn(swept, name)).map((name) => [
+    name,
+    gone.includes(swept[name]) ? undefined : without(swept[name]),
+  ]);
+  return { ...swept, ...Object.fromEntries(named) };
 }

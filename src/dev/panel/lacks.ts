@@ -10,7 +10,7 @@ import type { Lack, RowNote } from './calls.ts';
 import { titleOf } from './lists.ts';
 
 /** Fields with sentences that pages show. */
-const TEXTS = ['overview', 'biography', 'description', 'place_of_birth', 'reason'];
+const TEXTS = ['overview', 'biography', 'description', 'notes', 'place_of_birth', 'reason'];
 
 /** Returns what a page in the language lacks of a call's answer, by list and field. */
 export function lacksIn(

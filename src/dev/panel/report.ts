@@ -1,9 +1,22 @@
 /** The panel's findings as text, for its own window and for a mail to the host's team. */
 import type { Lack, PageCall, RowNote } from './calls.ts';
 
-/** Returns the calls of a page as lines of text: first the mistakes, then what the language lacks. */
+/** Returns both parts of the report: first the mistakes, then what the language lacks. */
 export function reportOf(page: string, calls: readonly PageCall[]): string {
-  return [page, ...calls.flatMap(linesOf), ...lacksOf(calls)].join('\n');
+  return [findingsOf(page, calls), lacksOf(calls)].filter(Boolean).join('\n\n');
+}
+
+/** Returns the calls of a page, with their mistakes, as lines of text. */
+export function findingsOf(page: string, calls: readonly PageCall[]): string {
+  return [page, ...calls.flatMap(linesOf)].join('\n');
+}
+
+/** Returns what the page's language lacks, as lines of text; '' if it lacks nothing. */
+export function lacksOf(calls: readonly PageCall[]): string {
+  return calls
+    .filter(({ lacks }) => lacks.length > 0)
+    .map(({ name, lacks }) => [`What ${name} lacks`, ...lacks.map(lackOf)].join('\n'))
+    .join('\n\n');
 }
 
 /** Whether the page has something to mend. What its language lacks is no mistake. */
@@ -27,12 +40,6 @@ function linesOf(call: PageCall): string[] {
       ({ host, setting }) => `  Refused: ${host}. Add it to ${setting} to allow it.`,
     ),
   ];
-}
-
-function lacksOf(calls: readonly PageCall[]): string[] {
-  return calls
-    .filter(({ lacks }) => lacks.length > 0)
-    .flatMap(({ name, lacks }) => ['', `What ${name} lacks`, ...lacks.map(lackOf)]);
 }
 
 function notesOf(heading: string, notes: readonly RowNote[]): string[] {

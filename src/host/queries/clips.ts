@@ -4,8 +4,9 @@ import type { ClipRow } from '#/contract/schema/types.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeBackdrop } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
+import { credited } from './credited.ts';
 import { soundFacts } from './entry-facts.ts';
-import { namesOf } from './names.ts';
+import { type NamesOf, namesOf } from './names.ts';
 import { textIn } from './texts.ts';
 
 /**
@@ -51,21 +52,45 @@ export function clips(
 }
 
 function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
-  const ids = found.map((row) => row.entity_id);
+  const known = found.map((row) => ({ row, ...knownOf(context, row.entity_id) }));
+  const ids = known.flatMap(({ row, makers, facts }) => [
+    ...[row.entity_id, facts?.movie_id ?? null],
+    ...makers.flatMap((some) => some.ids),
+  ]);
   const named = namesOf(context.db, ids);
-  tellHidden(context, ids);
-  return found.map((row) => ({
+  tellHidden(
+    context,
+    found.map((row) => row.entity_id),
+  );
+  return known.map(({ row, makers, facts }) => ({
     id: row.id,
     title: row.title,
     links: framedLink(context, row.link),
     views: '',
     poster: wholeBackdrop(context, row.id, row.poster),
-    ...(row.entity_id !== null && soundFacts(context, row.entity_id)),
+    ...facts,
+    ...peopleIn(makers, named),
+    film_titles: facts?.movie_id === undefined ? undefined : named(facts.movie_id).native_titles,
     ...(row.entity_id !== null &&
       row.overview &&
       textIn(context, 'notes', { id: row.entity_id, overview: row.overview })),
     ...named(row.entity_id),
   }));
+}
+
+type Makers = ReturnType<typeof credited>[];
+
+function knownOf(context: HostContext, id: number | null) {
+  if (id === null) return { makers: [], facts: null };
+  const makers = [credited(context, id, 'singer'), credited(context, id, 'composer')];
+  return { makers, facts: soundFacts(context, id) };
+}
+
+/** Returns the ids and the names of a song's makers, who else stand in its row by one name. */
+function peopleIn(makers: Makers, named: NamesOf): Pick<ClipRow, 'people'> {
+  const faces = makers.flatMap((some) => some.faces(named));
+  const people = faces.map(({ id, name, native_titles }) => ({ id, name, native_titles }));
+  return people.length > 0 ? { people } : {};
 }
 
 /** Returns where a song or an exercise film stands: the page of its list, and its key there. */

@@ -16,12 +16,15 @@ export type NewFilm = {
  * Returns the films that were added last, in the order of the list of recently added ones. Withdrawn
  * ones are not in it.
  */
-export function newestFilms({ db, withdrawn }: HostContext, limit: number): NewFilm[] {
+export function newestFilms({ db, withdrawn, ui = null }: HostContext, limit: number): NewFilm[] {
   const films = db.all<NewFilm>(
-    `SELECT entity.id, name AS title, substr(released, 1, 4) AS year, overview, added
+    `SELECT entity.id, coalesce(own.text, entity.name) AS title, substr(released, 1, 4) AS year,
+       coalesce(text.text, overview) AS overview, added
      FROM entity JOIN movie ON movie.id = entity.id
+     LEFT JOIN name AS own ON own.entity_id = entity.id AND own.language = ?
+     LEFT JOIN text ON text.entity_id = entity.id AND text.language = ?
      ORDER BY added DESC, link IS NULL, added_order DESC LIMIT ?`,
-    limit,
+    ...[ui, ui, limit],
   );
   const isGone = ({ id }: NewFilm) => withdrawn?.().scopeOf([keyOf('movie', `${id}`)]) === 'entry';
   return films.filter((film) => !isGone(film));

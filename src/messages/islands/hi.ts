@@ -40,7 +40,7 @@ export const islands: IslandTexts = {
   shownFor: (name) => `“${name}” के नतीजे दिखाए जा रहे हैं`,
   kindMovie: 'फ़िल्म',
   kindSeries: 'सीरीज़',
-  kindPerson: 'कलाकार',
+  kindPerson: 'हस्ती',
   kindDrama: 'ड्रामा',
   kindSong: 'गाना',
   kindClip: 'फ़िटनेस वीडियो',

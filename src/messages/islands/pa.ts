@@ -40,7 +40,7 @@ export const islands: IslandTexts = {
   shownFor: (name) => `“${name}” ਲਈ ਨਤੀਜੇ`,
   kindMovie: 'ਫ਼ਿਲਮ',
   kindSeries: 'ਸੀਰੀਜ਼',
-  kindPerson: 'ਕਲਾਕਾਰ',
+  kindPerson: 'ਹਸਤੀ',
   kindDrama: 'ਡਰਾਮਾ',
   kindSong: 'ਗੀਤ',
   kindClip: 'ਫ਼ਿਟਨੈੱਸ ਵੀਡੀਓ',

@@ -32,6 +32,14 @@ describe('an episode of which nothing but the number is known', () => {
     }
   });
 
+  it('may be named from the drama and the number in other languages, too', () => {
+    const named = (names: Episode['names']) =>
+      isOnlyNumbered(episode('Waris, episode 3', { names }), 'Waris');
+    expect(named({ ur: 'وارث، قسط 3', hi: 'वारिस, एपिसोड 3' })).toBe(true);
+    expect(named({ ur: 'وارث، قسط 3', hi: 'बाँध' })).toBe(false);
+    expect(named({ ur: 'وارث، قسط 13' })).toBe(false);
+  });
+
   it('is parted from the others, in their order', () => {
     const [one, two, four] = [1, 2, 4].map((number) =>
       episode(`Episode ${number}`, { id: `e${number}`, number }),

@@ -140,18 +140,39 @@ describe('a song', () => {
     calls.songs.read({ songs: [{ title: 'Geet', ...row }] }, trust, { page: 1 })?.items[0];
 
   it('has its film, year, singers, composer and notes', () => {
+    const facts = { year: 1951, notes: 'A song.' };
+    const row = { ...facts, film: 'Awara', singers: ['Mukesh', 'Lata'], composer: 'SJ' };
+    const named = (name: string) => ({ name, id: null });
+    expect(read(row)).toMatchObject({
+      ...{ ...facts, film: { title: 'Awara' }, singers: ['Mukesh', 'Lata'].map(named) },
+      composers: [named('SJ')],
+    });
+  });
+
+  it('has names and ids of its makers and names of its film, and the language of its notes', () => {
+    const titles = (text: string) => ({ native_titles: [{ language: 'ur', text }] });
     const row = {
-      film: 'Awara',
-      year: 1951,
-      singers: ['Mukesh'],
-      composer: 'SJ',
-      notes: 'A song.',
+      ...{ film: 'Awara', singers: ['Mukesh', 'Lata'], composer: 'SJ', notes: 'گیت۔' },
+      ...{ film_titles: titles('آوارہ').native_titles, notes_language: 'ur' },
+      people: [
+        { id: 3, name: 'SJ', ...titles('شنکر جے کشن') },
+        { id: 1, name: 'Mukesh', ...titles('مکیش') },
+      ],
     };
-    expect(read(row)).toMatchObject(row);
+    expect(read(row)).toMatchObject({
+      film: { title: 'Awara', names: { ur: 'آوارہ' } },
+      singers: [
+        { id: '1', names: { ur: 'مکیش' } },
+        { id: null, name: 'Lata' },
+      ],
+      composers: [{ id: '3', name: 'SJ', names: { ur: 'شنکر جے کشن' } }],
+      notesLanguage: 'ur',
+    });
+    expect(read({ ...row, notes_language: 'xx' })).not.toHaveProperty('notesLanguage');
   });
 
   it('has none of them where the host gives none, or other things in their place', () => {
-    const none = { film: null, year: null, singers: [], composer: null, notes: null };
+    const none = { film: null, year: null, singers: [], composers: [], notes: null };
     expect(read({})).toMatchObject(none);
     for (const harm of HARM.filter((value) => typeof value !== 'string')) {
       const wrong = { film: harm, year: [harm], singers: harm, composer: harm, notes: harm };

@@ -86,6 +86,18 @@ it('makers of a drama that stand as bare names go with the person', () => {
   ]);
 });
 
+it('singers and the composer of a song go with the person, on the wire and on pages', () => {
+  const song = { title: 'A', singers: ['B', 'C'], composer: 'B', people: [{ id: 2, name: 'B' }] };
+  expect(swept('songs', { songs: [song] }, [entry('person', '2')], { page: 1 })).toEqual({
+    songs: [{ title: 'A', singers: ['C'], composer: undefined, people: [] }],
+  });
+  const faces = (ids: number[]) => ids.map((id) => ({ id: `${id}`, name: `P${id}` }));
+  const shown = { title: 'A', singers: faces([2, 3]), composers: faces([2]) };
+  expect(swept('songs', { items: [shown] }, [entry('person', '2')], { page: 1 })).toEqual({
+    items: [{ title: 'A', singers: faces([3]), composers: [] }],
+  });
+});
+
 it('a season goes with its series, and names no withdrawn episode as the first that plays', () => {
   const season = (id: string, series: string) => ({
     ...{ id, series: { id: series, name: 'S' }, firstWatchable: { id: `${id}-1`, number: 1 } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
 import type { PageCall } from '#/dev/panel/calls.ts';
 import { lacksIn } from '#/dev/panel/lacks.ts';
-import { hasFindings, reportOf } from '#/dev/panel/report.ts';
+import { findingsOf, hasFindings, lacksOf, reportOf } from '#/dev/panel/report.ts';
 
 const urdu = (text: string) => ({ native_titles: [{ language: 'ur', text }] });
 const popular = (...results: unknown[]) => ({ results, page: 1, total_pages: 1 });
@@ -49,6 +49,9 @@ describe('what a page’s language lacks', () => {
     const first = callWith({ lacks: lacking(popular({ title: 'Awara' })) });
     const refused = [{ host: 'player.example', setting: 'EMBED_HOSTS' as const }];
     const said = reportOf('/ur/', [first, callWith({ name: 'upcoming', refused })]).split('\n');
+    expect(findingsOf('/ur/', [first])).not.toContain('lacks');
+    expect(lacksOf([first])).toBe('What popular lacks\n  No Urdu name: in results: Awara');
+    expect(lacksOf([])).toBe('');
     expect(said.slice(-4)).toEqual([
       '  Refused: player.example. Add it to EMBED_HOSTS to allow it.',
       '',

@@ -1,8 +1,12 @@
 /** The card and the poster of each address of a picture for sharing, from the catalogue. */
+
+import type { NativeTitle } from '#/art/subject.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { decodeOnce } from '#/contract/address.ts';
 import type { CalendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
+import { ENGLISH, type Language } from '#/contract/language.ts';
+import { type Names, nameLanguage } from '#/contract/names.ts';
 import { id as idKind, type ParamKind, title as titleKind } from '#/contract/params.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
@@ -12,7 +16,7 @@ import type { Card } from './card.ts';
 /** A card with its poster, and the painted sheet that stands in for it. */
 export type Known = Card & { poster: Picture | null; sheet: Picture };
 
-type Ask = (name: string, catalogue: Catalogue) => Promise<Known>;
+type Ask = (name: string, catalogue: Catalogue, language: Language) => Promise<Known>;
 type Kind = { name: ParamKind<string>; ask: Ask };
 
 const yearOf = (date: CalendarDate | number | null) => (date === null ? '' : `${date}`.slice(0, 4));
@@ -20,44 +24,59 @@ const yearOf = (date: CalendarDate | number | null) => (date === null ? '' : `${
 const KINDS: Record<SharedKind, Kind> = {
   movie: {
     name: idKind,
-    async ask(id, catalogue) {
-      const { title, native, date, rating, poster } = await catalogue.ask('movie', { id });
-      return known({ title, native, years: yearOf(date), rating }, poster);
+    async ask(id, catalogue, language) {
+      const { title, names, native, date, rating, poster } = await catalogue.ask('movie', { id });
+      const shown = nameFor(language, names, native);
+      return known({ title, native: shown, years: yearOf(date), rating }, poster);
     },
   },
   series: {
     name: idKind,
-    async ask(id, catalogue) {
-      const { name, date, rating, poster } = await catalogue.ask('series', { id });
-      return known({ title: name, native: null, years: yearOf(date), rating }, poster);
+    async ask(id, catalogue, language) {
+      const { name, names, date, rating, poster } = await catalogue.ask('series', { id });
+      const native = nameFor(language, names);
+      return known({ title: name, native, years: yearOf(date), rating }, poster);
     },
   },
   person: {
     name: idKind,
-    async ask(id, catalogue) {
-      const { name, birthday, deathday, photo } = await catalogue.ask('person', { id });
+    async ask(id, catalogue, language) {
+      const { name, names, birthday, deathday, photo } = await catalogue.ask('person', { id });
       const years = [birthday, deathday].map(yearOf).filter(Boolean).join(' – ');
-      const card = known({ title: name, native: null, years, rating: null }, photo);
+      const native = nameFor(language, names);
+      const card = known({ title: name, native, years, rating: null }, photo);
       return { ...card, sheet: nicheFor(name) };
     },
   },
   season: {
     name: idKind,
-    async ask(id, catalogue) {
+    async ask(id, catalogue, language) {
       const season = (await catalogue.ask('seasons', {})).find((one) => one.id === id);
-      const { title = null, year = null, poster = null } = season ?? {};
-      return known({ title, native: null, years: yearOf(year), rating: null }, poster);
+      const { title = null, names, year = null, poster = null } = season ?? {};
+      const native = nameFor(language, names);
+      return known({ title, native, years: yearOf(year), rating: null }, poster);
     },
   },
   drama: {
     name: titleKind,
-    async ask(name, catalogue) {
+    async ask(name, catalogue, language) {
       const drama = (await catalogue.ask('dramas', {})).find(({ title }) => title === name);
-      const { title = null, native = null, year = null, poster = null } = drama ?? {};
-      return known({ title, native, years: yearOf(year), rating: null }, poster);
+      const { title = null, names, native, year = null, poster = null } = drama ?? {};
+      const shown = nameFor(language, names, native);
+      return known({ title, native: shown, years: yearOf(year), rating: null }, poster);
     },
   },
 };
+
+/** Returns the name that stands above the title: in a language, else in the letters of its own. */
+function nameFor(
+  language: Language,
+  names: Names | undefined,
+  native: NativeTitle | null = null,
+): NativeTitle | null {
+  const text = language === ENGLISH ? undefined : names?.[language];
+  return language === ENGLISH || text === undefined ? native : { lang: language, text };
+}
 
 /** Throws NotFound for a thing without a title: its page says that it can not be shown. */
 function known(
@@ -69,16 +88,18 @@ function known(
   return { ...card, title, poster, sheet: sheetFor(title, years) };
 }
 
-const ADDRESS = /^\/t\/og\/([a-z]+)\/([^/]+)\.jpg$/;
+const ADDRESS = /^\/t\/og(?:\/([a-z]{2}))?\/([a-z]{3,})\/([^/]+)\.jpg$/;
 
 /**
  * Returns what the catalogue says of the thing that an address names. Rejects with NotFound for an
  * unknown one, and as the catalogue does.
  */
 export async function knownAt(path: string, catalogue: Catalogue): Promise<Known> {
-  const [, folder = '', segment = ''] = ADDRESS.exec(path) ?? [];
+  const [, prefix, folder = '', segment = ''] = ADDRESS.exec(path) ?? [];
+  const language = prefix === undefined ? ENGLISH : nameLanguage(prefix);
   const kind = sharedKinds.find((one) => one === folder);
   const name = kind && KINDS[kind].name.parse(decodeOnce(segment));
-  if (!kind || name === undefined) throw new NotFound('no picture of ours');
-  return KINDS[kind].ask(name, catalogue);
+  if (!kind || !language || name === undefined) throw new NotFound('no picture of ours');
+  const told = catalogue.telling(() => undefined, { language });
+  return KINDS[kind].ask(name, told, language);
 }

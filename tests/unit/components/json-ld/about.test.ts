@@ -9,16 +9,17 @@ import { personStatement } from '#/components/json-ld/person.ts';
 import { jsonLd } from '#/components/json-ld/script.ts';
 import { siteStatement, trailStatement } from '#/components/json-ld/site.ts';
 import { dramaStatement, movieStatement, seriesStatement } from '#/components/json-ld/titles.ts';
-import type { Episode } from '#/contract/episode.ts';
+import { type Episode, readDrama } from '#/contract/episode.ts';
 import { readMovieDetail } from '#/contract/movie.ts';
 import { readPersonDetail } from '#/contract/person.ts';
 import { readSeries } from '#/contract/series.ts';
+import { localeIn } from '#/locale.ts';
 import { en } from '#/messages/en.ts';
-import { paths } from '#/paths.ts';
+import { paths, pathsIn } from '#/paths.ts';
 import { trust } from '../../../fixtures/trust.ts';
 
 const SITE = 'https://manzar.example';
-const links: Links = { siteUrl: SITE, siteName: 'Manzar', paths };
+const links: Links = { language: 'en', siteUrl: SITE, siteName: 'Manzar', paths };
 
 const film = (row: object) => {
   const movie = readMovieDetail({ id: 7, title: 'Barsaat', ...row }, trust);
@@ -114,8 +115,34 @@ describe('what a page states', () => {
   ])('of %s has a trail by names', (_, about, names) => {
     const trail = statementsOf(about, links, en).at(-1) as { itemListElement: { name: string }[] };
     expect(trail.itemListElement.map(({ name }) => name)).toEqual(names);
-    expect(pictureOf(about)).toMatch(/^\/t\/og\/.+\.jpg$/);
+    expect(pictureOf(about, 'en')).toMatch(/^\/t\/og\/.+\.jpg$/);
     expect(sharedType(about)).toMatch(/^(website|profile|video\.(movie|tv_show|episode))$/);
+  });
+
+  it('has names in the language of the page, with the others beside them', () => {
+    const ur: Links = { ...links, language: 'ur', paths: pathsIn('ur') };
+    const inUrdu = (text: string) => ({ native_titles: [{ language: 'ur', text }] });
+    const movie = film({
+      ...{ ...inUrdu('برسات'), native_title: { lang: 'hi', text: 'बरसात' } },
+      directors: [{ id: 1, name: 'Raj Kapoor', ...inUrdu('راج کپور') }],
+      cast: [{ name: 'Nargis' }],
+    });
+    const [said, trail] = statementsOf({ kind: 'movie', movie }, ur, localeIn('ur').m);
+    expect(said).toMatchObject({
+      ...{ name: 'برسات', alternateName: ['Barsaat', 'बरसात'], url: `${SITE}/ur/zxyxvyXdF/7` },
+      ...{ image: `${SITE}/t/og/ur/movie/7.jpg`, director: [{ name: 'راج کپور' }] },
+      actor: [{ name: 'Nargis' }],
+    });
+    expect(JSON.stringify(trail)).toContain('"name":"برسات"');
+    const named = (about: About) =>
+      (statementsOf(about, ur, localeIn('ur').m)[0] as { name: string }).name;
+    const drama = readDrama({ title: 'Waris', ...inUrdu('وارث') }, trust);
+    expect([
+      named({ kind: 'series', id: '1', series: series(inUrdu('جوڈیکس')) }),
+      named({ kind: 'person', id: '1', person: person(inUrdu('دیویکا رانی')), gender: null }),
+      named({ kind: 'drama', title: 'Waris', drama }),
+      named({ kind: 'episode', ...ofSeason, episode: { ...episode, names: { ur: 'انگوٹھی' } } }),
+    ]).toEqual(['جوڈیکس', 'دیویکا رانی', 'وارث', 'انگوٹھی']);
   });
 
   it('is nothing where the host gives no name', () => {

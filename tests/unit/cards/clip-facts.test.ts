@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { clipLines } from '#/cards/clip-facts.tsx';
+import { readClip } from '#/contract/clip.ts';
+import type { Language } from '#/contract/language.ts';
+import type { Trust } from '#/contract/trust.ts';
+import { localeIn } from '#/locale.ts';
+
+const NONE: Trust = { picture: () => null, player: () => null };
+const titles = (text: string) => [{ language: 'ur', text }];
+const SONG = {
+  ...{ title: 'Heer', film: 'Heer Ranjha', film_titles: titles('ہیر رانجھا'), year: 1970 },
+  ...{ singers: ['Noor Jehan', 'Ann'], composer: 'Khurshid', notes: 'A verse of “ਹੀਰ”.' },
+  people: [{ name: 'Noor Jehan', native_titles: titles('نور جہاں') }],
+};
+
+/** Returns the lines as HTML, without the characters that isolate. */
+function linesIn(language: Language, row: object = SONG): string[] {
+  const clip = readClip(row, NONE);
+  const lines = clip ? clipLines(clip, localeIn(language)) : [];
+  return lines.map(({ lang, shown }) =>
+    renderToStaticMarkup(shown)
+      .replace(/[\u2066-\u2069]/g, '')
+      .replace(/^/, lang ? `${lang}: ` : ''),
+  );
+}
+
+it('marks and isolates each fact by itself, with names in the page’s language', () => {
+  expect(linesIn('ur')).toEqual([
+    '<bdi>ہیر رانجھا</bdi> · 1970 · آواز: <bdi>نور جہاں</bdi>، <bdi lang="en">Ann</bdi> · موسیقی: <bdi lang="en">Khurshid</bdi>',
+    'en: <bdi>A verse of “<bdi lang="pa">ਹੀਰ</bdi>”.</bdi>',
+  ]);
+  expect(linesIn('en')).toEqual([
+    '<bdi>Heer Ranjha</bdi> · 1970 · Sung by <bdi>Noor Jehan</bdi>, <bdi>Ann</bdi> · Music by <bdi>Khurshid</bdi>',
+    '<bdi>A verse of “<bdi lang="pa">ਹੀਰ</bdi>”.</bdi>',
+  ]);
+});
+
+it('marks a note by the language that the host told, and the reason why a song does not play', () => {
+  const basis = { kind: 'facts only', reason: 'No reason is known.', countries: [] };
+  const row = { title: 'Heer', notes: 'Heer کا بند۔', notes_language: 'ur', basis };
+  expect(linesIn('ur', row)).toEqual([
+    'en: <bdi>No reason is known.</bdi>',
+    '<bdi lang="en">Heer</bdi> کا بند۔',
+  ]);
+  expect(linesIn('hi', row)[1]).toMatch(/^ur: <bdi>/);
+  expect(linesIn('en', { title: 'Heer' })).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { countryName, languageName } from '#/components/display-names.ts';
+import { languages } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
+
+const inEach = (name: typeof countryName, code: string) =>
+  languages.map((language) => name(code, language, localeIn(language).m));
+
+it('names countries, the Soviet Union among them, in each language', () => {
+  expect(inEach(countryName, 'FR')).toEqual(['France', 'فرانس', 'फ़्रांस', 'ਫ਼ਰਾਂਸ']);
+  const union = ['Soviet Union', 'سوویت یونین', 'सोवियत संघ', 'ਸੋਵੀਅਤ ਯੂਨੀਅਨ'];
+  expect(inEach(countryName, 'SU')).toEqual(union);
+});
+
+it('names languages as people name them', () => {
+  expect(inEach(languageName, 'bn')).toEqual(['Bangla', 'بنگلہ', 'बांग्ला', 'ਬੰਗਾਲੀ']);
+  expect(inEach(languageName, 'fr')).toEqual(['French', 'فرانسیسی', 'फ़्रेंच', 'ਫ਼ਰਾਂਸੀਸੀ']);
+  expect(inEach(languageName, 'xx')).toEqual(languages.map(() => undefined));
+});
