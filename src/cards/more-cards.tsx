@@ -29,9 +29,9 @@ type LinkedPoster = {
   picture: PictureAddress;
   eager: boolean;
   note?: string;
-};
+} & Pick<CardContext, 'why'>;
 
-function linkedPoster({ id, href, title, names, picture, eager, note }: LinkedPoster) {
+function linkedPoster({ id, href, title, names, picture, eager, note, why }: LinkedPoster) {
   const inside = (
     <>
       <Picture picture={picture} size="w500" eager={eager} />
@@ -41,6 +41,7 @@ function linkedPoster({ id, href, title, names, picture, eager, note }: LinkedPo
   return (
     <li className="card card-plain" key={id}>
       {href === null ? <div>{inside}</div> : <a href={href}>{inside}</a>}
+      {why}
     </li>
   );
 }
@@ -51,21 +52,22 @@ function noteOf({ firstWatchable }: Season | Drama, m: Messages): string | undef
 }
 
 /** Renders a season's card, which links to the list of its episodes. */
-export function seasonCard(season: Season, { eager, m, paths }: PageCardContext) {
+export function seasonCard(season: Season, { eager, m, paths, why }: PageCardContext) {
   const { id, year, names } = season;
   const picture = season.poster ?? sheetFor(season.title, year);
   const title = season.title ?? m.untitled;
   const note = season.listsEpisodes === false ? year?.toString() : noteOf(season, m);
   const href = season.listsEpisodes === false ? null : paths.season(id);
-  return linkedPoster({ id, href, title, names, picture, eager, note });
+  return linkedPoster({ id, href, title, names, picture, eager, note, why });
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
-export function dramaCard(drama: Drama, { eager, m, paths }: PageCardContext) {
+export function dramaCard(drama: Drama, { eager, m, paths, why }: PageCardContext) {
   const { title, year, names } = drama;
   const picture = drama.poster ?? sheetFor(title, year);
   const note = noteOf(drama, m);
-  return linkedPoster({ id: title, href: paths.drama(title), title, names, picture, eager, note });
+  const href = paths.drama(title);
+  return linkedPoster({ id: title, href, title, names, picture, eager, note, why });
 }
 
 /**
@@ -81,22 +83,19 @@ export function episodeCard(episode: Episode, { base, eager, m }: PageCardContex
   return linkedPoster({ id, href, title, names, picture, eager, note });
 }
 
-/** Returns why a song or a fitness video does not play, where the host says it. */
-function whyNot({ player, free, factsOnly }: Clip, m: Messages): string {
-  if (player) return '';
-  return (free ? m.noCopy : factsOnly) ?? '';
-}
-
 /** Returns what is known of a song or a fitness video, in lines. */
 function clipFacts(clip: Clip, m: Messages): string[] {
   const { film, year, singers, composer, notes } = clip;
   const sung = singers.length > 0 && m.sungBy(singers.map(isolated).join(m.comma));
   const facts = [film && isolated(film), year, sung, composer && m.musicBy(isolated(composer))];
-  return [whyNot(clip, m), facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
+  return [facts.filter(Boolean).join(' · '), notes ?? ''].filter(Boolean);
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
-export function clipCard(clip: Clip, { base, eager, dialogTitle, m, language }: PageCardContext) {
+export function clipCard(
+  clip: Clip,
+  { base, eager, dialogTitle, m, language, why }: PageCardContext,
+) {
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;
   return (
@@ -122,6 +121,7 @@ export function clipCard(clip: Clip, { base, eager, dialogTitle, m, language }: 
         />
         {clip.player && <PlaySign />}
       </PlayLink>
+      {why}
       {clipFacts(clip, m).map((fact) => (
         <small className="card-note" key={fact} lang={scriptOf(fact, language)}>
           <bdi>{fact}</bdi>

@@ -6,6 +6,7 @@ import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
 import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';
+import { unplayedOf } from './entry-facts.ts';
 import { namesOf, withNames } from './names.ts';
 
 type Listed = {
@@ -46,6 +47,22 @@ export function moviesOf(db: Db, ids: readonly number[], named = namesOf(db, ids
   return found.map((row) => ({ ...movieRow(row), ...named(row.id) }));
 }
 
+/** Returns the rows of a list of films, in which what does not play says so and why. */
+export function listed(db: Db, ids: readonly number[]): MovieRow[] {
+  return withBasis(db, moviesOf(db, ids));
+}
+
+function withBasis(db: Db, rows: MovieRow[]): MovieRow[] {
+  const unplayed = unplayedOf(
+    db,
+    rows.map(({ id }) => Number(id)),
+  );
+  return rows.map((row) => {
+    const { basis } = unplayed(Number(row.id));
+    return basis ? { ...row, watchable: false, basis } : row;
+  });
+}
+
 const rowsOf = (db: Db) => (found: Listed[]) => withNames(db, found, movieRow);
 
 /** The indexes of all films in an order, and of those that play here whole. */
@@ -71,7 +88,7 @@ function films(
     total: watch === null ? totalOf(db, 'movie') : playing,
   };
   return {
-    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(db, ids)),
+    ...mapPage(idsOf(db, list, page), (ids) => listed(db, ids)),
     watchable: playing > 0,
     playing,
   };
@@ -105,8 +122,10 @@ function playingIn({ db }: HostContext, { from, values = [] }: Short): number {
 function freed(context: HostContext, list: Short, page: number, watch: Watch): Paged<MovieRow> {
   const playing = playingIn(context, list);
   const asked = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
-  const paged = pageOf<Listed>(context.db, { select: SELECT, ...asked }, page);
-  return { ...mapPage(paged, rowsOf(context.db)), watchable: playing > 0, playing };
+  const { db } = context;
+  const paged = pageOf<Listed>(db, { select: SELECT, ...asked }, page);
+  const rows = (found: Listed[]) => withBasis(db, rowsOf(db)(found));
+  return { ...mapPage(paged, rows), watchable: playing > 0, playing };
 }
 
 /**

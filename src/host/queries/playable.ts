@@ -13,6 +13,7 @@ import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeLink, wholePicture } from '../context.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import { totalOf } from '../totals.ts';
+import { unplayedOf } from './entry-facts.ts';
 import { playingOf } from './movies.ts';
 import { withNames } from './names.ts';
 import { nativeOf } from './titles.ts';
@@ -34,7 +35,8 @@ function playableRows<Row>(
        ORDER BY wanted.key`,
       JSON.stringify(ids),
     );
-    return withNames(context.db, rows, read);
+    const unplayed = unplayedOf(context.db, ids);
+    return withNames(context.db, rows, (row) => ({ ...read(row), ...unplayed(row.id) }));
   });
 }
 
