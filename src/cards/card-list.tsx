@@ -10,6 +10,7 @@ import {
   type PageCardContext,
   seasonCard,
 } from './more-cards.tsx';
+import { whyNot } from './why-not.tsx';
 
 const CARDS: { [K in CardKind]: (item: CardItems[K], context: PageCardContext) => ReactNode } = {
   ...HOME_CARDS,
@@ -27,18 +28,23 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
   base: string;
   /** Number of cards whose pictures load eagerly: those in view at first paint. */
   eager?: number;
+  /** Whether a card says why its title does not play. */
+  saysWhy?: boolean;
 };
 
 /**
  * Renders cards of one kind as list items, on the server. One component renders them all: React's
  * server renderer handles a list in one component five times as fast as one component per card.
  */
-export function CardList({ kind, items, base, eager = 0, dialogTitle }: CardListProps) {
+export function CardList({ kind, items, base, eager = 0, dialogTitle, saysWhy }: CardListProps) {
   const locale = usePageLocale();
   // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: PageCardContext) => ReactNode;
   return items.map((item, index) =>
-    card(item, { ...locale, base, eager: index < eager, dialogTitle }),
+    card(item, {
+      ...{ ...locale, base, eager: index < eager, dialogTitle },
+      why: saysWhy && whyNot(kind, item, locale),
+    }),
   );
 }
 
@@ -46,5 +52,5 @@ export function CardList({ kind, items, base, eager = 0, dialogTitle }: CardList
 const ON_THE_PAGE: readonly CardKind[] = ['playable', 'trailer', 'episode', 'clip'];
 
 /** See src/runtime/renderer.ts. */
-CardList.keptBy = ({ kind, eager = 0, dialogTitle = '' }: CardListProps): string | null =>
-  ON_THE_PAGE.includes(kind) ? null : `${kind} ${eager} ${dialogTitle}`;
+CardList.keptBy = ({ kind, eager = 0, dialogTitle = '', saysWhy }: CardListProps): string | null =>
+  ON_THE_PAGE.includes(kind) ? null : `${kind} ${eager} ${dialogTitle} ${saysWhy}`;

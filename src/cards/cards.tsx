@@ -2,6 +2,7 @@
  * Functions that render a card as a list item, on the server and in the browser. The name of a
  * card's link begins with its title, so the ring and the play sign come last.
  */
+import type { ReactNode } from 'react';
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
@@ -21,10 +22,12 @@ export type CardContext = IslandLocale & {
   eager: boolean;
   /** Title of the dialog, if it differs from the card's. */
   dialogTitle?: string;
+  /** The line under the card that says why it does not play. */
+  why?: ReactNode;
 };
 
 /** Renders a movie's card, which links to the movie's page. */
-export function movieCard(movie: Movie, { eager, m, paths }: CardContext) {
+export function movieCard(movie: Movie, { eager, m, paths, why }: CardContext) {
   return (
     <li className="card" key={movie.id}>
       <a href={paths.movie(movie.id)}>
@@ -40,6 +43,7 @@ export function movieCard(movie: Movie, { eager, m, paths }: CardContext) {
         />
         {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
       </a>
+      {why}
     </li>
   );
 }
@@ -58,7 +62,10 @@ export function personCard(person: Person, { eager, m, paths }: CardContext & Pa
 }
 
 /** Renders the card of a movie that plays in the dialog. */
-export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle, m }: CardContext) {
+export function playableCard(
+  movie: PlayableMovie,
+  { base, eager, dialogTitle, m, why }: CardContext,
+) {
   return (
     <li className="card" key={movie.key}>
       <PlayLink
@@ -77,6 +84,7 @@ export function playableCard(movie: PlayableMovie, { base, eager, dialogTitle, m
         />
         {movie.player && <PlaySign />}
       </PlayLink>
+      {why}
     </li>
   );
 }

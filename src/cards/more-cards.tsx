@@ -28,9 +28,9 @@ type LinkedPoster = {
   picture: PictureAddress;
   eager: boolean;
   note?: string;
-};
+} & Pick<CardContext, 'why'>;
 
-function linkedPoster({ id, href, title, names, picture, eager, note }: LinkedPoster) {
+function linkedPoster({ id, href, title, names, picture, eager, note, why }: LinkedPoster) {
   const inside = (
     <>
       <Picture picture={picture} size="w500" eager={eager} />
@@ -40,6 +40,7 @@ function linkedPoster({ id, href, title, names, picture, eager, note }: LinkedPo
   return (
     <li className="card card-plain" key={id}>
       {href === null ? <div>{inside}</div> : <a href={href}>{inside}</a>}
+      {why}
     </li>
   );
 }
@@ -50,21 +51,22 @@ function noteOf({ firstWatchable }: Season | Drama, m: Messages): string | undef
 }
 
 /** Renders a season's card, which links to the list of its episodes. */
-export function seasonCard(season: Season, { eager, m, paths }: PageCardContext) {
+export function seasonCard(season: Season, { eager, m, paths, why }: PageCardContext) {
   const { id, year, names } = season;
   const picture = season.poster ?? sheetFor(season.title, year);
   const title = season.title ?? m.untitled;
   const note = season.listsEpisodes === false ? year?.toString() : noteOf(season, m);
   const href = season.listsEpisodes === false ? null : paths.season(id);
-  return linkedPoster({ id, href, title, names, picture, eager, note });
+  return linkedPoster({ id, href, title, names, picture, eager, note, why });
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
-export function dramaCard(drama: Drama, { eager, m, paths }: PageCardContext) {
+export function dramaCard(drama: Drama, { eager, m, paths, why }: PageCardContext) {
   const { title, year, names } = drama;
   const picture = drama.poster ?? sheetFor(title, year);
   const note = noteOf(drama, m);
-  return linkedPoster({ id: title, href: paths.drama(title), title, names, picture, eager, note });
+  const href = paths.drama(title);
+  return linkedPoster({ id: title, href, title, names, picture, eager, note, why });
 }
 
 /**
@@ -82,7 +84,7 @@ export function episodeCard(episode: Episode, { base, eager, m }: PageCardContex
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
 export function clipCard(clip: Clip, context: PageCardContext) {
-  const { base, eager, dialogTitle, m } = context;
+  const { base, eager, dialogTitle, m, why } = context;
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;
   return (
@@ -108,6 +110,7 @@ export function clipCard(clip: Clip, context: PageCardContext) {
         />
         {clip.player && <PlaySign />}
       </PlayLink>
+      {why}
       {clipLines(clip, context).map(({ key, lang, shown }) => (
         <small className="card-note" key={key} lang={lang}>
           {shown}

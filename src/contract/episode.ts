@@ -1,5 +1,5 @@
 import { calendarYear } from './dates.ts';
-import { type Law, readLaw } from './facts.ts';
+import { type Law, readLaw, readOwnLaw } from './facts.ts';
 import type { Language } from './language.ts';
 import { type Face, readFace, readNative } from './movie.ts';
 import { type Names, readLanguage, readNames } from './names.ts';
@@ -44,7 +44,7 @@ export function readSeason(row: unknown, trust: Trust): Season | null {
     year: calendarYear(field(row, 'year')),
     ...(field(row, 'lists_episodes') === false && { listsEpisodes: false }),
     series: readSeriesOf(field(row, 'series')),
-    ...(field(row, 'basis') !== undefined && { law: readLaw(field(row, 'basis')) }),
+    ...readOwnLaw(row),
     ...readWatchable(row),
     ...readNames(row),
   };

@@ -58,6 +58,12 @@ export function readLaw(basis: unknown): Law {
   return { free, factsOnly: kind === FACTS_ONLY ? reason : null };
 }
 
+/** Returns what the law says of a row, where its host says it. */
+export function readOwnLaw(row: unknown): { law?: Law } {
+  const law = readLaw(field(row, 'basis'));
+  return law.free || law.factsOnly ? { law } : {};
+}
+
 function readFree(basis: unknown, reason: string | null): Free | null {
   if (reason === null) return null;
   const countries = countriesIn(basis);

@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
-import { type Facts, readFacts } from './facts.ts';
+import { type Facts, type Law, readFacts, readOwnLaw } from './facts.ts';
 import type { Language } from './language.ts';
 import { type Names, readLanguage, readNames } from './names.ts';
 import { nativeLanguages } from './native.ts';
@@ -18,11 +18,13 @@ export type Movie = {
   date: CalendarDate | null;
   /** The year in which an old film becomes free, where the host lists it as upcoming for that. */
   freeFrom?: number;
+  /** What the law says of a film that does not play here, where the host says both. */
+  law?: Law;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
 };
 
-export function readMovie(row: unknown, trust: Trust): Movie | null {
+function readCard(row: unknown, trust: Trust): Movie | null {
   const key = id(field(row, 'id'));
   if (key === null) return null;
   const freeFrom = calendarYear(field(row, 'free_from'));
@@ -35,6 +37,12 @@ export function readMovie(row: unknown, trust: Trust): Movie | null {
     ...(freeFrom !== null && { freeFrom }),
     ...readNames(row),
   };
+}
+
+/** Reads a row of a list, which may say why the film does not play. */
+export function readMovie(row: unknown, trust: Trust): Movie | null {
+  const movie = readCard(row, trust);
+  return movie && { ...movie, ...(field(row, 'watchable') === false && readOwnLaw(row)) };
 }
 
 /** Returns a row's own picture, which a whole address names; else the one on the image host. */
@@ -53,6 +61,8 @@ export type PlayableMovie = {
   player: Player | null;
   /** Id of the film's own page; null if the host does not tell it. */
   movieId: string | null;
+  /** What the law says of a film without a player, where the host says it. */
+  law?: Law;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
 };
@@ -74,12 +84,15 @@ function playable(
   const link = text(field(row, fields.link));
   const key = id(field(row, 'id')) ?? id(field(row, '_id')) ?? hashOf(link ?? title);
   if (key === null) return null;
+  const poster = trust.picture(field(row, fields.poster));
+  const player = trust.player(link);
   return {
     key,
     title,
-    poster: trust.picture(field(row, fields.poster)),
-    player: trust.player(link),
+    poster,
+    player,
     movieId: id(field(row, 'movie_id')),
+    ...(player === null && readOwnLaw(row)),
     ...readNames(row),
   };
 }
@@ -135,7 +148,7 @@ export type MovieDetail = Movie &
   };
 
 export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null {
-  const movie = readMovie(body, trust);
+  const movie = readCard(body, trust);
   if (movie === null) return null;
   const watchable = field(body, 'watchable');
   return {

@@ -96,8 +96,8 @@ export const hi: Messages = {
   allEpisodes: 'सभी एपिसोड',
   onlyNumbers: (n) =>
     n === 1
-      ? 'इस एपिसोड का केवल नंबर मालूम है, और यह यहाँ नहीं चलता।'
-      : 'इन एपिसोड के केवल नंबर मालूम हैं, और ये यहाँ नहीं चलते।',
+      ? 'इस एपिसोड का केवल नंबर मालूम है, और यह यहाँ उपलब्ध नहीं है।'
+      : 'इन एपिसोडों के केवल नंबर मालूम हैं, और ये यहाँ उपलब्ध नहीं हैं।',
   episode: 'एपिसोड',
   ofSeries: 'सीरीज़:',
   seasonNotFound: 'सीज़न नहीं मिला',
@@ -149,7 +149,7 @@ export const hi: Messages = {
   freeIn: (countries: string) => `${countries} में कॉपीराइट से मुक्त:`,
   freeEverywhere: 'हर जगह कॉपीराइट से मुक्त:',
   doesNotPlay: 'यहाँ उपलब्ध नहीं:',
-  noCopy: 'इसकी ऐसी कोई प्रति ज्ञात नहीं जिसे यहाँ दिखाया जा सके।',
+  noCopy: 'इसकी ऐसी कोई प्रति ज्ञात नहीं है, जिसे यहाँ दिखाया जा सके।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

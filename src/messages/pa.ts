@@ -96,8 +96,8 @@ export const pa: Messages = {
   allEpisodes: 'ਸਾਰੇ ਐਪੀਸੋਡ',
   onlyNumbers: (n) =>
     n === 1
-      ? 'ਇਸ ਐਪੀਸੋਡ ਦਾ ਸਿਰਫ਼ ਨੰਬਰ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਨਹੀਂ ਚੱਲਦਾ।'
-      : 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰ ਪਤਾ ਹਨ, ਅਤੇ ਇਹ ਇੱਥੇ ਨਹੀਂ ਚੱਲਦੇ।',
+      ? 'ਇਸ ਐਪੀਸੋਡ ਦੇ ਸਿਰਫ਼ ਨੰਬਰ ਦਾ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ।'
+      : 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰਾਂ ਦਾ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ।',
   episode: 'ਐਪੀਸੋਡ',
   ofSeries: 'ਸੀਰੀਜ਼:',
   seasonNotFound: 'ਸੀਜ਼ਨ ਨਹੀਂ ਮਿਲਿਆ',
@@ -147,7 +147,7 @@ export const pa: Messages = {
   freeIn: (countries: string) => `${countries} ਵਿੱਚ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:`,
   freeEverywhere: 'ਹਰ ਥਾਂ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:',
   doesNotPlay: 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ:',
-  noCopy: 'ਇਸ ਦੀ ਅਜਿਹੀ ਕੋਈ ਕਾਪੀ ਪਤਾ ਨਹੀਂ ਜੋ ਇੱਥੇ ਦਿਖਾਈ ਜਾ ਸਕੇ।',
+  noCopy: 'ਇਸ ਦੀ ਅਜਿਹੀ ਕਿਸੇ ਕਾਪੀ ਦਾ ਪਤਾ ਨਹੀਂ, ਜੋ ਇੱਥੇ ਦਿਖਾਈ ਜਾ ਸਕੇ।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

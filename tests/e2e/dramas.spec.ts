@@ -66,9 +66,9 @@ test('episodes of which nothing but the number is known stand under one line tha
       ...['', 'Only the numbers of these episodes are known, and they do not play here.'],
       'Episode: 1',
     ],
-    ['/ur', 'ان اقساط کے صرف نمبر معلوم ہیں، اور یہ یہاں نہیں چلتیں۔', 'قسط نمبر 1'],
-    ['/hi', 'इन एपिसोड के केवल नंबर मालूम हैं, और ये यहाँ नहीं चलते।', 'एपिसोड: 1'],
-    ['/pa', 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰ ਪਤਾ ਹਨ, ਅਤੇ ਇਹ ਇੱਥੇ ਨਹੀਂ ਚੱਲਦੇ।', 'ਐਪੀਸੋਡ: 1'],
+    ['/ur', 'ان اقساط کے صرف نمبر معلوم ہیں، اور یہ یہاں دستیاب نہیں۔', 'قسط نمبر 1'],
+    ['/hi', 'इन एपिसोडों के केवल नंबर मालूम हैं, और ये यहाँ उपलब्ध नहीं हैं।', 'एपिसोड: 1'],
+    ['/pa', 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰਾਂ ਦਾ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ।', 'ਐਪੀਸੋਡ: 1'],
   ] as const) {
     await page.goto(`${site.url}${language}/drama/Waris`);
     await expect(cardsOf(page)).toHaveCount(1);

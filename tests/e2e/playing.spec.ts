@@ -1,4 +1,4 @@
-/** How many entries of a grid play here, under its heading; and why a song or a season does not. */
+/** How many entries of a grid play here, under its heading; and why a card's title does not. */
 import { clipRow, episodeRow, movieRows, playableRow, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { cardsOf, loadMore } from './cards.ts';
@@ -126,6 +126,44 @@ test('a song that does not play says why', async ({ page, scripted: { host, site
     'Clip 3',
     `Clip 4${none}`,
   ]);
+});
+
+test('the cards of a grid say why their titles do not play', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const reason = 'Protected in India until the end of 2031.';
+  const facts = { basis: { kind: 'facts only', reason, countries: [] } };
+  const free = { basis: { kind: 'term ended', reason: 'by 1998.', countries: ['US'] } };
+  const given = [facts, free, {}];
+  const noCopy = 'No copy is known that may be shown here.';
+  const notes = async (path: string) => {
+    await page.goto(site.url + path);
+    await expect(cardsOf(page)).toHaveCount(4);
+    return cardsOf(page).locator('> .card-note').allInnerTexts();
+  };
+  const films = movieRows(1, 4).map((film, at) => ({
+    ...film,
+    ...(at === 3 ? { watchable: true, ...facts } : { watchable: false, ...given[at] }),
+  }));
+  host.answer(`${CALL}page=1`, { json: results(films, 1, 1) });
+  expect(await notes(GRID)).toEqual([`Does not play here: ${reason}`, noCopy]);
+
+  const movies = [1, 2, 3, 4].map((n) =>
+    playableRow(n, n === 4 ? facts : { links: '', ...given[n - 1] }),
+  );
+  host.answer('/api/tmdb/recently-add/movies', { json: { movies, totalPages: 1 } });
+  expect(await notes('/all-recently-movies')).toEqual([reason, noCopy]);
+
+  const plays = { first_watchable: { _id: 'e1', episodeNumber: 1 } };
+  const said = [facts, free, {}].map((one) => ({ ...one, first_watchable: null }));
+  const rows = [...said, { ...facts, ...plays }].map((one, n) => ({
+    ...{ _id: `s${n}`, id: n, title: `Name ${n}`, poster: '', ...one },
+  }));
+  host.answer('/api/seasons', { json: rows });
+  host.answer('/api/seasons/dashboard/tv', { json: rows });
+  expect(await notes('/all-pak-tv-darama')).toEqual([reason, noCopy]);
+  expect(await notes('/all-seasons')).toEqual([reason, noCopy]);
 });
 
 test('the episodes of a season say why they do not play', async ({

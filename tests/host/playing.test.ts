@@ -55,6 +55,43 @@ describe.each([
   });
 });
 
+const basisOf = ({ id }: Row): unknown =>
+  JSON.parse(
+    db.one<{ basis: string }>(
+      "SELECT json_extract(content, '$.basis') AS basis FROM entry WHERE entity_id = ?",
+      Number(id),
+    )?.basis ?? 'null',
+  );
+
+it.each([
+  ...[
+    ['popular', 'results'],
+    ['upcoming', 'results'],
+    ['genre/drama', 'results'],
+  ],
+  ...[
+    ['hindi-movies', 'result'],
+    ['recently-add/movies', 'movies'],
+    ['trending/cartoon', 'results'],
+  ],
+] as const)(
+  'a row of %s has the basis of a film that does not play, and no other',
+  async (path, key) => {
+    const { rows } = await whole(path, key);
+    const wrong = rows.filter((row) => {
+      const expected = plays(row) ? undefined : (basisOf(row) ?? undefined);
+      return JSON.stringify(row.basis) !== JSON.stringify(expected);
+    });
+    expect(wrong).toEqual([]);
+    const told = rows.filter(({ basis }) => basis !== undefined);
+    expect(told.length).toBeGreaterThan(0);
+    const isSilent = ({ watchable, links, trailerKey }: Row) =>
+      watchable === false ||
+      [links, trailerKey].some((link) => link === '' || `${link}`.endsWith(NO_VIDEO));
+    expect(told.filter((row) => !isSilent(row))).toEqual([]);
+  },
+);
+
 it('a list of what plays alone says that all of it plays', async () => {
   const { playing, total_results } = await ask('popular?watch=1');
   expect(playing).toBe(total_results);

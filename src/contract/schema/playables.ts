@@ -5,16 +5,18 @@ import * as v from './values.ts';
 
 const movieId = { movie_id: v.id };
 const natives = { native_titles: v.nativeTitles };
+/** Of a film without a player. */
+const unplayed = { basis: v.basis };
 /** A wide picture without lettering, for behind a title. */
 const wide = { backdrop: v.url };
 
 export const regional = row(
   { id: v.id, title: v.title, posterimage: v.url, links: v.link },
-  { ...movieId, ...natives },
+  { ...movieId, ...natives, ...unplayed },
 );
 export const cartoon = row(
   { movieTitle: v.title, posterUrl: v.url, trailerKey: v.link },
-  { id: v.id, ...movieId, ...natives },
+  { id: v.id, ...movieId, ...natives, ...unplayed },
 );
 export const dashboardTrailer = row(
   { id: v.id, trailerKey: v.videoId, trailerName: v.title, posterPath: v.url },

@@ -35,9 +35,12 @@ const poster = { poster: v.url };
 /** The number of those who rated it. */
 const votes = { vote_count: z.int().min(0) };
 const pictures = { ...poster, backdrop: v.url };
-/** `free_from`: the year in which an old film that is listed as upcoming becomes free. */
+/**
+ * `free_from`: the year in which an old film that is listed as upcoming becomes free. `basis`: of a film
+ * that does not play.
+ */
 export const movie = row(movieMust, {
-  ...{ ...natives, ...ofTitle, ...poster, watchable: z.boolean() },
+  ...{ ...natives, ...ofTitle, ...poster, watchable: z.boolean(), basis: v.basis },
   free_from: z.int(),
 });
 

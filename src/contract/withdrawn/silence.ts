@@ -9,7 +9,8 @@ export type Silence = Json;
 
 /** For the site's own shapes. Why a title is free goes too: it leads to a player elsewhere. */
 export const NO_PLAYER: Silence = {
-  ...{ player: null, trailer: null, watchable: false, firstWatchable: null, free: null },
+  ...{ player: null, trailer: null, watchable: false, firstWatchable: null },
+  ...{ free: null, law: undefined },
 };
 
 /** Lists whose clients check that there is a link. Others frame what stands there: see clip.ts. */

@@ -28,6 +28,21 @@ function saidIn({ ui }: HostContext, basis: Kept['basis']): Kept['basis'] {
   return reason ? { ...basis, reason } : basis;
 }
 
+/** Returns a function that gives the row of a title that does not play its basis, as an extra. */
+export function unplayedOf(context: HostContext, ids: readonly number[]) {
+  const found = context.db.all<{ id: number; basis: string }>(
+    `SELECT entity.id, json_extract(content, '$.basis') AS basis
+     FROM json_each(?) AS wanted CROSS JOIN entity ON entity.id = wanted.value
+     JOIN entry ON entry.entity_id = entity.id WHERE plays = 0 AND basis IS NOT NULL`,
+    JSON.stringify(ids),
+  );
+  const known = new Map(found.map(({ id, basis }) => [id, basis]));
+  return (id: number): Pick<Kept, 'basis'> => {
+    const basis = known.get(id);
+    return basis === undefined ? {} : { basis: saidIn(context, JSON.parse(basis)) };
+  };
+}
+
 /** Returns the facts of a song or an exercise film, with the id of the film that it is from and its basis. */
 export function soundFacts(context: HostContext, id: number) {
   const { db } = context;

@@ -7,7 +7,7 @@ import type { MovieRow } from '#/contract/schema/types.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
-import { moviesOf, playingOf } from './movies.ts';
+import { listed, playingOf } from './movies.ts';
 
 /** The terms of each order, as an index has them. */
 const ORDERS: Record<Sort, readonly string[]> = {
@@ -54,7 +54,7 @@ export function ofGenre(
   );
   const list = listOf(slug, { language, decade }, sort ?? 'popularity', parts);
   return {
-    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(context, ids)),
+    ...mapPage(idsOf(db, list, page), (ids) => listed(context, ids)),
     playing: playingOf(context) > COUNTED ? null : playingIn(db, slug, { language, decade }),
     ...known,
     languages: languagesOf(parts.filter((part) => !decade || part.decade === decade)),

@@ -5,6 +5,7 @@ import type { MovieRow } from '#/contract/schema/types.ts';
 import { type HostContext, orderIn, ownPicture, picturePath } from '../context.ts';
 import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';
+import { unplayedOf } from './entry-facts.ts';
 import { namesOf, withNames } from './names.ts';
 
 type Listed = {
@@ -49,6 +50,22 @@ export function moviesOf(
   return found.map((row) => ({ ...movieRow(context)(row), ...named(row.id) }));
 }
 
+/** Returns the rows of a list of films, in which what does not play says so and why. */
+export function listed(context: HostContext, ids: readonly number[]): MovieRow[] {
+  return withBasis(context, moviesOf(context, ids));
+}
+
+function withBasis(context: HostContext, rows: MovieRow[]): MovieRow[] {
+  const unplayed = unplayedOf(
+    context,
+    rows.map(({ id }) => Number(id)),
+  );
+  return rows.map((row) => {
+    const { basis } = unplayed(Number(row.id));
+    return basis ? { ...row, watchable: false, basis } : row;
+  });
+}
+
 const rowsOf = (context: HostContext) => (found: Listed[]) =>
   withNames(context.db, found, movieRow(context));
 
@@ -77,7 +94,7 @@ function films(
     total: watch === null ? totalOf(db, 'movie') : playing,
   };
   return {
-    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(context, ids)),
+    ...mapPage(idsOf(db, list, page), (ids) => listed(context, ids)),
     watchable: playing > 0,
     playing,
   };
@@ -112,7 +129,8 @@ function freed(context: HostContext, list: Short, page: number, watch: Watch): P
   const playing = playingIn(context, list);
   const asked = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
   const paged = pageOf<Listed>(context.db, { select: SELECT, ...asked }, page);
-  return { ...mapPage(paged, rowsOf(context)), watchable: playing > 0, playing };
+  const rows = (found: Listed[]) => withBasis(context, rowsOf(context)(found));
+  return { ...mapPage(paged, rows), watchable: playing > 0, playing };
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 } from '../context.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import { totalOf } from '../totals.ts';
+import { unplayedOf } from './entry-facts.ts';
 import { playingOf } from './movies.ts';
 import { withNames } from './names.ts';
 import { nativeOf } from './titles.ts';
@@ -41,7 +42,8 @@ function playableRows<Row>(
        ORDER BY wanted.key`,
       JSON.stringify(ids),
     );
-    return withNames(context.db, rows, read);
+    const unplayed = unplayedOf(context, ids);
+    return withNames(context.db, rows, (row) => ({ ...read(row), ...unplayed(row.id) }));
   });
 }
 

@@ -101,12 +101,13 @@ it('singers and the composer of a song go with the person, on the wire and on pa
 it('a season goes with its series, and names no withdrawn episode as the first that plays', () => {
   const season = (id: string, series: string) => ({
     ...{ id, series: { id: series, name: 'S' }, firstWatchable: { id: `${id}-1`, number: 1 } },
+    law: { free: { countries: ['US'], reason: 'by 1998.' }, factsOnly: null },
   });
   const seasons = [season('a', '1'), season('b', '2'), season('c', '3'), season('d', '4')];
   const withdrawn = [entry('series', '1'), player('series', '2'), player('episode', 'c-1')];
   const [b, c, d] = swept('seasons', seasons, withdrawn, {}, false) as Record<string, unknown>[];
-  expect(b).toMatchObject({ id: 'b', firstWatchable: null });
-  expect(c).toEqual({ id: 'c', series: { id: '3', name: 'S' } });
+  expect(b).toMatchObject({ id: 'b', firstWatchable: null, law: undefined });
+  expect(c).toEqual({ id: 'c', series: { id: '3', name: 'S' }, law: seasons[2]?.law });
   expect(d).toBe(seasons[3]);
 });
 
