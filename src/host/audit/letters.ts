@@ -8,7 +8,7 @@ type Rule = { wrong: RegExp; why: string };
 
 /** Words that are written with an addak. */
 const DOUBLED =
-  'ਅਖ|ਅਖਾਂ|ਅਗ|ਅਠ|ਇਕ|ਸਚ|ਸਚਾ|ਸਿਖ|ਹਥ|ਕਿਸਾ|ਗਡੀ|ਗੁਡੀ|ਚਿਟਾ|ਚਿਠੀ|ਜਟ|ਜਟੀ|ਪਕਾ|ਪੁਤ|ਪੁਤਰ|ਬਚਾ|ਬਚੇ|ਬਚਿਆਂ|ਮਿਟੀ|ਮਿਠਾ|ਰਬ|ਲਖ|ਲਛੀ|ਵਡਾ|ਵਿਚ';
+  'ਅਖ|ਅਖਾਂ|ਅਗ|ਅਠ|ਇਕ|ਸਚ|ਸਚਾ|ਸਿਖ|ਹਥ|ਕਿਸਾ|ਗਡੀ|ਗੁਡੀ|ਚਿਟਾ|ਚਿਠੀ|ਜਟ|ਜਟੀ|ਪਕਾ|ਪੁਤ|ਪੁਤਰ|ਮਿਟੀ|ਮਿਠਾ|ਰਬ|ਲਖ|ਲਛੀ|ਵਡਾ|ਵਿਚ';
 
 /** The house rules of docs/editors.md. */
 const RULES: Record<NameLanguage, readonly Rule[]> = {
