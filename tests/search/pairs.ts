@@ -44,7 +44,9 @@ let id = 1_000_000;
 /** Adds the names that a catalogue lacks, as films. The search's own index says which it has. */
 export function addMissing(db: Db, names: readonly string[]): void {
   for (const name of new Set(names)) {
-    if (byName(db, wordsOf(name)).some(({ row }) => row.name === name || row.native_text === name)) {
+    if (
+      byName(db, wordsOf(name)).some(({ row }) => row.name === name || row.native_text === name)
+    ) {
       continue;
     }
     id += 1;

@@ -3,7 +3,7 @@
 -- `wordsOf` has cut and folded the words, so neither is stored or done again.
 DROP TABLE search;
 CREATE VIRTUAL TABLE search USING fts5 (
-  words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '1 2 3 4'
+  words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '1 2 3 4 5'
 );
 DROP TABLE sound;
 -- SQLite 3.53 leaves this part of it behind.
@@ -11,5 +11,5 @@ DROP TABLE IF EXISTS sound_content;
 CREATE VIRTUAL TABLE sound USING fts5 (
   keys, sounds UNINDEXED,
   content = '', contentless_delete = 1, contentless_unindexed = 1, detail = none, tokenize = 'ascii',
-  prefix = '3 4'
+  prefix = '3 4 5'
 );

@@ -3,16 +3,18 @@
  * reads a bounded number of names; none reads a vocabulary.
  */
 import type { Db } from '../../db.ts';
-import { idAt } from '../place.ts';
+import { idAt, MOST_PLACE } from '../place.ts';
 import { hasForeign } from '../words.ts';
 import { beginsAlike } from './begins.ts';
 import { nearKeys } from './near-keys.ts';
 import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
-import { nearSteps, sameStep } from './terms.ts';
+import { nearSteps, type Step, sameStep } from './terms.ts';
 
 /** Number of names that one step reads. */
 const MOST_READ = 300;
+/** Number of names, the best-known ones, among which a step looks that asks for very many words. */
+const KNOWN = 100_000;
 /** Greatest cost of a name for a query; `each` is for each sound of the query. */
 const MOST = { once: 0.35, each: 0.12 };
 /** The same for a query of several words: one of them may be wrong if the others are right. */
@@ -48,7 +50,7 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   const steps = effort === 'near' ? nearSteps(words, (kind, keys) => nearKeys(db, kind, keys)) : [];
   for (const step of [sameStep(words), ...steps]) {
     if (best <= SURE) break;
-    for (const { id, sounds } of namesFor(db, step())) {
+    for (const { id, sounds } of namesFor(db, step)) {
       if (found.has(id)) continue;
       const nearest = nearestOf(words, sounds.split('\n'), Math.min(most, best + BEHIND));
       if (nearest === null || !beginsAlike(words, nearest.sounds)) continue;
@@ -61,11 +63,16 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   return sorted.filter(({ cost, same }) => cost <= farthest && (same || effort === 'near'));
 }
 
-/** Returns the names that have the words of an expression, by their sounds; none for ''. */
-function namesFor(db: Db, expression: string): { id: number; sounds: string }[] {
+/** Returns the names that have the words of a step's expression, by their sounds; none for ''. */
+function namesFor(db: Db, { ask, ofKnown = false }: Step): { id: number; sounds: string }[] {
+  const expression = ask();
   if (expression === '') return [];
+  const last = ofKnown
+    ? `(SELECT id FROM sound_docsize ORDER BY id LIMIT 1 OFFSET ${KNOWN})`
+    : 'NULL';
   return db.all(
-    `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ?
+    `SELECT ${idAt('rowid')} AS id, sounds FROM sound
+     WHERE sound MATCH ? AND rowid <= ifnull(${last}, ${MOST_PLACE})
      ORDER BY rowid LIMIT ${MOST_READ}`,
     expression,
   );
