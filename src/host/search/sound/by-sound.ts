@@ -11,8 +11,8 @@ import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
 import { nearSteps, type Step, sameStep } from './terms.ts';
 
-/** Number of names that one step reads. */
-const MOST_READ = 300;
+/** Number of names that one step reads; those of exactly the same key are the likeliest ones. */
+const MOST_READ = { same: 1000, near: 300 };
 /** Number of names, the best-known ones, among which a step looks that asks for very many words. */
 const KNOWN = 100_000;
 /** Greatest cost of a name for a query; `each` is for each sound of the query. */
@@ -48,9 +48,11 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   const found = new Map<number, Sounding>();
   let best = Number.POSITIVE_INFINITY;
   const steps = effort === 'near' ? nearSteps(words, (kind, keys) => nearKeys(db, kind, keys)) : [];
-  for (const step of [sameStep(words), ...steps]) {
+  const same = sameStep(words);
+  for (const step of [same, ...steps]) {
     if (best <= SURE) break;
-    for (const { id, sounds } of namesFor(db, step)) {
+    const read = step === same ? MOST_READ.same : MOST_READ.near;
+    for (const { id, sounds } of namesFor(db, step, read)) {
       if (found.has(id)) continue;
       const nearest = nearestOf(words, sounds.split('\n'), Math.min(most, best + BEHIND));
       if (nearest === null || !beginsAlike(words, nearest.sounds)) continue;
@@ -63,8 +65,12 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   return sorted.filter(({ cost, same }) => cost <= farthest && (same || effort === 'near'));
 }
 
-/** Returns the names that have the words of a step's expression, by their sounds; none for ''. */
-function namesFor(db: Db, { ask, ofKnown = false }: Step): { id: number; sounds: string }[] {
+/** Returns the best-known names that have the words of a step's expression, by their sounds; none for ''. */
+function namesFor(
+  db: Db,
+  { ask, ofKnown = false }: Step,
+  read: number,
+): { id: number; sounds: string }[] {
   const expression = ask();
   if (expression === '') return [];
   const last = ofKnown
@@ -73,7 +79,8 @@ function namesFor(db: Db, { ask, ofKnown = false }: Step): { id: number; sounds:
   return db.all(
     `SELECT ${idAt('rowid')} AS id, sounds FROM sound
      WHERE sound MATCH ? AND rowid <= ifnull(${last}, ${MOST_PLACE})
-     ORDER BY rowid LIMIT ${MOST_READ}`,
+     ORDER BY rowid LIMIT ?`,
     expression,
+    read,
   );
 }
