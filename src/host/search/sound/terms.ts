@@ -11,7 +11,7 @@ const ENOUGH = 4;
 /** Number of words, the longest ones, that are asked with the words like them: each may have 100. */
 const MOST_NEAR = 3;
 /** Number of words, the longest ones, of which each is left out in turn. */
-const MOST_LEFT_OUT = 6;
+const MOST_LEFT_OUT = 5;
 
 /** The keys of a word, one for each way to read it. */
 type Keys = readonly string[];
@@ -103,7 +103,8 @@ const any = (terms: readonly string[]) =>
 
 /** Returns the expression for names that have a word for each of some words, by their keys. */
 function all(words: readonly Keys[], termOf: (key: string, isLast: boolean) => string): string {
-  return words
-    .map((keys, at) => any(keys.map((key) => termOf(key, at === words.length - 1))))
-    .join(' AND ');
+  const terms = words.map((keys, at) =>
+    any(keys.map((key) => termOf(key, at === words.length - 1))),
+  );
+  return [...new Set(terms)].join(' AND ');
 }
