@@ -14,7 +14,7 @@ import { nearSteps, type Step, sameStep } from './terms.ts';
 /** Number of names that one step reads; those of exactly the same key are the likeliest ones. */
 const MOST_READ = { same: 1000, near: 300 };
 /** Number of names, the best-known ones, among which a step looks that asks for very many words. */
-const KNOWN = 100_000;
+const KNOWN = 20_000;
 /** Greatest cost of a name for a query; `each` is for each sound of the query. */
 const MOST = { once: 0.35, each: 0.12 };
 /** The same for a query of several words: one of them may be wrong if the others are right. */
@@ -49,10 +49,13 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   let best = Number.POSITIVE_INFINITY;
   const steps = effort === 'near' ? nearSteps(words, (kind, keys) => nearKeys(db, kind, keys)) : [];
   const same = sameStep(words);
+  let isWhole = true;
   for (const step of [same, ...steps]) {
     if (best <= SURE) break;
-    const read = step === same ? MOST_READ.same : MOST_READ.near;
-    for (const { id, sounds } of namesFor(db, step, read)) {
+    if (step.part === 'rest' && isWhole) continue;
+    const names = namesFor(db, step, step === same ? MOST_READ.same : MOST_READ.near);
+    isWhole = names.isWhole;
+    for (const { id, sounds } of names.rows) {
       if (found.has(id)) continue;
       const nearest = nearestOf(words, sounds.split('\n'), Math.min(most, best + BEHIND));
       if (nearest === null || !beginsAlike(words, nearest.sounds)) continue;
@@ -65,22 +68,24 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   return sorted.filter(({ cost, same }) => cost <= farthest && (same || effort === 'near'));
 }
 
-/** Returns the best-known names that have the words of a step's expression, by their sounds; none for ''. */
-function namesFor(
-  db: Db,
-  { ask, ofKnown = false }: Step,
-  read: number,
-): { id: number; sounds: string }[] {
+/** `isWhole`: these are all names that have the words of the expression. */
+type Names = { rows: { id: number; sounds: string }[]; isWhole: boolean };
+
+/** Returns the best-known names that have the words of a step's expression; none for ''. */
+function namesFor(db: Db, { ask, part }: Step, most: number): Names {
   const expression = ask();
-  if (expression === '') return [];
-  const last = ofKnown
-    ? `(SELECT id FROM sound_docsize ORDER BY id LIMIT 1 OFFSET ${KNOWN})`
-    : 'NULL';
-  return db.all(
-    `SELECT ${idAt('rowid')} AS id, sounds FROM sound
-     WHERE sound MATCH ? AND rowid <= ifnull(${last}, ${MOST_PLACE})
+  if (expression === '') return { rows: [], isWhole: true };
+  const last = part === 'known' ? lastKnown(db) : undefined;
+  const rows = db.all<Names['rows'][number]>(
+    `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ? AND rowid <= ?
      ORDER BY rowid LIMIT ?`,
-    expression,
-    read,
+    ...[expression, last ?? MOST_PLACE, most],
   );
+  return { rows, isWhole: last === undefined && rows.length < most };
+}
+
+/** Returns the place of the last of the best-known names; undefined if there are no others. */
+function lastKnown(db: Db): number | undefined {
+  return db.one<{ id: number }>(`SELECT id FROM sound_docsize ORDER BY id LIMIT 1 OFFSET ${KNOWN}`)
+    ?.id;
 }

@@ -17,8 +17,11 @@ const MOST_LEFT_OUT = 5;
 type Keys = readonly string[];
 /** Makes the expression of a step; '' where it has nothing to ask. */
 type Ask = () => string;
-/** `ofKnown`: it asks for so much that only the best-known names are searched. */
-export type Step = { ask: Ask; ofKnown?: boolean };
+/**
+ * `known`: it asks for so much that only the best-known names are searched; `rest`: it asks less of all names,
+ * and is due only if the step before has left some out.
+ */
+export type Step = { ask: Ask; part?: 'known' | 'rest' };
 /** Returns a function that gives the keys that are like one of some keys of a kind. */
 export type NearKeys = (kind: string, keys: readonly string[]) => (key: string) => string[];
 
@@ -37,8 +40,8 @@ export function nearSteps(words: readonly string[], near: NearKeys): Step[] {
     { ask: () => all(keys, (key, isLast) => (isLast && mayBegin(key) ? start : term)(WORD, key)) },
     { ask: () => any(whole.flatMap(near(WHOLE, whole)).map((key) => term(WHOLE, key))) },
     { ask: () => any(whole.filter(hasHalves).flatMap(halves)) },
-    { ask: () => allNear(longest(tellingOf(keys), MOST_NEAR), near), ofKnown: true },
-    { ask: () => oneNear(tellingOf(keys), near) },
+    { ask: () => allNear(longest(tellingOf(keys), MOST_NEAR), near), part: 'known' },
+    { ask: () => oneNear(tellingOf(keys), near), part: 'rest' },
     { ask: () => allButOne(longest(keys, MOST_LEFT_OUT)) },
   ];
 }
