@@ -20,6 +20,3 @@ export const idAt = (place: string) => `(${place} & ${2 ** ID_BITS - 1})`;
 
 /** The greatest id of an entity. */
 export const MOST_ID = 2 ** ID_BITS - 1;
-
-/** The greatest place. */
-export const MOST_PLACE = Number.MAX_SAFE_INTEGER;

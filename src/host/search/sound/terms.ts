@@ -16,38 +16,37 @@ const MOST_LEFT_OUT = 5;
 /** The keys of a word, one for each way to read it. */
 type Keys = readonly string[];
 /** Makes the expression of a step; '' where it has nothing to ask. */
-type Ask = () => string;
-/**
- * `known`: it asks for so much that only the best-known names are searched; `rest`: it asks less of all names,
- * and is due only if the step before has left some out.
- */
-export type Step = { ask: Ask; part?: 'known' | 'rest' };
+export type Step = () => string;
 /** Returns a function that gives the keys that are like one of some keys of a kind. */
 export type NearKeys = (kind: string, keys: readonly string[]) => (key: string) => string[];
 
 /** Returns the step for whole names of the same sound as some words. */
 export function sameStep(words: readonly string[]): Step {
-  return { ask: () => any(keysOf(words.join('')).map((key) => term(WHOLE, key))) };
+  return () => any(keysOf(words.join('')).map((key) => term(WHOLE, key)));
 }
 
-/** Returns the steps for other names like some words. An expression is made when its step is due. */
-export function nearSteps(words: readonly string[], near: NearKeys): Step[] {
+/**
+ * Returns the steps for other names like some words. An expression is made when its step is due. Among
+ * very many names (`isLarge`), words like several of the query's are not asked for at once: SQLite would
+ * compare the places of hundreds of words with each other, without an end to it.
+ */
+export function nearSteps(words: readonly string[], near: NearKeys, isLarge: boolean): Step[] {
   const whole = keysOf(words.join(''));
   const keys = words.map(keysOf).filter((some) => some.length > 0);
   return [
-    { ask: () => any(whole.filter(mayBegin).map((key) => start(WHOLE, key))) },
-    { ask: () => any(whole.filter(mayEnd).map((key) => start(BACK, backwards(key)))) },
-    { ask: () => all(keys, (key, isLast) => (isLast && mayBegin(key) ? start : term)(WORD, key)) },
-    { ask: () => any(whole.flatMap(near(WHOLE, whole)).map((key) => term(WHOLE, key))) },
-    { ask: () => any(whole.filter(hasHalves).flatMap(halves)) },
-    { ask: () => allNear(longest(tellingOf(keys), MOST_NEAR), near), part: 'known' },
-    { ask: () => oneNear(tellingOf(keys), near), part: 'rest' },
-    { ask: () => allButOne(longest(keys, MOST_LEFT_OUT)) },
+    () => any(whole.filter(mayBegin).map((key) => start(WHOLE, key))),
+    () => any(whole.filter(mayEnd).map((key) => start(BACK, backwards(key)))),
+    () => all(keys, (key, isLast) => (isLast && mayBegin(key) ? start : term)(WORD, key)),
+    () => any(whole.flatMap(near(WHOLE, whole)).map((key) => term(WHOLE, key))),
+    () => any(whole.filter(hasHalves).flatMap(halves)),
+    () => (isLarge ? oneNear : allNear)(tellingOf(keys), near),
+    () => allButOne(longest(keys, MOST_LEFT_OUT)),
   ];
 }
 
 /** Returns the expression for names that have each word, or one like it. */
-function allNear(words: readonly Keys[], near: NearKeys): string {
+function allNear(telling: readonly Keys[], near: NearKeys): string {
+  const words = longest(telling, MOST_NEAR);
   const alike = near(WORD, words.flat());
   return all(words, (key) => any([key, ...alike(key)].map((one) => term(WORD, one))));
 }
