@@ -1,7 +1,7 @@
 /**
  * Ten times the films must not make a call slow: each takes at most twice as long among 10,000 films as among
- * 1,000. `npm run bench:scale` asks a million. A misspelt name that a step finds is among these calls; one that
- * all steps look for in vain exceeds the limit (docs/decisions/054).
+ * 1,000. `npm run bench:scale` asks a million. One misspelt name is among these calls, which
+ * the first step finds; names that all steps look for exceed the limit (docs/decisions/054).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
