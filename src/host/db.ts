@@ -162,8 +162,10 @@ function migrate(
   tell(
     `The catalogue's tables are brought up to date: ${rows} rows take about ${Math.ceil(rows / MIGRATED)} s.`,
   );
-  // A table that is made anew must not delete the rows that refer to it.
+  // A table that is made anew must not delete the rows that refer to it. A virtual table that is dropped
+  // may leave a part behind, which is dropped as well.
   sqlite.exec('PRAGMA foreign_keys = OFF');
+  sqlite.enableDefensive(false);
   for (const [index, file] of files.entries()) {
     if (index < known) continue;
     db.transaction(() => {
@@ -175,6 +177,7 @@ function migrate(
     });
     tell(`Migration ${file} is done, ${index + 1 - known} of ${files.length - known}.`);
   }
+  sqlite.enableDefensive(true);
   sqlite.exec('PRAGMA foreign_keys = ON');
 }
 

@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import type { SearchRow } from '#/contract/schema/types.ts';
+import { wordsOf } from '#/contract/words.ts';
 import { settleAll } from '#/host/catalogue/settle.ts';
 import type { Db } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
+import { byName } from '#/host/search/by-name.ts';
 import { addEntity } from '#/host/seed/entity.ts';
 
 export type Pair = { query: string; title: string };
@@ -39,10 +41,14 @@ function linesOf(file: string | URL): string[] {
 /** Ids of the entities that only these measures add. */
 let id = 1_000_000;
 
-/** Adds the names that a catalogue lacks, as films. */
+/** Adds the names that a catalogue lacks, as films. The search's own index says which it has. */
 export function addMissing(db: Db, names: readonly string[]): void {
   for (const name of new Set(names)) {
-    if (db.one('SELECT 1 FROM entity WHERE name = ? OR native_text = ?', name, name)) continue;
+    if (
+      byName(db, wordsOf(name)).some(({ row }) => row.name === name || row.native_text === name)
+    ) {
+      continue;
+    }
     id += 1;
     addEntity(db, 'import', { id, kind: 'movie', name, popularity: 4 });
   }

@@ -9,6 +9,8 @@ import { wholeName, yearWord } from './words.ts';
 const CANDIDATES = 200;
 /** Number of results below which every word also matches as a prefix. */
 const FEW = 5;
+/** Number of words up to which it does. Each joins the rows of all words that begin so. */
+const MOST_BEGUN = 3;
 
 export type Hit = { row: Candidate; score: number };
 
@@ -17,7 +19,7 @@ export function byName(db: Db, words: readonly string[], year = ''): Hit[] {
   const hits = new Map<number, Hit>();
   const ofYear = year === '' ? [] : [term(yearWord(year), false)];
   const take = (terms: readonly string[]) => {
-    for (const row of candidates(db, [...terms, ...ofYear].join(' AND '))) {
+    for (const row of candidates(db, [...new Set([...terms, ...ofYear])].join(' AND '))) {
       if (!hits.has(row.id)) hits.set(row.id, { row, score: score(words, row) });
     }
   };
@@ -25,7 +27,8 @@ export function byName(db: Db, words: readonly string[], year = ''): Hit[] {
   // that begin the same.
   take([term(wholeName(words), false)]);
   take(words.map((word, index) => term(word, index === words.length - 1)));
-  if (hits.size < FEW && words.length > 1) take(words.map((word) => term(word, true)));
+  if (hits.size < FEW && words.length > 1 && words.length <= MOST_BEGUN)
+    take(words.map((word) => term(word, true)));
   return [...hits.values()];
 }
 

@@ -22,13 +22,14 @@ export type Indexed = {
 export function indexEntity(db: Db, { place, name, others, year }: Indexed): string {
   const own = wordsOf(name);
   const further = others.map(wordsOf);
-  const other = [
+  const words = [
+    ...own,
     ...further.flat(),
     ...wordsOf(squeezed(name) ?? ''),
     ...[own, ...further].map(wholeName),
     ...(year === '' ? [] : [yearWord(year)]),
   ];
-  insert(db, 'search', { rowid: place, name: own.join(' '), other: other.join(' ') });
+  insert(db, 'search', { rowid: place, words: words.join(' ') });
   const heard = heardOf([name, ...others]);
   insert(db, 'sound', { rowid: place, ...heard });
   return heard.keys;

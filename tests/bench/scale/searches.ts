@@ -26,6 +26,7 @@ const HOSTILE = [
   ...['رات', 'ر', 'रात', 'क', 'ਰਾਤ', 'ر ا ت د ل چ ا ن د س و ر', 'qwerty zxcvbn', 'aeiou'],
   ...['kaka kaka kaka', 'mama mia', 'tata', '1990', 'the 1990', 'a 2001', 'رات 1990', 'x y z'],
   'night love man woman king queen city river mountain house road garden',
+  ...['margaret robert charles george dorothy', 'margaret robert charles 1990'],
   'nite luv men wumen kng queeen citi rivr mountan hous rood gardn',
 ];
 

@@ -93,7 +93,7 @@ describe('a catalogue file', () => {
     db.run("UPDATE fact SET value = 'by other code' WHERE key = 'seed'");
     // Rows that another version has made from the same names and lines.
     db.run("INSERT INTO search (search) VALUES ('delete-all')");
-    db.run("INSERT INTO search (rowid, name, other) SELECT id, 'older words', '' FROM entity");
+    db.run("INSERT INTO search (rowid, words) SELECT id, 'older words' FROM entity");
     db.run("UPDATE entity SET popularity = 99 WHERE kind = 'movie'");
     restart();
     await expectWhole(before);
@@ -114,7 +114,7 @@ describe('a catalogue file', () => {
       'DELETE FROM search WHERE rowid = (SELECT max(id) FROM search_docsize)',
       -1,
     ],
-    ['one name too many', "INSERT INTO search (rowid, name) VALUES (7, 'nobody')", 1],
+    ['one name too many', "INSERT INTO search (rowid, words) VALUES (7, 'nobody')", 1],
     [
       'one sound too few',
       'DELETE FROM sound WHERE rowid = (SELECT max(id) FROM sound_docsize)',

@@ -3,6 +3,7 @@
  * reads a bounded number of names; none reads a vocabulary.
  */
 import type { Db } from '../../db.ts';
+import { totalOf } from '../../totals.ts';
 import { idAt } from '../place.ts';
 import { hasForeign } from '../words.ts';
 import { beginsAlike } from './begins.ts';
@@ -11,8 +12,10 @@ import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
 import { nearSteps, sameStep } from './terms.ts';
 
-/** Number of names that one step reads. */
-const MOST_READ = 300;
+/** Number of names that one step reads; those of exactly the same key are the likeliest ones. */
+const MOST_READ = { same: 1000, near: 300 };
+/** Number of films and people from which a catalogue is large: see nearSteps. */
+const LARGE = 200_000;
 /** Greatest cost of a name for a query; `each` is for each sound of the query. */
 const MOST = { once: 0.35, each: 0.12 };
 /** The same for a query of several words: one of them may be wrong if the others are right. */
@@ -42,31 +45,34 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   if (isLatin && !VOICED.test(words.join(''))) return [];
   const within = ({ once, each }: typeof MOST) => once + each * words.join('').length;
   const mostOfSame = within(isLatin ? MOST_OF_LATIN : MOST_OF_SAME);
-  const most = within(words.length > 1 ? MOST_OF_SEVERAL : MOST);
+  const farthest = within(words.length > 1 ? MOST_OF_SEVERAL : MOST);
   const found = new Map<number, Sounding>();
   let best = Number.POSITIVE_INFINITY;
-  const steps = effort === 'near' ? nearSteps(words, (kind, keys) => nearKeys(db, kind, keys)) : [];
-  for (const step of [sameStep(words), ...steps]) {
+  const near = () => nearSteps(words, (kind, keys) => nearKeys(db, kind, keys), isLarge(db));
+  const same = sameStep(words);
+  for (const step of [same, ...(effort === 'near' ? near() : [])]) {
     if (best <= SURE) break;
-    for (const { id, sounds } of namesFor(db, step())) {
+    const most = step === same ? MOST_READ.same : MOST_READ.near;
+    for (const { id, sounds } of namesFor(db, step(), most)) {
       if (found.has(id)) continue;
-      const nearest = nearestOf(words, sounds.split('\n'), Math.min(most, best + BEHIND));
+      const nearest = nearestOf(words, sounds.split('\n'), Math.min(farthest, best + BEHIND));
       if (nearest === null || !beginsAlike(words, nearest.sounds)) continue;
       best = Math.min(best, nearest.cost);
       found.set(id, { id, ...nearest, same: nearest.whole <= mostOfSame });
     }
   }
   const sorted = [...found.values()].sort((a, b) => a.cost - b.cost || a.id - b.id);
-  const farthest = (sorted[0]?.cost ?? 0) + BEHIND;
-  return sorted.filter(({ cost, same }) => cost <= farthest && (same || effort === 'near'));
+  const last = (sorted[0]?.cost ?? 0) + BEHIND;
+  return sorted.filter(({ cost, same }) => cost <= last && (same || effort === 'near'));
 }
 
-/** Returns the names that have the words of an expression, by their sounds; none for ''. */
-function namesFor(db: Db, expression: string): { id: number; sounds: string }[] {
+/** Returns the best-known names that have the words of an expression, by their sounds; none for ''. */
+function namesFor(db: Db, expression: string, most: number): { id: number; sounds: string }[] {
   if (expression === '') return [];
   return db.all(
-    `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ?
-     ORDER BY rowid LIMIT ${MOST_READ}`,
-    expression,
+    `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ? ORDER BY rowid LIMIT ?`,
+    ...[expression, most],
   );
 }
+
+const isLarge = (db: Db) => totalOf(db, 'movie') + totalOf(db, 'person') > LARGE;
