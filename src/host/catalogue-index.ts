@@ -6,7 +6,7 @@ import { countPages, type ListedPage, pagesFrom } from './queries/pages.ts';
 export type CatalogueIndex = {
   count(): number;
   /** Returns up to `limit` pages, without the first `skipped` ones. */
-  from(skipped: number, limit: number): ListedPage[];
+  from(skipped: number, limit: number): Promise<ListedPage[]>;
   newest(limit: number): NewFilm[];
 };
 
