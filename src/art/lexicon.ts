@@ -3,9 +3,6 @@ import { entries, IDIOMS } from './lexicon-words.ts';
 import type { MotifName } from './motifs/all.ts';
 import type { Titled } from './pools.ts';
 
-/** The most words of a phrase. */
-const LONGEST = 5;
-
 /**
  * Returns a title in the lexicon's form: lower case, without accents, words separated by one space.
  */
@@ -27,6 +24,13 @@ for (const [number, entry] of entries.entries()) {
   }
 }
 
+/** For the first word of each phrase: how many words the longest such phrase has. */
+const lengths = new Map<string, number>();
+for (const words of [...known.keys()].map((phrase) => phrase.split(' '))) {
+  const [first = ''] = words;
+  lengths.set(first, Math.max(words.length, lengths.get(first) ?? 1));
+}
+
 /** Returns the entries of a word, or of the word of which it is the plural: `bats`, `witches`. */
 function entriesOf(words: string): readonly number[] | undefined {
   return (
@@ -39,7 +43,7 @@ function entriesIn(folded: string): number[] {
   const words = folded.split(' ');
   const found: number[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    for (let count = LONGEST; count > 0; count -= 1) {
+    for (let count = lengths.get(words[from] ?? '') ?? 1; count > 0; count -= 1) {
       const numbers = entriesOf(words.slice(from, from + count).join(' '));
       if (!numbers) continue;
       found.push(...numbers);

@@ -14,7 +14,7 @@ export function warmPages(server: ViteDevServer, { config, index }: Site): void 
     const { port } = httpServer.address() as AddressInfo;
     const host = EVERY.includes(config.host) ? 'localhost' : config.host;
     const site = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-    const pages = [paths.home, ...(index?.from(0, 1) ?? []).map(({ path }) => path)];
+    const pages = [paths.home, ...((await index?.from(0, 1)) ?? []).map(({ path }) => path)];
     for (const page of pages) await warm(server, site + page);
   });
 }

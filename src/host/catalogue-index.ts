@@ -7,7 +7,7 @@ import { countPages, type ListedPage, pagesFrom } from './queries/pages.ts';
 export type CatalogueIndex = {
   count(): number;
   /** Returns up to `limit` pages, without the first `skipped` ones. */
-  from(skipped: number, limit: number): ListedPage[];
+  from(skipped: number, limit: number): Promise<ListedPage[]>;
   /** Returns the films that were added last, with names and texts of a language where they have them. */
   newest(limit: number, ui?: NameLanguage | null): NewFilm[];
 };

@@ -17,18 +17,23 @@ export function keepEntry(
   content: object,
   entityId: number | null,
 ): void {
+  insert(db, 'entry', {
+    part,
+    source,
+    position: lastPosition(db, part, source) + 1,
+    entity_id: entityId,
+    content: JSON.stringify(content),
+  });
+}
+
+/** Returns the position of the last entry of a part; -1 if it has none. */
+export function lastPosition(db: Db, part: Part, source: RowSource): number {
   const last = db.one<{ position: number | null }>(
     'SELECT max(position) AS position FROM entry WHERE part = ? AND source = ?',
     part,
     source,
   );
-  insert(db, 'entry', {
-    part,
-    source,
-    position: (last?.position ?? -1) + 1,
-    entity_id: entityId,
-    content: JSON.stringify(content),
-  });
+  return last?.position ?? -1;
 }
 
 /** Removes an imported film, series or person and its entry: the folder's own takes its place. */

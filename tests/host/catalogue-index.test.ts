@@ -1,6 +1,7 @@
 /** What crawlers read of the embedded catalogue: all its pages, and what is new. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createIndex } from '#/host/catalogue-index.ts';
+import { walkedIds } from '#/host/queries/walk.ts';
 import { filledDb, NOW } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 
@@ -8,22 +9,42 @@ const db = filledDb();
 afterAll(() => db.close());
 const index = createIndex({ db, siteUrl: SITE_URL, now: () => NOW });
 
+describe('the walk through a kind', () => {
+  it('returns every stretch as one query does, also after a write', async () => {
+    const all = () =>
+      db
+        .all<{ id: number }>(
+          "SELECT id FROM entity WHERE kind = 'person' ORDER BY popularity DESC, id",
+        )
+        .map(({ id }) => id);
+    const stretches = [0, 13, 14, 15, 500, 30].map((at) => [at, 50] as const);
+    const last = all().at(-1) ?? 0;
+    for (const popularity of [99, 0]) {
+      db.run('UPDATE entity SET popularity = ? WHERE id = ?', popularity, last);
+      const ids = all();
+      for (const [at, limit] of [...stretches, [ids.length - 3, 50], [ids.length, 5]] as const) {
+        expect(await walkedIds(db, 'person', at, limit, 7)).toEqual(ids.slice(at, at + limit));
+      }
+    }
+  });
+});
+
 describe('the index of the catalogue', () => {
-  it('has every page once, in the same order from wherever it is read', () => {
-    const all = index.from(0, 1_000_000).map(({ path }) => path);
+  it('has every page once, in the same order from wherever it is read', async () => {
+    const all = (await index.from(0, 1_000_000)).map(({ path }) => path);
     expect(all).toHaveLength(index.count());
     expect(new Set(all).size).toBe(all.length);
     const inParts: string[] = [];
     for (let at = 0; at < all.length; at += 97) {
-      inParts.push(...index.from(at, 97).map(({ path }) => path));
+      inParts.push(...(await index.from(at, 97)).map(({ path }) => path));
     }
     expect(inParts).toEqual(all);
-    expect(index.from(all.length, 10)).toEqual([]);
+    expect(await index.from(all.length, 10)).toEqual([]);
   });
 
-  it('has a page for each film, series, person, season, drama and episode', () => {
+  it('has a page for each film, series, person, season, drama and episode', async () => {
     const count = (sql: string) => db.one<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)?.n;
-    const paths = index.from(0, 1_000_000).map(({ path }) => path);
+    const paths = (await index.from(0, 1_000_000)).map(({ path }) => path);
     const starting = (path: string) => paths.filter((one) => one.startsWith(path)).length;
     expect(starting('/zxyxvyXdF/')).toBe(count("entity WHERE kind = 'movie'"));
     expect(starting('/detail/tv-series/')).toBe(count("entity WHERE kind = 'series'"));
@@ -33,17 +54,17 @@ describe('the index of the catalogue', () => {
     expect(starting('/movie/season/') + starting('/drama-pak-tv')).toBe(count('episode'));
   });
 
-  it('has every page of each genre’s list, and of long lists of episodes', () => {
+  it('has every page of each genre’s list, and of long lists of episodes', async () => {
     const genres = db.all<{ n: number }>(
       "SELECT count(*) AS n FROM genre WHERE kind = 'movie' GROUP BY slug",
     );
     const pages = genres.reduce((sum, { n }) => sum + Math.ceil(n / 20), 0);
-    const pathsOf = (part: string) =>
-      index
-        .from(0, 1_000_000)
-        .flatMap(({ path }) => (path.startsWith(part) ? [path.slice(part.length)] : []));
-    expect(pathsOf('/movies/genre/')).toHaveLength(pages);
-    expect(pathsOf('/movies/genre/drama').slice(0, 2)).toEqual(['', '?page=2']);
+    const pathsOf = async (part: string) =>
+      (await index.from(0, 1_000_000)).flatMap(({ path }) =>
+        path.startsWith(part) ? [path.slice(part.length)] : [],
+      );
+    expect(await pathsOf('/movies/genre/')).toHaveLength(pages);
+    expect((await pathsOf('/movies/genre/drama')).slice(0, 2)).toEqual(['', '?page=2']);
 
     const { id } = db.one<{ id: string }>("SELECT id FROM season WHERE kind = 'season'") as never;
     const episode = db.one<{ n: number }>('SELECT max(number) AS n FROM episode')?.n ?? 0;
@@ -53,12 +74,12 @@ describe('the index of the catalogue', () => {
         ...[`more-${n}`, id, episode + n, `Part ${n}`],
       );
     }
-    expect(pathsOf(`/season/${id}`)).toEqual(['', '?page=2', '?page=3']);
+    expect(await pathsOf(`/season/${id}`)).toEqual(['', '?page=2', '?page=3']);
     db.run("DELETE FROM episode WHERE id LIKE 'more-%'");
   });
 
-  it('knows when a film was added, and no date of anything else', () => {
-    const dated = index.from(0, 1_000_000).filter(({ changed }) => changed !== undefined);
+  it('knows when a film was added, and no date of anything else', async () => {
+    const dated = (await index.from(0, 1_000_000)).filter(({ changed }) => changed !== undefined);
     expect(dated.length).toBeGreaterThan(100);
     expect(dated.every(({ path }) => path.startsWith('/zxyxvyXdF/'))).toBe(true);
     expect(dated.every(({ changed = '' }) => /^\d{4}-\d\d-\d\d$/.test(changed))).toBe(true);

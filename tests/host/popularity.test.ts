@@ -4,7 +4,12 @@ import type { Part, Seed } from '#/host/catalogue/files/folder.ts';
 import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { importedPopularity, personPopularity, titlePopularity } from '#/host/seed/popularity.ts';
+import {
+  importedPopularity,
+  importedPopularitySql,
+  personPopularity,
+  titlePopularity,
+} from '#/host/seed/popularity.ts';
 import { filledDb } from '../fixtures/embedded-host.ts';
 import { openWorkshop, quiet } from '../fixtures/imports.ts';
 import { seedOf } from '../fixtures/seeds.ts';
@@ -95,6 +100,44 @@ describe('the popularity of an imported film', () => {
   it('is that of its best-known person and its text, from 4 to 40', () => {
     expect([importedPopularity(1, false), importedPopularity(1, true)]).toEqual([4, 12]);
     expect([importedPopularity(4, false), importedPopularity(5000, true)]).toEqual([12, 40]);
+    const grown = [1, 2, 3, 4, 15, 16, 63, 64, 255, 256].map((n) => importedPopularity(n, false));
+    expect(grown).toEqual([4, 8, 8, 12, 12, 20, 20, 28, 28, 36]);
+  });
+
+  it('is the same in SQL', () => {
+    const db = openDb(':memory:');
+    const sql = importedPopularitySql('titles', 'has_text');
+    for (const titles of [1, 2, 3, 4, 16, 63, 64, 256, 5000]) {
+      for (const text of [0, 1]) {
+        const row = db.one(
+          `SELECT ${sql} AS n FROM (SELECT ? AS titles, ? AS has_text)`,
+          titles,
+          text,
+        );
+        expect(row).toEqual({ n: importedPopularity(titles, text === 1) });
+      }
+    }
+    db.close();
+  });
+
+  it('is the same whichever import came first, and however many there were', async () => {
+    const lines = Array.from({ length: 40 }, (_, n) => ({
+      ...{ title: `Quokka ${n}`, year: 1950 },
+      ...{ cast: [`Ann ${n % 2}`, `Bob ${n % 7}`, `Cid ${n % 20}`], extract: n % 3 ? '' : 'Text.' },
+    }));
+    const inOrder = async (parts: (typeof lines)[]) => {
+      const { db, file, close } = openWorkshop();
+      for (const [n, part] of parts.entries()) await importFile(db, file(`${n}`, part), quiet);
+      const rows = db.all(
+        "SELECT name, popularity FROM entity WHERE name LIKE 'Quokka %' ORDER BY name",
+      );
+      close();
+      return rows;
+    };
+    const whole = await inOrder([lines]);
+    const parts = [lines.slice(0, 3), lines.slice(3, 19), lines.slice(19)];
+    expect(await inOrder(parts)).toEqual(whole);
+    expect(await inOrder(parts.toReversed())).toEqual(whole);
   });
 
   it('does not grow with a list of people whom no other film names', async () => {

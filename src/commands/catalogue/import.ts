@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { openEmbedded } from '#/compose.ts';
 import type { Config } from '#/config.ts';
@@ -45,6 +46,8 @@ export function importEntries(config: Config, folder: string): void {
 
 /** Imports films from a file of newline-delimited JSON (`.gz` too), and prints what came of it. */
 export async function importFilms(config: Config, file: string): Promise<void> {
+  // Visitors of a site on the same machine come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const db = openForWriting(config);
   try {
     const report = await importFile(

@@ -31,25 +31,37 @@ export function setGenres(
 ): string[] {
   const { id, kind, language, released, rating, popularity } = title;
   if (!KINDS.includes(kind)) return [];
-  const before = db.all<Before>(
-    'SELECT slug, kind, language, decade FROM genre WHERE entity_id = ?',
-    id,
-  );
-  if (before.length > 0) db.run('DELETE FROM genre WHERE entity_id = ?', id);
-  for (const { slug, ...own } of before) counts.addGenre(slug, own, -1);
   const names = genres === null ? [] : (JSON.parse(genres) as string[]);
   const decade = released === '' ? null : Number(released.slice(0, 3)) * 10;
   const known = new Map(names.map((name) => [slugOf(name), name.trim()]));
   const slugs = [...known.keys()].filter((slug) => slug.length <= LONGEST && SLUG.test(slug));
-  for (const slug of slugs) {
-    const own = { slug, entity_id: id, name: known.get(slug), decade };
-    insert(db, 'genre', { ...own, kind, language, released, rating, popularity });
-    counts.addGenre(slug, { kind, language, decade });
+  const own = { kind, language, decade, released, rating, popularity };
+  const rows = slugs.map((slug) => ({ slug, name: known.get(slug) ?? '', ...own }));
+  const before = db.all<GenreRow>(OF_TITLE, id);
+  if (before.length > 0 && isSame(before, rows)) return slugs;
+  if (before.length > 0) db.run('DELETE FROM genre WHERE entity_id = ?', id);
+  for (const row of before) counts.addGenre(row.slug, row, -1);
+  for (const row of rows) {
+    insert(db, 'genre', { ...row, entity_id: id });
+    counts.addGenre(row.slug, row);
   }
   return slugs;
 }
 
-type Before = { slug: string; kind: string; language: string | null; decade: number | null };
+/** What stands of a title in one of its genres. */
+type GenreRow = Omit<GenreTitle, 'id'> & {
+  slug: string;
+  name: string;
+  decade: number | null;
+};
+const OF_TITLE = `SELECT slug, name, kind, language, decade, released, rating, popularity
+  FROM genre WHERE entity_id = ?`;
+
+function isSame(some: readonly GenreRow[], others: readonly GenreRow[]): boolean {
+  const written = (rows: readonly GenreRow[]) =>
+    rows.map((row) => JSON.stringify(Object.values(row))).sort();
+  return written(some).join() === written(others).join();
+}
 
 /** Returns a genre's name in addresses. One that is not written in ASCII has none, and no list. */
 function slugOf(name: string): string {

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
@@ -8,5 +7,19 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);
   // The pipeline hands an error of the file on to what reads it.
   const input = file.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw;
-  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  input.setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of input as AsyncIterable<string>) {
+    // A line may be longer than many chunks: only a chunk that ends it is cut.
+    if (!chunk.includes('\n')) {
+      rest += chunk;
+      continue;
+    }
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield withoutReturn(line);
+  }
+  if (rest !== '') yield withoutReturn(rest);
 }
+
+const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line);

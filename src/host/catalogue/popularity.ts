@@ -1,74 +1,92 @@
+/**
+ * Computes the popularity of imported films that were added, the only value computed for them, and raises that of
+ * others which share a person with them. It follows from the number of titles of a film's best-known person, in
+ * steps (`importedPopularity`): a person's next title seldom reaches one, so few other films change.
+ */
 import type { Db } from '../db.ts';
 import { FIRST_IMPORTED_ID } from '../ids.ts';
 import { removeIndexed } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
-import { importedPopularity } from '../seed/popularity.ts';
+import { importedPopularitySql } from '../seed/popularity.ts';
+import { dropGenres, noteGenres, raiseInGenres } from './raised-genres.ts';
 
-/** Number of films that one step computes. */
-const STEP = 10_000;
+const IS_IMPORTED = `entity.id >= ${FIRST_IMPORTED_ID} AND source = 'import' AND kind = 'movie'`;
+const popularityOf = (titles: string) => importedPopularitySql(titles, "overview <> ''");
+const stepOf = (titles: string) => importedPopularitySql(titles, '0');
 
-type Touched = {
-  id: number;
-  place: number;
-  popularity: number;
-  titles: number | null;
-  has_text: number;
-  is_due: number;
-};
+/** For each person of a title that is due: the number of titles, and how many of these are due. */
+const KNOWN = `CREATE TEMP TABLE known
+  (person_id INTEGER PRIMARY KEY, titles INTEGER NOT NULL, due INTEGER NOT NULL)`;
+const COUNT = `INSERT INTO temp.known (person_id, titles, due)
+  SELECT person_id, count(*), sum(title_id IN (SELECT id FROM unsettled)) FROM
+    (SELECT DISTINCT person_id, title_id FROM credit WHERE person_id IN
+      (SELECT person_id FROM unsettled CROSS JOIN credit ON title_id = unsettled.id
+       WHERE unsettled.id BETWEEN ? AND ? EXCEPT SELECT person_id FROM temp.known))
+  GROUP BY person_id`;
+const COMPUTE = `UPDATE entity SET popularity = computed.popularity FROM
+  (SELECT entity.id, ${popularityOf('ifnull(max(known.titles), 1)')} AS popularity
+   FROM unsettled CROSS JOIN entity USING (id) LEFT JOIN credit ON title_id = entity.id
+   LEFT JOIN temp.known USING (person_id)
+   WHERE unsettled.id BETWEEN ? AND ? AND ${IS_IMPORTED} GROUP BY entity.id) AS computed
+  WHERE entity.id = computed.id AND entity.popularity <> computed.popularity`;
+
+/** Films that are not due and share a person with one that is, by their places in the search indexes. */
+const RAISED =
+  'CREATE TEMP TABLE raised (place INTEGER PRIMARY KEY, id INTEGER NOT NULL, popularity REAL NOT NULL)';
+const RAISE = `INSERT INTO temp.raised (place, id, popularity)
+  SELECT ${PLACE}, entity.id, ${popularityOf('max(known.titles)')} AS computed
+  FROM temp.known CROSS JOIN credit USING (person_id) CROSS JOIN entity ON entity.id = title_id
+  WHERE known.due < known.titles
+    AND ${stepOf('known.titles')} > ${stepOf('known.titles - known.due')}
+    AND ${IS_IMPORTED} AND entity.id NOT IN (SELECT id FROM unsettled)
+  GROUP BY entity.id HAVING computed > entity.popularity`;
+const NEXT = 'SELECT place FROM temp.raised ORDER BY place LIMIT ?';
+const RAISE_ENTITIES = `UPDATE entity SET popularity = raised.popularity FROM temp.raised
+  WHERE entity.id = raised.id AND raised.place IN (${NEXT})`;
 
 /**
- * Computes the popularity of imported films that were added, and of those that share a person with
- * them, in steps. It is the only value computed for them: `titles` is how many titles the best-known
- * person of each has. Films with another popularity than before become due.
+ * Each step computes as many titles as `step`, and yields how many are left. Films whose place in the search
+ * indexes changes become due.
  */
-export function* renewPopularity(db: Db): Generator<number> {
-  const left = touch(db);
+export function* renewPopularity(db: Db, step: number): Generator<number> {
+  let left = db.one<{ n: number }>('SELECT count(*) AS n FROM unsettled')?.n ?? 0;
   yield left;
-  let last = 0;
-  for (let done = 0; done < left; done += STEP) {
-    const rows = db.all<Touched>(
-      `SELECT entity.id, ${PLACE} AS place, popularity, overview <> '' AS has_text,
-        (SELECT max(titles) FROM credit JOIN temp.known USING (person_id)
-         WHERE title_id = entity.id) AS titles,
-        EXISTS (SELECT 1 FROM unsettled WHERE unsettled.id = entity.id) AS is_due
-       FROM temp.touched CROSS JOIN entity ON entity.id = touched.id
-       WHERE touched.id > ? ORDER BY touched.id LIMIT ${STEP}`,
-      last,
-    );
-    for (const row of rows) renew(db, row);
-    last = rows.at(-1)?.id ?? last;
-    yield left - done;
+  dropTables(db);
+  db.run(KNOWN);
+  for (let last = 0; left > 0; left -= step) {
+    const end = lastOfStep(db, last, step);
+    db.run(COUNT, last + 1, end);
+    db.run(COMPUTE, last + 1, end);
+    last = end;
+    yield Math.max(0, left - step);
   }
-  db.run('DROP TABLE temp.touched');
-  db.run('DROP TABLE temp.known');
+  db.run(RAISED);
+  db.run(RAISE);
+  noteGenres(db);
+  while (db.one('SELECT 1 FROM temp.raised LIMIT 1')) {
+    raiseSome(db, step);
+    yield 0;
+  }
+  while (raiseInGenres(db, step)) yield 0;
+  dropTables(db);
 }
 
-/** Notes the films whose popularity may have changed, and the titles of their people. */
-function touch(db: Db): number {
-  db.run('DROP TABLE IF EXISTS temp.touched');
+/** Returns the greatest id of the titles that the next step computes. */
+function lastOfStep(db: Db, last: number, step: number): number {
+  const sql = `SELECT max(id) AS id FROM
+    (SELECT id FROM unsettled WHERE id > ? ORDER BY id LIMIT ?)`;
+  return db.one<{ id: number | null }>(sql, last, step)?.id ?? last;
+}
+
+function raiseSome(db: Db, step: number): void {
+  removeIndexed(db, NEXT, step);
+  db.run(RAISE_ENTITIES, step);
+  db.run(`INSERT INTO unsettled (id) SELECT id FROM temp.raised WHERE place IN (${NEXT})`, step);
+  db.run(`DELETE FROM temp.raised WHERE place IN (${NEXT})`, step);
+}
+
+function dropTables(db: Db): void {
+  dropGenres(db);
   db.run('DROP TABLE IF EXISTS temp.known');
-  db.run('CREATE TEMP TABLE touched (id INTEGER PRIMARY KEY)');
-  db.run('CREATE TEMP TABLE known (person_id INTEGER PRIMARY KEY, titles INTEGER NOT NULL)');
-  const isImported = `id >= ${FIRST_IMPORTED_ID} AND source = 'import' AND kind = 'movie'`;
-  db.run(`INSERT INTO temp.touched (id)
-    WITH near (id) AS (
-      SELECT id FROM unsettled
-      UNION SELECT title_id FROM credit WHERE person_id IN
-        (SELECT person_id FROM unsettled CROSS JOIN credit ON title_id = unsettled.id))
-    SELECT id FROM near CROSS JOIN entity USING (id) WHERE ${isImported}`);
-  db.run(`INSERT INTO temp.known (person_id, titles)
-    SELECT person_id, count(DISTINCT title_id) FROM credit WHERE person_id IN
-      (SELECT person_id FROM temp.touched CROSS JOIN credit ON title_id = touched.id)
-    GROUP BY person_id`);
-  return db.one<{ n: number }>('SELECT count(*) AS n FROM temp.touched')?.n ?? 0;
-}
-
-function renew(db: Db, { id, place, popularity, titles, has_text, is_due }: Touched): void {
-  const computed = importedPopularity(titles ?? 1, has_text === 1);
-  if (computed === popularity) return;
-  if (is_due === 0) {
-    removeIndexed(db, '?', place);
-    db.run('INSERT INTO unsettled (id) VALUES (?)', id);
-  }
-  db.run('UPDATE entity SET popularity = ? WHERE id = ?', computed, id);
+  db.run('DROP TABLE IF EXISTS temp.raised');
 }

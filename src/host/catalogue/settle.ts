@@ -12,8 +12,8 @@ import { Additions } from '../totals.ts';
 import { type GenreTitle, setGenres } from './genres.ts';
 import { renewPopularity } from './popularity.ts';
 
-/** Number of entities that one step settles. */
-const STEP = 5000;
+/** Number of entities that one step settles, or whose popularity it computes. */
+const STEP = 10_000;
 
 type Due = GenreTitle &
   Drawn & {
@@ -33,14 +33,14 @@ const DUE = `SELECT place, ${DRAWN}, entity.source, released, rating, popularity
        AND text IS NOT native_text)) AS others,
     (SELECT content -> '$.genres' FROM entry WHERE entity_id = entity.id) AS genres
   FROM temp.due CROSS JOIN entity ON entity.id = due.id
-  WHERE place > ? ORDER BY place LIMIT ${STEP}`;
+  WHERE place > ? ORDER BY place LIMIT ?`;
 
 /**
  * Settles all that is due, in steps; each yields how many entities are left. The caller runs each in a
  * transaction, or all of them in one.
  */
-export function* settling(db: Db): Generator<number> {
-  yield* renewPopularity(db);
+export function* settling(db: Db, step = STEP): Generator<number> {
+  yield* renewPopularity(db, step);
   db.run('DROP TABLE IF EXISTS temp.due');
   db.run('CREATE TEMP TABLE due (place INTEGER PRIMARY KEY, id INTEGER NOT NULL)');
   db.run(`INSERT INTO temp.due (place, id)
@@ -52,7 +52,7 @@ export function* settling(db: Db): Generator<number> {
   const counts = new Additions();
   let last = -1;
   while (left > 0) {
-    const rows = db.all<Due>(DUE, last);
+    const rows = db.all<Due>(DUE, last, step);
     for (const row of rows) keys.add(settle(db, row, motifs, counts));
     keys.note(db);
     counts.write(db);

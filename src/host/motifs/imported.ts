@@ -1,5 +1,5 @@
 /** Chooses the motifs of imported titles, however many: each looks at a few before it. */
-import type { MotifName } from '#/art/motifs/all.ts';
+import { isMotif, type MotifName } from '#/art/motifs/all.ts';
 import { choiceOf, NEAR, Nearby, Variants } from '#/art/spread.ts';
 import type { Db } from '../db.ts';
 import { type Drawn, keepMotif, wishOf } from './choose.ts';
@@ -35,20 +35,26 @@ class Walk {
   readonly #variants = new Variants();
 
   pass(db: Db, row: Walked): void {
-    const wish = wishOf(row);
     const year = row.released.slice(0, 4);
     const groups = ['', year, `${row.language}`, ...genreGroups(row)].slice(0, MOST_LISTS);
     const lists = groups.map((group) => this.#list(group));
+    const kept = row.variant !== null && row.motif !== null && isMotif(row.motif);
+    const motif = kept ? (row.motif as MotifName) : this.#choose(db, row, lists);
+    for (const list of lists) {
+      list.push(motif);
+      if (list.length > NEAR) list.shift();
+    }
+  }
+
+  #choose(db: Db, row: Walked, lists: readonly MotifName[][]): MotifName {
+    const wish = wishOf(row);
     const nearby = new Nearby();
     for (const list of lists) {
       for (const [index, motif] of list.entries()) nearby.add(motif, list.length - index);
     }
     const motif = choiceOf(wish, nearby);
     if (row.variant === null) keepMotif(db, row.id, this.#variants.next(wish, motif));
-    for (const list of lists) {
-      list.push(motif);
-      if (list.length > NEAR) list.shift();
-    }
+    return motif;
   }
 
   #list(group: string): MotifName[] {

@@ -3,8 +3,9 @@ import { WHOLE_PAGE } from '#/lib/page-param.ts';
 import { paths, withParams } from '#/paths.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
-import { idsFrom, PAGE_SIZE } from '../paging.ts';
+import { PAGE_SIZE } from '../paging.ts';
 import { totalOf } from '../totals.ts';
+import { walkedIds } from './walk.ts';
 
 /** A page of ours, and the date on which it is known to have changed. */
 export type ListedPage = { path: string; changed?: string };
@@ -12,18 +13,17 @@ export type ListedPage = { path: string; changed?: string };
 /** Pages of one kind: how many there are, and any stretch of them. */
 type Kind = {
   count(db: Db): number;
-  from(db: Db, skipped: number, limit: number): ListedPage[];
+  from(db: Db, skipped: number, limit: number): ListedPage[] | Promise<ListedPage[]>;
 };
 
 const entities = (kind: 'movie' | 'series' | 'person', path: (id: string) => string): Kind => ({
   count: (db) => totalOf(db, kind),
-  from(db, skipped, limit) {
-    const from = `entity WHERE kind = '${kind}'`;
-    const list = { from, order: ['popularity DESC', 'id'], total: totalOf(db, kind) };
+  async from(db, skipped, limit) {
+    const ids = await walkedIds(db, kind, skipped, limit);
     const found = db.all<{ id: number; added: string | null }>(
       `SELECT wanted.value AS id, added FROM json_each(?) AS wanted
        LEFT JOIN movie ON movie.id = wanted.value ORDER BY wanted.key`,
-      JSON.stringify(idsFrom(db, list, skipped, limit)),
+      JSON.stringify(ids),
     );
     return found.map(({ id, added }) => ({
       ...{ path: path(String(id)), ...(added && { changed: added }) },
@@ -39,23 +39,34 @@ const few = (count: string, rows: string, page: (row: Row) => ListedPage): Kind 
   from: (db, skipped, limit) => db.all<Row>(rows, limit, skipped).map(page),
 });
 
-/** The pages of lists. `lists` selects each list's `place`, its `id`, and `n`, how much it has. */
-const numbered = (lists: string, size: number, path: (id: string) => string): Kind =>
-  few(
-    `SELECT total(max(1, (n + ${size - 1}) / ${size})) AS n FROM (${lists})`,
-    `WITH RECURSIVE page (place, id, n, number) AS (
-      SELECT place, id, n, 1 FROM (${lists})
-      UNION ALL SELECT place, id, n, number + 1 FROM page WHERE number * ${size} < n)
-      SELECT id, number AS within FROM page ORDER BY place, id, number LIMIT ? OFFSET ?`,
-    ({ id, within }) => ({
-      path: withParams(path(id), { page: Number(within) > 1 ? within : null }),
-    }),
-  );
+/** A list with pages: its id, and how much it has. */
+type Listed = { id: string; n: number };
+
+/** The pages of lists, of which there are far fewer than pages. `lists` selects each, in their order. */
+function numbered(lists: string, size: number, path: (id: string) => string): Kind {
+  const pagesOf = ({ n }: Listed) => Math.max(1, Math.ceil(n / size));
+  const pageOf = ({ id }: Listed, page: number) => ({
+    path: withParams(path(id), { page: page > 1 ? page : null }),
+  });
+  return {
+    count: (db) => db.all<Listed>(lists).reduce((sum, list) => sum + pagesOf(list), 0),
+    from(db, skipped, limit) {
+      const found: ListedPage[] = [];
+      let before = skipped;
+      for (const list of db.all<Listed>(lists)) {
+        const end = Math.min(pagesOf(list), before + limit - found.length);
+        for (let page = before + 1; page <= end; page += 1) found.push(pageOf(list, page));
+        before = Math.max(0, before - pagesOf(list));
+      }
+      return found;
+    },
+  };
+}
 
 const lists = (kind: 'season' | 'drama', path: (id: string) => string): Kind => {
   const episodes = '(SELECT count(*) FROM episode WHERE season_id = season.id) AS n';
   const id = kind === 'season' ? 'id' : 'title AS id';
-  const all = `SELECT position AS place, ${id}, ${episodes} FROM season WHERE kind = '${kind}'`;
+  const all = `SELECT ${id}, ${episodes} FROM season WHERE kind = '${kind}' ORDER BY position, 1`;
   return numbered(all, WHOLE_PAGE, path);
 };
 
@@ -69,7 +80,7 @@ const episodes = (kind: 'season' | 'drama', player: string): Kind =>
   );
 
 const genres = numbered(
-  "SELECT slug AS place, slug AS id, sum(n) AS n FROM genre_total WHERE kind = 'movie' GROUP BY slug HAVING sum(n) > 0",
+  "SELECT slug AS id, sum(n) AS n FROM genre_total WHERE kind = 'movie' GROUP BY slug HAVING sum(n) > 0 ORDER BY slug",
   PAGE_SIZE,
   paths.genre,
 );
@@ -91,13 +102,17 @@ export function countPages({ db }: HostContext): number {
 }
 
 /** Returns up to `limit` pages, without the first `skipped` ones. */
-export function pagesFrom({ db }: HostContext, skipped: number, limit: number): ListedPage[] {
+export async function pagesFrom(
+  { db }: HostContext,
+  skipped: number,
+  limit: number,
+): Promise<ListedPage[]> {
   const found: ListedPage[] = [];
   let before = skipped;
   for (const kind of KINDS) {
     if (found.length === limit) break;
     const all = kind.count(db);
-    if (before < all) found.push(...kind.from(db, before, limit - found.length));
+    if (before < all) found.push(...(await kind.from(db, before, limit - found.length)));
     before = Math.max(0, before - all);
   }
   return found;

@@ -20,11 +20,32 @@ export function titlePopularity(rating: number, names: number, leading: number):
 }
 
 /**
- * Returns the popularity of an imported film, 4 to 40. It has no rating, so the number of titles of
- * its best-known person and its text count.
+ * What an imported film gains with each number of titles of its best-known person: four times the logarithm
+ * to the base of two, in few steps. Each further step makes an import renew more films that were there.
  */
+const STEPS: readonly (readonly [titles: number, gain: number])[] = [
+  ...([
+    [2, 4],
+    [4, 4],
+    [16, 8],
+    [64, 8],
+    [256, 8],
+  ] as const),
+];
+const LEAST = 4;
+const TEXT = 8;
+const MOST = 40;
+
+/** Returns the popularity of an imported film, 4 to 40. It has no rating, so its people and its text count. */
 export function importedPopularity(titles: number, hasText: boolean): number {
-  return Math.min(40, round(4 + 4 * Math.log2(Math.max(1, titles)) + (hasText ? 8 : 0)));
+  const gained = STEPS.reduce((sum, [least, gain]) => sum + (titles >= least ? gain : 0), 0);
+  return Math.min(MOST, LEAST + gained + (hasText ? TEXT : 0));
+}
+
+/** The same as SQL. */
+export function importedPopularitySql(titles: string, hasText: string): string {
+  const gained = STEPS.map(([least, gain]) => `${gain} * (${titles} >= ${least})`).join(' + ');
+  return `min(${MOST}, ${LEAST} + ${gained} + ${TEXT} * (${hasText}))`;
 }
 
 /**

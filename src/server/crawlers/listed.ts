@@ -1,11 +1,13 @@
 /** Pages that the site map lists. */
 import type { ListedPage } from '#/host/queries/pages.ts';
 
+type Listed = readonly ListedPage[];
+
 /** A sequence of pages, of which any part can be read without the others. */
 export type Pages = {
   count(): number;
   /** Returns up to `limit` pages, without the first `skipped` ones. */
-  from(skipped: number, limit: number): readonly ListedPage[];
+  from(skipped: number, limit: number): Listed | Promise<Listed>;
 };
 
 /** Returns pages that are all in memory. */
@@ -29,11 +31,11 @@ export function numbered(path: (n: number) => string, last: number): Pages {
 export function chained(first: Pages, then: Pages): Pages {
   return {
     count: () => first.count() + then.count(),
-    from(skipped, limit) {
-      const found = first.from(skipped, limit);
+    async from(skipped, limit) {
+      const found = await first.from(skipped, limit);
       const left = limit - found.length;
       if (left === 0) return found;
-      return [...found, ...then.from(Math.max(0, skipped - first.count()), left)];
+      return [...found, ...(await then.from(Math.max(0, skipped - first.count()), left))];
     },
   };
 }

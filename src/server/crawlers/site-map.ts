@@ -51,7 +51,7 @@ export function siteMap(
   async function* partText(listed: Pages, first: number) {
     yield `${XML}<urlset ${NAMESPACES}>\n`;
     for (let at = first; at < first + perPart; at += BATCH) {
-      const batch = listed.from(at, Math.min(BATCH, first + perPart - at));
+      const batch = await listed.from(at, Math.min(BATCH, first + perPart - at));
       const shown = await Promise.all(batch.map(({ path }) => isListed(path, catalogue)));
       const left = batch.filter((_, n) => shown[n]);
       yield left.map((page) => entries(page, versions, loc)).join('');

@@ -27,7 +27,7 @@ export function walked(catalogue: Catalogue, now = Date.now): () => Promise<List
     next = Number.POSITIVE_INFINITY;
     found.clear();
     const fixed = await fixedPages(catalogue, MOST_PAGES);
-    for (const page of fixed.from(0, fixed.count())) found.set(page.path, page);
+    for (const page of await fixed.from(0, fixed.count())) found.set(page.path, page);
     const whole = await walkLists(catalogue, (path) => found.set(path, { path }));
     known = [...found.values()];
     next = now() + (whole ? DAY : AFTER_FAILURE);

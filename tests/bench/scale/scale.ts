@@ -63,7 +63,10 @@ async function measureImports(): Promise<Row[]> {
     rateRow(`${FEW} films after them`, rate(last), 3000),
     { what: 'Memory of the import', value: whole.imported.megabytes, unit: 'MB', target: 600 },
     { what: 'Rows that a second import writes', value: again.written, unit: '', target: 0 },
-    { what: 'Pages during the import, p99', value: whole.p99, unit: 'ms', target: 100 },
+    {
+      ...{ what: 'Pages during the import, p99', unit: 'ms', target: 100 },
+      ...{ p50: whole.p50, value: whole.p99 },
+    },
   ];
 }
 

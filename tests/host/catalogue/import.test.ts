@@ -103,7 +103,7 @@ describe('an import', () => {
     const many = Array.from({ length: 2500 }, (_, n) => ({ title: `Film ${n}`, year: 1950 }));
     const told: number[] = [];
     await importFile(work.db, work.file('films.ndjson.gz', many), (lines) => told.push(lines));
-    expect(told).toEqual([1000, 2000, 2500]);
+    expect(told).toEqual([2000, 2500]);
   });
 
   it.each([

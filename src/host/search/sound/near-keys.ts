@@ -1,6 +1,6 @@
 /** Finds the keys that differ from a key in one sound: wrong, missing, extra, or two swapped. */
 import type { Db } from '../../db.ts';
-import { WHOLE, WORD } from './tokens.ts';
+import { BACK } from './tokens.ts';
 
 /**
  * Number of sounds of the shortest key that has or is a neighbour. Too many names have words whose key
@@ -10,7 +10,6 @@ const SHORTEST = 2;
 /** Number of sounds of the longest one: of a longer one, the half without the mistake finds names. */
 const LONGEST = 7;
 
-const KINDS = [WHOLE, WORD];
 /** Some keys that are not noted yet, each with its rests: the key without one sound. */
 const UNNOTED = `WITH RECURSIVE
   place (at) AS (VALUES (1) UNION ALL SELECT at + 1 FROM place WHERE at <= ${LONGEST}),
@@ -19,21 +18,26 @@ const UNNOTED = `WITH RECURSIVE
   SELECT DISTINCT substr(term, 1, at) || substr(term, at + 2), term
   FROM unnoted JOIN place ON at <= length(term) ORDER BY 1, 2`;
 
+/** Number of noted keys that are remembered, so that the table is not asked for them again. */
+const MOST_NOTED = 300_000;
+
 /** Collects keys of names, and notes those of them that have neighbours. */
 export class NewKeys {
   readonly #keys = new Set<string>();
+  readonly #noted = new Set<string>();
 
   /** Takes the words of the index `sound`, with spaces between. */
   add(words: string): void {
     for (const word of words.split(' ')) {
-      if (KINDS.some((kind) => word.startsWith(kind)) && word.length <= LONGEST + 1) {
-        this.#keys.add(word);
-      }
+      if (word.length > LONGEST + 1 || word.startsWith(BACK)) continue;
+      if (!this.#noted.has(word)) this.#keys.add(word);
     }
   }
 
   note(db: Db): void {
     db.run(`INSERT INTO near_key (rest, key) ${UNNOTED}`, JSON.stringify([...this.#keys]));
+    if (this.#noted.size > MOST_NOTED) this.#noted.clear();
+    for (const key of this.#keys) this.#noted.add(key);
     this.#keys.clear();
   }
 }

@@ -8,6 +8,7 @@ import { alphabetSounds } from './alphabets.ts';
 import { arabicSounds, isArabic } from './arabic.ts';
 import { indicSounds, isIndic } from './indic.ts';
 import { calledSounds, latinSounds } from './latin.ts';
+import { remembered } from './remembered.ts';
 
 /** Returns the sounds of each word of a text; words without any are left out. */
 export function soundsOf(text: string): string[] {
@@ -22,9 +23,9 @@ export function soundsOf(text: string): string[] {
 const PARTS =
   /\p{Nd}+|(?:(?!\p{Nd})[\u0900-\u0d7f])+|(?:(?!\p{Nd})[\u0600-\u077f\ufb50-\ufeff])+|(?:(?!\p{Nd})[\0-\u036f])+|./gu;
 
-function soundsOfWord(word: string): string {
-  return word.replace(PARTS, (part) => (isDigits(part) ? digits(part) : lettersOf(part)));
-}
+const soundsOfWord = remembered((word) =>
+  word.replace(PARTS, (part) => (isDigits(part) ? digits(part) : lettersOf(part))),
+);
 
 function lettersOf(word: string): string {
   const code = word.charCodeAt(0);

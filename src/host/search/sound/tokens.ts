@@ -1,5 +1,6 @@
 /** The words of the index `sound`. A digit before each says what it is the key of. */
 import { keysOf } from './fold.ts';
+import { remembered } from './remembered.ts';
 import { soundsOf } from './sounds.ts';
 
 /** A whole name, whose spaces do not count. */
@@ -24,12 +25,15 @@ export function heardOf(names: readonly string[]): Heard {
   };
 }
 
+/** Returns what the index has of one word of a name. */
+const tokensOfWord = remembered((word) => keysOf(word).map((key) => WORD + key));
+
 function tokensOf(words: readonly string[]): string[] {
   const whole = keysOf(words.join(''));
   return [
     ...whole.map((key) => WHOLE + key),
     ...whole.filter((key) => key.length >= SHORTEST_BACK).map((key) => BACK + backwards(key)),
-    ...words.flatMap(keysOf).map((key) => WORD + key),
+    ...words.flatMap(tokensOfWord),
   ];
 }
 

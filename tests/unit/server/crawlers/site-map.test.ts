@@ -34,7 +34,7 @@ function listing(totalPages: number, fails: (asked: Asked) => boolean = () => fa
 /** Returns an index of as many films. */
 const films = (count: number): CatalogueIndex => ({
   count: () => count,
-  from: (skipped, limit) =>
+  from: async (skipped, limit) =>
     Array.from({ length: Math.max(0, Math.min(limit, count - skipped)) }, (_, i) => ({
       path: `/film/${skipped + i}`,
       changed: '2026-01-02',
