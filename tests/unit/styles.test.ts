@@ -22,7 +22,8 @@ const bounds = {
   feed: 2500,
   splash: 2500,
   lost: 2500,
-  scripts: 800,
+  'scripts-north': 400,
+  'scripts-ur': 600,
 };
 type Entry = keyof typeof bounds;
 const entries = Object.keys(bounds) as Entry[];
