@@ -22,8 +22,7 @@ const bounds = {
   feed: 2500,
   splash: 2500,
   lost: 2500,
-  'scripts-north': 400,
-  'scripts-ur': 600,
+  scripts: 800,
 };
 type Entry = keyof typeof bounds;
 const entries = Object.keys(bounds) as Entry[];
