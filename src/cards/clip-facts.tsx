@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Clip } from '#/contract/clip.ts';
 import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
+import { withoutIsolates } from '#/lib/isolated.ts';
 import { markOf, named, scriptOf } from '#/lib/named.ts';
 import { around } from '#/messages/around.ts';
 import type { PageLocale } from './locale.ts';
@@ -33,7 +34,8 @@ function credits({ film, year, singers, composers }: Clip, locale: PageLocale): 
     return <bdi lang={firstLang}>{first}</bdi>;
   };
   const said = (sentence: (name: string) => string, people: readonly Named[]) => {
-    const [before, after] = around(sentence);
+    // Each name is isolated by itself. An isolate around them all would find no letter, and be left to right.
+    const [before = '', after = ''] = around(sentence).map(withoutIsolates);
     return people.length === 0 ? null : (
       <>
         {before}

@@ -14,15 +14,11 @@ const SONG = {
   people: [{ name: 'Noor Jehan', native_titles: titles('نور جہاں') }],
 };
 
-/** Returns the lines as HTML, without the characters that isolate. */
+/** Returns the lines as HTML. */
 function linesIn(language: Language, row: object = SONG): string[] {
   const clip = readClip(row, NONE);
   const lines = clip ? clipLines(clip, localeIn(language)) : [];
-  return lines.map(({ lang, shown }) =>
-    renderToStaticMarkup(shown)
-      .replace(/[\u2066-\u2069]/g, '')
-      .replace(/^/, lang ? `${lang}: ` : ''),
-  );
+  return lines.map(({ lang, shown }) => (lang ? `${lang}: ` : '') + renderToStaticMarkup(shown));
 }
 
 it('marks and isolates each fact by itself, with names in the page’s language', () => {
