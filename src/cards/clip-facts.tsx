@@ -4,7 +4,7 @@ import type { Clip } from '#/contract/clip.ts';
 import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 import { withoutIsolates } from '#/lib/isolated.ts';
-import { markOf, named, scriptOf } from '#/lib/named.ts';
+import { markOf, named } from '#/lib/named.ts';
 import { around } from '#/messages/around.ts';
 import type { PageLocale } from './locale.ts';
 import { type Run, runsOf } from './quotes.ts';
@@ -13,18 +13,9 @@ type Named = { name: string; names?: Names };
 /** A line of the card, with the language of all of it, if it is not the page's. */
 type Line = { key: string; lang?: Language; shown: ReactNode };
 
-/** Returns the lines: why it does not play, its credits, its notes. */
+/** Returns the lines: its credits, its notes. */
 export function clipLines(clip: Clip, locale: PageLocale): Line[] {
-  return [whyNot(clip, locale), credits(clip, locale), notes(clip, locale)].filter(
-    (line) => line !== null,
-  );
-}
-
-/** Why it does not play, where the host says it. */
-function whyNot({ player, free, factsOnly }: Clip, { m, language }: PageLocale): Line | null {
-  const why = player ? null : free ? m.noCopy : factsOnly;
-  if (!why) return null;
-  return { key: 'why', lang: scriptOf(why, language), shown: <bdi>{why}</bdi> };
+  return [credits(clip, locale), notes(clip, locale)].filter((line) => line !== null);
 }
 
 function credits({ film, year, singers, composers }: Clip, locale: PageLocale): Line | null {

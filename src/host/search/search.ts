@@ -48,10 +48,11 @@ export function search(context: HostContext, query: string): SearchRow[] {
   return [
     ...hits.map(({ row, sounds, close }) => {
       const names = named(row.id);
+      const folded = sounds === undefined ? null : spellingOf(sounds, row, names);
       return {
         ...searchRow(context, row),
         ...names,
-        ...(sounds !== undefined && { folded: spellingOf(sounds, row, names) }),
+        ...(folded !== null && !isIn(words, folded) && { folded }),
         ...(close && { close }),
       };
     }),
@@ -68,6 +69,12 @@ function spellingOf(
   const further = names.native_titles?.map(({ text }) => text) ?? [];
   const all = [name, original ?? '', native_text ?? '', ...further];
   return all.find((one) => soundsOf(one).join(' ') === sounds) ?? name;
+}
+
+/** Returns whether a name has these words as they are written. */
+function isIn(words: readonly string[], name: string): boolean {
+  const all = new Set(wordsOf(name));
+  return words.every((word) => all.has(word));
 }
 
 /** Returns what some words find, each entity once, the best first, what is only close last. */

@@ -44,8 +44,8 @@ describe('a page in Brotli', () => {
     expect((await brotliPage(far)).length).toBe(dense(far));
   });
 
-  it('is compressed quickly if it fits, or can not fit', async () => {
-    for (const page of [pageOf(20), pageOver(FIRST_FLIGHT * 1.2)]) {
+  it('is compressed quickly if it fits, or is far from it', async () => {
+    for (const page of [pageOf(20), pageOver(FIRST_FLIGHT * 1.25)]) {
       expect((await brotliPage(page)).length).toBe(quick(page));
     }
   });
