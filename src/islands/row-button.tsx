@@ -29,7 +29,7 @@ export function RowButton({ to, heading, href, hidden, busy, onClick }: RowButto
       onClick={onClick}
     >
       <svg className="icon" aria-hidden="true">
-        <use href={`#icon-${to}`} />
+        <use href="#icon-previous" />
       </svg>
     </Tag>
   );
