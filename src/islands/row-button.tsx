@@ -28,8 +28,8 @@ export function RowButton({ to, heading, href, hidden, busy, onClick }: RowButto
       suppressHydrationWarning
       onClick={onClick}
     >
-      <svg className="icon" aria-hidden="true">
-        <use href="#icon-previous" />
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={to === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
       </svg>
     </Tag>
   );
