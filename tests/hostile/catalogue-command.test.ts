@@ -82,7 +82,9 @@ describe('audit', () => {
   it('prints what it finds in a folder, beside a file of plots too, and fails', () => {
     writeFileSync(join(folder, 'films.json'), JSON.stringify([film('Zanthe', same)]));
     const env = { CATALOGUE_DIR: folder };
-    expect(catalogue(['audit'], env).status).toBe(0);
+    const lacks = catalogue(['audit'], env);
+    expect(lacks.lines).toContain('Without a name in a language of pages: 1');
+    expect(lacks.status).toBe(0);
     const plots = join(folder, 'plots.ndjson');
     writeFileSync(plots, JSON.stringify({ title: 'The Copy', year: 1940, extract: same }));
     const { status, lines } = catalogue(['audit', plots], env);

@@ -21,7 +21,7 @@ const SAYS: [keyof typeof sayingPages, string][] = [
   ['songs', m.noVideo],
   ['fitness videos', m.noVideo],
   ['a movie, its trailer', m.trailerNotAvailable],
-  ['a movie, complete', m.movieReleaseSoon],
+  ['a movie, complete', [m.movieReleaseSoon, ...m.movieReleaseElse].join('')],
   ['a series, its trailer', m.trailerNotAvailable],
   ['an episode', m.noVideo],
   ['an episode of a drama', m.noVideo],

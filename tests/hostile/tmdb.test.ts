@@ -111,7 +111,7 @@ async function bodyOf(path: string): Promise<Buffer> {
 
 it('texts that have no translation are marked with their language', async () => {
   const html = await (await visit('/hi/zxyxvyXdF/701')).text();
-  expect(html).toMatch(/<p class="overview" dir="auto" lang="en">/);
+  expect(html).toMatch(/<p class="overview" lang="en" dir="auto">/);
   const urdu = await (await visit('/ur/zxyxvyXdF/701')).text();
   expect(urdu).toMatch(/<p class="overview" dir="auto">/);
 });

@@ -1,5 +1,5 @@
 import type { Config } from '#/config.ts';
-import { CHECKS } from '#/host/audit/audit.ts';
+import { CHECKS, GAPS } from '#/host/audit/audit.ts';
 import { countLists, type ListCount } from '#/host/audit/lists.ts';
 import { sharedWithPlots } from '#/host/audit/plots.ts';
 import { sharedTexts } from '#/host/audit/texts.ts';
@@ -9,20 +9,22 @@ import { loadSeed } from '#/host/seed/load.ts';
 /**
  * Prints what somebody should look up in a catalogue's files, and how many entries of each list play.
  * Compares the texts with a file of plots too, if one is given. Returns the exit code: 1 if there is
- * anything to look up.
+ * anything to look up but a name or a text in a further language.
  */
 export async function audit(config: Config, plots: string | undefined): Promise<number> {
   const seed = loadSeed(config.catalogueDir ?? undefined);
   let finds = 0;
   const report = (check: string, found: readonly string[]) => {
-    finds += found.length;
     console.log(`${check}: ${found.length === 0 ? 'none' : found.length}`);
     for (const line of found) console.log(`  ${line}`);
+    return found.length;
   };
-  for (const [check, find] of Object.entries(CHECKS)) report(check, find(seed));
+  for (const [check, find] of Object.entries(GAPS)) report(check, find(seed));
+  for (const [check, find] of Object.entries(CHECKS)) finds += report(check, find(seed));
   if (plots !== undefined) {
     const compared = await sharedWithPlots(plots, sharedTexts(seed).runs);
-    report(`Texts that share eight words with one of ${compared.plots} plots`, compared.shared);
+    const check = `Texts that share eight words with one of ${compared.plots} plots`;
+    finds += report(check, compared.shared);
   }
   const { siteUrl } = config;
   const db = openCatalogue(':memory:', { seed, log: console.log, shown: config });
