@@ -150,7 +150,7 @@ test.describe('a remote host', () => {
     );
     await page.goto(`${dev.url + GRID}?utm_source=letter`);
     await expect(card(page, 'Awara')).toBeVisible();
-    const report = page.locator('astro-dev-toolbar-window pre');
+    const report = page.locator('astro-dev-toolbar-window > pre');
     await expect(report).toContainText('topRated  200  ');
     await page.mouse.move(720, 890);
     await page.getByRole('button', { name: 'Calls of this page' }).click();
@@ -166,8 +166,10 @@ test.describe('a remote host', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await report.textContent());
     await page.goto(`${dev.url}/ur${GRID}`);
-    await expect(report).toContainText('No Urdu name: 2 of 2 in results: Awara, Barsaat');
-    const inEnglish = page.locator('astro-dev-toolbar-window[lang=en] pre');
+    const lacks = page.locator('astro-dev-toolbar-window > details');
+    await expect(lacks).toContainText('No Urdu name: 2 of 2 in results: Awara, Barsaat');
+    await expect(lacks).toHaveJSProperty('open', false);
+    const inEnglish = page.locator('astro-dev-toolbar-window[lang=en] > pre');
     await expect(inEnglish).toHaveCSS('direction', 'ltr');
   });
 });
