@@ -1,13 +1,7 @@
 /** What the host says of the entries of a folder: dramas, songs, seasons and pictures of their own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, openDb } from '#/host/db.ts';
-import type { Host } from '#/host/host.ts';
-import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
-import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { askHost } from '../fixtures/embedded-host.ts';
+import { hostOfFiles } from '../fixtures/folder-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { wireContract } from '../fixtures/wire-contract.ts';
 
@@ -68,20 +62,8 @@ const FILES = {
 `,
 };
 
-let folder = '';
-let db: Db;
-let host: Host;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-entities-'));
-  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
-  db = openDb(':memory:');
-  fillFromSeed(db, loadSeed(folder));
-  host = createTestHost(db).host;
-});
-afterAll(() => {
-  db.close();
-  rmSync(folder, { recursive: true });
-});
+const { host, db, close } = hostOfFiles(FILES);
+afterAll(close);
 
 const idOf = (name: string) => {
   const found = db.one<{ id: number }>('SELECT id FROM entity WHERE name = ?', name);

@@ -1,14 +1,8 @@
 /** Answers in the language of `ui`: names, texts, lettering and orders. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createIndex } from '#/host/catalogue-index.ts';
-import { type Db, openDb } from '#/host/db.ts';
-import type { Host } from '#/host/host.ts';
-import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
-import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { askHost } from '../fixtures/embedded-host.ts';
+import { hostOfFiles } from '../fixtures/folder-host.ts';
 
 const FILES = {
   'films.yaml': `
@@ -34,20 +28,8 @@ const FILES = {
 `,
 };
 
-let folder = '';
-let db: Db;
-let host: Host;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-languages-'));
-  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
-  db = openDb(':memory:');
-  fillFromSeed(db, loadSeed(folder));
-  host = createTestHost(db).host;
-});
-afterAll(() => {
-  db.close();
-  rmSync(folder, { recursive: true });
-});
+const { host, db, close } = hostOfFiles(FILES);
+afterAll(close);
 
 const idOf = (name: string) =>
   db.one<{ id: number }>('SELECT id FROM entity WHERE name = ?', name)?.id;

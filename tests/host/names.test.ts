@@ -1,13 +1,7 @@
 /** Names in further languages, which stand on every row of something that has them. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type Db, openDb } from '#/host/db.ts';
-import type { Host } from '#/host/host.ts';
-import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
-import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { askHost } from '../fixtures/embedded-host.ts';
+import { hostOfFiles } from '../fixtures/folder-host.ts';
 
 const FILES = {
   'films.yaml': `
@@ -28,23 +22,11 @@ const FILES = {
   'people.yaml': '- { name: Nargis, native: { lang: ur, text: نرگس } }',
 };
 
-let folder = '';
-let db: Db;
-let host: Host;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-names-'));
-  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
-  db = openDb(':memory:');
-  fillFromSeed(db, loadSeed(folder));
-  host = createTestHost(db).host;
-});
+const { host, db, close } = hostOfFiles(FILES);
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => {
-  db.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(close);
 
 const idOf = (name: string) =>
   db.one<{ id: number }>('SELECT id FROM entity WHERE name = ?', name)?.id;
