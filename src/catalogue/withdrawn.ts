@@ -29,7 +29,9 @@ export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
       if (now.isEmpty) return answer;
       if (of !== now) known = new WeakMap();
       of = now;
-      const before = known.get(answer);
+      // What a season's series says may change without the season.
+      const keeps = beside.length === 0;
+      const before = keeps ? known.get(answer) : undefined;
       if (before) return before as T;
       const swept = sweep({
         name,
@@ -39,8 +41,7 @@ export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
         silence: NO_PLAYER,
         relatives: beside,
       });
-      // What a season's series says may change without the season.
-      if (beside.length === 0) known.set(answer, swept);
+      if (keeps) known.set(answer, swept);
       return swept;
     },
   };

@@ -66,7 +66,7 @@ export const video = {
 export const trailer = address.optional();
 
 /** The kinds of reasons for which an entry plays, or why the catalogue has only facts about it. */
-export const BASIS_KINDS = [
+const BASIS_KINDS = [
   'term ended',
   'not renewed',
   'no notice',
