@@ -17,7 +17,9 @@ export function totalOf(db: Db, list: Counted): number {
   return db.one<{ n: number }>('SELECT n FROM total WHERE list = ?', list)?.n ?? 0;
 }
 
-/** Counts all lists anew. Reads whole indexes. */
+/**
+ * Counts all lists anew. Reads whole indexes: the one of languages is only used beside `kind <> 'person'`.
+ */
 export function recount(db: Db): void {
   db.run('DELETE FROM total');
   db.run(`INSERT INTO total (list, n)

@@ -166,7 +166,7 @@ export const en = {
   playTrailer: 'Play Trailer',
   playMovie: 'Play Movie',
   movieReleaseSoon: 'movie release after few days',
-  /** Lines below it, where it does not say itself that the film is not here. */
+  /** Lines below `movieReleaseSoon`, in languages where that line does not say that the film is not here. */
   movieReleaseElse: ['Not available to watch'] as readonly string[],
   movieFailed: 'The movie could not be opened. Please try again.',
   directors: 'Directors',

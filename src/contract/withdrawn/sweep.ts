@@ -1,7 +1,7 @@
 /** Takes out of an answer what is withdrawn: the one function for pages, `/data` and `/api`. */
 import type { CallName, ParamsOf } from '../calls.ts';
 import { Gone } from '../errors.ts';
-import { isRecord, type Json } from '../raw.ts';
+import { field, isRecord, type Json } from '../raw.ts';
 import { givenKind, keysOfCall, keysOfRow } from './keys.ts';
 import { isOfPlayers, type RowKind, rowsIn, rowsOf } from './rows.ts';
 import { type Silence, silenced, withoutFirst } from './silence.ts';
@@ -79,7 +79,8 @@ const NAMED = ['directors', 'writers', 'singers', 'composer'];
 
 function withoutNames(before: Json, swept: Json): Json {
   if (before.people === swept.people) return swept;
-  const namesIn = (people: unknown) => (people as Json[]).map(({ name }) => name);
+  const namesIn = (people: unknown) =>
+    Array.isArray(people) ? people.map((one) => field(one, 'name')) : [];
   const left = namesIn(swept.people);
   const gone = namesIn(before.people).filter((name) => !left.includes(name));
   const without = (names: unknown) =>
