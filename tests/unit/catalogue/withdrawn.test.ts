@@ -1,0 +1,17 @@
+/** Swept answers that are kept. */
+import { expect, it } from 'vitest';
+import { sweeper } from '#/catalogue/withdrawn.ts';
+import { keyOf, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
+
+it('an answer of a season that was swept before its series was known is swept again', () => {
+  const withdrawn = withdrawnOf([{ kind: 'series', id: '9', scope: 'player' }]);
+  const { swept } = sweeper(
+    () => withdrawn,
+    () => [],
+  );
+  const player = { kind: 'embed', src: 'https://archive.org/embed/e1' };
+  const episodes = [{ id: 'e1', title: 'One', player }];
+  expect(swept('seasonEpisodes', { id: 's1' }, episodes, [])).toEqual(episodes);
+  const [first] = swept('seasonEpisodes', { id: 's1' }, episodes, [keyOf('series', '9')]);
+  expect(first?.player).toBeNull();
+});
