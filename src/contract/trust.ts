@@ -22,4 +22,6 @@ export type Trust = {
    * placeholder.
    */
   picture(value: unknown): Picture | null;
+  /** Whether the site has the captions that rows name: those of the embedded host. */
+  captions: boolean;
 };

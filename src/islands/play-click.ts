@@ -1,4 +1,6 @@
+import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
+import { captionsFrom } from '#/lib/captions.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
@@ -38,7 +40,7 @@ function afterPaint(work: () => void): void {
 /** Opens the dialog with what a link says. `answer`: what a call says that the link does not. */
 export function openLink(
   link: HTMLAnchorElement,
-  answer?: { title: string | null; player: Player | null },
+  answer?: { title: string | null; player: Player | null; captions?: Captions },
 ): void {
   const { missing, hint, variant, film, ...said } = link.dataset;
   const { src, kind } = answer ? (answer.player ?? {}) : said;
@@ -48,6 +50,7 @@ export function openLink(
     title: said.title ?? answer?.title ?? titleIn(link),
     src: src ?? null,
     kind: kind === 'clip' ? 'clip' : 'embed',
+    captions: answer ? (answer.captions ?? null) : captionsFrom(said.captions, key),
     message: missing ?? null,
     hint: hint ?? null,
     variant: (variant as PlayerVariant | undefined) ?? 'wide',

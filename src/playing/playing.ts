@@ -1,5 +1,6 @@
 /** What the dialog shows if the address opens it: `?play=<key>`. */
 import { type CardItem, type CardKind, cardKey } from '#/cards/card-items.ts';
+import type { Captions } from '#/contract/captions.ts';
 import type { Picture, Player } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
 import { pictureSrc, stillOf } from '#/lib/pictures.ts';
@@ -18,6 +19,7 @@ const FALLBACKS: { [K in CardKind]?: TextKey } = {
 type Shown = {
   title: string;
   player: Player | null;
+  captions?: Captions;
   missing: string;
   hint?: string | null;
   variant?: PlayerVariant;
@@ -41,6 +43,7 @@ export function playingOf(
     title: shown.title,
     src: shown.player?.src ?? null,
     kind: shown.player?.kind ?? 'embed',
+    captions: shown.captions ?? null,
     message: shown.player ? null : shown.missing,
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',
@@ -65,6 +68,7 @@ export function playingIn(
     const film = 'movieId' in item ? item.movieId : null;
     const wide = 'backdrop' in item ? item.backdrop : null;
     const picture = wide ?? item.poster ?? stillOf(item.player) ?? sheetFor(item.title);
-    return { title, player: item.player, missing: m.noVideo, film, picture };
+    const { player, captions } = item;
+    return { title, player, captions, missing: m.noVideo, film, picture };
   });
 }

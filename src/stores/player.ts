@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Captions } from '#/contract/captions.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 
 /**
@@ -10,6 +11,8 @@ export type Playing = {
   title: string;
   src: string | null;
   kind: 'clip' | 'embed';
+  /** Captions that the player has. */
+  captions: Captions | null;
   message: string | null;
   /** The lines below the message. */
   hint: string | null;
