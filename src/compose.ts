@@ -11,7 +11,7 @@ import { type Db, isInMemory, isOpen, openReadOnly } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
 import { isMarkedDamaged } from './host/integrity/mark.ts';
 import { openCatalogue } from './host/open.ts';
-import { SHIPPED } from './host/places.ts';
+import { folderOf } from './host/places.ts';
 import { relativesOf } from './host/queries/relatives.ts';
 import { sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
@@ -113,7 +113,7 @@ export function compose({
   sought,
   lenient = isWorker,
 }: ComposeOptions = {}): Site {
-  const register = openRegister({ folder: config.catalogueDir ?? SHIPPED, log, lenient });
+  const register = openRegister({ folder: folderOf(config), log, lenient });
   const trust = createTrust({
     ...config,
     refused: refusals(log, 'EMBED_HOSTS', refused),
@@ -297,7 +297,7 @@ function fill(
   { mayForget = true, cache, seed }: EmbeddedOptions,
 ): Db {
   const isNew = path !== ':memory:' && !existsSync(path);
-  const files = seed ? { seed } : filesOf(config.catalogueDir ?? SHIPPED);
+  const files = seed ? { seed } : filesOf(folderOf(config));
   const db = openCatalogue(path, { ...files, log, mayForget, cache, shown: config });
   if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
   return db;
@@ -308,7 +308,8 @@ function fill(
  * it is kept in memory. Throws what compose throws.
  */
 export function fillCatalogue(config: Config, log: (message: string) => void): boolean {
-  openRegister({ folder: config.catalogueDir ?? SHIPPED, log });
+  // Throws if withdrawn.json has mistakes, before any worker starts.
+  openRegister({ folder: folderOf(config), log });
   if (config.catalogueHost !== null) return true;
   if (config.catalogueDb === ':memory:') return false;
   const { db } = openEmbedded(config, log);

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#/config.ts';
 import { writeJsonSchemas } from '#/host/catalogue/files/json-schema.ts';
-import { SHIPPED } from '#/host/places.ts';
+import { folderOf } from '#/host/places.ts';
 import { fail } from '#/process/fail.ts';
 import { audit } from './catalogue/audit.ts';
 import { check } from './catalogue/check.ts';
@@ -35,7 +35,7 @@ async function run([command, given, ...rest]: string[]): Promise<number> {
   }
   if (command === 'check') {
     const config = readConfig();
-    return check(given ?? config.catalogueDir ?? SHIPPED, config);
+    return check(given ?? folderOf(config), config);
   }
   if (command === 'audit') return audit(readConfig(), given);
   if (command === 'schema') {

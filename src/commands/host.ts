@@ -5,14 +5,14 @@ import { catalogueFile, openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
 import { checkBeside } from '#/host/integrity/beside.ts';
-import { SHIPPED } from '#/host/places.ts';
+import { folderOf } from '#/host/places.ts';
 import { serveHost } from '#/host/serve.ts';
 import { fail } from '#/process/fail.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 
 try {
   const config = readConfig();
-  const folder = config.catalogueDir ?? SHIPPED;
+  const folder = folderOf(config);
   const register = openRegister({ folder, log: console.error });
   const { host, db } = openEmbedded(config, console.error, { register });
   register.watch(() => undefined);

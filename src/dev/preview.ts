@@ -5,7 +5,7 @@ import { readConfig } from '#/config.ts';
 import { type FolderContent, openFolder } from '#/host/catalogue/files/folder.ts';
 import type { Mistake } from '#/host/catalogue/files/mistake.ts';
 import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
-import { SHIPPED } from '#/host/places.ts';
+import { folderOf } from '#/host/places.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import type { PageCall } from './panel/calls.ts';
 import { createRecorder, type Recorder } from './panel/recorder.ts';
@@ -40,7 +40,7 @@ export function createPreview(log: (message: string) => void): Preview {
     const site = compose({ config, log, caches: false, watched, refused, lenient: true });
     return { site, recorder, callsOf, folder: null, mistakes: () => [], update: () => true };
   }
-  const folder = openFolder(config.catalogueDir ?? SHIPPED);
+  const folder = openFolder(folderOf(config));
   const first = folder.read();
   const refusedIn = ({ unshown }: FolderContent) => [
     ...unshown(config).mistakes,

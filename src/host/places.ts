@@ -6,3 +6,7 @@ export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
 /** The folder of the open catalogue. */
 export const SHIPPED = fileURLToPath(new URL('./seed/', import.meta.url));
+
+/** Returns the folder of the catalogue's files: that of the settings, else the one that ships. */
+export const folderOf = ({ catalogueDir }: { catalogueDir: string | null }): string =>
+  catalogueDir ?? SHIPPED;

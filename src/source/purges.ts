@@ -35,7 +35,7 @@ const MOST = 1000;
 export function createPurges(active: boolean): Purges {
   const keepers: Forget[] = [];
   const purges: { tags: ReadonlySet<string>; at: number }[] = [];
-  let dropped = 0;
+  let forgotten = 0;
   const keptInMemory: (() => void)[] = [];
   let drops = 0;
 
@@ -47,13 +47,13 @@ export function createPurges(active: boolean): Purges {
       purges.push({ tags, at });
       if (purges.length > MOST) {
         purges.shift();
-        dropped += 1;
+        forgotten += 1;
       }
       return keepers.reduce((all, forget) => all + forget(tags), 0);
     },
-    count: () => dropped + purges.length,
+    count: () => forgotten + purges.length,
     has: (tags, count) =>
-      purges.slice(Math.max(0, count - dropped)).some((one) => isIn(tags, one.tags)),
+      purges.slice(Math.max(0, count - forgotten)).some((one) => isIn(tags, one.tags)),
     hasSince: (given, time) =>
       purges.some(({ tags, at }) => at >= time && given.some((tag) => tags.has(tag))),
     addDrop: (drop) => void keptInMemory.push(drop),

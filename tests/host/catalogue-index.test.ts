@@ -1,5 +1,6 @@
 /** What crawlers read of the embedded catalogue: all its pages, and what is new. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 import { createIndex } from '#/host/catalogue-index.ts';
 import { walkedIds } from '#/host/queries/walk.ts';
 import { filledDb, NOW } from '../fixtures/embedded-host.ts';
@@ -7,7 +8,8 @@ import { SITE_URL } from '../fixtures/site-url.ts';
 
 const db = filledDb();
 afterAll(() => db.close());
-const index = createIndex({ db, siteUrl: SITE_URL, now: () => NOW });
+const context = { db, siteUrl: SITE_URL, now: () => NOW };
+const index = createIndex(context);
 
 describe('the walk through a kind', () => {
   it('returns every stretch as one query does, also after a write', async () => {
@@ -91,5 +93,13 @@ describe('the index of the catalogue', () => {
     const days = films.map(({ added }) => added);
     expect(days).toEqual(days.toSorted().reverse());
     expect(films.every(({ title }) => title !== '')).toBe(true);
+  });
+
+  it('lists as many of them when the last added ones are withdrawn', () => {
+    const [first, second, ...others] = index.newest(12);
+    const gone = [first, second].map((film) => ({ kind: 'movie', id: `${film?.id}` }) as const);
+    const withdrawn = withdrawnOf(gone.map((one) => ({ ...one, scope: 'entry' })));
+    const without = createIndex({ ...context, withdrawn: () => withdrawn });
+    expect(without.newest(10)).toEqual(others);
   });
 });

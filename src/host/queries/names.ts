@@ -32,7 +32,7 @@ function namedIn<Id>(found: readonly (Name & { id: Id })[]): (id: Id) => Named {
   };
 }
 
-/** Tables of names of what is no entity, with the column of the id. */
+/** Tables of names of what is no entity. The column of the id has the name of the part. */
 const TABLES = { season: 'season_name', episode: 'episode_name' };
 
 /** Returns a function that gives the names of seasons or episodes, by their ids. */

@@ -16,16 +16,26 @@ export type NewFilm = {
  * Returns the films that were added last, in the order of the list of recently added ones. Withdrawn
  * ones are not in it.
  */
-export function newestFilms({ db, withdrawn, ui = null }: HostContext, limit: number): NewFilm[] {
-  const films = db.all<NewFilm>(
+export function newestFilms(context: HostContext, limit: number): NewFilm[] {
+  const isGone = ({ id }: NewFilm) =>
+    context.withdrawn?.().scopeOf([keyOf('movie', `${id}`)]) === 'entry';
+  const films: NewFilm[] = [];
+  for (let at = 0; films.length < limit; at += limit) {
+    const some = filmsFrom(context, at, limit);
+    films.push(...some.filter((film) => !isGone(film)));
+    if (some.length < limit) break;
+  }
+  return films.slice(0, limit);
+}
+
+function filmsFrom({ db, ui = null }: HostContext, at: number, limit: number): NewFilm[] {
+  return db.all<NewFilm>(
     `SELECT entity.id, coalesce(own.text, entity.name) AS title, substr(released, 1, 4) AS year,
        coalesce(text.text, overview) AS overview, added
      FROM entity JOIN movie ON movie.id = entity.id
      LEFT JOIN name AS own ON own.entity_id = entity.id AND own.language = ?
      LEFT JOIN text ON text.entity_id = entity.id AND text.language = ?
-     ORDER BY added DESC, link IS NULL, added_order DESC LIMIT ?`,
-    ...[ui, ui, limit],
+     ORDER BY added DESC, link IS NULL, added_order DESC LIMIT ? OFFSET ?`,
+    ...[ui, ui, limit, at],
   );
-  const isGone = ({ id }: NewFilm) => withdrawn?.().scopeOf([keyOf('movie', `${id}`)]) === 'entry';
-  return films.filter((film) => !isGone(film));
 }

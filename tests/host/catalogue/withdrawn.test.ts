@@ -103,6 +103,19 @@ it('what was withdrawn stays so while the file has a mistake', () => {
   expect([now().scopeOf(['movie 603']), now().scopeOf(['movie 604'])]).toEqual([null, 'player']);
 });
 
+it('a file with a mistake counts each entry once, however often it is read', async () => {
+  write([film]);
+  const register = open();
+  register.watch(() => {});
+  for (const id of ['a b', 'c d']) {
+    write([film, { ...film, id }]);
+    register.refresh();
+  }
+  write([film, { ...film, id: 'e f g' }]);
+  await expect.poll(() => said.at(-1), { timeout: 10_000 }).toContain('it names 1 withdrawn');
+  register.close();
+}, 15_000);
+
 it('a change of the file is noticed, also when it comes to be', async () => {
   const register = open();
   let changes = 0;

@@ -1,7 +1,7 @@
 /** What is withdrawn now, by `withdrawn.json`, which is read again when it changes. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Withdrawal, type Withdrawn, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
+import { keyOf, type Withdrawal, type Withdrawn, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 import { lineIn } from '../files/mistake.ts';
 import { readWithdrawn, WITHDRAWN_FILE } from './file.ts';
 
@@ -48,7 +48,7 @@ export function openRegister({ folder, log, lenient = false }: RegisterOptions):
     const found = readWithdrawn(folder);
     // A mistake brings nothing back: what was withdrawn stays so until the file is right.
     const before = found.mistakes.length > 0 ? withdrawals : [];
-    withdrawals = [...before, ...found.withdrawals];
+    withdrawals = distinct([...before, ...found.withdrawals]);
     now = withdrawnOf(withdrawals);
     return found.mistakes.map((mistake) => lineIn(folder, mistake));
   }
@@ -74,6 +74,11 @@ export function openRegister({ folder, log, lenient = false }: RegisterOptions):
     },
     close: () => clearInterval(timer),
   };
+}
+
+/** Returns each withdrawal once: a file with a mistake may be read many times. */
+function distinct(all: readonly Withdrawal[]): Withdrawal[] {
+  return [...new Map(all.map((one) => [`${keyOf(one.kind, one.id)} ${one.scope}`, one])).values()];
 }
 
 /** Returns what changes with each change of the file; '' if there is none. Never throws. */
