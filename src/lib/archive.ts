@@ -1,0 +1,61 @@
+/** Films of archive.org as files: what their player's address names, and which file a browser plays. */
+
+/** One size of a film, in H.264. Height in lines; null if the list does not say it, as of bytes. */
+export type ArchiveFile = { src: string; height: number | null; bytes: number | null };
+
+/** A whole film, or a part of one: the same pictures in several sizes. */
+export type ArchivePart = { files: readonly ArchiveFile[] };
+
+/** What `/data/archive` answers: the parts of a film in their order, of which there is at least one. */
+export type ArchiveFilm = { parts: readonly ArchivePart[] };
+
+/** What a browser says of its connection (Network Information API). Some say nothing. */
+export type Connection = { saveData?: boolean; effectiveType?: string };
+
+/**
+ * The player of an item, or of one of its files. An address that says more, such as where to start,
+ * is not one of these: it plays in archive.org's own player.
+ */
+const EMBED = /^(https?:\/\/[^/?#]+)\/embed\/([\w.-]+)(?:\/([^?#]+))?$/;
+/** Files that browsers play. Of any other, archive.org's own player finds a form to play. */
+const PLAYABLE = /\.(?:mp4|m4v)$/i;
+/** Connections on which a film takes the smallest file of enough lines. */
+const SLOW = ['slow-2g', '2g', '3g'];
+/** Lines that a film should have on a slow connection, and those that it needs on no other. */
+const [ENOUGH, BEST] = [360, 720];
+
+/** Returns the item that a player's address names, and the file in it, as the address writes them. */
+export function archiveItem(src: string): { item: string; file: string | null } | null {
+  const [, , item, file = null] = EMBED.exec(src) ?? [];
+  return item === undefined ? null : { item, file };
+}
+
+/** Returns the address of the file that a player's address names; null if it names none that plays. */
+export function fileAddress(src: string): string | null {
+  const [, origin, item, file] = EMBED.exec(src) ?? [];
+  return file !== undefined && PLAYABLE.test(file) ? `${origin}/download/${item}/${file}` : null;
+}
+
+/**
+ * Returns the file that a browser plays: on a slow connection, or if it saves data, the smallest of
+ * at least 360 lines, else the best of up to 720. If none is so, takes the one of unknown height with
+ * the fewest bytes, then the one whose height is the least wrong. Of equal heights the one with fewer
+ * bytes: the other is an upload.
+ */
+export function chooseFile(
+  files: readonly ArchiveFile[],
+  { saveData = false, effectiveType = '' }: Connection,
+): ArchiveFile | undefined {
+  const small = saveData || SLOW.includes(effectiveType);
+  const byBytes = [...files].sort((a, b) => bytesOf(a) - bytesOf(b));
+  // Heights from the wanted one on: upwards on a slow connection, else downwards.
+  const step = small ? 1 : -1;
+  const known = byBytes
+    .filter(({ height }) => height !== null)
+    .sort((a, b) => step * (linesOf(a) - linesOf(b)));
+  const fits = (file: ArchiveFile) => (small ? linesOf(file) >= ENOUGH : linesOf(file) <= BEST);
+  return known.find(fits) ?? byBytes.find(({ height }) => height === null) ?? known.at(-1);
+}
+
+const bytesOf = ({ bytes }: ArchiveFile) => bytes ?? Number.POSITIVE_INFINITY;
+const linesOf = ({ height }: ArchiveFile) => height ?? 0;
