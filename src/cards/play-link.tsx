@@ -32,7 +32,7 @@ export function PlayLink(props: PlayLinkProps) {
       data-play=""
       data-title={props.title}
       data-src={props.player?.src}
-      data-kind={props.player?.kind === 'clip' ? 'clip' : undefined}
+      data-kind={props.player?.kind === 'embed' ? undefined : props.player?.kind}
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}
       data-film={props.film === props.play ? '' : props.film}

@@ -28,7 +28,7 @@ export function FrameState({ player, plays = true, served = false }: FrameStateP
     return plays && root ? watchPlayer(root, { kind, src }, served, setState) : undefined;
   }, [kind, src, plays, served]);
   const fails = state === 'late' || state === 'fails';
-  const source = state === 'late' ? sourceOf(src) : null;
+  const source = state === 'late' ? sourceOf(player) : null;
   return (
     <div className="frame-state" data-state={state} ref={box}>
       <p role="status">{fails && (kind === 'clip' ? m.clipFailed : m.playerSilent)}</p>

@@ -17,6 +17,10 @@ export type Connection = { saveData?: boolean; effectiveType?: string };
  * is not one of these: it plays in archive.org's own player.
  */
 const EMBED = /^(https?:\/\/[^/?#]+)\/embed\/([\w.-]+)(?:\/([^?#]+))?$/;
+/** An item's id (archive.org/developers/metadata-schema, Identifiers). */
+const ITEM = /^[A-Za-z0-9][\w.-]{0,99}$/;
+/** Characters of a file's name at most. */
+const LONGEST = 500;
 /** Files that browsers play. Of any other, archive.org's own player finds a form to play. */
 const PLAYABLE = /\.(?:mp4|m4v)$/i;
 /** Connections on which a film takes the smallest file of enough lines. */
@@ -33,7 +37,41 @@ export function archiveItem(src: string): { item: string; file: string | null } 
 /** Returns the address of the file that a player's address names; null if it names none that plays. */
 export function fileAddress(src: string): string | null {
   const [, origin, item, file] = EMBED.exec(src) ?? [];
-  return file !== undefined && PLAYABLE.test(file) ? `${origin}/download/${item}/${file}` : null;
+  if (file === undefined || !PLAYABLE.test(file)) return null;
+  // A folder's slash may be written as a part of the name.
+  return `${origin}/download/${item}/${file.replace(/%2f/gi, '/')}`;
+}
+
+/** Returns whether an address names an item of archive.org, and in it no other file than one that plays. */
+export function isArchiveFilm(src: string): boolean {
+  const { item, file } = archiveItem(src) ?? {};
+  if (item === undefined || !isItem(item)) return false;
+  return file === null || (PLAYABLE.test(file ?? '') && isFileName(decoded(file ?? '')));
+}
+
+/** Returns whether a text is an item's id. */
+export function isItem(text: string): boolean {
+  return ITEM.test(text);
+}
+
+/** Returns whether a text names a file in an item, maybe in a folder there, and nothing outside it. */
+export function isFileName(name: string): boolean {
+  const isStep = (part: string) => part === '' || part === '.' || part === '..';
+  return (
+    name.length <= LONGEST &&
+    name.isWellFormed() &&
+    !/[\p{Cc}\\]/u.test(name) &&
+    !name.split('/').some(isStep)
+  );
+}
+
+/** Returns '' for what can not be decoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 /**

@@ -41,6 +41,7 @@ export function playingOf(
     title: shown.title,
     src: shown.player?.src ?? null,
     kind: shown.player?.kind ?? 'embed',
+    files: null,
     message: shown.player ? null : shown.missing,
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Player } from '#/contract/trust.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 
 /**
@@ -9,7 +10,9 @@ export type Playing = {
   key: string;
   title: string;
   src: string | null;
-  kind: 'clip' | 'embed';
+  kind: Player['kind'];
+  /** Address of the film's file, where the server knew it when it rendered the page. */
+  files: string | null;
   message: string | null;
   /** The lines below the message. */
   hint: string | null;

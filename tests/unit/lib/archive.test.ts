@@ -66,6 +66,10 @@ describe('the address of archive.org’s player', () => {
     const stand = 'http://127.0.0.1:8080';
     expect(fileAddress(`${stand}/embed/lamp/a%20b.MP4`)).toBe(`${stand}/download/lamp/a%20b.MP4`);
     expect(fileAddress(`${ITEM}/reel/1.m4v`)).toMatch(/\/download\/the_lamp\.1931\/reel\/1\.m4v$/);
+    // The catalogue's files write a folder's slash as a part of the name.
+    expect(fileAddress(`${ITEM}/reel%2F1.mp4`)).toMatch(
+      /\/download\/the_lamp\.1931\/reel\/1\.mp4$/,
+    );
   });
 
   it('leads to no file without one, or if browsers do not play it', () => {
