@@ -156,6 +156,11 @@ export function dataPath(
   return query.size > 0 ? `/data/${call}?${query}` : `/data/${call}`;
 }
 
+/** Returns the address of the files of an item of archive.org, for the browser. */
+export function archivePath(item: string): string {
+  return `/data/archive?${new URLSearchParams({ item })}`;
+}
+
 /**
  * Returns an address with some query parameters changed; null removes one. The order is kept, so
  * that one state of a page has one address.

@@ -1,3 +1,4 @@
+import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
@@ -38,27 +39,36 @@ function afterPaint(work: () => void): void {
 /** Opens the dialog with what a link says. `answer`: what a call says that the link does not. */
 export function openLink(
   link: HTMLAnchorElement,
-  answer?: { title: string | null; player: Player | null },
+  answer?: { title: string | null; player: Player | null; captions?: Captions },
 ): void {
-  const { missing, hint, variant, film, ...said } = link.dataset;
+  const { missing, hint, variant, film, spoken, ...said } = link.dataset;
   const { src, kind } = answer ? (answer.player ?? {}) : said;
   const key = new URL(link.href).searchParams.get('play') ?? '';
   $player.set({
     key,
     title: said.title ?? answer?.title ?? titleIn(link),
     src: src ?? null,
-    kind: kind === 'clip' || kind === 'archive' ? kind : 'embed',
+    kind: (kind as Player['kind'] | undefined) ?? 'embed',
     files: null,
     message: missing ?? null,
     hint: hint ?? null,
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
     film: film === '' ? key : (film ?? null),
     picture: pagePicture(link),
+    captions: answer?.captions ?? captionsIn(said.captions, key),
+    spoken: spoken ?? null,
     href: link.href,
   });
 }
 
+/** Returns the captions of what a link plays, from its attribute: languages, after an id that is not the key. */
+function captionsIn(text: string | undefined, key: string): Captions | null {
+  if (text === undefined) return null;
+  const [languages = '', id = key] = text.split(':').reverse();
+  return { id, languages: languages.split(' ') };
+}
+
 /** Returns the card's title, for links without `data-title`. */
-function titleIn(link: HTMLElement): string {
+export function titleIn(link: HTMLElement): string {
   return link.querySelector('.card-title')?.textContent ?? '';
 }

@@ -14,12 +14,21 @@ function isOpenAddress(): boolean {
  */
 export function rememberOpen({ href }: Playing): void {
   if (href === undefined || isOpenAddress()) return;
+  history.pushState({ dialog: true }, '', opened(href));
+}
+
+/** Puts what a link plays in the place of what the address says. */
+export function replaceOpen(href: string): void {
+  history.replaceState(history.state, '', opened(href));
+}
+
+function opened(href: string): URL {
   const address = new URL(location.href);
   for (const [name, value] of new URL(href, address).searchParams) {
     if (name !== 'through' || !address.searchParams.has(name))
       address.searchParams.set(name, value);
   }
-  history.pushState({ dialog: true }, '', address);
+  return address;
 }
 
 /** Removes the dialog from the address: goes back to before an entry of ours, else replaces it. */
@@ -47,7 +56,7 @@ export function followHistory(): () => void {
 }
 
 /** Returns the link that plays the key, if the page has one. */
-function linkOf(key: string): HTMLAnchorElement | undefined {
+export function linkOf(key: string): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-play]');
   return [...links].find(({ href }) => new URL(href).searchParams.get('play') === key);
 }

@@ -35,5 +35,6 @@ export function playingMovie(
     ...noFilm(movie, m),
     variant: 'movie',
     picture,
+    spoken: movie.facts.language,
   }));
 }

@@ -1,5 +1,6 @@
 /** What the dialog shows if the address opens it: `?play=<key>`. */
 import { type CardItem, type CardKind, cardKey } from '#/cards/card-items.ts';
+import type { Captions } from '#/contract/captions.ts';
 import type { Picture, Player } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
 import { pictureSrc, stillOf } from '#/lib/pictures.ts';
@@ -22,6 +23,9 @@ type Shown = {
   hint?: string | null;
   variant?: PlayerVariant;
   film?: string | null;
+  captions?: Captions;
+  /** The language that is spoken, if it is known. */
+  spoken?: string | null;
   /** What the frame shows until the player is there. */
   picture: Picture;
 };
@@ -47,6 +51,8 @@ export function playingOf(
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
     picture: shown.player && pictureSrc(shown.picture, 'w500'),
+    captions: shown.captions ?? null,
+    spoken: shown.spoken ?? null,
   };
 }
 

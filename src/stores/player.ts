@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
+import type { ArchivePart } from '#/lib/archive.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 
 /**
@@ -11,8 +13,6 @@ export type Playing = {
   title: string;
   src: string | null;
   kind: Player['kind'];
-  /** Address of the film's file, where the server knew it when it rendered the page. */
-  files: string | null;
   message: string | null;
   /** The lines below the message. */
   hint: string | null;
@@ -21,6 +21,11 @@ export type Playing = {
   film: string | null;
   /** Address of the picture in the frame until the player is there. */
   picture: string | null;
+  /** The parts of an item of archive.org, where the server knows them. */
+  files: readonly ArchivePart[] | null;
+  captions: Captions | null;
+  /** The language that is spoken, if it is known. */
+  spoken: string | null;
   /** The address of the pressed link. What a visitor pressed starts at once. */
   href?: string;
 };
