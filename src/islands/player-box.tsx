@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { ArchivePart } from '#/lib/archive.ts';
+import type { ArchiveFile } from '#/lib/archive.ts';
 import { FramedPlayer } from './framed-player.tsx';
 import { useParts } from './video/use-parts.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video/video-player.tsx';
 
 type PlayerBoxProps = Omit<VideoPlayerProps, 'video' | 'parts'> & {
-  /** The parts of an item's film, if the page's answers tell them. */
-  files: readonly ArchivePart[] | null;
+  /** The sizes of an item's film in one part, if the server told them. */
+  files: readonly ArchiveFile[] | null;
 };
 
 /** Renders the box of a player: a film whose files are known in our own player, any other in a frame. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
-import type { ArchivePart } from '#/lib/archive.ts';
+import type { ArchiveFile } from '#/lib/archive.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 
 /**
@@ -21,8 +21,8 @@ export type Playing = {
   film: string | null;
   /** Address of the picture in the frame until the player is there. */
   picture: string | null;
-  /** The parts of an item of archive.org, where the server knows them. */
-  files: readonly ArchivePart[] | null;
+  /** The sizes of a film of archive.org in one part, where the server knew them when it rendered the page. */
+  files: readonly ArchiveFile[] | null;
   captions: Captions | null;
   /** The language that is spoken, if it is known. */
   spoken: string | null;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import {
+  type ArchiveFile,
   type ArchivePart,
   archiveItem,
   type Connection,
@@ -19,14 +20,14 @@ export type Parts = readonly string[] | 'asked' | null;
 const PATIENCE = 6000;
 
 /**
- * Returns the files that a player's film is played from. `files`: the parts that the page's answers
- * tell. What a visitor has `pressed` is worth a question to the site, and gets the files for the
+ * Returns the files that a player's film is played from. `files`: the sizes of a film in one part, if the
+ * server told them. What a visitor has `pressed` is worth a question to the site, and gets the files for the
  * connection. A film that came with the page has those that the server wrote there, until the browser
  * chooses: not once the `video` has begun.
  */
 export function useParts(
   player: Player,
-  files: readonly ArchivePart[] | null,
+  files: readonly ArchiveFile[] | null,
   pressed: boolean,
   video: RefObject<HTMLVideoElement | null>,
 ): Parts {
@@ -35,7 +36,7 @@ export function useParts(
   useEffect(() => {
     const { current } = video;
     const begun = current && (!current.paused || current.played.length > 0);
-    if (files && !begun) setParts(chosen(files, connection()));
+    if (files && !begun) setParts(chosen([{ files }], connection()));
   }, [files, video]);
   useEffect(() => {
     if (item === undefined) return;
@@ -54,7 +55,7 @@ export function useParts(
 
 function known(
   { kind, src }: Player,
-  files: readonly ArchivePart[] | null,
+  files: readonly ArchiveFile[] | null,
   pressed: boolean,
 ): Parts {
   // A clip's file has the address of its page: see src/pages/clips.
@@ -63,7 +64,7 @@ function known(
   const file = fileAddress(src);
   if (file !== null) return [file];
   // The server does not know the browser's connection. The first rendering there must be its own.
-  if (files) return chosen(files, pressed ? connection() : {});
+  if (files) return chosen([{ files }], {});
   return pressed && archiveItem(src) ? 'asked' : null;
 }
 
