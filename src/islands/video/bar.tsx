@@ -1,18 +1,66 @@
-import type { Captions } from '#/contract/captions.ts';
+import { useEffect, useRef } from 'react';
+import { useLocale } from '#/cards/locale.ts';
+import type { Film } from './film.ts';
+import { followCaptions } from './follow-captions.ts';
+import { followChoices } from './follow-choices.ts';
+import { Forget } from './forget.tsx';
+import { hearKeys } from './hear-keys.ts';
+import { tellDevice } from './media-session.ts';
+import { Resume } from './resume.tsx';
+import { ShareTime } from './share-time.tsx';
+import { Speed } from './speed.tsx';
+import { useOffer } from './use-offer.ts';
+import { useVideo } from './use-video.ts';
 
-type Film = { id: string; parts: number; part: number; go(part: number, seconds: number): void };
 type VideoBarProps = {
   video: HTMLVideoElement;
   film: Film;
   title: string;
+  /** Address of a picture of the film. */
   picture: string | null;
-  captions: Captions | null;
-  filmLanguage?: string;
+  /** What comes after the film, by its title, and what plays it. */
   next: { label: string; onPress(): void } | null;
+  /** Where keys are heard, while the focus is inside. */
   scope: HTMLElement;
 };
 
-/** Renders what is offered at the end. */
-export function VideoBar({ next }: VideoBarProps) {
-  return next ? <button type="button">{next.label}</button> : null;
+const ENDS = ['ended', 'play', 'seeked', 'emptied'];
+
+/**
+ * Renders the line under a video that needs a script, and lets keys, other films' choices and the
+ * device reach the video. Each film has a line of its own: give it a key.
+ */
+export function VideoBar({ video, film, title, picture, next, scope }: VideoBarProps) {
+  const { m } = useLocale();
+  const { offer, take, forget } = useOffer(video, film);
+  const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
+  const press = useRef(next?.onPress);
+  press.current = next?.onPress;
+  const hasNext = next !== null;
+
+  useEffect(() => {
+    const captions = followCaptions(video);
+    const ends = [captions.end, followChoices(video), hearKeys(scope, video, captions.toggle)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [video, scope]);
+  useEffect(
+    () => tellDevice(video, { title, picture, next: hasNext ? () => press.current?.() : null }),
+    [video, title, picture, hasNext],
+  );
+
+  return (
+    <div className="source">
+      {ended && next && (
+        <button className="chip" type="button" onClick={next.onPress}>
+          {m.upNext(next.label)}
+        </button>
+      )}
+      {offer && <Resume place={offer} onTake={take} />}
+      <ShareTime video={video} title={title} part={film.part} />
+      <Speed video={video} />
+      {!offer && <Forget onForget={forget} />}
+    </div>
+  );
 }
