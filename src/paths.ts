@@ -117,6 +117,12 @@ export function otherPage(
 }
 
 /**
+ * The parameter that says where in a film to begin: see src/lib/film-place.ts. Scripts alone read it.
+ * The server does not know it, so that the page of an address is the same without it.
+ */
+export const TIME = 't';
+
+/**
  * Returns the key of the card that a link belongs to: the link's `play` parameter, or else the last
  * segment of its path. Cards do not repeat their key: that would cost 3 bytes a card, compressed.
  */

@@ -1,5 +1,5 @@
 /** The dialog in the address: opening it adds a history entry, and Back closes it. */
-import { withParams } from '#/paths.ts';
+import { TIME, withParams } from '#/paths.ts';
 import { $player, type Playing } from '#/stores/player.ts';
 
 /** Returns whether the address says that the dialog is open. */
@@ -9,8 +9,8 @@ function isOpenAddress(): boolean {
 
 /**
  * Pushes a history entry: the current address with the link's parameters added. A `through` in the
- * current address stays, because the grid may have grown after the link was rendered. Does nothing
- * if the address already says that the dialog is open.
+ * current address stays, because the grid may have grown after the link was rendered. A time in it is
+ * that of another film. Does nothing if the address already says that the dialog is open.
  */
 export function rememberOpen({ href }: Playing): void {
   if (href === undefined || isOpenAddress()) return;
@@ -24,6 +24,7 @@ export function replaceOpen(href: string): void {
 
 function opened(href: string): URL {
   const address = new URL(location.href);
+  address.searchParams.delete(TIME);
   for (const [name, value] of new URL(href, address).searchParams) {
     if (name !== 'through' || !address.searchParams.has(name))
       address.searchParams.set(name, value);
@@ -41,7 +42,7 @@ export function forgetOpen(): void {
 /** Returns the address without the dialog. A fragment stays: in the feed it names the trailer. */
 function addressClosed(): string {
   const { pathname, search, hash } = location;
-  return withParams(pathname + search, { play: null }) + hash;
+  return withParams(pathname + search, { play: null, [TIME]: null }) + hash;
 }
 
 /** Closes or opens the dialog on Back and Forward. Returns a function that removes the listener. */

@@ -3,9 +3,6 @@
 /** `part` is the file, from 0: most films have one. `seconds` is the time in it. */
 export type Place = { part: number; seconds: number };
 
-/** The name of the parameter. Scripts alone read it: to the server it is not part of an address. */
-export const TIME = 't';
-
 /** `95`, or hours, minutes and seconds. What stands before a `-` is the number of the part, from 1. */
 const WRITTEN =
   /^(?:([1-9]\d?)-)?(?=\d)(?:(\d{1,6})|(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s)?)$/;

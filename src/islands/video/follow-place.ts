@@ -1,6 +1,6 @@
 /** Keeps the place in a film while it plays, and begins at the one that the address asks for. */
-import { type Place, readPlace, TIME } from '#/lib/film-place.ts';
-import { withParams } from '#/paths.ts';
+import { type Place, readPlace } from '#/lib/film-place.ts';
+import { TIME, withParams } from '#/paths.ts';
 import { keepPlace } from '#/stores/kept/players.ts';
 import type { Film } from './film.ts';
 import { listen } from './use-video.ts';

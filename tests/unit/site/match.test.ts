@@ -18,6 +18,9 @@ describe('the address of a page', () => {
     [`/search?query=${'a'.repeat(300)}`, `/search?query=${'a'.repeat(200)}`],
     ['/zxyxvyXdF/7?play=trailer&x=1', '/zxyxvyXdF/7?play=trailer'],
     ['/zxyxvyXdF/7?play=<script>', '/zxyxvyXdF/7'],
+    // The time at which a film begins is for scripts alone.
+    ['/zxyxvyXdF/7?play=movie&t=41m20s', '/zxyxvyXdF/7?play=movie'],
+    ['/movies/hindi-movies?t=95&play=zz1&page=2', '/movies/hindi-movies?page=2&play=zz1'],
     ['/zxyxvyXdF/%00?play=trailer', '/zxyxvyXdF/-'],
     ['/people/detail/..', '/people/detail/-'],
     ['/season/s1?play=e1&through=2&page=2', '/season/s1?page=2'],
