@@ -1,6 +1,7 @@
 /** Keeps the place in a film while it plays, and begins at the one that the address asks for. */
-import { type Place, readPlace } from '#/lib/film-place.ts';
+
 import { TIME, withParams } from '#/paths.ts';
+import { type Place, readPlace } from '#/stores/kept/place.ts';
 import { keepPlace } from '#/stores/kept/players.ts';
 import type { Film } from './film.ts';
 import { listen } from './use-video.ts';

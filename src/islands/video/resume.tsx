@@ -1,5 +1,5 @@
 import { useLocale } from '#/cards/locale.ts';
-import { clock, type Place } from '#/lib/film-place.ts';
+import { clock, type Place } from '#/stores/kept/place.ts';
 
 const START: Place = { part: 0, seconds: 0 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import { share } from '#/islands/share-address.ts';
-import { clock, writePlace } from '#/lib/film-place.ts';
 import { TIME, withParams } from '#/paths.ts';
+import { clock, writePlace } from '#/stores/kept/place.ts';
 import { useVideo } from './use-video.ts';
 
 type ShareTimeProps = { video: HTMLVideoElement; title: string; part: number };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '#/lib/film-place.ts';
+import type { Place } from '#/stores/kept/place.ts';
 import { forgetPlayers, keepPlace, placeIn } from '#/stores/kept/players.ts';
 import type { Film } from './film.ts';
 import { beginAt, followPlace, placeInAddress } from './follow-place.ts';

@@ -3,7 +3,7 @@
  * Each change reads the store anew, so that one tab does not undo what another has kept. Where the
  * browser refuses a store, or has no room in it, nothing is kept, and players work.
  */
-import type { Place } from '#/lib/film-place.ts';
+import type { Place } from './place.ts';
 import { type Choices, type Kept, readKept, withPlace } from './reading.ts';
 
 /** The store's name among those of the site: docs/product.md, What is kept on the device. */

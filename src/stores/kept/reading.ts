@@ -1,5 +1,5 @@
 /** Reads what the players' store holds. Scripts of other versions and visitors may have written it. */
-import type { Place } from '#/lib/film-place.ts';
+import type { Place } from './place.ts';
 
 /** A film, by its player's address, and the place in it. */
 export type KeptPlace = readonly [film: string, part: number, seconds: number];

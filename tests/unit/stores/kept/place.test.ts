@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clock, readPlace, writePlace } from '#/lib/film-place.ts';
+import { clock, readPlace, writePlace } from '#/stores/kept/place.ts';
 
 describe('a place in an address', () => {
   it.each([
