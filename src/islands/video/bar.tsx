@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Film } from './film.ts';
 import { followCaptions } from './follow-captions.ts';
 import { followChoices } from './follow-choices.ts';
@@ -18,7 +17,7 @@ type VideoBarProps = {
   title: string;
   /** Address of a picture of the film. */
   picture: string | null;
-  /** What comes after the film, by its title, and what plays it. */
+  /** The button of what comes after the film. */
   next: { label: string; onPress(): void } | null;
   /** Where keys are heard, while the focus is inside. */
   scope: HTMLElement;
@@ -31,7 +30,6 @@ const ENDS = ['ended', 'play', 'seeked', 'emptied'];
  * device reach the video. Each film has a line of its own: give it a key.
  */
 export function VideoBar({ video, film, title, picture, next, scope }: VideoBarProps) {
-  const { m } = useLocale();
   const { offer, take, forget } = useOffer(video, film);
   const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
   const press = useRef(next?.onPress);
@@ -54,7 +52,7 @@ export function VideoBar({ video, film, title, picture, next, scope }: VideoBarP
     <div className="source">
       {ended && next && (
         <button className="chip" type="button" onClick={next.onPress}>
-          {m.upNext(next.label)}
+          {next.label}
         </button>
       )}
       {offer && <Resume place={offer} onTake={take} />}

@@ -69,8 +69,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
           film={{ id: player.src, parts: parts.length, part, go }}
           title={title}
           picture={picture}
-          captions={captions}
-          filmLanguage={spoken ?? undefined}
           next={next}
           scope={scope}
         />
