@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import sheet from '../../../styles/film.scss?url';
+import { Chip } from './chip.tsx';
 import type { Film } from './film.ts';
 import { followCaptions } from './follow-captions.ts';
 import { followChoices } from './follow-choices.ts';
@@ -49,16 +51,17 @@ export function VideoBar({ video, film, title, picture, next, scope }: VideoBarP
   );
 
   return (
-    <div className="source">
+    <div className="film-bar">
+      <link rel="stylesheet" href={sheet} precedence="film" />
       {ended && next && (
-        <button className="chip" type="button" onClick={next.onPress}>
+        <Chip video={video} onPress={next.onPress}>
           {next.label}
-        </button>
+        </Chip>
       )}
-      {offer && <Resume place={offer} onTake={take} />}
+      {offer && <Resume video={video} place={offer} onTake={take} />}
       <ShareTime video={video} title={title} part={film.part} />
       <Speed video={video} />
-      {!offer && <Forget onForget={forget} />}
+      {!offer && <Forget video={video} onForget={forget} />}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
+import { Chip } from './chip.tsx';
+
+type ForgetProps = { video: HTMLVideoElement; onForget(): void };
 
 /** Renders the button that forgets what players have kept on the device. */
-export function Forget({ onForget }: { onForget(): void }) {
+export function Forget({ video, onForget }: ForgetProps) {
   const { m } = useLocale();
   const [forgotten, setForgotten] = useState(false);
   const press = () => {
@@ -11,9 +14,9 @@ export function Forget({ onForget }: { onForget(): void }) {
   };
   return (
     <>
-      <button className="chip" type="button" onClick={press}>
+      <Chip video={video} onPress={press}>
         {m.forgetPlayers}
-      </button>
+      </Chip>
       <span role="status">{forgotten && m.playersForgotten}</span>
     </>
   );

@@ -3,6 +3,7 @@ import { useLocale } from '#/cards/locale.ts';
 import { share } from '#/islands/share-address.ts';
 import { TIME, withParams } from '#/paths.ts';
 import { clock, writePlace } from '#/stores/kept/place.ts';
+import { Chip } from './chip.tsx';
 import { useVideo } from './use-video.ts';
 
 type ShareTimeProps = { video: HTMLVideoElement; title: string; part: number };
@@ -26,9 +27,9 @@ export function ShareTime({ video, title, part }: ShareTimeProps) {
   };
   return (
     <>
-      <button className="chip" type="button" onClick={press}>
+      <Chip video={video} onPress={press}>
         {m.shareFrom(clock(seconds))}
-      </button>
+      </Chip>
       <span role="status" dir={said && said !== m.linkCopied ? 'ltr' : undefined}>
         {said}
       </span>

@@ -1,4 +1,5 @@
 import { useLocale } from '#/cards/locale.ts';
+import { Chip } from './chip.tsx';
 import { setSpeed } from './follow-choices.ts';
 import { useVideo } from './use-video.ts';
 
@@ -12,8 +13,8 @@ export function Speed({ video }: { video: HTMLVideoElement }) {
   const speed = useVideo(video, CHANGES, () => video.playbackRate);
   const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
   return (
-    <button className="chip" type="button" onClick={() => setSpeed(video, faster)}>
-      {m.speed(speed)}
-    </button>
+    <Chip video={video} label={m.speed(speed)} onPress={() => setSpeed(video, faster)}>
+      <bdi dir="ltr">{speed}×</bdi>
+    </Chip>
   );
 }
