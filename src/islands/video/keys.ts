@@ -14,34 +14,41 @@ type Press = Pick<
   'key' | 'code' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'
 >;
 
-const LETTERS: Record<string, Action> = {
-  ...{ k: 'play', f: 'fullscreen', m: 'mute', c: 'captions' },
-  ...{ j: { seconds: -10 }, l: { seconds: 10 } },
-};
-/** Keys that browsers use too: native controls, when they have the focus, and links and buttons. */
-const SHARED: Record<string, Action> = {
-  ' ': 'play',
-  ...{ ArrowLeft: { seconds: -5 }, ArrowRight: { seconds: 5 } },
-  ...{ ArrowUp: { volume: 0.1 }, ArrowDown: { volume: -0.1 } },
-};
-const OF_BROWSER = 'video, a, button, summary';
-const TYPED = 'input, textarea, select, [contenteditable]';
+const ACTIONS = new Map<string, Action>([
+  ...(['k', ' '] as const).map((key) => [key, 'play'] as const),
+  ['f', 'fullscreen'],
+  ['m', 'mute'],
+  ['c', 'captions'],
+  ['j', { seconds: -10 }],
+  ['l', { seconds: 10 }],
+  ['ArrowLeft', { seconds: -5 }],
+  ['ArrowRight', { seconds: 5 }],
+  ['ArrowUp', { volume: 0.1 }],
+  ['ArrowDown', { volume: -0.1 }],
+]);
 
 /** Returns what a key does to a film; null if it does nothing, or the browser does it. */
 export function actionOf(press: Press, target: Pick<Element, 'closest'>): Action | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
-  if (target.closest(TYPED)) return null;
-  const action = own(LETTERS, letterOf(press)) ?? own(SHARED, press.key);
-  if (action === null || (press.key in SHARED && target.closest(OF_BROWSER))) return null;
+  const key = keyOf(press);
+  const action = ACTIONS.get(key);
+  if (action === undefined || isTaken(key, target)) return null;
   // A key that is held down moves on, but switches once.
   return press.repeat && typeof action === 'string' ? null : action;
 }
 
-/** By its place on a keyboard for another script, which has another letter there. */
-function letterOf({ key, code }: Press): string {
-  return /^[\0-\x7f]/.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+/** A letter by its place, on a keyboard for another script, which has another letter there. */
+function keyOf({ key, code }: Press): string {
+  if (key.length > 1) return key;
+  return (key > '\x7f' ? code.replace('Key', '') : key).toLowerCase();
 }
 
-function own(actions: Record<string, Action>, key: string): Action | null {
-  return Object.hasOwn(actions, key) ? (actions[key] ?? null) : null;
+/** Returns whether the element with the focus uses a key itself. */
+function isTaken(key: string, target: Pick<Element, 'closest'>): boolean {
+  const isIn = (names: string) => target.closest(names) !== null;
+  if (isIn('input, textarea, select')) return true;
+  if (key === ' ') return isIn('video, a, button');
+  if (!key.startsWith('Arrow')) return false;
+  // Native controls have the arrows. Outside a dialog, a page scrolls by them.
+  return isIn('video') || (/Up|Down/.test(key) && !isIn('dialog'));
 }

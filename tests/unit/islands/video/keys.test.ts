@@ -6,11 +6,12 @@ const press = (key: string, more: object = {}) => ({
   ...{ altKey: false, ctrlKey: false, metaKey: false },
   ...more,
 });
-/** An element of one name, inside nothing. */
-const on = (name: string) => ({
-  closest: (names: string) => (names.split(', ').includes(name) ? ({} as Element) : null),
+/** An element inside others, by their names. */
+const inside = (...names: string[]) => ({
+  closest: (asked: string) =>
+    asked.split(', ').some((name) => names.includes(name)) ? ({} as Element) : null,
 });
-const dialog = on('dialog');
+const dialog = inside('dialog');
 
 describe('a key', () => {
   it.each([
@@ -52,14 +53,30 @@ describe('a key', () => {
       expect(actionOf(press(key, { [name]: true }), dialog)).toBeNull();
   });
 
-  it.each(['video', 'a', 'button', 'summary'])('that a %s uses itself stays its own', (name) => {
+  it('of the native controls stays theirs while they have the focus', () => {
+    const video = inside('video', 'dialog');
     for (const key of [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
-      expect(actionOf(press(key), on(name))).toBeNull();
-    expect(actionOf(press('k'), on(name))).toBe('play');
+      expect(actionOf(press(key), video)).toBeNull();
+    expect(actionOf(press('k'), video)).toBe('play');
+  });
+
+  it.each(['a', 'button'])('that presses a %s does nothing else', (name) => {
+    const pressed = inside(name, 'dialog');
+    expect(actionOf(press(' '), pressed)).toBeNull();
+    expect(actionOf(press('k'), pressed)).toBe('play');
+    expect(actionOf(press('ArrowLeft'), pressed)).toEqual({ seconds: -5 });
+    expect(actionOf(press('ArrowUp'), pressed)).toEqual({ volume: 0.1 });
+  });
+
+  it('that scrolls a page stays the page’s', () => {
+    for (const key of ['ArrowUp', 'ArrowDown'])
+      expect(actionOf(press(key), inside('main'))).toBeNull();
+    expect(actionOf(press('ArrowLeft'), inside('main'))).toEqual({ seconds: -5 });
   });
 
   it.each(['input', 'textarea', 'select'])('is typed into an %s', (name) => {
-    for (const key of [' ', 'k', 'ArrowLeft']) expect(actionOf(press(key), on(name))).toBeNull();
+    for (const key of [' ', 'k', 'ArrowLeft'])
+      expect(actionOf(press(key), inside(name, 'dialog'))).toBeNull();
   });
 
   it('that is held down moves on, but switches once', () => {

@@ -1,23 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choices, forgetPlayers, keepChoices, keepPlace, placeIn } from '#/stores/kept/players.ts';
+import { storageOf } from '../../../fixtures/video.ts';
 
 const FILM = 'https://archive.org/embed/holmes';
 const PLACE = { part: 0, seconds: 95 };
 const NOTHING = { volume: null, muted: null, speed: null, captions: null };
 
-/** A store as browsers have it, of which tests see the contents. */
-function storeOf(items: Map<string, string>) {
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, text: string) => void items.set(name, text),
-    removeItem: (name: string) => void items.delete(name),
-  };
-}
-
 let items: Map<string, string>;
 beforeEach(() => {
   items = new Map([['theme', 'dark']]);
-  vi.stubGlobal('localStorage', storeOf(items));
+  vi.stubGlobal('localStorage', storageOf(items));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,9 +52,9 @@ describe('the store of players', () => {
   });
 
   it.each([
-    ['is full', { ...storeOf(new Map()), setItem: vi.fn().mockThrow(new Error('No room.')) }],
+    ['is full', { ...storageOf(new Map()), setItem: vi.fn().mockThrow(new Error('No room.')) }],
     ['is not there', undefined],
-    ['was filled by somebody else', storeOf(new Map([['players', '{"places":[[0]]}']]))],
+    ['was filled by somebody else', storageOf(new Map([['players', '{"places":[[0]]}']]))],
   ])('that %s breaks nothing', (_, store) => {
     vi.stubGlobal('localStorage', store);
     expect(placeIn(FILM)).toBeNull();
