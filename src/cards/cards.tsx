@@ -73,6 +73,7 @@ export function playableCard(
         play={movie.key}
         title={dialogTitle ?? (movie.title === null ? m.movieTitleFallback : undefined)}
         player={movie.player}
+        captions={movie.captions}
         missing={m.noVideo}
         film={movie.movieId}
       >
@@ -103,6 +104,7 @@ export function trailerCard(trailer: Trailer, { base, eager, m }: CardContext) {
         play={trailer.key}
         title={trailer.title === null ? m.trailerFallback : undefined}
         player={trailer.player}
+        captions={trailer.captions}
         missing={m.noVideo}
         film={trailer.movieId}
       >

@@ -94,6 +94,7 @@ export function clipCard(clip: Clip, context: PageCardContext) {
         play={clip.key}
         title={dialogTitle}
         player={clip.player}
+        captions={clip.captions}
         missing={m.noVideo}
         film={clip.movieId}
       >

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
+import { captionsData } from '#/lib/captions.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { withParams } from '#/paths.ts';
 
@@ -11,6 +13,8 @@ type PlayLinkProps = {
   /** Title of the dialog, if it differs from the card's. */
   title?: string;
   player: Player | null;
+  /** Captions that the player has. */
+  captions?: Captions;
   /** Message that the dialog shows if there is no player. */
   missing: string;
   variant?: PlayerVariant;
@@ -33,6 +37,7 @@ export function PlayLink(props: PlayLinkProps) {
       data-title={props.title}
       data-src={props.player?.src}
       data-kind={props.player?.kind === 'embed' ? undefined : props.player?.kind}
+      data-captions={props.captions && captionsData(props.captions, props.play)}
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}
       data-film={props.film === props.play ? '' : props.film}

@@ -1,9 +1,42 @@
-/** Captions of a film: WebVTT files of our own, one for each language. */
+/** Captions of what plays, in the languages that a host has. */
+import { field, ID, list, text } from './raw.ts';
+import type { Trust } from './trust.ts';
 
-/** The id that their addresses have, and the languages that there are. */
-export type Captions = { id: string; languages: readonly string[] };
+/** `id` stands in the address of each file: see `captionSrc`. */
+export type Captions = { id: string; languages: string[] };
 
-/** Returns the address of the captions in a language. */
-export function captionSrc({ id }: Captions, language: string): string {
-  return `/captions/${id}.${language}.vtt`;
+/** A language of ISO 639, and where it is needed a script of ISO 15924: `ur`, `pa-Arab`. */
+export const CAPTION_LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z]{4})?$/;
+/** Languages of one film at most. */
+export const MOST_CAPTIONS = 20;
+
+/** The folder of addresses of captions on our own origin. */
+export const CAPTIONS = '/captions/';
+const ADDRESS = /^\/captions\/([^./]+)\.([^./]+)\.vtt$/;
+
+/** Returns the address of captions in a language. */
+export function captionSrc({ id }: Pick<Captions, 'id'>, language: string): string {
+  return `${CAPTIONS}${id}.${language}.vtt`;
+}
+
+/** Returns what a path names captions of; null if it is no address of captions. */
+export function captionAt(path: string): { id: string; language: string } | null {
+  const [, id = '', language = ''] = ADDRESS.exec(path) ?? [];
+  return ID.test(id) && CAPTION_LANGUAGE.test(language) ? { id, language } : null;
+}
+
+/**
+ * Returns the captions that a row names, as a part of its entity: nothing where it names none, or where the
+ * site has none of this host. All are of the id that the first one has.
+ */
+export function readCaptions(row: unknown, trust: Trust): { captions?: Captions } {
+  if (!trust.captions) return {};
+  const found = list(field(row, 'captions')).flatMap((one) => {
+    const at = captionAt(text(field(one, 'src')) ?? '');
+    return at && at.language === field(one, 'language') ? [at] : [];
+  });
+  const [first] = found;
+  if (!first) return {};
+  const own = found.filter(({ id }) => id === first.id).map(({ language }) => language);
+  return { captions: { id: first.id, languages: [...new Set(own)].slice(0, MOST_CAPTIONS) } };
 }

@@ -1,3 +1,4 @@
+import { type Captions, readCaptions } from './captions.ts';
 import { calendarYear } from './dates.ts';
 import { readMaker } from './episode.ts';
 import { type Law, readLaw } from './facts.ts';
@@ -20,6 +21,8 @@ export type Clip = {
   views: number | string | null;
   poster: Picture | null;
   player: Player | null;
+  /** Captions that the player has. */
+  captions?: Captions;
   /** Id of the film that the clip is from; null if the host does not tell it. */
   movieId: string | null;
   /** What is known of a song beyond the contract, where the host tells it. */
@@ -45,12 +48,14 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
   const views = field(row, 'views');
   const film = text(field(row, 'film'));
   const maker = readMaker(row, trust);
+  const player = trust.player(link);
   return {
     key: known ?? shortHash(link ?? title ?? ''),
     title,
     views: number(views) ?? text(views),
     poster: trust.picture(field(row, 'poster')),
-    player: trust.player(link),
+    player,
+    ...(player && readCaptions(row, trust)),
     movieId: id(field(row, 'movie_id')),
     film: film === null ? null : { title: film, ...readNamesIn(field(row, 'film_titles')) },
     year: calendarYear(field(row, 'year')),

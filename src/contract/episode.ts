@@ -1,3 +1,4 @@
+import { type Captions, readCaptions } from './captions.ts';
 import { calendarYear } from './dates.ts';
 import { type Law, readLaw, readOwnLaw } from './facts.ts';
 import type { Language } from './language.ts';
@@ -126,6 +127,8 @@ export type Episode = {
   /** A wide picture without lettering, which stands in the place of a player, where the host gives it. */
   backdrop?: Picture;
   player: Player | null;
+  /** Captions that the player has. */
+  captions?: Captions;
   /** The title in the languages of pages, where the host gives it. */
   names?: Names;
 };
@@ -139,13 +142,15 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
     const key = id(field(row, '_id')) ?? id(field(row, 'id'));
     if (key === null) return null;
     const backdrop = trust.picture(field(row, 'backdrop'));
+    const player = trust.player(field(row, 'links'));
     return {
       id: key,
       title: text(field(row, 'title')),
       description: text(field(row, 'description')),
       number: number(field(row, 'episodeNumber')),
       poster: trust.picture(field(row, 'poster')),
-      player: trust.player(field(row, 'links')),
+      player,
+      ...(player && readCaptions(row, trust)),
       ...(backdrop && { backdrop }),
       ...readNames(row),
     };

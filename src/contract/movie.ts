@@ -1,3 +1,4 @@
+import { type Captions, readCaptions } from './captions.ts';
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
 import { type Facts, type Law, readFacts, readOwnLaw } from './facts.ts';
 import type { Language } from './language.ts';
@@ -59,6 +60,8 @@ export type PlayableMovie = {
   title: string | null;
   poster: Picture | null;
   player: Player | null;
+  /** Captions that the player has. */
+  captions?: Captions;
   /** Id of the film's own page; null if the host does not tell it. */
   movieId: string | null;
   /** What the law says of a film without a player, where the host says it. */
@@ -92,7 +95,7 @@ function playable(
     poster,
     player,
     movieId: id(field(row, 'movie_id')),
-    ...(player === null && readOwnLaw(row)),
+    ...(player === null ? readOwnLaw(row) : readCaptions(row, trust)),
     ...readNames(row),
   };
 }
@@ -193,10 +196,11 @@ export function readNative(value: unknown): NativeTitle | null {
 }
 
 /** The complete movie. `player` is null when it has no link, or none that may be framed. */
-export type CompleteMovie = { title: string | null; player: Player | null };
+export type CompleteMovie = { title: string | null; player: Player | null; captions?: Captions };
 
 export function readComplete(body: unknown, trust: Trust): CompleteMovie {
-  return { title: text(field(body, 'title')), player: trust.player(field(body, 'links')) };
+  const player = trust.player(field(body, 'links'));
+  return { title: text(field(body, 'title')), player, ...(player && readCaptions(body, trust)) };
 }
 
 export type SearchResult = Target & {

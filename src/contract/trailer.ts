@@ -1,3 +1,4 @@
+import { type Captions, readCaptions } from './captions.ts';
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { readNative } from './movie.ts';
 import { type Names, readNames } from './names.ts';
@@ -13,6 +14,8 @@ export type Trailer = {
   /** A wide picture for behind its title; null where the host gives only the poster. */
   backdrop: Picture | null;
   player: Player | null;
+  /** Captions that the player has. */
+  captions?: Captions;
   /** Id of the film's own page; null if the host does not tell it. */
   movieId: string | null;
   /** When the film came out, where the host tells it. */
@@ -36,6 +39,7 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
   const link = text(field(row, 'trailerKey'));
   const known = id(field(row, 'id'));
   const date = calendarDate(field(row, 'release_date'));
+  const player = trust.player(link);
   const native = readNative(field(row, 'native_title'));
   if (known === null && link === null && title === null) return null;
   return {
@@ -43,7 +47,8 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
     title,
     poster: trust.picture(field(row, 'posterPath')),
     backdrop: trust.picture(field(row, 'backdrop')),
-    player: trust.player(link),
+    player,
+    ...(player && readCaptions(row, trust)),
     movieId: id(field(row, 'movie_id')),
     ...(date !== null && { date }),
     ...(native && { native }),

@@ -25,4 +25,6 @@ export type Trust = {
    * placeholder.
    */
   picture(value: unknown): Picture | null;
+  /** Whether the site has the captions that rows name: those of the embedded host. */
+  captions: boolean;
 };

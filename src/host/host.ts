@@ -4,12 +4,14 @@
  */
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import { CAPTIONS } from '#/contract/captions.ts';
 import { isGone, NotFound } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { noLink } from '#/contract/withdrawn/silence.ts';
 import { sweep } from '#/contract/withdrawn/sweep.ts';
 import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
 import { PUBLIC } from '#/http/caching.ts';
+import { captionResponse } from './captions.ts';
 import type { HostContext } from './context.ts';
 import { pictureResponse } from './pictures.ts';
 import { relativesOf } from './queries/relatives.ts';
@@ -37,6 +39,7 @@ export function createHost(context: HostContext, report: (error: unknown) => voi
       const [pathname = '', ...search] = path.split('?');
       try {
         if (pathname.startsWith('/t/p/')) return pictureResponse(context, pathname);
+        if (pathname.startsWith(CAPTIONS)) return captionResponse(context, pathname);
         return answer(context, pathname, new URLSearchParams(search.join('?')));
       } catch (error) {
         if (error instanceof NotFound) return failure(404, 'not found');

@@ -2,9 +2,13 @@ import type { Trust } from '#/contract/trust.ts';
 import { type EmbedRules, playerFor } from '#/lib/embed.ts';
 import { type PictureRules, pictureFor } from '#/lib/pictures.ts';
 
+/** `captions`: whether the site has those that the host names. */
+type TrustRules = EmbedRules & PictureRules & Pick<Partial<Trust>, 'captions'>;
+
 /** Returns the checks for every link and picture of a host. */
-export function createTrust(rules: EmbedRules & PictureRules): Trust {
+export function createTrust({ captions = true, ...rules }: TrustRules): Trust {
   return {
+    captions,
     player: (link) => playerFor(link, rules),
     picture: (value) => pictureFor(value, rules),
   };

@@ -93,7 +93,7 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
             title={title}
             picture={pictureSrc(picture, 'w500')}
             files={null}
-            captions={null}
+            captions={episode.captions ?? null}
             spoken={null}
             pressed={chosen.byHand}
             next={

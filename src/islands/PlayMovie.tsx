@@ -50,8 +50,7 @@ export function PlayMovie({
     try {
       const movie = await askData('complete', { id: movieId });
       setState('idle');
-      if (link.current)
-        openLink(link.current, { title: movie.title ?? untitled, player: movie.player });
+      if (link.current) openLink(link.current, { ...movie, title: movie.title ?? untitled });
     } catch (error) {
       console.error(error);
       setState('failed');

@@ -1,5 +1,6 @@
 import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
+import { captionsFrom } from '#/lib/captions.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
@@ -50,22 +51,15 @@ export function openLink(
     src: src ?? null,
     kind: (kind as Player['kind'] | undefined) ?? 'embed',
     files: null,
+    captions: answer ? (answer.captions ?? null) : captionsFrom(said.captions, key),
     message: missing ?? null,
     hint: hint ?? null,
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
     film: film === '' ? key : (film ?? null),
     picture: pagePicture(link),
-    captions: answer?.captions ?? captionsIn(said.captions, key),
     spoken: spoken ?? null,
     href: link.href,
   });
-}
-
-/** Returns the captions of what a link plays, from its attribute: languages, after an id that is not the key. */
-function captionsIn(text: string | undefined, key: string): Captions | null {
-  if (text === undefined) return null;
-  const [languages = '', id = key] = text.split(':').reverse();
-  return { id, languages: languages.split(' ') };
 }
 
 /** Returns the card's title, for links without `data-title`. */

@@ -32,6 +32,7 @@ export function playingMovie(
   return playingOf(play, () => ({
     title: shown ?? complete.value.title ?? m.movieFallback,
     player: complete.value.player,
+    captions: complete.value.captions,
     ...noFilm(movie, m),
     variant: 'movie',
     picture,

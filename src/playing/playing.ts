@@ -19,11 +19,11 @@ const FALLBACKS: { [K in CardKind]?: TextKey } = {
 type Shown = {
   title: string;
   player: Player | null;
+  captions?: Captions;
   missing: string;
   hint?: string | null;
   variant?: PlayerVariant;
   film?: string | null;
-  captions?: Captions;
   /** The language that is spoken, if it is known. */
   spoken?: string | null;
   /** What the frame shows until the player is there. */
@@ -46,12 +46,12 @@ export function playingOf(
     src: shown.player?.src ?? null,
     kind: shown.player?.kind ?? 'embed',
     files: null,
+    captions: shown.captions ?? null,
     message: shown.player ? null : shown.missing,
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
     picture: shown.player && pictureSrc(shown.picture, 'w500'),
-    captions: shown.captions ?? null,
     spoken: shown.spoken ?? null,
   };
 }
@@ -72,6 +72,7 @@ export function playingIn(
     const film = 'movieId' in item ? item.movieId : null;
     const wide = 'backdrop' in item ? item.backdrop : null;
     const picture = wide ?? item.poster ?? stillOf(item.player) ?? sheetFor(item.title);
-    return { title, player: item.player, missing: m.noVideo, film, picture };
+    const { player, captions } = item;
+    return { title, player, captions, missing: m.noVideo, film, picture };
   });
 }

@@ -13,6 +13,8 @@ export type Playing = {
   title: string;
   src: string | null;
   kind: Player['kind'];
+  /** Captions that the player has. */
+  captions: Captions | null;
   message: string | null;
   /** The lines below the message. */
   hint: string | null;
@@ -23,7 +25,6 @@ export type Playing = {
   picture: string | null;
   /** The sizes of a film of archive.org in one part, where the server knew them when it rendered the page. */
   files: readonly ArchiveFile[] | null;
-  captions: Captions | null;
   /** The language that is spoken, if it is known. */
   spoken: string | null;
   /** The address of the pressed link. What a visitor pressed starts at once. */

@@ -21,6 +21,7 @@ const TABLES = [
     'season',
     'episode',
     'clip',
+    'caption',
     'entry',
     'fact',
     'hidden',

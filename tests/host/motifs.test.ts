@@ -18,14 +18,14 @@ const seed = {
   series: [series.parse({ title: 'The Well', date: '1931', seasons, motif })],
   dramas: [drama.parse({ title: 'Kuan', date: '1931', episodes: [{ number: 1 }], motif })],
   songs: [recording.parse({ title: 'The Cat', year: 1931, motif })],
-  ...{ people: [], fitness: [], clips: [], fingerprint: '' },
+  ...{ people: [], fitness: [], clips: [], captions: new Map(), fingerprint: '' },
 };
 const empty = { films: [], series: [], dramas: [], songs: [], people: [], fitness: [], clips: [] };
 
 const db = openDb(':memory:');
 fillFromSeed(db, seed);
 const imported = openDb(':memory:');
-fillFromSeed(imported, { ...empty, fingerprint: 'empty' });
+fillFromSeed(imported, { ...empty, captions: new Map(), fingerprint: 'empty' });
 importFolder(imported, seed);
 afterAll(() => {
   db.close();

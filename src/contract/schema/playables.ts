@@ -7,32 +7,34 @@ const movieId = { movie_id: v.id };
 const natives = { native_titles: v.nativeTitles };
 /** Of a film without a player. */
 const unplayed = { basis: v.basis };
+/** Of what plays. */
+const captioned = { captions: v.captions };
 /** A wide picture without lettering, for behind a title. */
 const wide = { backdrop: v.url };
 
 export const regional = row(
   { id: v.id, title: v.title, posterimage: v.url, links: v.link },
-  { ...movieId, ...natives, ...unplayed },
+  { ...movieId, ...natives, ...unplayed, ...captioned },
 );
 export const cartoon = row(
   { movieTitle: v.title, posterUrl: v.url, trailerKey: v.link },
-  { id: v.id, ...movieId, ...natives, ...unplayed },
+  { id: v.id, ...movieId, ...natives, ...unplayed, ...captioned },
 );
 export const dashboardTrailer = row(
   { id: v.id, trailerKey: v.videoId, trailerName: v.title, posterPath: v.url },
-  { ...wide, release_date: v.date, ...movieId, ...natives },
+  { ...wide, release_date: v.date, ...movieId, ...natives, ...captioned },
 );
 export const feedTrailer = row(
   { trailerKey: v.videoId, movieTitle: v.title },
   {
     ...{ id: v.id, posterPath: v.url, ...wide, release_date: v.date },
-    ...{ native_title: v.nativeTitle.nullable(), ...movieId, ...natives },
+    ...{ native_title: v.nativeTitle.nullable(), ...movieId, ...natives, ...captioned },
   },
 );
 export const clip = row(
   { links: v.link, title: v.title, views: z.union([z.string(), z.number()]) },
   {
-    ...{ id: v.id, poster: v.url, ...movieId, ...natives },
+    ...{ id: v.id, poster: v.url, ...movieId, ...natives, ...captioned },
     ...{ year: z.int(), film: v.title, singers: z.array(v.title), composer: v.title },
     ...{ notes: v.text, notes_language: v.language, basis: v.basis },
     /** Ids and names of the singers and the composer, by their names; names of the film. */
@@ -78,5 +80,5 @@ export const episode = row(
     ...{ _id: v.id, title: v.title, description: v.text, links: v.link },
     ...{ episodeNumber: z.number(), poster: v.url },
   },
-  { ...wide, ...natives },
+  { ...wide, ...natives, ...captioned },
 );

@@ -77,7 +77,7 @@ export const movieDetail = row(
   },
 );
 
-export const complete = row({ title: v.title, links: v.link });
+export const complete = row({ title: v.title, links: v.link }, { captions: v.captions });
 
 export const person = row(
   { id: v.id, name: v.title, profile_path: v.imagePath, popularity: z.number().min(0) },

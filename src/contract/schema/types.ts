@@ -5,6 +5,7 @@ import type * as titles from './titles.ts';
 import type * as values from './values.ts';
 
 export type NativeTitle = z.infer<typeof values.nativeTitle>;
+export type CaptionRow = z.infer<typeof values.caption>;
 
 export type MovieRow = z.infer<typeof titles.movie>;
 export type MovieDetailRow = z.infer<typeof titles.movieDetail>;

@@ -1,5 +1,6 @@
 /** Values of rows on the wire, as a host sends them. */
 import { z } from 'zod';
+import { CAPTION_LANGUAGE, captionAt, MOST_CAPTIONS } from '../captions.ts';
 import { nativeLanguages } from '../native.ts';
 import { SLUG } from '../params.ts';
 import { ID } from '../raw.ts';
@@ -34,6 +35,13 @@ export const gender = z.int().min(0).max(3);
 /** A title in a script of its own, for the drawn picture and the page's head. */
 export const nativeTitle = z.object({ lang: z.enum(nativeLanguages), text: title });
 export const nativeTitles = z.array(z.object({ language, text: title }));
+
+/** Captions of what plays: a language each, and a path on the host's own origin. */
+export const caption = z.object({
+  language: z.string().regex(CAPTION_LANGUAGE),
+  src: z.string().refine((src) => captionAt(src) !== null, 'is no address of captions'),
+});
+export const captions = z.array(caption).max(MOST_CAPTIONS);
 
 /** Why a title is free to play, and in which countries; none means everywhere. */
 export const basis = z.object({ kind: title, reason: text, countries: z.array(country) });

@@ -10,7 +10,7 @@ export type Silence = Json;
 /** For the site's own shapes. Why a title is free goes too: it leads to a player elsewhere. */
 export const NO_PLAYER: Silence = {
   ...{ player: null, trailer: null, watchable: false, firstWatchable: null },
-  ...{ free: null, law: undefined },
+  ...{ free: null, law: undefined, captions: undefined },
 };
 
 /** Lists whose clients check that there is a link. Others frame what stands there: see clip.ts. */
@@ -21,7 +21,7 @@ export function noLink(name: CallName, siteUrl: string): Silence {
   const framed = siteUrl + NO_VIDEO;
   return {
     ...{ links: CHECKED.includes(name) ? '' : framed, trailerKey: framed, trailer: framed },
-    ...{ watchable: false, first_watchable: null, basis: undefined },
+    ...{ watchable: false, first_watchable: null, basis: undefined, captions: undefined },
   };
 }
 

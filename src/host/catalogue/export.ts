@@ -2,7 +2,8 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db.ts';
-import { PARTS, type Part } from './files/folder.ts';
+import { exportCaptions } from './export-captions.ts';
+import { PARTS, type Part, type PartEntry } from './files/folder.ts';
 
 /** Rows held in memory at a time: a catalogue may hold millions. */
 const BATCH = 1000;
@@ -11,7 +12,10 @@ type Kept = { position: number; content: string; popularity: number | null };
 
 type Person = { id: number; name: string; department: string | null; popularity: number };
 
-/** Writes one JSON file for each part that has entries. Returns the number of entries of each part. */
+/**
+ * Writes one JSON file for each part that has entries, and one for each of their captions. Returns the
+ * number of entries of each part.
+ */
 export function exportCatalogue(db: Db, folder: string): Partial<Record<Part, number>> {
   mkdirSync(folder, { recursive: true });
   const parts = Object.keys(PARTS) as Part[];
@@ -22,7 +26,7 @@ export function exportCatalogue(db: Db, folder: string): Partial<Record<Part, nu
 function exportPart(db: Db, part: Part, folder: string): number {
   let count = 0;
   let file: number | undefined;
-  for (const entry of entriesOf(db, part)) {
+  for (const entry of entriesOf(db, part, folder)) {
     file ??= openSync(join(folder, `${part}.json`), 'w');
     writeSync(file, `${count === 0 ? '[' : ','}\n${JSON.stringify(entry)}`);
     count += 1;
@@ -34,12 +38,12 @@ function exportPart(db: Db, part: Part, folder: string): number {
 }
 
 /** Yields the folder's entries in their order, then the imported ones. */
-function* entriesOf(db: Db, part: Part): Generator<object> {
-  yield* keptOf(db, part);
+function* entriesOf(db: Db, part: Part, folder: string): Generator<object> {
+  yield* keptOf(db, part, folder);
   if (part === 'people') yield* peopleOf(db);
 }
 
-function* keptOf(db: Db, part: Part): Generator<object> {
+function* keptOf<P extends Part>(db: Db, part: P, folder: string): Generator<object> {
   for (const source of ['seed', 'import']) {
     let last = -1;
     for (;;) {
@@ -50,7 +54,8 @@ function* keptOf(db: Db, part: Part): Generator<object> {
         ...[part, source, last, BATCH],
       );
       for (const { content, popularity } of rows) {
-        const entry = JSON.parse(content) as object;
+        const entry = JSON.parse(content) as PartEntry<P>;
+        if (content.includes('"captions"')) exportCaptions(db, part, entry, folder);
         // What is computed of an imported row has no source but the row.
         yield source === 'import' && popularity !== null ? { ...entry, popularity } : entry;
       }

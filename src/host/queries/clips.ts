@@ -4,6 +4,7 @@ import type { ClipRow } from '#/contract/schema/types.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeBackdrop } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
+import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { soundFacts } from './entry-facts.ts';
 import { type NamesOf, namesOf } from './names.ts';
@@ -58,14 +59,14 @@ function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
     ...makers.flatMap((some) => some.ids),
   ]);
   const named = namesOf(context.db, ids);
-  tellHidden(
-    context,
-    found.map((row) => row.entity_id),
-  );
+  const entities = found.map((row) => row.entity_id);
+  tellHidden(context, entities);
+  const captioned = captionsOf(context, 'entity_id', entities);
   return known.map(({ row, makers, facts }) => ({
     id: row.id,
     title: row.title,
     links: framedLink(context, row.link),
+    ...captioned(row.entity_id),
     views: '',
     poster: wholeBackdrop(context, row.id, row.poster),
     ...facts,

@@ -2,6 +2,7 @@ import { NotFound } from '#/contract/errors.ts';
 import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeBackdrop, wholePicture } from '../context.ts';
+import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { basisOf } from './entry-facts.ts';
 import { type NamesOf, namesOf, partNamesOf } from './names.ts';
@@ -160,16 +161,15 @@ function episodesOf(context: HostContext, season: SeasonKey | undefined): Episod
     context.ui ?? null,
     season.id,
   );
-  const named = partNamesOf(
-    context.db,
-    'episode',
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const named = partNamesOf(context.db, 'episode', ids);
+  const captioned = captionsOf(context, 'episode_id', ids);
   return found.map((row) => ({
     _id: row.id,
     title: row.title,
     description: row.description,
     links: framedLink(context, row.link),
+    ...captioned(row.id),
     episodeNumber: row.number,
     poster: wholePicture(context, row.id),
     backdrop: wholeBackdrop(context, season.number),

@@ -20,6 +20,7 @@ import {
 } from '../context.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import { totalOf } from '../totals.ts';
+import { captionsOf } from './captions.ts';
 import { unplayedOf } from './entry-facts.ts';
 import { playingOf } from './movies.ts';
 import { withNames } from './names.ts';
@@ -43,7 +44,10 @@ function playableRows<Row>(
       JSON.stringify(ids),
     );
     const unplayed = unplayedOf(context, ids);
-    return withNames(context.db, rows, (row) => ({ ...read(row), ...unplayed(row.id) }));
+    const captioned = captionsOf(context, 'entity_id', ids);
+    return withNames(context.db, rows, (row) => ({
+      ...{ ...read(row), ...unplayed(row.id), ...captioned(row.id) },
+    }));
   });
 }
 

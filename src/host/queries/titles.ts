@@ -18,6 +18,7 @@ import {
 } from '../context.ts';
 import type { Role } from '../seed/credits.ts';
 import type { EntityKind } from '../seed/entity.ts';
+import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { titleFacts } from './entry-facts.ts';
 import { seasonsOfSeries } from './episodes.ts';
@@ -122,7 +123,8 @@ export function nativeOf(row: {
 
 export function complete(context: HostContext, id: string): CompleteRow {
   const title = titleOf(context, id, TITLES);
-  return { title: title.name, links: wholeLink(context, title.link) };
+  const captioned = captionsOf(context, 'entity_id', [title.id]);
+  return { title: title.name, links: wholeLink(context, title.link), ...captioned(title.id) };
 }
 
 export function series(context: HostContext, id: string): SeriesWire {

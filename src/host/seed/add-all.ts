@@ -1,6 +1,7 @@
 import type { Seed } from '../catalogue/files/folder.ts';
 import type { Db } from '../db.ts';
 import { keepEntry, type RowSource } from '../entries.ts';
+import { captionAdder } from './captions.ts';
 import { addDrama } from './dramas.ts';
 import { People } from './people.ts';
 import { addRecordings } from './recordings.ts';
@@ -10,12 +11,13 @@ import { addFilm, addSeries } from './titles.ts';
 /** Adds the rows of all entries of a catalogue's files, and keeps the entries. */
 export function addAll(db: Db, source: RowSource, seed: Seed): void {
   const people = new People(db, source, seed.people);
+  const beside = { people, addCaptions: captionAdder(db, source, seed.captions) };
   const leading = leadingIn(seed);
-  for (const film of seed.films) addFilm(db, source, people, film, leading(film));
-  for (const one of seed.series) addSeries(db, source, people, one, leading(one));
-  for (const drama of seed.dramas) addDrama(db, source, people, drama, leading(drama));
-  addRecordings(db, source, people, 'songs', seed);
-  addRecordings(db, source, people, 'fitness', seed);
+  for (const film of seed.films) addFilm(db, source, beside, film, leading(film));
+  for (const one of seed.series) addSeries(db, source, beside, one, leading(one));
+  for (const drama of seed.dramas) addDrama(db, source, beside, drama, leading(drama));
+  addRecordings(db, source, beside, 'songs', seed);
+  addRecordings(db, source, beside, 'fitness', seed);
   for (const clip of seed.clips) keepEntry(db, 'clips', source, clip, null);
   people.settle();
   people.keepEntries();

@@ -1,10 +1,10 @@
 /** Adds dramas of a catalogue's files, with their makers and episodes. */
 import type { Db } from '../db.ts';
 import { keepEntry, type RowSource } from '../entries.ts';
+import type { Beside } from './captions.ts';
 import { creditsOf } from './credits.ts';
 import { addEntity } from './entity.ts';
 import { dramaId, seasonId } from './ids.ts';
-import type { People } from './people.ts';
 import { UNRATED } from './popularity.ts';
 import { nextPosition } from './positions.ts';
 import { renownOf } from './renown.ts';
@@ -19,7 +19,7 @@ import { titledEntity } from './titles.ts';
 export function addDrama(
   db: Db,
   source: RowSource,
-  people: People,
+  { people, addCaptions }: Beside,
   drama: SeedDrama,
   leading: number,
 ): void {
@@ -35,7 +35,7 @@ export function addDrama(
   const names = { native_lang: native?.lang, native_text: native?.text };
   const row = { ...place, ...names, language, position, released: date, entity_id: id };
   const titles = { ...(native && { [native.lang]: native.text }), ...drama.titles };
-  insertSeason(db, source, row, { episodes: drama.episodes, titles });
+  insertSeason(db, source, addCaptions, row, { episodes: drama.episodes, titles });
   const credits = creditsOf(db, people, id, UNRATED);
   credits.addNames('writer', drama.writer);
   credits.addNames('director', drama.director);

@@ -1,6 +1,7 @@
 /** Fields that entries of several kinds share. */
 import { z } from 'zod';
 import { motifNames } from '#/art/motifs/all.ts';
+import { CAPTION_LANGUAGE, MOST_CAPTIONS } from '#/contract/captions.ts';
 import { calendarDate } from '#/contract/dates.ts';
 import { nameLanguages } from '#/contract/names.ts';
 import { nativeLanguages } from '#/contract/native.ts';
@@ -30,6 +31,29 @@ export const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
 export const countries = list(z.string().regex(/^[A-Z]{2}$/));
 /** A credit: [name], or [name, character or job]. */
 export const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const caption = z.strictObject({
+  language: z
+    .string()
+    .regex(CAPTION_LANGUAGE)
+    .refine((code) => languageNames.of(code) !== undefined, 'is no language'),
+  /** A path in the catalogue's folder. */
+  file: z
+    .string()
+    .max(200)
+    .regex(/^captions(?:\/[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.-]*)+\.vtt$/u, {
+      error: 'is no path of a .vtt file in the folder captions',
+    }),
+});
+/** Captions of what plays, one file of WebVTT a language. */
+export const captions = z
+  .array(caption)
+  .max(MOST_CAPTIONS)
+  .refine((all) => new Set(all.map((one) => one.language)).size === all.length, {
+    error: 'has a language twice',
+  })
+  .optional();
 
 /** A whole address. A picture's host has to be in IMAGE_HOSTS, a player's in EMBED_HOSTS. */
 const address = z

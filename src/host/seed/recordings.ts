@@ -2,11 +2,11 @@
 import type { Db } from '../db.ts';
 import { keepEntry, type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
+import type { Beside } from './captions.ts';
 import { creditsOf } from './credits.ts';
 import { addEntity } from './entity.ts';
 import { recordingId, recordingNumber, shownTitle } from './ids.ts';
 import { linkOf } from './links.ts';
-import type { People } from './people.ts';
 import { UNRATED } from './popularity.ts';
 import { nextPosition } from './positions.ts';
 import { renownOf } from './renown.ts';
@@ -20,8 +20,8 @@ function ownOf(part: RecordingPart, clips: readonly SeedClip[]): SeedRecording[]
   const basis = { kind: 'our own' as const, reason: 'Our own.', countries: [] };
   return clips
     .filter((clip) => clip.kind === KINDS[part])
-    .map(({ title, titles, notes, overviews, name, motif }) => ({
-      ...{ title, titles, notes, overviews, motif, clip: name, singers: [], basis },
+    .map(({ title, titles, notes, overviews, name, motif, captions }) => ({
+      ...{ title, titles, notes, overviews, motif, captions, clip: name, singers: [], basis },
     }));
 }
 
@@ -29,15 +29,15 @@ function ownOf(part: RecordingPart, clips: readonly SeedClip[]): SeedRecording[]
 export function addRecordings(
   db: Db,
   source: RowSource,
-  people: People,
+  beside: Beside,
   part: RecordingPart,
   seed: { clips: SeedClip[]; songs: SeedRecording[]; fitness: SeedRecording[] },
 ): void {
   const own = ownOf(part, seed.clips);
   // Our own clips are kept as entries of the part `clips`.
-  for (const item of own) addRecording(db, source, people, part, item);
+  for (const item of own) addRecording(db, source, beside, part, item);
   for (const item of seed[part]) {
-    const added = addRecording(db, source, people, part, item);
+    const added = addRecording(db, source, beside, part, item);
     if (added !== null) keepEntry(db, part, source, item, added);
   }
 }
@@ -46,7 +46,7 @@ export function addRecordings(
 function addRecording(
   db: Db,
   source: RowSource,
-  people: People,
+  { people, addCaptions }: Beside,
   part: RecordingPart,
   item: SeedRecording,
 ): number | null {
@@ -81,6 +81,7 @@ function addRecording(
     ...{ id, kind: KINDS[part], title: shownTitle(item), released, link: linkOf(item) },
     ...{ position: nextPosition(db, 'clip', KINDS[part], source), source, entity_id: number },
   });
+  addCaptions({ id, entity_id: number }, item.captions);
   const credits = creditsOf(db, people, number, UNRATED);
   credits.addNames('singer', item.singers);
   credits.addNames('composer', item.composer === undefined ? [] : [item.composer]);

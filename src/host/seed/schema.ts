@@ -38,6 +38,7 @@ export const film = z.strictObject({
   directors: f.list(f.line),
   companies: f.list(f.line),
   ...f.video,
+  captions: f.captions,
   trailer: f.trailer,
   /**
    * Year in whose January the film's term in the United States ends or ended: the year of
@@ -57,6 +58,7 @@ const episode = z.strictObject({
   /** The description in further languages. */
   overviews: f.texts,
   ...f.video,
+  captions: f.captions,
 });
 
 const season = z.strictObject({
@@ -130,22 +132,33 @@ export const recording = z.strictObject({
   poster: f.pictures.poster,
   motif: f.motif,
   ...f.video,
+  captions: f.captions,
   basis: f.basis,
 });
 
-export const clip = z.strictObject({
-  name: z.string().regex(/^[a-z0-9-]+$/),
-  file: z.string().regex(/^[a-z0-9-]+\.(webm|mp4)$/),
-  title: f.line,
-  titles: f.titles,
-  kind: z.enum(['fitness', 'song', 'episode', 'movie']),
-  seconds: z.number().positive(),
-  notes: f.line,
-  /** The notes in further languages. */
-  overviews: f.texts,
-  episode: z.number().int().positive().optional(),
-  motif: f.motif,
-});
+/** A film or an episode that plays a clip of ours has captions of its own. */
+const ownCaptions = ({ kind, captions }: { kind: string; captions?: object }) =>
+  captions === undefined || kind === 'song' || kind === 'fitness';
+
+export const clip = z
+  .strictObject({
+    name: z.string().regex(/^[a-z0-9-]+$/),
+    file: z.string().regex(/^[a-z0-9-]+\.(webm|mp4)$/),
+    title: f.line,
+    titles: f.titles,
+    kind: z.enum(['fitness', 'song', 'episode', 'movie']),
+    seconds: z.number().positive(),
+    notes: f.line,
+    /** The notes in further languages. */
+    overviews: f.texts,
+    episode: z.number().int().positive().optional(),
+    motif: f.motif,
+    captions: f.captions,
+  })
+  .refine(ownCaptions, {
+    path: ['captions'],
+    error: 'stand beside the film or the episode that plays the clip',
+  });
 
 export type SeedFilm = z.infer<typeof film>;
 export type SeedSeries = z.infer<typeof series>;
@@ -154,3 +167,4 @@ export type SeedDrama = z.infer<typeof drama>;
 export type SeedPerson = z.infer<typeof person>;
 export type SeedRecording = z.infer<typeof recording>;
 export type SeedClip = z.infer<typeof clip>;
+export type SeedCaption = NonNullable<SeedFilm['captions']>[number];

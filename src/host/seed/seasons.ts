@@ -3,6 +3,7 @@ import { type NameLanguage, nameLanguages } from '#/contract/names.ts';
 import type { Db } from '../db.ts';
 import { type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
+import type { AddCaptions } from './captions.ts';
 import { episodeId, seasonId, seasonNumber } from './ids.ts';
 import { linkOf } from './links.ts';
 import type { SeedSeason } from './schema.ts';
@@ -47,6 +48,7 @@ export function makeRoom(db: Db, source: RowSource, { id, kind, number, title }:
 export function addSeason(
   db: Db,
   source: RowSource,
+  addCaptions: AddCaptions,
   of: { series: number; language?: string },
   position: number,
   season: SeedSeason,
@@ -56,7 +58,7 @@ export function addSeason(
   if (!makeRoom(db, source, { ...place, kind: 'season' })) return;
   const language = season.language ?? of.language ?? 'en';
   const row = { ...place, language, position, released: dated.date, entity_id: of.series };
-  insertSeason(db, source, { ...row, kind: 'season' }, season);
+  insertSeason(db, source, addCaptions, { ...row, kind: 'season' }, season);
   for (const [language, text] of Object.entries(season.titles ?? {})) {
     insert(db, 'season_name', { season_id: row.id, language, text });
   }
@@ -73,6 +75,7 @@ const NUMBERED: Record<NameLanguage, (name: string, number: number) => string> =
 export function insertSeason(
   db: Db,
   source: RowSource,
+  addCaptions: AddCaptions,
   row: SeasonRow,
   { episodes, titles = {} }: Pick<SeedSeason, 'episodes' | 'titles'>,
 ): void {
@@ -90,6 +93,7 @@ export function insertSeason(
       description: episode.description ?? '',
       link: linkOf(episode),
     });
+    addCaptions({ id, episode_id: id }, episode.captions);
     for (const language of nameLanguages) {
       const name = titles[language];
       const text =

@@ -3,11 +3,11 @@ import { fnv1a } from '#/contract/raw.ts';
 import type { Db } from '../db.ts';
 import { keepEntry, type RowSource } from '../entries.ts';
 import { insert } from '../insert.ts';
+import type { Beside } from './captions.ts';
 import { creditsOf } from './credits.ts';
 import { addEntity, type Entity } from './entity.ts';
 import { filmId, seriesId } from './ids.ts';
 import { linkOf, youtube } from './links.ts';
-import type { People } from './people.ts';
 import { renownOf, worthOf } from './renown.ts';
 import type { SeedDrama, SeedFilm, SeedSeries } from './schema.ts';
 import { addSeason } from './seasons.ts';
@@ -25,7 +25,7 @@ export function titledEntity(entry: Titled) {
 export function addFilm(
   db: Db,
   source: RowSource,
-  people: People,
+  { people, addCaptions }: Beside,
   film: SeedFilm,
   leading: number,
 ): void {
@@ -54,6 +54,7 @@ export function addFilm(
     // row.
     added_order: film.order ?? fnv1a(film.title),
   });
+  addCaptions({ id: String(id), entity_id: id }, film.captions);
   const credits = creditsOf(db, people, id, worthOf(film));
   credits.addNames('director', film.directors);
   credits.add('cast', film.cast);
@@ -66,7 +67,7 @@ export function addFilm(
 export function addSeries(
   db: Db,
   source: RowSource,
-  people: People,
+  { people, addCaptions }: Beside,
   series: SeedSeries,
   leading: number,
 ): void {
@@ -90,6 +91,6 @@ export function addSeries(
     insert(db, 'video', { series_id: id, position, type: video.type, name: video.name, key });
   }
   for (const [position, season] of series.seasons.entries()) {
-    addSeason(db, source, { series: id, language: series.language }, position, season);
+    addSeason(db, source, addCaptions, { series: id, language: series.language }, position, season);
   }
 }

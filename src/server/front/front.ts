@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '#/compose.ts';
+import { CAPTIONS } from '#/contract/captions.ts';
 import type { Host } from '#/host/host.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { SHEETS } from '#/lib/pictures.ts';
@@ -12,7 +13,7 @@ import { sendSheet } from '#/server/pictures/sheets.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match, matchAddress } from '#/site/match.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
-import { answerApi, drawnBy } from './host-answers.ts';
+import { answerApi, captionsOf, drawnBy } from './host-answers.ts';
 import { moveTo } from './redirect.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 import type { Served } from './served.ts';
@@ -57,6 +58,9 @@ export function createFront({
   async function fromHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/' } = request;
     if (url.startsWith(SHEETS)) return sendSheet(request, response, headers.open);
+    if (url.startsWith(CAPTIONS)) {
+      return sendAnswer(request, response, captionsOf(host, url), headers.own);
+    }
     if (url.startsWith('/api/')) return answerApi(api, request, response, headers.open);
     const drawn = drawnBy(host, url, hasOthers);
     if (drawn) return sendAnswer(request, response, drawn, headers.open);
@@ -93,4 +97,4 @@ export function createFront({
   };
 }
 /** Folders of the embedded host and of pictures. */
-const OWN = ['/api/', '/t/'];
+const OWN = ['/api/', '/t/', CAPTIONS];

@@ -1,4 +1,4 @@
-/** `/api` and the drawn pictures at `/t/p`: the catalogue's addresses, served without Astro. */
+/** `/api`, captions and the drawn pictures at `/t/p`: the catalogue's addresses, served without Astro. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Api } from '#/compose.ts';
 import type { Host } from '#/host/host.ts';
@@ -22,6 +22,14 @@ export function drawnBy(host: Host | null, url: string, hasOthers: boolean): Res
   if (answer.status !== 404) return answer;
   // A browser shows the picture of a 404 as well.
   return hasOthers ? null : new Response(sheetInstead(path), answer);
+}
+
+/** Returns the embedded host's captions at an address, or why there are none. */
+export function captionsOf(host: Host | null, url: string): Response {
+  const answer = host?.fetch(url) ?? none(404, 'not found');
+  // Only the site's own pages read them.
+  answer.headers.delete('access-control-allow-origin');
+  return answer;
 }
 
 /** Sends the API's response, or a 404 without an API. */

@@ -1,4 +1,5 @@
 /** What entries claim: ids, numbers and names that no two entries may share, whatever their parts. */
+import { captionedIn } from '../../seed/captioned.ts';
 import * as ids from '../../seed/ids.ts';
 import type { SeedRecording, SeedSeason } from '../../seed/schema.ts';
 import type { Part, PartEntry } from './folder.ts';
@@ -17,8 +18,21 @@ export type Claim = {
   inner: readonly Claim[];
 };
 
+/** Returns what an entry claims. */
+export function claimOf<P extends Part>(part: P, entry: PartEntry<P>): Claim {
+  const claim = CLAIMS[part](entry);
+  const captions = captionedIn(part, entry).flatMap(({ item, id, at }) => {
+    if (!item.captions) return [];
+    const expected = (holder: string) => `the captions of ${holder} have the same address`;
+    const field = [...at, 'captions'];
+    const { entry: own, holder } = claim;
+    return [{ key: `captions ${id}`, entry: own, holder, at: field, expected, inner: [] }];
+  });
+  return { ...claim, inner: [...claim.inner, ...captions] };
+}
+
 /** The claims of an entry, by its part. */
-export const CLAIMS: { [P in Part]: (entry: PartEntry<P>) => Claim } = {
+const CLAIMS: { [P in Part]: (entry: PartEntry<P>) => Claim } = {
   films: (film) => named('films', withYear(film), [idOf(ids.filmId(film), film.title)]),
   series: (one) =>
     named('series', withYear(one), [

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { artOffer } from '#/art/offer.ts';
 import { CATALOGUE_VERSION } from '../../catalogue-version.ts';
 import * as schema from '../../seed/schema.ts';
+import { captionReader } from './captions.ts';
 import { type Entries, entriesOf } from './entries.ts';
 import { lineOf, type Mistake } from './mistake.ts';
 import { failedFile, type ParsedFile, parseFile } from './parse.ts';
@@ -26,6 +27,8 @@ export type Part = keyof typeof PARTS;
 export type PartEntry<P extends Part> = z.infer<(typeof PARTS)[P]>;
 
 export type Seed = { [P in Part]: PartEntry<P>[] } & {
+  /** The captions that entries name, by their paths in the folder. */
+  captions: ReadonlyMap<string, string>;
   /**
    * Hash that changes with any byte of any file, with CATALOGUE_VERSION, with the motifs that titles
    * choose from, and with any mistake.
@@ -61,6 +64,7 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
     throw new FolderError(`${path} is no folder.`);
   }
   const known = new Map<string, Known>();
+  const readCaptions = captionReader(path);
 
   function fileOf(part: Part, file: string): Known {
     const parsedAs = (stamp: string, source: string, parsed: ParsedFile) => {
@@ -103,10 +107,14 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         clips: readPart('clips'),
       };
       const claimed = taken(files);
-      mistakes.push(...claimed.mistakes);
+      const captions = readCaptions(files);
+      mistakes.push(...claimed.mistakes, ...captions.mistakes);
+      for (const [file, text] of captions.texts) hash.update(file).update(text);
       for (const mistake of mistakes) hash.update(lineOf(mistake));
       const left = <P extends Part>(part: P) =>
-        entriesIn(files[part]).filter((entry) => !claimed.refused.has(entry));
+        entriesIn(files[part]).filter(
+          (entry) => !claimed.refused.has(entry) && !captions.refused.has(entry),
+        );
       const seed = {
         films: left('films'),
         series: left('series'),
@@ -115,6 +123,7 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         songs: left('songs'),
         fitness: left('fitness'),
         clips: left('clips'),
+        captions: captions.texts,
         fingerprint: hash.digest('hex'),
       };
       return { seed, mistakes, unshown: (rules) => unshown(files, rules) };

@@ -1,7 +1,7 @@
 /** Finds the entries that claim what an earlier one has: the database would refuse them. */
 import { personId } from '../../seed/ids.ts';
 import { namesOf } from '../../seed/renown.ts';
-import { CLAIMS, type Claim } from './claims.ts';
+import { type Claim, claimOf } from './claims.ts';
 import type { PlacedEntry } from './entries.ts';
 import type { Part, PartEntry } from './folder.ts';
 import type { Mistake } from './mistake.ts';
@@ -40,7 +40,7 @@ function takenIn<P extends Part>(
 ): void {
   for (const { file, parsed, valid } of files) {
     for (const { entry, place } of valid) {
-      const failed = failing(part, CLAIMS[part](entry), file, held);
+      const failed = failing(part, claimOf(part, entry), file, held);
       if (failed.length > 0) refused.add(entry);
       for (const { claim, expected } of failed) {
         const at = parsed.placeOf([...place, ...claim.at]);

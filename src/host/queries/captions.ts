@@ -1,0 +1,80 @@
+/** Captions: the languages that rows name, and the files. */
+import { captionSrc } from '#/contract/captions.ts';
+import { Gone, NotFound } from '#/contract/errors.ts';
+import type { CaptionRow } from '#/contract/schema/types.ts';
+import { keyOf } from '#/contract/withdrawn/withdrawals.ts';
+import type { HostContext } from '../context.ts';
+import type { Db } from '../db.ts';
+import { soundFacts } from './entry-facts.ts';
+import { relativesOf } from './relatives.ts';
+
+/** An extra of a row, left out where there are no captions. */
+export type Captioned = { captions?: CaptionRow[] };
+
+/** The player that captions belong to. It is null where the site may not show it: see hidden-players.ts. */
+const PLAYER = `coalesce(
+  (SELECT link FROM movie WHERE movie.id = caption.entity_id),
+  (SELECT link FROM clip WHERE clip.entity_id = caption.entity_id),
+  (SELECT link FROM episode WHERE episode.id = caption.episode_id))`;
+
+/** Returns a function that gives the captions of what plays, by its id: of entities, or of episodes. */
+export function captionsOf<Id extends number | string | null>(
+  { db, captions = true }: HostContext,
+  owner: 'entity_id' | 'episode_id',
+  ids: readonly Id[],
+): (id: Id) => Captioned {
+  if (!captions) return () => ({});
+  const found = db.all<{ owner: Id; id: string; language: string }>(
+    `SELECT ${owner} AS owner, id, language FROM caption
+     WHERE ${owner} IN (SELECT value FROM json_each(?)) AND ${PLAYER} IS NOT NULL
+     ORDER BY id, language`,
+    JSON.stringify(ids),
+  );
+  const rows = Map.groupBy(found, (row) => row.owner);
+  return (of) => {
+    const own = rows
+      .get(of)
+      ?.map(({ id, language }) => ({ language, src: captionSrc({ id }, language) }));
+    return own ? { captions: own } : {};
+  };
+}
+
+type Kept = { text: string; entity_id: number | null; episode_id: string | null };
+
+/** Returns the captions at an address. Throws NotFound if there are none, and Gone if their player is withdrawn. */
+export function captionText(context: HostContext, id: string, language: string): string {
+  const { db, captions = true, withdrawn } = context;
+  const kept = captions
+    ? db.one<Kept>(
+        `SELECT text, entity_id, episode_id FROM caption
+         WHERE id = ? AND language = ? AND ${PLAYER} IS NOT NULL`,
+        ...[id, language],
+      )
+    : undefined;
+  if (!kept) throw new NotFound(`no captions ${id}`);
+  const now = withdrawn?.();
+  if (now && !now.isEmpty && now.scopeOf(keysOf(context, kept)) !== null)
+    throw new Gone('captions');
+  return kept.text;
+}
+
+/** Returns the keys under which the player of captions may be withdrawn. */
+function keysOf(context: HostContext, { entity_id, episode_id }: Kept): string[] {
+  if (episode_id !== null) return keysOfEpisode(context.db, episode_id);
+  if (entity_id === null) return [];
+  const film = soundFacts(context, entity_id).movie_id;
+  const own = relativesOf(context.db, 'complete', { id: String(entity_id) });
+  return film === undefined ? own : [...own, keyOf('movie', String(film))];
+}
+
+function keysOfEpisode(db: Db, id: string): string[] {
+  const season = db.one<{ id: string; kind: 'season' | 'drama'; title: string }>(
+    `SELECT season.id, kind, season.title FROM episode JOIN season ON season.id = season_id
+     WHERE episode.id = ?`,
+    id,
+  );
+  if (!season) return [];
+  const whole = season.kind === 'drama' ? season.title : season.id;
+  const series = relativesOf(db, 'seasonEpisodes', { id: season.id });
+  return [keyOf('episode', id), keyOf(season.kind, whole), ...series];
+}
