@@ -38,7 +38,7 @@ const RULES: Record<NameLanguage, readonly Rule[]> = {
 };
 
 /** Returns why a text of a language is written wrongly, or null. */
-function wrongLetters(language: NameLanguage, text: string): string | null {
+export function wrongLetters(language: NameLanguage, text: string): string | null {
   return RULES[language].find(({ wrong }) => wrong.test(text))?.why ?? null;
 }
 

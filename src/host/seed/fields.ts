@@ -34,10 +34,11 @@ export const credit = z.union([z.tuple([line]), z.tuple([line, line])]);
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const caption = z.strictObject({
-  language: z
-    .string()
-    .regex(CAPTION_LANGUAGE)
-    .refine((code) => languageNames.of(code) !== undefined, 'is no language'),
+  language: z.string().refine(
+    // Of a code of another form the names throw.
+    (code) => CAPTION_LANGUAGE.test(code) && languageNames.of(code) !== undefined,
+    'is no code of a language, such as ur or pa-Arab',
+  ),
   /** A path in the catalogue's folder. */
   file: z
     .string()

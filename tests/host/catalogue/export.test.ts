@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames } from '#/contract/calls.ts';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
-import { openFolder } from '#/host/catalogue/files/folder.ts';
+import { openFolder, PARTS, type Part, type Seed } from '#/host/catalogue/files/folder.ts';
 import { importFile } from '#/host/catalogue/import.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { type Db, openDb } from '#/host/db.ts';
@@ -70,13 +70,27 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
+/** Returns entries with the texts of their captions in the place of the files, whose names may change. */
+const withTexts = ({ captions, ...parts }: Seed): Record<Part, unknown[]> =>
+  JSON.parse(JSON.stringify(parts), (key, value) =>
+    key === 'file' && captions.has(value) ? captions.get(value) : value,
+  );
+
 describe('an export', () => {
+  it('has the captions of every clip of ours, and a second one has the same files', () => {
+    const { captions } = openFolder(folder).read().seed;
+    const texts = [...shippedSeed().captions.values()];
+    expect([...captions.values()].toSorted()).toEqual(texts.toSorted());
+    const again = mkdtempSync(join(folder, 'again-'));
+    exportCatalogue(copy, again);
+    expect(openFolder(again).read().seed.captions).toEqual(captions);
+  });
+
   it('loses no field of any entry of the files', () => {
-    const { fingerprint: _, ...ours } = shippedSeed();
-    const { seed } = openFolder(folder).read();
-    for (const [part, entries] of Object.entries(ours)) {
-      const exported = seed[part as keyof typeof ours] as object[];
-      expect(exported.slice(0, entries.length)).toEqual(entries);
+    const ours = withTexts(shippedSeed());
+    const exported = withTexts(openFolder(folder).read().seed);
+    for (const part of Object.keys(PARTS) as Part[]) {
+      expect(exported[part].slice(0, ours[part].length)).toEqual(ours[part]);
     }
   });
 

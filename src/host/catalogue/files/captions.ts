@@ -62,6 +62,7 @@ export function captionReader(folder: string): (files: PartFiles) => CaptionsRea
     const texts = new Map<string, string>();
     const refused = new Set<object>();
     const mistakes: Mistake[] = [];
+    const told = new Set<string>();
     for (const named of namedIn(files)) {
       const { text, wrong, why } = fileAt(named.captions);
       if (why === null && wrong.length === 0) {
@@ -69,7 +70,9 @@ export function captionReader(folder: string): (files: PartFiles) => CaptionsRea
         continue;
       }
       refused.add(named.entry);
-      mistakes.push(...(why === null ? inFile(named, wrong) : [inEntry(named, why)]));
+      if (why !== null) mistakes.push(inEntry(named, why));
+      else if (!told.has(named.captions)) mistakes.push(...inFile(named, wrong));
+      told.add(named.captions);
     }
     return { texts, mistakes, refused };
   };

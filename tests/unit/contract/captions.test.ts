@@ -1,0 +1,102 @@
+/** The reader of captions, on what hosts may send. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCaptions } from '#/contract/captions.ts';
+import { readClip } from '#/contract/clip.ts';
+import { readEpisodes } from '#/contract/episode.ts';
+import { readCartoon, readComplete, readRegionalMovie } from '#/contract/movie.ts';
+import { readDashboardTrailer, readFeedTrailer } from '#/contract/trailer.ts';
+import { trust } from '../../fixtures/trust.ts';
+
+const one = (language: unknown, src: unknown = `/captions/7.${language}.vtt`) => ({
+  language,
+  src,
+});
+const read = (captions: unknown) => readCaptions({ captions }, trust).captions;
+
+it('are the languages of the addresses that a row names, with the id in them', () => {
+  const languages = ['ur', 'hi', 'pa-Arab', 'mag'];
+  expect(read(languages.map((language) => one(language)))).toEqual({ id: '7', languages });
+});
+
+describe('nothing is read', () => {
+  const NO_ROWS = [
+    ...['/captions/7.ur.vtt', {}, null, [], [null], ['ur'], [[one('ur')]], [{ language: 'ur' }]],
+  ].map((captions) => ({ captions }));
+  it.each(NO_ROWS)('of $captions', ({ captions }) => {
+    expect(read(captions)).toBeUndefined();
+  });
+
+  it.each([
+    ...['https://manzar.example/captions/7.ur.vtt', '//x.example/captions/7.ur.vtt'],
+    ...['//captions/7.ur.vtt', '/captions/../7.ur.vtt', '/captions/7.ur.vtt#a'],
+    ...['/captions/7.hi.vtt', '/captions/7.ur.srt', '/Captions/7.ur.vtt', 'captions/7.ur.vtt'],
+    ...['/captions/-7.ur.vtt', '/captions/7%2e.ur.vtt', '/captions/7/8.ur.vtt'],
+    ...['/captions/.ur.vtt', `/captions/${'7'.repeat(65)}.ur.vtt`, '/captions/7.ur.vtt?a'],
+    ...['/captions/7.ur.vtt\n/captions/7.ur.vtt', 7, {}],
+  ])('of the address %j', (src) => {
+    expect(read([one('ur', src)])).toBeUndefined();
+  });
+
+  it.each(['UR', 'u', 'urdu', 'ur-', 'ur-Arab-PK', 'u r', 'ur:', '', 'ur"', 7, null])(
+    'of the language %j',
+    (language) => {
+      expect(read([one(language)])).toBeUndefined();
+    },
+  );
+
+  it('of another own property than its own', () => {
+    expect(readCaptions(Object.create({ captions: [one('ur')] }), trust)).toEqual({});
+  });
+
+  it('of a host whose captions the site has not', () => {
+    expect(readCaptions({ captions: [one('ur')] }, { ...trust, captions: false })).toEqual({});
+  });
+});
+
+it('are of one id, each language once, twenty at most', () => {
+  const some = [one('ur'), one('ur'), one('hi', '/captions/8.hi.vtt'), one('pa')];
+  expect(read(some)).toEqual({ id: '7', languages: ['ur', 'pa'] });
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  expect(read(letters.map((letter) => one(`x${letter}`)))?.languages).toHaveLength(20);
+});
+
+const row = {
+  ...{ id: '7', _id: '7', title: 'A', movieTitle: 'A', trailerName: 'A' },
+  captions: [one('ur')],
+};
+const READERS: [string, (row: object) => unknown][] = [
+  ['a film', (of) => readRegionalMovie(of, trust)],
+  ['a cartoon', (of) => readCartoon(of, trust)],
+  ['a complete film', (of) => readComplete(of, trust)],
+  ['a trailer', (of) => readDashboardTrailer(of, trust)],
+  ['a trailer of the feed', (of) => readFeedTrailer(of, trust)],
+  ['an episode', (of) => readEpisodes([of], trust)[0]],
+  ['a song', (of) => readClip(of, trust)],
+];
+
+describe.each(READERS)('of %s', (_, readRow) => {
+  it('come with its player, and with no other', () => {
+    const link = 'https://archive.org/embed/a';
+    const played = readRow({ ...row, links: link, trailerKey: link });
+    expect(played).toMatchObject({ captions: { id: '7', languages: ['ur'] } });
+    const refused = readRow({
+      ...row,
+      links: 'https://x.example',
+      trailerKey: 'https://x.example',
+    });
+    expect(refused).not.toHaveProperty('captions');
+    expect(readRow({ ...row, links: link, trailerKey: link, captions: 'ur' })).not.toHaveProperty(
+      'captions',
+    );
+  });
+});
+
+it('no JSON makes the reader throw, or return an address of another form', () => {
+  const captions = fc.array(fc.record({ language: fc.jsonValue(), src: fc.jsonValue() }));
+  fc.assert(
+    fc.property(fc.oneof(captions, fc.jsonValue()), (value) => {
+      for (const language of read(value)?.languages ?? []) expect(language).toMatch(/^[a-z-]+$/i);
+    }),
+  );
+});
