@@ -24,9 +24,11 @@ const LONGEST = 500;
 /** Files that browsers play. Of any other, archive.org's own player finds a form to play. */
 const PLAYABLE = /\.(?:mp4|m4v)$/i;
 /** Connections on which a film takes the smallest file of enough lines. */
-const SLOW = ['slow-2g', '2g', '3g'];
+const SLOW = /[23]g/;
 /** Lines that a film should have on a slow connection, and those that it needs on no other. */
 const [ENOUGH, BEST] = [360, 720];
+/** Ranks after each height that is right, and before each that is not. More lines than any film has. */
+const UNKNOWN = 1e5;
 
 /** Returns the item that a player's address names, and the file in it, as the address writes them. */
 export function archiveItem(src: string): { item: string; file: string | null } | null {
@@ -76,24 +78,19 @@ function decoded(text: string): string {
 
 /**
  * Returns the file that a browser plays: on a slow connection, or if it saves data, the smallest of
- * at least 360 lines, else the best of up to 720. If none is so, takes the one of unknown height with
- * the fewest bytes, then the one whose height is the least wrong. Of equal heights the one with fewer
- * bytes: the other is an upload.
+ * at least 360 lines, else the best of up to 720. If none is so, takes one of unknown height, then the
+ * one whose height is the least wrong. Of equal heights the one with the fewest bytes: others are uploads.
  */
 export function chooseFile(
   files: readonly ArchiveFile[],
   { saveData = false, effectiveType = '' }: Connection,
 ): ArchiveFile | undefined {
-  const small = saveData || SLOW.includes(effectiveType);
-  const byBytes = [...files].sort((a, b) => bytesOf(a) - bytesOf(b));
-  // Heights from the wanted one on: upwards on a slow connection, else downwards.
-  const step = small ? 1 : -1;
-  const known = byBytes
-    .filter(({ height }) => height !== null)
-    .sort((a, b) => step * (linesOf(a) - linesOf(b)));
-  const fits = (file: ArchiveFile) => (small ? linesOf(file) >= ENOUGH : linesOf(file) <= BEST);
-  return known.find(fits) ?? byBytes.find(({ height }) => height === null) ?? known.at(-1);
+  const small = saveData || SLOW.test(effectiveType);
+  const rank = ({ height }: ArchiveFile) => {
+    if (height === null) return UNKNOWN;
+    if (small) return height < ENOUGH ? UNKNOWN + ENOUGH - height : height;
+    return height > BEST ? UNKNOWN + height : BEST - height;
+  };
+  const bytesOf = ({ bytes }: ArchiveFile) => bytes ?? Number.MAX_SAFE_INTEGER;
+  return [...files].sort((a, b) => rank(a) - rank(b) || bytesOf(a) - bytesOf(b))[0];
 }
-
-const bytesOf = ({ bytes }: ArchiveFile) => bytes ?? Number.POSITIVE_INFINITY;
-const linesOf = ({ height }: ArchiveFile) => height ?? 0;

@@ -76,12 +76,11 @@ function videoIdOf(url: URL): string | null {
 }
 
 /**
- * Returns the player's address with the parameter that starts it at once. Parses it as a URL,
- * because it may already have a query.
+ * Returns the address of another host's player with the parameter that starts it at once. Parses it as
+ * a URL, because it may already have a query.
  */
 export function withAutoplay(src: string): string {
-  const base = 'https://same.origin';
-  const url = new URL(src, base);
+  const url = new URL(src);
   url.searchParams.set('autoplay', '1');
-  return url.origin === base ? `${url.pathname}${url.search}` : url.href;
+  return url.href;
 }

@@ -16,9 +16,6 @@ import { askArchive } from '#/stores/archive.ts';
  */
 export type Parts = readonly string[] | 'asked' | null;
 
-/** Milliseconds that the site may take to tell an item's files: docs/product.md, Constants. */
-const PATIENCE = 6000;
-
 /**
  * Returns the files that a player's film is played from. `files`: the sizes of a film in one part, if the
  * server told them. What a visitor has `pressed` is worth a question to the site, and gets the files for the
@@ -40,15 +37,9 @@ export function useParts(
   }, [files, video]);
   useEffect(() => {
     if (item === undefined) return;
-    const question = new AbortController();
-    const patience = setTimeout(() => question.abort(), PATIENCE);
-    askArchive(item, question.signal)
+    askArchive(item)
       .then((film) => setParts(chosen(film.parts, connection())))
       .catch(() => setParts(null));
-    return () => {
-      clearTimeout(patience);
-      question.abort();
-    };
   }, [item]);
   return parts;
 }
