@@ -112,6 +112,7 @@ type Sources = { players: readonly string[]; media: readonly string[]; ancestors
 
 function policy({ scripts, styles }: Inline, { players, media, ancestors }: Sources): string {
   const inline = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  // What is not named falls back to the first: objects, workers and the like. The policy is in every page.
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(scripts)],
@@ -121,7 +122,6 @@ function policy({ scripts, styles }: Inline, { players, media, ancestors }: Sour
     'manifest-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'frame-src': ["'self'", ...players],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [ancestors],
