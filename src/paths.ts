@@ -72,6 +72,8 @@ export const patterns = {
   more: '/more/[kind]',
   clip: '/clips/[clip]',
   data: '/data/[call]',
+  /** The files of an item of archive.org: no call of the contract. */
+  archive: '/data/archive',
   manifest: '/manifest.webmanifest',
   robots: '/robots.txt',
   siteMap: '/sitemap.xml',

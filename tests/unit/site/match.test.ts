@@ -73,6 +73,15 @@ describe('the address of a page', () => {
     expect(matchAddress('/data/toString').lifetime).toBeNull();
   });
 
+  it('of the files of an item has its id alone, in no language', () => {
+    expect(keyOf('/data/archive?x=1&item=Lamp.1931&ui=ur')).toBe('/data/archive?item=Lamp.1931');
+    expect(matchAddress('/data/archive?item=lamp').label).toBe('/data/archive');
+    for (const wrong of ['', '..', '_lamp', 'a/b', 'a%0Ab', 'x'.repeat(101)]) {
+      expect(keyOf(`/data/archive?item=${wrong}`), wrong).toBe('/data/archive');
+    }
+    expect(isNowhere(matchAddress('/ur/data/archive?item=lamp'))).toBe(true);
+  });
+
   it.each([
     ['/data/popular?page=zero&x=1', '/data/popular?page=zero'],
     ['/data/trending?timeWindow=bad', '/data/trending?timeWindow=bad'],
