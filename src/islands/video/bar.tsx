@@ -39,6 +39,8 @@ export function VideoBar({ video, film, title, picture, next, scope }: VideoBarP
   const hasNext = next !== null;
 
   useEffect(() => {
+    // The button that played this film went with the film before.
+    if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
     const captions = followCaptions(video);
     const ends = [captions.end, followChoices(video), hearKeys(scope, video, captions.toggle)];
     return () => {

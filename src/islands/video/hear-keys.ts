@@ -2,12 +2,16 @@ import { type Action, actionOf } from './keys.ts';
 import { listen } from './use-video.ts';
 
 /**
- * Lets keys play a film while the focus is inside `scope`. Returns a function that ends it.
- * `captions` switches the captions off and on.
+ * Lets keys play a film while the focus is inside `scope`, or nowhere beside an open dialog. Returns a
+ * function that ends it. `captions` switches the captions off and on.
  */
 export function hearKeys(scope: HTMLElement, video: HTMLVideoElement, captions: () => void) {
-  return listen(scope, ['keydown'], (event) => {
-    const action = actionOf(event as KeyboardEvent, event.target as Element);
+  return listen(document, ['keydown'], (event) => {
+    const target = event.target as Element;
+    const inside = scope.contains(target);
+    // The rest of the page is inert: the body alone can be the target then.
+    if (!inside && !scope.matches(':modal')) return;
+    const action = actionOf(event as KeyboardEvent, inside ? target : scope);
     if (action === null) return;
     event.preventDefault();
     if (action === 'captions') captions();

@@ -15,18 +15,19 @@ const OFFERED = 60;
 export function useOffer(video: HTMLVideoElement, film: Film) {
   const [asked] = useState(placeInAddress);
   const [offer, setOffer] = useState<Place | null>(() => (asked ? null : placeIn(film.id)));
-  const [keeps, setKeeps] = useState(true);
+  const [forgotten, setForgotten] = useState(0);
   const latest = useRef(film);
   latest.current = film;
 
   useEffect(() => (asked ? beginAt(video, latest.current, asked) : undefined), [video, asked]);
   useEffect(() => {
-    if (!keeps) return;
+    // By now the place is no longer followed, which would keep it once more.
+    if (forgotten > 0) return forgetPlayers();
     if (offer === null) return followPlace(video, () => latest.current);
     return listen(video, ['timeupdate', 'ended'], () => {
       if (video.currentTime > OFFERED || video.ended) setOffer(null);
     });
-  }, [video, offer, keeps]);
+  }, [video, offer, forgotten]);
 
   return {
     offer,
@@ -39,8 +40,7 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
     /** Forgets all that players have kept, and keeps no further place of this film. */
     forget() {
       setOffer(null);
-      setKeeps(false);
-      forgetPlayers();
+      setForgotten(forgotten + 1);
     },
   };
 }
