@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
+import type { ArchiveFile } from '#/lib/archive.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
@@ -18,6 +19,8 @@ type EpisodePlayerProps = {
   episodes: readonly Episode[];
   /** Id of the episode in the address. */
   playing: string;
+  /** The sizes of its film, if the server knows them. */
+  files?: readonly ArchiveFile[];
   /** Address of the player page with its season or drama, without an episode. */
   path: string;
   /** The season or drama, with the page of its episodes. Its name may not be known. */
@@ -31,7 +34,8 @@ type EpisodePlayerProps = {
  * Renders an episode's player and links to the other episodes of its season or drama. A click on a
  * link switches the player, the title and the address in place.
  */
-export function EpisodePlayer({ episodes, playing, path, list, texts, way }: EpisodePlayerProps) {
+export function EpisodePlayer(props: EpisodePlayerProps) {
+  const { episodes, playing, files, path, list, texts, way } = props;
   const { language, m } = useLocale();
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +96,7 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
             player={episode.player}
             title={title}
             picture={pictureSrc(picture, 'w500')}
-            files={null}
+            files={(!chosen.byHand && files) || null}
             captions={episode.captions ?? null}
             spoken={null}
             pressed={chosen.byHand}
