@@ -1,7 +1,12 @@
 /** The composition root: config → source → catalogue. It runs once for each process. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Archive, createArchive, NO_ARCHIVE, type Shown } from './archive/archive.ts';
+import { createFilms } from './archive/films.ts';
+import { createNoted } from './archive/noted.ts';
+import { createItemsIn } from './archive/shown.ts';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue/catalogue.ts';
+import { tagsOfKeys } from './catalogue/tags.ts';
 import { type Config, readConfig, shareOf } from './config.ts';
 import { openFolder, type Seed } from './host/catalogue/files/folder.ts';
 import { lineIn } from './host/catalogue/files/mistake.ts';
@@ -12,6 +17,7 @@ import { createHost, type Host } from './host/host.ts';
 import { isMarkedDamaged } from './host/integrity/mark.ts';
 import { openCatalogue } from './host/open.ts';
 import { folderOf } from './host/places.ts';
+import { placesOfItem } from './host/queries/archive-item.ts';
 import { relativesOf } from './host/queries/relatives.ts';
 import { sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
@@ -27,11 +33,13 @@ import { CONNECTIONS, openDatabase, PER_SECOND } from './source/tmdb/database.ts
 import { createFleetPace, createPace } from './source/tmdb/pace.ts';
 import { tmdbSource } from './source/tmdb/tmdb.ts';
 import { type Fleet, joinFleet } from './tier/fleet.ts';
-import { createTier, type TierOptions } from './tier/tier.ts';
+import { createTier, type Tier, type TierOptions } from './tier/tier.ts';
 
 export type Site = {
   config: Config;
   catalogue: Catalogue;
+  /** What visitors may learn of archive.org's items. */
+  archive: Archive;
   /** Where the catalogue's answers come from, with the outcome of the last call to the host. */
   source: Source;
   /** The embedded host, to be mounted at /api and /t/p; null if a remote host is set. */
@@ -132,7 +140,14 @@ export function compose({
   const { purgeToken, redis, tagHeader } = config;
   const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
   const fleet = redis && joinFleet(redis, logRedis);
-  const source = sourceOf(config, { embedded, shelf, fleet, purges, log, sought });
+  const tier =
+    fleet &&
+    createTier({
+      ...{ store: fleet.store, lockFor: config.catalogueTimeout, isPurged: purges.hasSince },
+      counted: sought,
+    });
+  const source = sourceOf(config, { embedded, shelf, fleet, tier, purges, log });
+  const archive = archiveOf(config, { embedded, shelf, tier, purges, register, log, now });
   purges.add((tags) => {
     source.forget?.(tags);
     return 0;
@@ -150,7 +165,9 @@ export function compose({
       caches,
       called,
       purges,
+      handed: archive.handed,
     }),
+    archive,
     source,
     host: embedded?.host ?? null,
     api: apiOf(config, embedded?.host ?? null, source, register),
@@ -164,6 +181,7 @@ export function compose({
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
     close() {
       register.close();
+      archive.close();
       source.close();
       fleet?.connection.close();
       shelf?.close();
@@ -176,20 +194,16 @@ type SourceParts = {
   embedded: ReturnType<typeof openEmbedded> | null;
   shelf: Shelf | null;
   fleet: Fleet | null;
+  tier: Tier | null;
   purges: Purges;
   log(message: string): void;
-  sought?: TierOptions['counted'];
 };
 
 /** Returns the source of answers that the settings name. */
 function sourceOf(config: Config, parts: SourceParts): Source {
-  const { embedded, shelf, fleet, purges, sought: counted } = parts;
+  const { embedded, shelf, fleet, tier, purges } = parts;
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
-  const shared = fleet && {
-    tier: createTier({
-      ...{ store: fleet.store, lockFor: timeout, isPurged: purges.hasSince, counted },
-    }),
-  };
+  const shared = tier && { tier };
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
     const kept = { ...(shelf && { shelf }), ...shared };
@@ -205,6 +219,45 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
 }
 type Film = Parameters<typeof sameFilm>[1];
+
+type ArchiveParts = Omit<SourceParts, 'fleet'> & { register: Register; now?: () => number };
+
+/**
+ * Returns what visitors may learn of archive.org. The embedded catalogue is looked up; what a remote
+ * host's answers show is noted when they are handed out.
+ */
+function archiveOf(
+  { archiveUrl, embedOrigins, catalogueTimeout: timeout, proxies }: Config,
+  { embedded, purges, register, ...kept }: ArchiveParts,
+): Archive & Pick<CatalogueOptions, 'handed'> {
+  if (!embedOrigins.includes(archiveUrl)) return NO_ARCHIVE;
+  const films = createFilms({ archiveUrl, timeout, proxies, ...kept });
+  const isShown = (keys: readonly string[]) => register.now().scopeOf(keys) === null;
+  if (embedded) {
+    const inFiles: Shown = async (item) => {
+      const keys = embedded.placesOf(`${archiveUrl}/embed/${item}`).find(isShown);
+      return keys ? tagsOfKeys(keys) : null;
+    };
+    return createArchive(films, inFiles);
+  }
+  const noted = createNoted({ tagsOf: tagsOfKeys, ...kept });
+  purges.add((tags) => {
+    noted.forget(tags);
+    return 0;
+  });
+  purges.addDrop(noted.drop);
+  const itemsIn = createItemsIn();
+  const inAnswers: Shown = async (item) => {
+    const keys = await noted.find(item);
+    return keys && isShown(keys) ? tagsOfKeys(keys) : null;
+  };
+  return {
+    ...createArchive(films, inAnswers),
+    handed(...answer) {
+      for (const [item, keys] of itemsIn(...answer)) noted.note(item, keys);
+    },
+  };
+}
 
 /** Requests a second of an instance while Redis is away. */
 const ALONE = 10;
@@ -278,7 +331,13 @@ export function openEmbedded(
   config: Config,
   log: (message: string) => void,
   { mayForget = true, cache, seed, isWorker = false, hidden, register }: EmbeddedOptions = {},
-): { host: Host; index: CatalogueIndex; db: Db } {
+): {
+  host: Host;
+  index: CatalogueIndex;
+  db: Db;
+  /** Returns where an item of archive.org plays: see placesOfItem. */
+  placesOf(base: string): string[][];
+} {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
   const db = isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, cache, seed });
   const withdrawn = register?.now;
@@ -286,7 +345,8 @@ export function openEmbedded(
   const captions = hasCaptions(config);
   const context = { db, siteUrl, captions, now: () => new Date(), hidden, withdrawn };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
-  return { host, index: createIndex(context), db };
+  const placesOf = (base: string) => placesOfItem(context, base);
+  return { host, index: createIndex(context), db, placesOf };
 }
 
 /** Opens a catalogue and fills in the files. */

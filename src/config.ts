@@ -13,6 +13,12 @@ const address = z
   }, 'has a query')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** An address that is an origin alone. */
+const origin = address.refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && url.pathname === '/' && !url.username && !url.password;
+}, 'is more than a scheme, a host and a port');
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(60);
 
@@ -104,6 +110,7 @@ const schema = z.object({
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
+  ARCHIVE_URL: origin.default('https://archive.org'),
   FREE_IN: countries.default(['IN', 'PK', 'US']),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(0),
   RENDERINGS: z.coerce.number().int().min(1).max(100_000).default(128),
@@ -163,6 +170,8 @@ export type Config = {
   pictureCacheBytes: number;
   /** Origins whose players may be framed. */
   embedOrigins: string[];
+  /** The origin of archive.org. */
+  archiveUrl: string;
   /** The countries that the site is for: players that are free in none of them are hidden. */
   freeIn: string[];
   /** Milliseconds between the signal to end and the end of new connections. */
@@ -262,6 +271,7 @@ export function readConfig(
     pictureCache: data.PICTURE_CACHE,
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedOrigins: data.EMBED_HOSTS,
+    archiveUrl: new URL(data.ARCHIVE_URL).origin,
     freeIn: data.FREE_IN,
     shutdownDelay: data.SHUTDOWN_DELAY * 1000,
     renderings: data.RENDERINGS,

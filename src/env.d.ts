@@ -25,6 +25,8 @@ declare namespace App {
       partial: boolean;
       /** Set to true when the address names nothing on the page: not stored, as their number has no limit. */
       passing: boolean;
+      /** The tags of what it shows beside answers of the catalogue. */
+      tags: { own: string; shown: readonly string[] }[];
     };
   }
 }

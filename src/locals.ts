@@ -1,4 +1,5 @@
 /** What pages are given: the values of the site, and what their request asks for. */
+import type { Archive } from './archive/archive.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Site } from './compose.ts';
 import { type Language, languageOf } from './contract/language.ts';
@@ -9,6 +10,10 @@ import type { Match } from './site/match.ts';
 /** The values that all pages share. */
 export type SiteLocals = {
   catalogue: Catalogue;
+  /** The films of archive.org, for the browser. */
+  archive: Pick<Archive, 'filmOf'>;
+  /** Returns a film of archive.org that is in memory: no page waits for one. */
+  peekFilm: Archive['peek'];
   /** SITE_URL, for canonical addresses. */
   siteUrl: string;
   /** Whether there is a feed of recently added films: with the embedded host. */
@@ -35,10 +40,17 @@ export type RequestLocals = {
 };
 
 /** Returns the locals that all pages share. */
-export function localsOf({ catalogue, config }: Site): SiteLocals {
+export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
   const { siteUrl, catalogueHost, tmdb } = config;
   const credit = tmdb && { logo: tmdb.logo !== null };
-  return { catalogue, siteUrl, hasFeed: catalogueHost === null, credit };
+  return {
+    catalogue,
+    archive,
+    peekFilm: archive.peek,
+    siteUrl,
+    hasFeed: catalogueHost === null,
+    credit,
+  };
 }
 
 /** Returns the locals of one request. */

@@ -72,6 +72,8 @@ export const patterns = {
   more: '/more/[kind]',
   clip: '/clips/[clip]',
   data: '/data/[call]',
+  /** The files of an item of archive.org: no call of the contract. */
+  archive: '/data/archive',
   manifest: '/manifest.webmanifest',
   robots: '/robots.txt',
   siteMap: '/sitemap.xml',
@@ -117,6 +119,12 @@ export function otherPage(
 }
 
 /**
+ * The parameter that says where in a film to begin: see src/stores/kept/place.ts. Scripts alone read it.
+ * The server does not know it, so that the page of an address is the same without it.
+ */
+export const TIME = 't';
+
+/**
  * Returns the key of the card that a link belongs to: the link's `play` parameter, or else the last
  * segment of its path. Cards do not repeat their key: that would cost 3 bytes a card, compressed.
  */
@@ -154,6 +162,11 @@ export function dataPath(
   const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
   if (ui !== ENGLISH) query.set('ui', ui);
   return query.size > 0 ? `/data/${call}?${query}` : `/data/${call}`;
+}
+
+/** Returns the address of the files of an item of archive.org, for the browser. */
+export function archivePath(item: string): string {
+  return `/data/archive?${new URLSearchParams({ item })}`;
 }
 
 /**

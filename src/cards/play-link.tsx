@@ -36,7 +36,7 @@ export function PlayLink(props: PlayLinkProps) {
       data-play=""
       data-title={props.title}
       data-src={props.player?.src}
-      data-kind={props.player?.kind === 'clip' ? 'clip' : undefined}
+      data-kind={props.player?.kind === 'embed' ? undefined : props.player?.kind}
       data-captions={props.captions && captionsData(props.captions, props.play)}
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}

@@ -83,6 +83,8 @@ export type CatalogueOptions = {
   withdrawn?: () => Withdrawn;
   /** Returns further keys of what a call is for. Default: a season's series, of the list of seasons. */
   relatives?: Relatives;
+  /** Called with each answer that is handed out, and with the further keys of what its call is for. */
+  handed?(name: CallName, params: object, answer: object, beside: readonly string[]): void;
 };
 
 /** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
@@ -121,6 +123,7 @@ export function createCatalogue({
   purges = createPurges(false),
   withdrawn = () => NOTHING_WITHDRAWN,
   relatives,
+  handed = () => undefined,
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
   const cache = new LRUCache<string, Kept, Asked>({
@@ -319,7 +322,9 @@ export function createCatalogue({
         heard(answerAge(name, lookup), tags);
         if (value === null) throw new NotFound(name);
         const answer = answerOf(name, value) as AnswerOf<typeof name>;
-        return swept(name, params, answer, beside);
+        const shown = swept(name, params, answer, beside);
+        handed(name, params, shown, beside);
+        return shown;
       },
       telling,
     };

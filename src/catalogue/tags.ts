@@ -59,6 +59,16 @@ function dramaTag(title: string): string {
   return `drama-${hash('sha256', title).slice(0, 16)}`;
 }
 
+/** Returns the tags of what may be withdrawn under these keys. Of an episode there is none. */
+export function tagsOfKeys(keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const at = key.indexOf(' ');
+    const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
+    const tag = kind === 'drama' ? dramaTag(id) : `${kind}-${id}`;
+    return isTag(tag) ? [tag] : [];
+  });
+}
+
 function ownTag(name: CallName, params: object): string {
   const kind = OF_ONE[name];
   if (kind) return `${kind}-${field(params, 'id')}`;

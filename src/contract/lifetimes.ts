@@ -25,6 +25,10 @@ export const SEARCH: Freshness = { fresh: 60, whileAsked: STANDS_IN };
 export const TRAILERS: Freshness = { fresh: 6 * 3600, whileAsked: STANDS_IN };
 /** The database's titles of a film, by which the site looks for it in its own files. */
 export const TITLES_FRESH = 86_400;
+/** Seconds for which the list of an item's files at archive.org holds: lists seldom change. */
+export const ARCHIVE_FRESH = 86_400;
+/** Seconds after which a list that could not be had is asked for again. */
+export const ARCHIVE_FAILED = 60;
 /** Age at which answers and pictures are deleted: the database's terms allow six months. */
 export const DELETED_AT = 180 * 86_400;
 
@@ -36,6 +40,8 @@ export type Lifetime = { fresh: number; stale: number };
 
 export const LIST: Lifetime = { fresh: 60, stale: STANDS_IN };
 export const DETAIL: Lifetime = { fresh: 300, stale: STANDS_IN };
+/** What browsers are told of an item's files. It may be withdrawn, and costs nothing to write again. */
+export const ARCHIVE: Lifetime = { fresh: 60, stale: 0 };
 
 /** In shared caches, which ask again in the background: what is removed here soon is there, too. */
 export const IN_SHARED_CACHES: Lifetime = { fresh: 60, stale: 60 };

@@ -4,8 +4,11 @@
  */
 export type Picture = string;
 
-/** A player that may be framed: our own clip (a same-origin path), or an allowed host's player. */
-export type Player = { kind: 'clip' | 'embed'; src: string };
+/**
+ * A player that may be shown: our own clip (a same-origin path), an item of archive.org, whose files a
+ * page may play itself, or another allowed host's player. `src` is what a frame shows.
+ */
+export type Player = { kind: 'clip' | 'archive' | 'embed'; src: string };
 
 /**
  * Checks that turn a host's links into what browsers may see. The caller passes them to the

@@ -19,7 +19,7 @@ export const onRequest = defineMiddleware((context, next) => {
   const language = context.request.headers.get(LANGUAGE_HEADER) as Language;
   const { pathname, search } = context.url;
   const asked = requestLocals(matchAddress(prefixOf(language) + pathname + search));
-  const page = { partial: false, passing: false };
+  const page = { partial: false, passing: false, tags: [] };
   Object.assign(context.locals, localsOf(preview.site), asked, { page });
   return preview.recorder.during(asked.here, next);
 });

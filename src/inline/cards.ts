@@ -5,7 +5,7 @@
  */
 import './arrows.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
-import { keyInLink } from '#/paths.ts';
+import { keyInLink, TIME } from '#/paths.ts';
 
 /** Texts of Load More: the id of its list, and what it says of one new card and of two (`many`). */
 type Texts = Record<'more' | 'one' | 'many', string>;
@@ -29,6 +29,7 @@ export function take(html: string, link: HTMLAnchorElement): string | null {
   const isGrid = more === GRID;
   const address = new URL(location.href);
   if (isGrid) remember(Number(new URL(link.href).searchParams.get('page')), address);
+  address.searchParams.delete(TIME);
   for (const card of cards) prepare(card, address);
   grid.append(...cards);
   const [first] = cards;

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
+import type { ArchiveFile } from '#/lib/archive.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
@@ -9,8 +10,8 @@ import { sheetFor } from '#/lib/sheets.ts';
 import { withParams } from '#/paths.ts';
 import { EpisodeList } from './episode-list.tsx';
 import { EpisodeWays, type WatchTexts } from './episode-ways.tsx';
-import { FramedPlayer } from './framed-player.tsx';
 import { NoPlayer } from './no-player.tsx';
+import { PlayerBox } from './player-box.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
@@ -18,6 +19,8 @@ type EpisodePlayerProps = {
   episodes: readonly Episode[];
   /** Id of the episode in the address. */
   playing: string;
+  /** The sizes of its film, if the server knows them. */
+  files?: readonly ArchiveFile[];
   /** Address of the player page with its season or drama, without an episode. */
   path: string;
   /** The season or drama, with the page of its episodes. Its name may not be known. */
@@ -31,7 +34,8 @@ type EpisodePlayerProps = {
  * Renders an episode's player and links to the other episodes of its season or drama. A click on a
  * link switches the player, the title and the address in place.
  */
-export function EpisodePlayer({ episodes, playing, path, list, texts, way }: EpisodePlayerProps) {
+export function EpisodePlayer(props: EpisodePlayerProps) {
+  const { episodes, playing, files, path, list, texts, way } = props;
   const { language, m } = useLocale();
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,36 +66,50 @@ export function EpisodePlayer({ episodes, playing, path, list, texts, way }: Epi
   }, [chosen]);
   useReady(main);
 
-  const linkTo = ({ id }: Episode) => ({
-    href: withParams(path, { episode: id }),
+  const playNow = ({ id }: Episode) => {
+    history.pushState(null, '', withParams(path, { episode: id }));
+    setChosen({ id, byHand: true });
+    // Beside a long list the player stays in view.
+    const { current: player } = main;
+    if (player && player.getBoundingClientRect().top < 0) player.scrollIntoView();
+  };
+  const linkTo = (other: Episode) => ({
+    href: withParams(path, { episode: other.id }),
     'data-live': '',
     suppressHydrationWarning: true,
     onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      history.pushState(null, '', withParams(path, { episode: id }));
-      setChosen({ id, byHand: true });
-      // Beside a long list the player stays in view.
-      const { current: player } = main;
-      if (player && player.getBoundingClientRect().top < 0) player.scrollIntoView();
+      playNow(other);
     },
   });
 
   if (!episode) return null;
   const picture = episode.backdrop ?? episode.poster ?? sheetFor(episode.title);
+  const after = episodes.slice(episodes.indexOf(episode) + 1).find(({ player }) => player);
   return (
     <article className="watch stage">
       <div className="watch-main" ref={main}>
         {episode.player ? (
-          <div className="frame frame-wide">
-            <FramedPlayer
-              key={episode.id}
-              player={episode.player}
-              title={title}
-              picture={pictureSrc(picture, 'w500')}
-              autoplay={chosen.byHand}
-            />
-          </div>
+          <PlayerBox
+            key={episode.id}
+            player={episode.player}
+            title={title}
+            picture={pictureSrc(picture, 'w500')}
+            files={(!chosen.byHand && files) || null}
+            captions={episode.captions ?? null}
+            spoken={null}
+            pressed={chosen.byHand}
+            next={
+              after
+                ? {
+                    label: m.play(named(after.title, after.names, language).first ?? m.untitled),
+                    onPress: () => playNow(after),
+                  }
+                : null
+            }
+            box="frame frame-wide"
+          />
         ) : (
           <NoPlayer episode={episode} way={way} />
         )}

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Player as PlayerAddress } from '#/contract/trust.ts';
 import { $player, type Playing } from '#/stores/player.ts';
-import { FramedPlayer } from './framed-player.tsx';
 import { playClicked } from './play-click.ts';
 import { followHistory, forgetOpen, rememberOpen } from './play-history.ts';
+import { nextOf } from './play-next.ts';
+import { PlayerBox } from './player-box.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
@@ -74,7 +75,7 @@ export function Player({ initial, closeHref }: PlayerProps) {
           <span className="visually-hidden">{m.close}</span>
         </a>
       </div>
-      <div className="frame">{playing && <Content playing={playing} />}</div>
+      <Content playing={playing} mounted={mounted} />
       {playing && <PlayerSource player={playerIn(playing)} film={playing.film} />}
     </dialog>
   );
@@ -85,20 +86,34 @@ function playerIn({ kind, src }: Playing): PlayerAddress | null {
   return src === null ? null : { kind, src };
 }
 
-function Content({ playing }: { playing: Playing }) {
-  const player = playerIn(playing);
+function Content({ playing, mounted }: { playing: Playing | null; mounted: boolean }) {
+  const { m } = useLocale();
+  const next = useMemo(
+    () => (mounted && playing ? nextOf(playing, m) : null),
+    [mounted, playing, m],
+  );
+  const player = playing && playerIn(playing);
   if (player) {
-    const { title, picture, href } = playing;
+    const { key, title, picture, files, captions, spoken, href } = playing;
     return (
-      <FramedPlayer player={player} title={title} picture={picture} autoplay={href !== undefined} />
+      <PlayerBox
+        key={key}
+        {...{ player, title, picture, files, captions, spoken, next }}
+        pressed={href !== undefined}
+        box="frame"
+      />
     );
   }
   return (
-    <div className="frame-message">
-      <p>{playing.message}</p>
-      {playing.hint?.split('\n').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <div className="frame">
+      {playing && (
+        <div className="frame-message">
+          <p>{playing.message}</p>
+          {playing.hint?.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

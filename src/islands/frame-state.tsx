@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
-import { sourceOf } from '#/islands/source-of.ts';
+import { FrameLine } from './frame-line.tsx';
 import { type PlayerState, watchPlayer } from './watch-player.ts';
 
 type FrameStateProps = {
@@ -14,8 +14,7 @@ type FrameStateProps = {
 
 /**
  * Renders the layer over the frame: a sign until the player answers and, if it does not answer, a
- * message with a link to its source. The link's referrer is the site's address, not the page's. A
- * clip of ours that fails gets only the message.
+ * message with a link to its source. A clip of ours that fails gets only the message.
  */
 export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
   const { m } = useLocale();
@@ -28,15 +27,8 @@ export function FrameState({ player, plays = true, served = false }: FrameStateP
     return plays && root ? watchPlayer(root, { kind, src }, served, setState) : undefined;
   }, [kind, src, plays, served]);
   const fails = state === 'late' || state === 'fails';
-  const source = state === 'late' ? sourceOf(src) : null;
+  const line = fails && (kind === 'clip' ? m.clipFailed : m.playerSilent);
   return (
-    <div className="frame-state" data-state={state} ref={box}>
-      <p role="status">{fails && (kind === 'clip' ? m.clipFailed : m.playerSilent)}</p>
-      {source && (
-        <a className="button" href={source.href} target="_blank" rel="noopener">
-          {m.openOn(source.site)}
-        </a>
-      )}
-    </div>
+    <FrameLine state={state} line={line} source={state === 'late' ? player : null} box={box} />
   );
 }

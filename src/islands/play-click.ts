@@ -42,25 +42,27 @@ export function openLink(
   link: HTMLAnchorElement,
   answer?: { title: string | null; player: Player | null; captions?: Captions },
 ): void {
-  const { missing, hint, variant, film, ...said } = link.dataset;
+  const { missing, hint, variant, film, spoken, ...said } = link.dataset;
   const { src, kind } = answer ? (answer.player ?? {}) : said;
   const key = new URL(link.href).searchParams.get('play') ?? '';
   $player.set({
     key,
     title: said.title ?? answer?.title ?? titleIn(link),
     src: src ?? null,
-    kind: kind === 'clip' ? 'clip' : 'embed',
+    kind: (kind as Player['kind'] | undefined) ?? 'embed',
+    files: null,
     captions: answer ? (answer.captions ?? null) : captionsFrom(said.captions, key),
     message: missing ?? null,
     hint: hint ?? null,
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
     film: film === '' ? key : (film ?? null),
     picture: pagePicture(link),
+    spoken: spoken ?? null,
     href: link.href,
   });
 }
 
 /** Returns the card's title, for links without `data-title`. */
-function titleIn(link: HTMLElement): string {
+export function titleIn(link: HTMLElement): string {
   return link.querySelector('.card-title')?.textContent ?? '';
 }

@@ -1,5 +1,5 @@
 /** The dialog in the address: opening it adds a history entry, and Back closes it. */
-import { withParams } from '#/paths.ts';
+import { TIME, withParams } from '#/paths.ts';
 import { $player, type Playing } from '#/stores/player.ts';
 
 /** Returns whether the address says that the dialog is open. */
@@ -9,17 +9,27 @@ function isOpenAddress(): boolean {
 
 /**
  * Pushes a history entry: the current address with the link's parameters added. A `through` in the
- * current address stays, because the grid may have grown after the link was rendered. Does nothing
- * if the address already says that the dialog is open.
+ * current address stays, because the grid may have grown after the link was rendered. A time in it is
+ * that of another film. Does nothing if the address already says that the dialog is open.
  */
 export function rememberOpen({ href }: Playing): void {
   if (href === undefined || isOpenAddress()) return;
+  history.pushState({ dialog: true }, '', opened(href));
+}
+
+/** Puts what a link plays in the place of what the address says. */
+export function replaceOpen(href: string): void {
+  history.replaceState(history.state, '', opened(href));
+}
+
+function opened(href: string): URL {
   const address = new URL(location.href);
+  address.searchParams.delete(TIME);
   for (const [name, value] of new URL(href, address).searchParams) {
     if (name !== 'through' || !address.searchParams.has(name))
       address.searchParams.set(name, value);
   }
-  history.pushState({ dialog: true }, '', address);
+  return address;
 }
 
 /** Removes the dialog from the address: goes back to before an entry of ours, else replaces it. */
@@ -32,7 +42,7 @@ export function forgetOpen(): void {
 /** Returns the address without the dialog. A fragment stays: in the feed it names the trailer. */
 function addressClosed(): string {
   const { pathname, search, hash } = location;
-  return withParams(pathname + search, { play: null }) + hash;
+  return withParams(pathname + search, { play: null, [TIME]: null }) + hash;
 }
 
 /** Closes or opens the dialog on Back and Forward. Returns a function that removes the listener. */
@@ -47,7 +57,7 @@ export function followHistory(): () => void {
 }
 
 /** Returns the link that plays the key, if the page has one. */
-function linkOf(key: string): HTMLAnchorElement | undefined {
+export function linkOf(key: string): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-play]');
   return [...links].find(({ href }) => new URL(href).searchParams.get('play') === key);
 }

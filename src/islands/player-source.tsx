@@ -15,7 +15,7 @@ type PlayerSourceProps = {
  */
 export function PlayerSource({ player, film = null, tabIndex }: PlayerSourceProps) {
   const { m, paths } = useLocale();
-  const source = player && sourceOf(player.src);
+  const source = player && sourceOf(player);
   if (!source && film === null) return null;
   return (
     <div className="source">

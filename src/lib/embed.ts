@@ -1,11 +1,14 @@
-/** Decides what may be framed. Only this module turns a host's link into a player. */
+/** Decides what may be played. Only this module turns a host's link into a player. */
 import { NO_VIDEO } from '#/contract/clip.ts';
 import type { Player } from '#/contract/trust.ts';
+import { isArchiveFilm } from './archive.ts';
 import { hostInSettings, isUsual, webAddress } from './origin.ts';
 
 export type EmbedRules = {
   siteUrl: string;
   embedOrigins: readonly string[];
+  /** Where archive.org is. Without it, its players are frames like those of any other host. */
+  archiveUrl?: string;
   /** Called with the host of each refused player, in the form of EMBED_HOSTS. */
   refused?: (host: string) => void;
 };
@@ -29,7 +32,7 @@ const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
  */
 export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
-  const { siteUrl, embedOrigins, refused } = rules;
+  const { siteUrl, embedOrigins, archiveUrl, refused } = rules;
   const value = link.trim();
   if (VIDEO_ID.test(value)) return youtube(value, rules);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
@@ -43,7 +46,8 @@ export function playerFor(link: unknown, rules: EmbedRules): Player | null {
     refused?.(hostInSettings(url));
     return null;
   }
-  return { kind: 'embed', src: url.href };
+  const isFilm = url.origin === archiveUrl && isArchiveFilm(url.href);
+  return { kind: isFilm ? 'archive' : 'embed', src: url.href };
 }
 
 function clip(path: string): Player | null {
@@ -72,12 +76,11 @@ function videoIdOf(url: URL): string | null {
 }
 
 /**
- * Returns the player's address with the parameter that starts it at once. Parses it as a URL,
- * because it may already have a query.
+ * Returns the address of another host's player with the parameter that starts it at once. Parses it as
+ * a URL, because it may already have a query.
  */
 export function withAutoplay(src: string): string {
-  const base = 'https://same.origin';
-  const url = new URL(src, base);
+  const url = new URL(src);
   url.searchParams.set('autoplay', '1');
-  return url.origin === base ? `${url.pathname}${url.search}` : url.href;
+  return url.href;
 }

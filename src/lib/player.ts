@@ -1,3 +1,5 @@
+import type { Player } from '#/contract/trust.ts';
+
 /**
  * Size of the dialog: for a dashboard or grid player, for a detail page's trailer, for a whole
  * film.
@@ -10,8 +12,9 @@ export type PlayerVariant = 'wide' | 'trailer' | 'movie';
  */
 export const SANDBOX = {
   clip: 'allow-scripts',
+  archive: 'allow-scripts allow-same-origin allow-presentation allow-popups',
   embed: 'allow-scripts allow-same-origin allow-presentation allow-popups',
-} as const;
+} as const satisfies Record<Player['kind'], string>;
 
 const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
 

@@ -162,7 +162,6 @@ export const en = {
   spoken: {} as Readonly<Record<string, string>>,
   overview: 'Overview',
   share: 'Share',
-  linkCopied: 'Link copied',
   playTrailer: 'Play Trailer',
   playMovie: 'Play Movie',
   movieReleaseSoon: 'movie release after few days',

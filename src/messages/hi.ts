@@ -162,7 +162,6 @@ export const hi: Messages = {
   spoken: { bn: 'बांग्ला' },
   overview: 'परिचय',
   share: 'शेयर करें',
-  linkCopied: 'लिंक कॉपी हो गया',
   playTrailer: 'ट्रेलर देखें',
   playMovie: 'फ़िल्म देखें',
   movieReleaseSoon: 'यह फ़िल्म यहाँ उपलब्ध नहीं है।',

@@ -158,7 +158,6 @@ export const pa: Messages = {
   spoken: { fr: 'ਫ਼ਰਾਂਸੀਸੀ' },
   overview: 'ਸੰਖੇਪ ਜਾਣਕਾਰੀ',
   share: 'ਸਾਂਝਾ ਕਰੋ',
-  linkCopied: 'ਲਿੰਕ ਕਾਪੀ ਹੋ ਗਿਆ',
   playTrailer: 'ਟ੍ਰੇਲਰ ਦੇਖੋ',
   playMovie: 'ਫ਼ਿਲਮ ਦੇਖੋ',
   movieReleaseSoon: 'ਇਹ ਫ਼ਿਲਮ ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ ਹੈ।',

@@ -167,7 +167,6 @@ export const ur: Messages = {
   spoken: {},
   overview: 'خلاصہ',
   share: 'شیئر کریں',
-  linkCopied: 'لنک کاپی ہو گیا',
   playTrailer: 'ٹریلر دیکھیں',
   playMovie: 'فلم دیکھیں',
   movieReleaseSoon: 'یہ فلم یہاں دستیاب نہیں ہے۔',

@@ -36,5 +36,6 @@ export function playingMovie(
     ...noFilm(movie, m),
     variant: 'movie',
     picture,
+    spoken: movie.facts.language,
   }));
 }

@@ -24,6 +24,8 @@ type Shown = {
   hint?: string | null;
   variant?: PlayerVariant;
   film?: string | null;
+  /** The language that is spoken, if it is known. */
+  spoken?: string | null;
   /** What the frame shows until the player is there. */
   picture: Picture;
 };
@@ -43,12 +45,14 @@ export function playingOf(
     title: shown.title,
     src: shown.player?.src ?? null,
     kind: shown.player?.kind ?? 'embed',
+    files: null,
     captions: shown.captions ?? null,
     message: shown.player ? null : shown.missing,
     hint: shown.player ? null : (shown.hint ?? null),
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
     picture: shown.player && pictureSrc(shown.picture, 'w500'),
+    spoken: shown.spoken ?? null,
   };
 }
 

@@ -15,6 +15,8 @@ export type SecurityOptions = {
   hashes: InlineHashes;
   /** Origins whose players pages may frame. */
   embedOrigins: readonly string[];
+  /** The origin of archive.org, whose files pages play if they may frame its players. */
+  archiveUrl: string;
   /** The site's own address. With https, the site sends HSTS. */
   siteUrl: string;
 };
@@ -55,6 +57,7 @@ export function readInlineHashes(file: URL): InlineHashes {
 export function securityHeaders({
   hashes,
   embedOrigins,
+  archiveUrl,
   siteUrl,
 }: SecurityOptions): SecurityHeaders {
   const all = {
@@ -71,14 +74,17 @@ export function securityHeaders({
     page: {
       ...own,
       ...referrer,
-      'content-security-policy': policy(withRules(hashes.pages), embedOrigins, "'none'"),
+      'content-security-policy': policy(withRules(hashes.pages), {
+        ...{ players: embedOrigins, ancestors: "'none'" },
+        media: embedOrigins.includes(archiveUrl) ? filesOf(archiveUrl) : [],
+      }),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': permissions(embedOrigins),
     },
     clip: {
       ...open,
       ...referrer,
-      'content-security-policy': policy(hashes.clips, [], '*'),
+      'content-security-policy': policy(hashes.clips, { players: [], media: [], ancestors: '*' }),
     },
   };
 }
@@ -91,22 +97,31 @@ function withRules({ scripts, styles }: Inline): Inline {
   return { scripts: [...scripts, ...rules], styles };
 }
 
-function policy(
-  { scripts, styles }: Inline,
-  players: readonly string[],
-  ancestors: string,
-): string {
+/**
+ * Returns the sources of archive.org's files: it leads to the host that has a file now. At another
+ * address than its own it is a test's stand-in, whose file hosts are other ports.
+ */
+function filesOf(archiveUrl: string): string[] {
+  const { protocol, hostname } = new URL(archiveUrl);
+  return archiveUrl === 'https://archive.org'
+    ? [archiveUrl, 'https://*.archive.org']
+    : [`${protocol}//${hostname}:*`];
+}
+
+type Sources = { players: readonly string[]; media: readonly string[]; ancestors: string };
+
+function policy({ scripts, styles }: Inline, { players, media, ancestors }: Sources): string {
   const inline = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  // What is not named falls back to the first: objects, workers and the like. The policy is in every page.
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(scripts)],
     'style-src': ["'self'", ...inline(styles)],
     'connect-src': ["'self'"],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...media],
     'manifest-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'frame-src': ["'self'", ...players],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [ancestors],

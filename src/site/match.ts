@@ -7,7 +7,7 @@ import { callNames, calls } from '#/contract/calls.ts';
 import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
 import type { ParamKind } from '#/contract/params.ts';
 import type { Lifetime } from '../contract/lifetimes.ts';
-import { data, nowhere, pages } from './pages.ts';
+import { archive, data, nowhere, pages } from './pages.ts';
 import { ui } from './readers.ts';
 import type { Row } from './row.ts';
 
@@ -43,7 +43,7 @@ const STEPS = ['.', '..'];
 /** Addresses by path. Those with a part in brackets are keyed by the path before it. */
 const fixed = new Map<string, Row>();
 const withPart = new Map<string, Row>();
-for (const address of pages) {
+for (const address of [...pages, archive]) {
   if (address.answerer === 'file' || address.answerer === 'server') continue;
   if (PART.test(address.pattern)) withPart.set(address.pattern.replace(PART, ''), address);
   else fixed.set(address.pattern, address);
@@ -60,7 +60,7 @@ export function matchAddress(target: string): Match {
   const match = matchPath(target.slice(prefix.length));
   if (language === ENGLISH) return match;
   // Data has one address for all languages. No prefix stands after another.
-  const found = match.address === data || isNowhere(match) ? NOWHERE : match;
+  const found = match.address.answerer === 'data' || isNowhere(match) ? NOWHERE : match;
   return {
     ...found,
     language,

@@ -5,10 +5,10 @@
  */
 import { genre, id, title } from '#/contract/params.ts';
 import { paths, patterns } from '#/paths.ts';
-import { DETAIL, LIST } from '../contract/lifetimes.ts';
+import { ARCHIVE, DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
 import { missing } from './missing.ts';
-import { key, name, page as pageNumber, week, words } from './readers.ts';
+import { item, key, name, page as pageNumber, week, words } from './readers.ts';
 import { file, type MenuPlace, page, type Row, served } from './row.ts';
 
 const PLAY = { play: key };
@@ -31,6 +31,12 @@ export const nowhere = page(patterns.nowhere, LIST, { indexable: false });
 /** The catalogue for browsers. Its parameters are those of the call. */
 export const data: Row = {
   ...page(patterns.data, LIST, { example: '/data/popular', indexable: false, prerenders: false }),
+  answerer: 'data',
+};
+
+/** What browsers ask before they play a film of archive.org. */
+export const archive: Row = {
+  ...page(patterns.archive, ARCHIVE, { params: { item }, indexable: false, prerenders: false }),
   answerer: 'data',
 };
 

@@ -1,6 +1,7 @@
 /** Readers of pages' query parameters. Each value has one spelling; everything else is left out. */
 import { nameLanguage } from '#/contract/names.ts';
 import * as kinds from '#/contract/params.ts';
+import { isItem } from '#/lib/archive.ts';
 
 /** Returns a parameter's one spelling; null leaves the parameter out. */
 export type QueryReader = (given: string | null) => string | null;
@@ -23,6 +24,9 @@ export const week: QueryReader = (given) => (given === 'week' ? 'week' : null);
 
 /** Reads the language of the page that asks. English is left out. */
 export const ui: QueryReader = nameLanguage;
+
+/** Reads the id of an item of archive.org. */
+export const item: QueryReader = (given) => (given !== null && isItem(given) ? given : null);
 
 /** Reads a page's number. The first page's number is left out. */
 export const page: QueryReader = (given) => {

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import type { Captions } from '#/contract/captions.ts';
+import type { Player } from '#/contract/trust.ts';
+import type { ArchiveFile } from '#/lib/archive.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 
 /**
@@ -10,7 +12,7 @@ export type Playing = {
   key: string;
   title: string;
   src: string | null;
-  kind: 'clip' | 'embed';
+  kind: Player['kind'];
   /** Captions that the player has. */
   captions: Captions | null;
   message: string | null;
@@ -21,6 +23,10 @@ export type Playing = {
   film: string | null;
   /** Address of the picture in the frame until the player is there. */
   picture: string | null;
+  /** The sizes of a film of archive.org in one part, where the server knew them when it rendered the page. */
+  files: readonly ArchiveFile[] | null;
+  /** The language that is spoken, if it is known. */
+  spoken: string | null;
   /** The address of the pressed link. What a visitor pressed starts at once. */
   href?: string;
 };

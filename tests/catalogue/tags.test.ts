@@ -1,7 +1,7 @@
 /** The tags of answers, by which they are purged. */
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isTag, tagsOf } from '#/catalogue/tags.ts';
+import { isTag, tagsOf, tagsOfKeys } from '#/catalogue/tags.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { trust } from '../fixtures/trust.ts';
 
@@ -77,4 +77,12 @@ it('nothing else is a tag', () => {
     7,
   ];
   expect(no.filter(isTag)).toEqual([]);
+});
+
+it('what may be withdrawn under a key has the tag of its thing', () => {
+  const drama = { own: expect.any(String), shown: [tagsOfKeys(['drama Waris'])[0]] };
+  expect(tags('dramas', {}, [{ title: 'Waris' }])).toEqual(drama);
+  expect(tagsOfKeys(['movie 603', 'series 9', 'episode e1', 'movie', 'person a b'])).toEqual([
+    ...['movie-603', 'series-9'],
+  ]);
 });

@@ -10,9 +10,9 @@ export function loadMore(page: Page): Locator {
   return page.getByRole('main').getByRole('link', { name: /^Load More/ });
 }
 
-/** Returns the frame that holds a player. */
+/** Returns the player: a frame, or a film in the browser's own. */
 export function playerOf(within: Page | Locator): Locator {
-  return within.locator('iframe');
+  return within.locator('iframe, video');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { homeCalls, movieRows, playableRow, results, scriptHome, trailerRow } from './answers.ts';
-import { SHEET } from './cards.ts';
+import { playerOf, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
 
 const HOME = '/movie-dashboard';
@@ -417,18 +417,18 @@ test.describe('the dialog of home', () => {
 
     await cards.nth(0).getByRole('link').click();
     const playing = page.getByRole('dialog', { name: 'Recent 1' });
-    await expect(playing.locator('iframe')).toHaveAttribute(
+    await expect(playerOf(playing)).toHaveAttribute(
       'src',
       'https://archive.org/embed/film-1?autoplay=1',
     );
     await playing.getByRole('link', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(playerOf(page)).toHaveCount(0);
 
     await cards.nth(1).getByRole('link').click();
     const empty = page.getByRole('dialog', { name: 'Recent 2' });
     await expect(empty).toContainText('No Video Available');
-    await expect(empty.locator('iframe')).toHaveCount(0);
+    await expect(playerOf(empty)).toHaveCount(0);
     await page.keyboard.press('Escape');
 
     await cards.nth(2).getByRole('link').click();
@@ -447,7 +447,7 @@ test.describe('the dialog of home', () => {
       const cards = section(page, 'Trailers').getByRole('listitem');
       await cards.nth(0).getByRole('link').click();
       const dialog = page.getByRole('dialog', { name: 'Trailer 1' });
-      await expect(dialog.locator('iframe')).toHaveAttribute(
+      await expect(playerOf(dialog)).toHaveAttribute(
         'src',
         'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
       );
@@ -524,7 +524,7 @@ test.describe('without JavaScript', () => {
     await page.goto(site.url + HOME);
     await section(page, 'Trailers').getByRole('link', { name: 'Trailer 2 Play' }).click();
     const dialog = page.getByRole('dialog', { name: 'Trailer 2' });
-    await expect(dialog.locator('iframe')).toBeVisible();
+    await expect(playerOf(dialog)).toBeVisible();
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL(site.url + HOME);
     await expect(page.getByRole('dialog')).toBeHidden();

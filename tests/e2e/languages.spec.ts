@@ -4,6 +4,7 @@ import { offers } from '#/messages/offers.ts';
 import { ur } from '#/messages/ur.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { episodeRow } from './answers.ts';
+import { playerOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const GRID = '/movies/upComing';
@@ -200,7 +201,7 @@ test('islands on a page in Urdu speak Urdu, with the one file of its texts, afte
 
   await page.locator('#trailers a[data-play]').first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('iframe')).toBeVisible();
+  await expect(playerOf(dialog)).toBeVisible();
   await expect(page).toHaveURL(/\/ur\/movie-dashboard\?play=/);
   await dialog.getByRole('link', { name: ur.close }).click();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
-import { askedFor, SHEET } from './cards.ts';
+import { askedFor, playerOf, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
@@ -132,7 +132,7 @@ test.describe('Play Trailer', () => {
       scriptFilm(host);
       await page.goto(site.url + PATH);
       const dialog = page.getByRole('dialog', { name: 'The Lamp' });
-      const frame = page.locator('iframe');
+      const frame = playerOf(page);
       const focusInside = () =>
         dialog.evaluate((element) => element.contains(document.activeElement));
       await expect(dialog).toBeHidden();
@@ -171,7 +171,7 @@ test.describe('Play Trailer', () => {
     await openTrailer(page, site.url);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(playerOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(site.url + PATH);
     await page.goForward();
     await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('Play Trailer', () => {
     await playTrailer(page).click();
     const box = await page.getByRole('dialog').boundingBox();
     expect(box?.width).toBe(700);
-    expect((await page.locator('iframe').boundingBox())?.height).toBe(400);
+    expect((await playerOf(page).boundingBox())?.height).toBe(400);
   });
 
   test('of a film without title plays in a dialog that says Untitled', async ({
@@ -209,7 +209,7 @@ test.describe('Play Trailer', () => {
     scriptFilm(host, { title: null });
     await page.goto(site.url + PATH);
     await playTrailer(page).click();
-    await expect(page.getByRole('dialog', { name: 'Untitled' }).locator('iframe')).toHaveCount(1);
+    await expect(playerOf(page.getByRole('dialog', { name: 'Untitled' }))).toHaveCount(1);
   });
 
   test('closes to the movie’s address when it was opened from the dialog’s address', async ({
@@ -224,7 +224,7 @@ test.describe('Play Trailer', () => {
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(site.url + PATH);
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(playerOf(page)).toHaveCount(0);
   });
 });
 
@@ -242,12 +242,12 @@ test.describe('Play Movie', () => {
       await playMovie(page).click();
       // Its title is the page's, as at its own address.
       const dialog = page.getByRole('dialog', { name: 'The Lamp', exact: true });
-      await expect(dialog.locator('iframe')).toHaveAttribute('src', `${links}?autoplay=1`);
+      await expect(playerOf(dialog)).toHaveAttribute('src', `${links}?autoplay=1`);
       expect(askedFor(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
       await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(playerOf(page)).toHaveCount(0);
       await expect(playMovie(page)).toBeFocused();
     },
   );
@@ -276,7 +276,7 @@ test.describe('Play Movie', () => {
       dialog.getByText('click on the play trailer button and see movie trailer'),
     ).toBeVisible();
     await expect(dialog.getByText('Not available to watch')).toBeVisible();
-    await expect(dialog.locator('iframe')).toHaveCount(0);
+    await expect(playerOf(dialog)).toHaveCount(0);
   });
 
   test('leaves the dialog closed when the call fails, and says so beside the button', async ({
@@ -337,8 +337,8 @@ test.describe('without JavaScript', () => {
     scriptFilm(host);
     await openTrailer(page, site.url);
     const dialog = page.getByRole('dialog', { name: 'The Lamp' });
-    await expect(dialog.locator('iframe')).toBeVisible();
-    await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect(playerOf(dialog)).toBeVisible();
+    await expect(playerOf(dialog)).toHaveAttribute('sandbox', /allow-scripts/);
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL(site.url + PATH);
     await expect(dialog).toBeHidden();

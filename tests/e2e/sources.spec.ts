@@ -244,29 +244,29 @@ for (const [name, open] of screens) {
     await expect(part.getByRole('status')).toHaveText('');
     await expect(frameOf(page).locator('#calls')).toHaveText('called');
   });
-
-  test(`in ${name} a clip that fails gets a line over it, until it plays after all`, async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptLink(host, `${site.url}/clips/raag-yaman`);
-    const gone = (url: URL) => url.pathname.endsWith('.webm');
-    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
-    const part = await open(page, site);
-    const line = part.getByRole('status');
-    await expect(line).toHaveText(FAILED);
-    await expect(playerOf(part)).toBeVisible();
-
-    await page.unroute(gone);
-    await frameOf(page).evaluate(() => {
-      const video = document.querySelector('video') as HTMLVideoElement;
-      video.muted = true;
-      video.load();
-      return video.play();
-    });
-    await expect(line).toHaveText('');
-  });
 }
+
+test('in the feed a clip that fails gets a line over it, until it plays after all', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptLink(host, `${site.url}/clips/raag-yaman`);
+  const gone = (url: URL) => url.pathname.endsWith('.webm');
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+  const part = await SCREENS['the feed'](page, site);
+  const line = part.getByRole('status');
+  await expect(line).toHaveText(FAILED);
+  await expect(playerOf(part)).toBeVisible();
+
+  await page.unroute(gone);
+  await frameOf(page).evaluate(() => {
+    const video = document.querySelector('video') as HTMLVideoElement;
+    video.muted = true;
+    video.load();
+    return video.play();
+  });
+  await expect(line).toHaveText('');
+});
 
 test('a player of another host is unseen until its frame has loaded, and is asked nothing', async ({
   page,

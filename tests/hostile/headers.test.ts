@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '#/server/log/visit.ts';
+import { securityHeaders } from '#/server/security.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { modifiers, policyOf, score } from './observatory.ts';
 import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
@@ -38,11 +39,10 @@ describe.each([...PAGES, ...LOST, ...PREFIXED])('the page %s', (path) => {
         'script-src': ["'self'"],
         'style-src': ["'self'"],
         'connect-src': ["'self'"],
-        'media-src': ["'self'"],
+        'media-src': ["'self'", 'https://archive.org', 'https://*.archive.org'],
         'manifest-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://archive.org'],
-        'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
@@ -114,14 +114,27 @@ describe('the policy', () => {
     expect(bytes).toBeLessThan(2500);
   });
 
-  it('frames the hosts of EMBED_HOSTS and no others', async () => {
+  it('frames the hosts of EMBED_HOSTS and no others, and plays files of archive.org only with its players', async () => {
     const other = await startSiteHere({ EMBED_HOSTS: 'player.example' });
     const { headers } = await fetch(`${other.url}/movie-dashboard`);
     expect(policyOf(headers).get('frame-src')).toEqual(["'self'", 'https://player.example']);
+    expect(policyOf(headers).get('media-src')).toEqual(["'self'"]);
+    expect((await fetch(`${other.url}/data/archive?item=Kismet_201903`)).status).toBe(404);
     expect(headers.get('permissions-policy')).toContain(
       'encrypted-media=(self "https://player.example")',
     );
     await other.stop();
+  });
+
+  it('plays the files of a stand-in of archive.org at any port of its host, and asks it for nothing else', () => {
+    const archiveUrl = 'http://127.0.0.1:8799';
+    const hashes = { pages: { scripts: [], styles: [] }, clips: { scripts: [], styles: [] } };
+    const siteUrl = 'https://manzar.example';
+    const all = securityHeaders({ hashes, siteUrl, archiveUrl, embedOrigins: [archiveUrl] });
+    const policy = String(all.page['content-security-policy']);
+    expect(policy).toContain("media-src 'self' http://127.0.0.1:*;");
+    expect(policy).toContain("connect-src 'self';");
+    expect(all.clip['content-security-policy']).toContain("media-src 'self';");
   });
 
   it.each(CLIPS)(

@@ -35,7 +35,8 @@ const SAYS: [keyof typeof sayingPages, string][] = [
  */
 function playersOf(page: Element): string[] {
   return all(page, () => true).flatMap(({ name, attributes }) => {
-    const src = name === 'iframe' ? attributes.get('src') : attributes.get('data-src');
+    const plays = name === 'iframe' || name === 'video';
+    const src = attributes.get(plays ? 'src' : 'data-src');
     return src === undefined ? [] : [src];
   });
 }
@@ -125,15 +126,16 @@ describe('a link', () => {
     }
   });
 
-  it('to a clip of our own under SITE_URL plays from this server, and may only run its script', async () => {
+  it('to a clip of our own under SITE_URL is a file of this server, and plays in no frame', async () => {
     const pages = await pagesOf({ link: `${SITE_URL}/clips/24-frames?x=1` });
     const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));
-    expect([...sources]).toEqual(['/clips/24-frames']);
-    const frames = [...pages.values()].flatMap(({ page }) => framesOf(page));
-    expect(frames.length).toBeGreaterThan(0);
-    expect(new Set(frames.map((frame) => frame.attributes.get('sandbox')))).toEqual(
-      new Set(['allow-scripts']),
-    );
+    expect(sources).toEqual(new Set(['/clips/24-frames', '/clips/24-frames.webm']));
+    expect(pagesWhere(pages, (page) => framesOf(page).length > 0)).toEqual([]);
+    const videos = [...pages.values()].flatMap(({ page }) => all(page, named('video')));
+    expect(videos.length).toBeGreaterThan(0);
+    for (const { attributes } of videos) {
+      expect([attributes.get('preload'), attributes.has('crossorigin')]).toEqual(['none', false]);
+    }
   });
 
   it.each(['aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'])(

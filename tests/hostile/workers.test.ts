@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { kill } from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '../e2e/site.ts';
+import { createArchiveHost, FILM } from '../fixtures/archive-host.ts';
 import { copyFilled } from '../fixtures/filled-file.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
@@ -120,21 +121,36 @@ describe('workers', () => {
     await taken.stop();
   });
 
-  it('read withdrawn.json when it changes, each for itself', async () => {
+  it('read withdrawn.json when it changes, each for itself, and know what the others show of archive.org', async () => {
     const host = await createScriptedHost();
+    const archive = await createArchiveHost();
+    archive.item('lamp', FILM);
     scriptWholeHost(host);
+    const film = { title: 'The Lamp', links: `${archive.origin}/embed/lamp` };
+    host.answer('/api/tmdb/dashboard/complete/7', { json: film });
     const own = mkdtempSync(join(folder, 'withdrawn-'));
-    const site = await together({ CATALOGUE_HOST: host.origin, CATALOGUE_DIR: own });
-    const statuses = async () => {
+    const site = await together({
+      ...{ CATALOGUE_HOST: host.origin, CATALOGUE_DIR: own, SHELF_DB: join(own, 'shelf.db') },
+      ...{ ARCHIVE_URL: archive.origin, EMBED_HOSTS: archive.origin },
+    });
+    const statuses = async (path = '/zxyxvyXdF/7') => {
       const found = new Set<number | undefined>();
-      for (let n = 0; n < 20; n += 1) found.add(await get(`${site.url}/zxyxvyXdF/7`));
+      for (let n = 0; n < 20; n += 1) found.add(await get(site.url + path));
       return [...found];
     };
+    const files = () => statuses('/data/archive?item=lamp');
     expect(await statuses()).toEqual([200]);
+    expect(await files()).toEqual([404]);
+    expect(await get(`${site.url}/data/complete?id=7`)).toBe(200);
+    expect(await files()).toEqual([200]);
+    // The process that asked later found the list on the shelf.
+    expect(archive.requests).toHaveLength(1);
     const why = { date: '2026-11-24', reason: 'Asked for by the holder.' };
     const entry = { kind: 'movie', id: 7, scope: 'entry', ...why };
     writeFileSync(join(own, 'withdrawn.json'), JSON.stringify([entry]));
-    await expect.poll(statuses, { timeout: 15_000 }).toEqual([410]);
+    await expect.poll(() => statuses(), { timeout: 15_000 }).toEqual([410]);
+    expect(await files()).toEqual([404]);
+    await archive.close();
     await expect.poll(() => site.output().match(/was read again/g)).toHaveLength(2);
     await site.stop();
     await host.close();

@@ -149,10 +149,11 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
   const REQUEST = ['language', 'here', 'path', 'query'];
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
-    pages: ['catalogue', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
-    layouts: ['siteUrl', 'hasFeed', 'indexable', ...REQUEST],
-    // Only the player dialog knows whether an address names something to play. It marks the page.
-    components: ['page', 'credit', ...REQUEST],
+    pages: ['catalogue', 'archive', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
+    layouts: ['siteUrl', 'hasFeed', 'indexable', 'peekFilm', ...REQUEST],
+    // Only the player dialog knows whether an address names something to play. It marks the page. What
+    // shows a player may look which file is known.
+    components: ['page', 'credit', 'peekFilm', ...REQUEST],
   };
   const LOCALS = /(?:\{([^{}]*)\} = )?Astro\.locals(?:\.(\w+))?/g;
 

@@ -26,6 +26,7 @@ describe('the configuration', () => {
       pictureCache: '.data/pictures',
       pictureCacheBytes: 512 * 1024 * 1024,
       embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],
+      archiveUrl: 'https://archive.org',
       freeIn: ['IN', 'PK', 'US'],
       shutdownDelay: 0,
       renderings: 128,
@@ -134,6 +135,15 @@ describe('the configuration', () => {
       'https://player.example',
       'https://b.example',
     ]);
+  });
+
+  it('reads where archive.org is: an origin', () => {
+    expect(readConfig({ ARCHIVE_URL: 'http://127.0.0.1:8799/' }).archiveUrl).toBe(
+      'http://127.0.0.1:8799',
+    );
+    for (const wrong of ['archive.org', 'https://archive.org/x', 'https://a@archive.org', 'x:y']) {
+      expect(() => readConfig({ ARCHIVE_URL: wrong }), wrong).toThrow('ARCHIVE_URL: ');
+    }
   });
 
   it.each([

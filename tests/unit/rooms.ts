@@ -70,7 +70,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   islands: {
     holds: 'Components that hydrate when visitors use them.',
     may: [
-      ...[...BOTH, 'islands', 'cards', 'stores', 'type site'],
+      ...[...BOTH, 'islands', 'cards', 'stores', 'styles', 'type site'],
       ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
     ],
   },
@@ -107,6 +107,14 @@ export const rooms: Readonly<Record<string, Room>> = {
       'type schema',
       'type shelf',
       'type tier',
+    ],
+  },
+  archive: {
+    holds:
+      "The films of archive.org's items: which files are one, for items that the catalogue shows.",
+    may: [
+      ...['archive', 'contract', 'lib', 'source', 'http', 'lru-cache'],
+      ...['type shelf', 'type tier'],
     ],
   },
   tier: {
@@ -154,7 +162,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   compose: {
     holds: 'What pages need, made once.',
-    may: ['config', 'catalogue', 'source', 'host', 'shelf', 'tier', 'lib', 'node'],
+    may: ['config', 'archive', 'catalogue', 'source', 'host', 'shelf', 'tier', 'lib', 'node'],
   },
   config: {
     holds: 'The settings, read from the environment.',
@@ -162,7 +170,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   locals: {
     holds: 'What pages get: the values of the site, and what their request asks for.',
-    may: ['contract', 'paths', 'site', 'type catalogue', 'type compose'],
+    may: ['contract', 'paths', 'site', 'type archive', 'type catalogue', 'type compose'],
   },
   'env.d': {
     holds: 'Types of what a page gets.',

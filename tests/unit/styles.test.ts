@@ -19,6 +19,7 @@ const bounds = {
   detail: 2500,
   person: 2500,
   watch: 2500,
+  film: 300,
   feed: 2500,
   splash: 2500,
   lost: 2500,

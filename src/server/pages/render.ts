@@ -50,9 +50,9 @@ export async function render(
   locals: SiteLocals,
   { headers: given, watcher, patient }: RenderOptions = {},
 ): Promise<Rendered> {
-  const page = { partial: false, passing: false };
-  let ages = NO_ANSWERS;
   const tags: Tags[] = [];
+  const page = { partial: false, passing: false, tags };
+  let ages = NO_ANSWERS;
   const heard: Heard = (answer, itsTags) => {
     ages = withAnswer(ages, answer);
     if (itsTags) tags.push(itsTags);
@@ -74,7 +74,7 @@ export async function render(
     seen?.chunk(bytes);
   }
   seen?.end();
-  return { status, headers, ...page, ages, tags, body: Buffer.concat(pieces) };
+  return { status, headers, ...page, ages, body: Buffer.concat(pieces) };
 }
 
 const turns = createTurns();

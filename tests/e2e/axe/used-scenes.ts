@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Messages } from '#/messages/messages.ts';
 import { wholePages } from '../../fixtures/whole-host.ts';
+import { playerOf } from '../cards.ts';
 import { expect } from '../fixtures.ts';
 import { type Scene, skipWelcome } from './scenes.ts';
 
@@ -27,7 +28,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 async function seeDialog(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  await expect(playerOf(page.getByRole('dialog'))).toBeVisible();
 }
 
 /** Opens the feed with its welcome, which comes once and stays while the pointer is on it. */

@@ -33,11 +33,41 @@ describe('a player', () => {
   });
 
   it('of an allowed host is its address', () => {
-    expect(player('https://archive.org/embed/night_of_the_living_dead')).toEqual({
-      kind: 'embed',
-      src: 'https://archive.org/embed/night_of_the_living_dead',
-    });
-    expect(player('https://archive.org/embed/a b')?.src).toBe('https://archive.org/embed/a%20b');
+    const embedOrigins = ['https://player.example'];
+    const src = 'https://player.example/embed/a%20b';
+    const found = playerFor('https://player.example/embed/a b', { siteUrl, embedOrigins });
+    expect(found).toEqual({ kind: 'embed', src });
+  });
+
+  it.each([
+    'https://archive.org/embed/night_of_the_living_dead',
+    'https://archive.org/embed/Lamp.1931/part%20one%2FLamp.mp4',
+    'https://archive.org/embed/lamp/folder/Lamp.M4V',
+  ])('of a film of archive.org is its address: %s', (src) => {
+    expect(player(src)).toEqual({ kind: 'archive', src });
+  });
+
+  it.each([
+    ['says where to start', 'https://archive.org/embed/lamp?start=60'],
+    ['has a fragment', 'https://archive.org/embed/lamp#x'],
+    ['names a file that browsers do not play', 'https://archive.org/embed/lamp/Lamp.mpeg'],
+    ['names no item', 'https://archive.org/embed/_lamp'],
+    ['names an item of too many letters', `https://archive.org/embed/${'x'.repeat(101)}`],
+    ['names a file outside the item', 'https://archive.org/embed/lamp/a%2F..%2F..%2Fx.mp4'],
+    ['can not be decoded', 'https://archive.org/embed/lamp/%ff.mp4'],
+    ['names a file with a line break', 'https://archive.org/embed/lamp/a%0Ab.mp4'],
+    ['is no embed address', 'https://archive.org/details/lamp'],
+  ])('of archive.org is a frame if its address %s', (_, src) => {
+    expect(player(src)).toEqual({ kind: 'embed', src });
+  });
+
+  it('is of archive.org wherever the settings say that it is, if they allow it', () => {
+    const archiveUrl = 'http://127.0.0.1:8799';
+    const there = { siteUrl, embedOrigins: [archiveUrl, 'https://archive.org'], archiveUrl };
+    const src = `${archiveUrl}/embed/lamp`;
+    expect(playerFor(src, there)).toEqual({ kind: 'archive', src });
+    expect(playerFor('https://archive.org/embed/lamp', there)?.kind).toBe('embed');
+    expect(playerFor(src, { ...there, embedOrigins: [] })).toBeNull();
   });
 
   it('of our own clip is a path of this origin', () => {
@@ -190,7 +220,6 @@ describe('a player', () => {
 
 describe('withAutoplay', () => {
   it.each([
-    ['/clips/teen-taal', '/clips/teen-taal?autoplay=1'],
     ['https://archive.org/embed/x', 'https://archive.org/embed/x?autoplay=1'],
     ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&autoplay=1'],
     ['https://archive.org/embed/x?autoplay=0', 'https://archive.org/embed/x?autoplay=1'],

@@ -18,6 +18,9 @@ describe('the address of a page', () => {
     [`/search?query=${'a'.repeat(300)}`, `/search?query=${'a'.repeat(200)}`],
     ['/zxyxvyXdF/7?play=trailer&x=1', '/zxyxvyXdF/7?play=trailer'],
     ['/zxyxvyXdF/7?play=<script>', '/zxyxvyXdF/7'],
+    // The time at which a film begins is for scripts alone.
+    ['/zxyxvyXdF/7?play=movie&t=41m20s', '/zxyxvyXdF/7?play=movie'],
+    ['/movies/hindi-movies?t=95&play=zz1&page=2', '/movies/hindi-movies?page=2&play=zz1'],
     ['/zxyxvyXdF/%00?play=trailer', '/zxyxvyXdF/-'],
     ['/people/detail/..', '/people/detail/-'],
     ['/season/s1?play=e1&through=2&page=2', '/season/s1?page=2'],
@@ -68,6 +71,15 @@ describe('the address of a page', () => {
     expect(matchAddress('/data/popular?page=0').lifetime).toBeNull();
     expect(matchAddress('/data/nonsense').lifetime).toBeNull();
     expect(matchAddress('/data/toString').lifetime).toBeNull();
+  });
+
+  it('of the files of an item has its id alone, in no language', () => {
+    expect(keyOf('/data/archive?x=1&item=Lamp.1931&ui=ur')).toBe('/data/archive?item=Lamp.1931');
+    expect(matchAddress('/data/archive?item=lamp').label).toBe('/data/archive');
+    for (const wrong of ['', '..', '_lamp', 'a/b', 'a%0Ab', 'x'.repeat(101)]) {
+      expect(keyOf(`/data/archive?item=${wrong}`), wrong).toBe('/data/archive');
+    }
+    expect(isNowhere(matchAddress('/ur/data/archive?item=lamp'))).toBe(true);
   });
 
   it.each([

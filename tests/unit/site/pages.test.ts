@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { paths, patterns } from '#/paths.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
-import { data, listings, pages } from '#/site/pages.ts';
+import { archive, data, listings, pages } from '#/site/pages.ts';
 import { sayingPages } from '../../fixtures/sayings.ts';
 import { ADDRESSES } from '../../hostile/marked-host.ts';
 
-const all = [...pages, data].map(({ pattern }) => pattern);
+const all = [...pages, data, archive].map(({ pattern }) => pattern);
 
 describe('the table of pages', () => {
   it('has every fixed path that pages link to, and every pattern', () => {
@@ -28,7 +28,7 @@ describe('the table of pages', () => {
   });
 
   it('has each pattern once, under a label of its own', () => {
-    const labels = pages.map(({ label }) => label);
+    const labels = [...pages, archive].map(({ label }) => label);
     expect(new Set(all).size).toBe(all.length);
     expect(new Set(labels).size).toBe(labels.length);
   });

@@ -1,0 +1,63 @@
+/** The items of archive.org whose players an answer shows, as the site reads it. */
+import type { CallName } from '#/contract/calls.ts';
+import { field, isRecord } from '#/contract/raw.ts';
+import { keysOfCall, keysOfRow } from '#/contract/withdrawn/keys.ts';
+import { type RowKind, rowsIn, rowsOf } from '#/contract/withdrawn/rows.ts';
+import { archiveItem } from '#/lib/archive.ts';
+
+/** Fields that hold a player. */
+const PLAYERS = ['player', 'trailer'];
+
+export type ItemsIn = typeof itemsIn;
+
+/** Returns the same function, which remembers what it has read: lists are handed out many times. */
+export function createItemsIn(): ItemsIn {
+  const known = new WeakMap<object, ReturnType<ItemsIn>>();
+  return (name, params, answer, beside) => {
+    const before = known.get(answer);
+    // What a season's series says may change without the season.
+    if (before && !beside?.length) return before;
+    const items = itemsIn(name, params, answer, beside);
+    known.set(answer, items);
+    return items;
+  };
+}
+
+/**
+ * Returns the items of an answer, each with the keys under which what shows it may be withdrawn.
+ * `beside`: further keys of what the call is for.
+ */
+export function itemsIn(
+  name: CallName,
+  params: object,
+  answer: object,
+  beside: readonly string[] = [],
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  note(answer, rowsOf(name), [...keysOfCall(name, params), ...beside], found);
+  return found;
+}
+
+function note(part: unknown, kind: RowKind, keys: string[], found: Map<string, string[]>): void {
+  if (Array.isArray(part)) {
+    for (const row of part) {
+      if (isRecord(row)) note(row, kind, [...keys, ...keysOfRow(row, kind)], found);
+    }
+    return;
+  }
+  if (!isRecord(part)) return;
+  for (const name of PLAYERS) {
+    const item = itemOf(field(part, name));
+    if (item !== null) found.set(item, keys);
+  }
+  for (const [name, inner] of Object.entries(part)) {
+    const rows = rowsIn(name, kind, Array.isArray(inner));
+    if (rows !== undefined) note(inner, rows, keys, found);
+  }
+}
+
+function itemOf(player: unknown): string | null {
+  const src = field(player, 'src');
+  if (field(player, 'kind') !== 'archive' || typeof src !== 'string') return null;
+  return archiveItem(src)?.item ?? null;
+}

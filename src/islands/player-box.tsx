@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import type { ArchiveFile } from '#/lib/archive.ts';
+import { FramedPlayer } from './framed-player.tsx';
+import { useParts } from './video/use-parts.ts';
+import { VideoPlayer, type VideoPlayerProps } from './video/video-player.tsx';
+
+type PlayerBoxProps = Omit<VideoPlayerProps, 'video' | 'parts'> & {
+  /** The sizes of an item's film in one part, if the server told them. */
+  files: readonly ArchiveFile[] | null;
+};
+
+/** Renders the box of a player: a film whose files are known in our own player, any other in a frame. */
+export function PlayerBox({ player, files, ...shown }: PlayerBoxProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const parts = useParts(player, files, shown.pressed, video);
+  if (parts !== null) {
+    const known = parts === 'asked' ? [] : parts;
+    return <VideoPlayer {...shown} video={video} player={player} parts={known} />;
+  }
+  const { box, title, picture, pressed } = shown;
+  return (
+    <div className={box}>
+      <FramedPlayer player={player} title={title} picture={picture} autoplay={pressed} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import sheet from '../../../styles/film.scss?url';
+import { Chip } from './chip.tsx';
+import type { Film } from './film.ts';
+import { followCaptions } from './follow-captions.ts';
+import { followChoices } from './follow-choices.ts';
+import { Forget } from './forget.tsx';
+import { hearKeys } from './hear-keys.ts';
+import { tellDevice } from './media-session.ts';
+import { Resume } from './resume.tsx';
+import { ShareTime } from './share-time.tsx';
+import { Speed } from './speed.tsx';
+import { useOffer } from './use-offer.ts';
+import { useVideo } from './use-video.ts';
+
+type VideoBarProps = {
+  video: HTMLVideoElement;
+  film: Film;
+  title: string;
+  /** Address of a picture of the film. */
+  picture: string | null;
+  /** The button of what comes after the film. */
+  next: { label: string; onPress(): void } | null;
+  /** Where keys are heard, while the focus is inside. */
+  scope: HTMLElement;
+};
+
+const ENDS = ['ended', 'play', 'seeked', 'emptied'];
+
+/**
+ * Renders the line under a video that needs a script, and lets keys, other films' choices and the
+ * device reach the video. Each film has a line of its own: give it a key. Captions, picture in picture and
+ * other devices are missing here: browsers that let a page offer them have them in their own controls.
+ */
+export function VideoBar({ video, film, title, picture, next, scope }: VideoBarProps) {
+  const { offer, take, forget } = useOffer(video, film);
+  const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
+  const press = useRef(next?.onPress);
+  press.current = next?.onPress;
+  const hasNext = next !== null;
+
+  useEffect(() => {
+    // The button that played this film went with the film before.
+    if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
+    const captions = followCaptions(video);
+    const ends = [captions.end, followChoices(video), hearKeys(scope, video, captions.toggle)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [video, scope]);
+  useEffect(
+    () => tellDevice(video, { title, picture, next: hasNext ? () => press.current?.() : null }),
+    [video, title, picture, hasNext],
+  );
+
+  return (
+    <div className="film-bar">
+      <link rel="stylesheet" href={sheet} precedence="film" />
+      {ended && next && (
+        <Chip video={video} onPress={next.onPress}>
+          {next.label}
+        </Chip>
+      )}
+      {offer && <Resume video={video} place={offer} onTake={take} />}
+      <ShareTime video={video} title={title} part={film.part} />
+      <Speed video={video} />
+      {!offer && <Forget video={video} onForget={forget} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Captions, captionSrc } from '#/contract/captions.ts';
+import type { Language } from '#/contract/language.ts';
+
+type CaptionTracksProps = {
+  captions: Captions;
+  /** The language of the page. */
+  reader: Language;
+  /** The language that is spoken, if it is known. */
+  spoken: string | null;
+};
+
+/**
+ * Renders the captions of a video. Those in the reader's language are on from the start, unless the
+ * film speaks it.
+ */
+export function CaptionTracks({ captions, reader, spoken }: CaptionTracksProps) {
+  const names = new Intl.DisplayNames(reader, { type: 'language' });
+  return captions.languages.map((language) => (
+    <track
+      key={language}
+      kind="captions"
+      srcLang={language}
+      label={names.of(language)}
+      src={captionSrc(captions, language)}
+      default={language === reader && reader !== spoken}
+      // Browsers and servers may know languages by other names.
+      suppressHydrationWarning
+    />
+  ));
+}

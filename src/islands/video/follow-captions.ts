@@ -1,0 +1,42 @@
+/** Shows the captions that visitors have chosen in other films, and keeps what they choose in this one. */
+import { choices, keepChoices } from '#/stores/kept/players.ts';
+import { OFF } from '#/stores/kept/reading.ts';
+import { listen } from './use-video.ts';
+
+/**
+ * Follows the choice of captions. One that was kept comes before the page's own, if the film has
+ * captions in its language. `toggle` switches them off, and on again.
+ */
+export function followCaptions(video: HTMLVideoElement): { toggle(): void; end(): void } {
+  const tracks = () => [...video.textTracks];
+  const has = (language: string) => tracks().some((track) => track.language === language);
+  const shown = () => tracks().find(({ mode }) => mode === 'showing')?.language ?? OFF;
+  const own = video.querySelector<HTMLTrackElement>('track[default]')?.srclang ?? OFF;
+  const { captions } = choices();
+  let chosen = captions !== null && (captions === OFF || has(captions)) ? captions : own;
+  let last = chosen === OFF ? own : chosen;
+  const show = (language: string) => {
+    for (const track of tracks()) track.mode = track.language === language ? 'showing' : 'disabled';
+  };
+  const note = () => {
+    const now = shown();
+    // Browsers tell of their own choice too, and of ours.
+    if (now === chosen) return;
+    chosen = now;
+    if (now !== OFF) last = now;
+    keepChoices({ captions: now });
+  };
+  // A browser may choose anew for each file.
+  const apply = () => show(chosen);
+  apply();
+  const ends = [
+    listen(video.textTracks, ['change'], note),
+    listen(video, ['loadedmetadata'], apply),
+  ];
+  return {
+    toggle: () => show(shown() === OFF ? (has(last) ? last : (tracks()[0]?.language ?? OFF)) : OFF),
+    end() {
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Keeps the place in a film while it plays, and begins at the one that the address asks for. */
+
+import { TIME, withParams } from '#/paths.ts';
+import { type Place, readPlace } from '#/stores/kept/place.ts';
+import { keepPlace } from '#/stores/kept/players.ts';
+import type { Film } from './film.ts';
+import { listen } from './use-video.ts';
+
+/** Milliseconds between two times that the place is kept: docs/product.md, Constants. */
+const EVERY = 5000;
+/** Seconds after which a place is worth keeping, and the share of a film after which it is over. */
+const [BEGUN, OVER] = [15, 0.95];
+
+/** Returns the place to keep: null at the beginning of a film and at its end. */
+export function placeOf(
+  { parts, part }: Pick<Film, 'parts' | 'part'>,
+  seconds: number,
+  of: number,
+) {
+  const first = part === 0 && seconds <= BEGUN;
+  const last = part === parts - 1 && seconds > of * OVER;
+  return first || last ? null : { part, seconds: Math.floor(seconds) };
+}
+
+/**
+ * Keeps the place every 5 s while the film plays, when it stops, when the page is hidden, and when the
+ * returned function ends the watch.
+ */
+export function followPlace(video: HTMLVideoElement, film: () => Film): () => void {
+  let place: Place | null | undefined;
+  let kept = 0;
+  const note = ({ timeStamp }: Event) => {
+    // While the next part has not come, a video says 0.
+    if (video.readyState === video.HAVE_NOTHING) return;
+    place = placeOf(film(), video.currentTime, video.duration);
+    if (timeStamp - kept < EVERY) return;
+    kept = timeStamp;
+    keep();
+  };
+  const keep = () => {
+    if (place !== undefined) keepPlace(film().id, place);
+  };
+  const hide = () => document.visibilityState === 'hidden' && keep();
+  const ends = [
+    listen(video, ['timeupdate'], note),
+    listen(video, ['pause', 'ended'], keep),
+    listen(window, ['pagehide'], keep),
+    listen(document, ['visibilitychange'], hide),
+  ];
+  return () => {
+    for (const end of ends) end();
+    keep();
+  };
+}
+
+/** Returns the place that the page's address asks for. */
+export function placeInAddress(): Place | null {
+  return readPlace(new URLSearchParams(location.search).get(TIME));
+}
+
+/**
+ * Begins at a place that the address asks for, once the film's length is known. From then on, the
+ * address does without it: after a reload the film resumes, and another film begins at its beginning.
+ * Returns a function that gives it up.
+ */
+export function beginAt(video: HTMLVideoElement, film: Film, { part, seconds }: Place): () => void {
+  const begin = () => {
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, '', withParams(pathname + search, { [TIME]: null }) + hash);
+    if (part !== film.part && part < film.parts) film.go(part, seconds);
+    else if (part === film.part && seconds < video.duration) video.currentTime = seconds;
+  };
+  if (video.readyState > video.HAVE_NOTHING) begin();
+  else video.addEventListener('loadedmetadata', begin, { once: true });
+  return () => video.removeEventListener('loadedmetadata', begin);
+}

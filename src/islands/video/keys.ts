@@ -1,0 +1,54 @@
+/** The keys of a film. They mean the same in every direction of writing: left is always back. */
+
+/** What a key does: switches something, moves by seconds, or changes the volume (from 0 to 1). */
+export type Action =
+  | 'play'
+  | 'fullscreen'
+  | 'mute'
+  | 'captions'
+  | { seconds: number }
+  | { volume: number };
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'
+>;
+
+const ACTIONS = new Map<string, Action>([
+  ...(['k', ' '] as const).map((key) => [key, 'play'] as const),
+  ['f', 'fullscreen'],
+  ['m', 'mute'],
+  ['c', 'captions'],
+  ['j', { seconds: -10 }],
+  ['l', { seconds: 10 }],
+  ['ArrowLeft', { seconds: -5 }],
+  ['ArrowRight', { seconds: 5 }],
+  ['ArrowUp', { volume: 0.1 }],
+  ['ArrowDown', { volume: -0.1 }],
+]);
+
+/** Returns what a key does to a film; null if it does nothing, or the browser does it. */
+export function actionOf(press: Press, target: Pick<Element, 'closest'>): Action | null {
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
+  const key = keyOf(press);
+  const action = ACTIONS.get(key);
+  if (action === undefined || isTaken(key, target)) return null;
+  // A key that is held down moves on, but switches once.
+  return press.repeat && typeof action === 'string' ? null : action;
+}
+
+/** A letter by its place, on a keyboard for another script, which has another letter there. */
+function keyOf({ key, code }: Press): string {
+  if (key.length > 1) return key;
+  return (key > '\x7f' ? code.replace('Key', '') : key).toLowerCase();
+}
+
+/** Returns whether the element with the focus uses a key itself. */
+function isTaken(key: string, target: Pick<Element, 'closest'>): boolean {
+  const isIn = (names: string) => target.closest(names) !== null;
+  if (isIn('input, textarea, select')) return true;
+  if (key === ' ') return isIn('video, a, button');
+  if (!key.startsWith('Arrow')) return false;
+  // Native controls have the arrows. Outside a dialog, a page scrolls by them.
+  return isIn('video') || (/Up|Down/.test(key) && !isIn('dialog'));
+}

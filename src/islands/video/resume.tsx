@@ -1,0 +1,23 @@
+import { useLocale } from '#/cards/locale.ts';
+import { clock, type Place } from '#/stores/kept/place.ts';
+import { Chip } from './chip.tsx';
+
+const START: Place = { part: 0, seconds: 0 };
+
+type ResumeProps = { video: HTMLVideoElement; place: Place; onTake(place: Place): void };
+
+/** Renders the two buttons of a film that was not seen to its end. */
+export function Resume({ video, place, onTake }: ResumeProps) {
+  const { m } = useLocale();
+  const time = clock(place.seconds);
+  return (
+    <>
+      <Chip video={video} onPress={() => onTake(place)}>
+        {place.part > 0 ? m.resumeInPart(place.part + 1, time) : m.resumeAt(time)}
+      </Chip>
+      <Chip video={video} onPress={() => onTake(START)}>
+        {m.fromStart}
+      </Chip>
+    </>
+  );
+}

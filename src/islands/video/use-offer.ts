@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Place } from '#/stores/kept/place.ts';
+import { forgetPlayers, keepPlace, placeIn } from '#/stores/kept/players.ts';
+import type { Film } from './film.ts';
+import { beginAt, followPlace, placeInAddress } from './follow-place.ts';
+import { listen } from './use-video.ts';
+
+/** Seconds of a film after which nobody wants to resume: docs/product.md, Constants. */
+const OFFERED = 60;
+
+/**
+ * Offers the place that was kept of a film. Only then keeps others: until the offer is taken, or the
+ * film has played a while, the place is not lost. A place in the address goes before it.
+ */
+export function useOffer(video: HTMLVideoElement, film: Film) {
+  const [asked] = useState(placeInAddress);
+  const [offer, setOffer] = useState<Place | null>(() => (asked ? null : placeIn(film.id)));
+  const [forgotten, setForgotten] = useState(0);
+  const latest = useRef(film);
+  latest.current = film;
+
+  useEffect(() => (asked ? beginAt(video, latest.current, asked) : undefined), [video, asked]);
+  useEffect(() => {
+    // By now the place is no longer followed, which would keep it once more.
+    if (forgotten > 0) return forgetPlayers();
+    if (offer === null) return followPlace(video, () => latest.current);
+    return listen(video, ['timeupdate', 'ended'], () => {
+      if (video.currentTime > OFFERED || video.ended) setOffer(null);
+    });
+  }, [video, offer, forgotten]);
+
+  return {
+    offer,
+    /** Plays from the kept place, or from the start, which forgets it. */
+    take(place: Place) {
+      if (place !== offer) keepPlace(film.id, null);
+      setOffer(null);
+      film.go(place.part, place.seconds);
+    },
+    /** Forgets all that players have kept, and keeps no further place of this film. */
+    forget() {
+      setOffer(null);
+      setForgotten(forgotten + 1);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Player } from '#/contract/trust.ts';
+import {
+  type ArchiveFile,
+  type ArchivePart,
+  archiveItem,
+  type Connection,
+  chooseFile,
+  fileAddress,
+} from '#/lib/archive.ts';
+import { askArchive } from '#/stores/archive.ts';
+
+/**
+ * Addresses of a film's files, one for each part in order; `asked` until the site has told them. Null:
+ * no file is known, and the player's own frame shows the film.
+ */
+export type Parts = readonly string[] | 'asked' | null;
+
+/**
+ * Returns the files that a player's film is played from. `files`: the sizes of a film in one part, if the
+ * server told them. What a visitor has `pressed` is worth a question to the site, and gets the files for the
+ * connection. A film that came with the page has those that the server wrote there, until the browser
+ * chooses: not once the `video` has begun.
+ */
+export function useParts(
+  player: Player,
+  files: readonly ArchiveFile[] | null,
+  pressed: boolean,
+  video: RefObject<HTMLVideoElement | null>,
+): Parts {
+  const [parts, setParts] = useState<Parts>(() => known(player, files, pressed));
+  const item = parts === 'asked' ? archiveItem(player.src)?.item : undefined;
+  useEffect(() => {
+    const { current } = video;
+    const begun = current && (!current.paused || current.played.length > 0);
+    if (files && !begun) setParts(chosen([{ files }], connection()));
+  }, [files, video]);
+  useEffect(() => {
+    if (item === undefined) return;
+    askArchive(item)
+      .then((film) => setParts(chosen(film.parts, connection())))
+      .catch(() => setParts(null));
+  }, [item]);
+  return parts;
+}
+
+function known(
+  { kind, src }: Player,
+  files: readonly ArchiveFile[] | null,
+  pressed: boolean,
+): Parts {
+  // A clip's file has the address of its page: see src/pages/clips.
+  if (kind === 'clip') return [`${src}.webm`];
+  if (kind !== 'archive') return null;
+  const file = fileAddress(src);
+  if (file !== null) return [file];
+  // The server does not know the browser's connection. The first rendering there must be its own.
+  if (files) return chosen([{ files }], {});
+  return pressed && archiveItem(src) ? 'asked' : null;
+}
+
+/** Returns the file of each part; null if a part has none. */
+function chosen(parts: readonly ArchivePart[], connection: Connection): readonly string[] | null {
+  const files = parts.flatMap(({ files }) => chooseFile(files, connection)?.src ?? []);
+  return files.length > 0 && files.length === parts.length ? files : null;
+}
+
+/** Returns what the browser says of its connection; nothing in browsers that do not. */
+function connection(): Connection {
+  return (navigator as Navigator & { connection?: Connection }).connection ?? {};
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
+import type { Player } from '#/contract/trust.ts';
+import { FrameLine } from '#/islands/frame-line.tsx';
+import { type VideoState, watchVideo } from './watch-video.ts';
+
+type VideoLineProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  player: Player;
+  /** Whether the film's files are still asked for. */
+  asks: boolean;
+  /** Loads the file anew, and goes on at the same place. */
+  onRetry(): void;
+};
+
+/** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
+export function VideoLine({ video, player, asks, onRetry }: VideoLineProps) {
+  const { m } = useLocale();
+  const [state, setState] = useState<VideoState>('fine');
+  useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
+  const lines = {
+    fine: false as const,
+    slow: m.videoSlow,
+    stalled: m.videoStalled,
+    failed: m.videoFailed,
+  };
+  const line = lines[state];
+  return (
+    <FrameLine
+      state={asks ? 'waits' : line ? 'fails' : 'works'}
+      line={line}
+      source={line ? player : null}
+      onRetry={line !== false && state !== 'slow' && onRetry}
+    />
+  );
+}

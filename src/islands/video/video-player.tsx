@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
+import type { Captions } from '#/contract/captions.ts';
+import type { Player } from '#/contract/trust.ts';
+import type { VideoBar } from './bar.tsx';
+import { CaptionTracks } from './captions.tsx';
+import { useFilm } from './use-film.ts';
+import { VideoLine } from './video-line.tsx';
+
+export type VideoPlayerProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  /** The film is known by its address. */
+  player: Player;
+  /** Addresses of its files in their order; none while they are asked for. */
+  parts: readonly string[];
+  title: string;
+  /** Address of the picture that is seen until the film is. */
+  picture: string | null;
+  captions: Captions | null;
+  /** The language that is spoken, if it is known. */
+  spoken: string | null;
+  /** Whether it starts at once, after a press. */
+  pressed: boolean;
+  /** What is offered at the end. */
+  next: { label: string; onPress(): void } | null;
+  /** Class names of the box that holds it. */
+  box: string;
+};
+
+/**
+ * Renders a film in the browser's own player, and under it, once the film has begun to load, what needs
+ * a script: see bar.tsx.
+ */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { video, player, parts, title, picture, captions, spoken, pressed, next, box } = props;
+  const { language } = useLocale();
+  const { src, part, on, go, retry } = useFilm(video, parts, pressed);
+  const Bar = useBar(src !== undefined);
+  const scope = video.current?.closest<HTMLElement>('.player, .watch-main');
+
+  const onRetry = () => {
+    // The pressed button disappears.
+    video.current?.focus();
+    retry();
+  };
+  return (
+    <>
+      <div className={box}>
+        <video
+          ref={video}
+          src={src}
+          controls={src !== undefined}
+          playsInline
+          preload="none"
+          poster={picture ?? undefined}
+          aria-label={title}
+          {...on}
+        >
+          {/* The captions are those of a whole film. */}
+          {captions && parts.length === 1 && (
+            <CaptionTracks captions={captions} reader={language} spoken={spoken} />
+          )}
+        </video>
+        <VideoLine video={video} player={player} asks={src === undefined} onRetry={onRetry} />
+      </div>
+      {Bar && video.current && scope && (
+        <Bar
+          video={video.current}
+          film={{ id: player.src, parts: parts.length, part, go }}
+          title={title}
+          picture={picture}
+          next={next}
+          scope={scope}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the bar once its script has come. It is not fetched before the film, which comes first. */
+function useBar(begun: boolean): typeof VideoBar | null {
+  const [bar, setBar] = useState<typeof VideoBar | null>(null);
+  useEffect(() => {
+    // Without it, the film plays on.
+    if (begun)
+      void import('./bar.tsx').then(({ VideoBar }) => setBar(() => VideoBar)).catch(() => {});
+  }, [begun]);
+  return bar;
+}

@@ -1,0 +1,235 @@
+/** A film goes on where one left: kept on the device, asked for by an address, or shared as one. */
+import type { Language } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
+import { cardsOf } from './cards.ts';
+import { expectAt, FILM, FILM_ID, filmOn, keptOn, moveTo, playFilm, stateOf } from './films.ts';
+import { expect, test } from './fixtures.ts';
+
+const { m: en } = localeIn('en');
+const EPISODES = '/movie/season/episodes?season=how-pictures-move-2026';
+const SCREENS: [Language, { width: number; height: number }][] = [
+  ['en', { width: 1440, height: 900 }],
+  ['ur', { width: 360, height: 740 }],
+];
+
+for (const [language, viewport] of SCREENS) {
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a film is offered where it was left, also after a reload, by keys alone', async ({
+      page,
+    }) => {
+      const { m } = localeIn(language);
+      const { video } = await playFilm(page, language);
+      await moveTo(video, 20);
+      await page.keyboard.press('k');
+      await page.reload();
+      await page.keyboard.press('Tab');
+      const { dialog, button } = filmOn(page);
+      const resume = button(m.resumeAt('0:20'));
+      await expect(resume).toBeVisible();
+      // Nothing moves by itself.
+      expect(await stateOf(video)).toEqual({ seconds: 0, plays: false });
+      for (const chip of await dialog.locator('.chip').all()) {
+        const { width = 0, height = 0 } = (await chip.boundingBox()) ?? {};
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+      await resume.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => stateOf(video)).toMatchObject({ plays: true });
+      await expectAt(video, 20);
+      // The pressed button is gone: the film has the focus, and its keys.
+      await expect(resume).toBeHidden();
+      await expect(video).toBeFocused();
+      await page.keyboard.press('k');
+      await expect.poll(() => stateOf(video)).toMatchObject({ plays: false });
+    });
+  });
+}
+
+test('a film from the start forgets its place, and so does one that has ended', async ({
+  page,
+}) => {
+  await page.goto(FILM);
+  const keep = () =>
+    page.evaluate((id) => {
+      localStorage.players = JSON.stringify({ places: [[id, 0, 20]] });
+    }, FILM_ID);
+  await keep();
+  const { video, button } = await playFilm(page);
+  await button(en.fromStart).click();
+  await expectAt(video, 0);
+  expect((await keptOn(page)).places).toEqual([]);
+  await keep();
+  await moveTo(video, 35.8);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
+  await expect.poll(async () => (await keptOn(page)).places).toEqual([]);
+});
+
+test('a place is not lost to a film that begins anew beside the offer', async ({ page }) => {
+  await page.addInitScript((id) => {
+    localStorage.players = JSON.stringify({ places: [[id, 0, 33]] });
+  }, FILM_ID);
+  const { dialog, video, button } = await playFilm(page);
+  await expect(button(en.resumeAt('0:33'))).toBeVisible();
+  await moveTo(video, 18);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await keptOn(page)).places).toEqual([[FILM_ID, 0, 33]]);
+});
+
+test('two tabs keep each their place', async ({ page, context }) => {
+  const first = await playFilm(page);
+  const other = await context.newPage();
+  await other.goto('/health-&-exercise-&-fitness');
+  const card = cardsOf(other).getByRole('link', { name: /Plank/ });
+  await card.click();
+  const second = filmOn(other);
+  await expect(second.button(en.speed(1))).toBeVisible();
+  for (const { video } of [first, second]) await moveTo(video, 20);
+  for (const { video } of [second, first])
+    await video.evaluate((film: HTMLVideoElement) => film.pause());
+  const films = async () => (await keptOn(page)).places.map((place) => (place as string[])[0]);
+  await expect.poll(films).toEqual([expect.stringMatching(/^\/clips\/plank/), FILM_ID]);
+});
+
+test('what players have kept is forgotten at a press', async ({ page }) => {
+  const { dialog, video, button } = await playFilm(page);
+  await moveTo(video, 20);
+  await page.keyboard.press('m');
+  await expect.poll(() => keptOn(page)).toMatchObject({ muted: true });
+  await button(en.forgetPlayers).click();
+  await expect(dialog.getByText(en.playersForgotten)).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.players);
+  await expect.poll(kept).toBeUndefined();
+  // This film is not kept either.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await kept()).toBeUndefined();
+});
+
+test.describe('an address with a time', () => {
+  test('opens there, once, and its page is the same without it', async ({ page, request }) => {
+    const address = `${FILM}?play=movie`;
+    expect(await (await request.get(`${address}&t=20s`)).text()).toBe(
+      await (await request.get(address)).text(),
+    );
+    await page.goto(`${address}&t=20s`);
+    const { video, button } = filmOn(page);
+    await video.focus();
+    await expect(button(en.speed(1))).toBeVisible();
+    await page.keyboard.press('k');
+    await expectAt(video, 20);
+    await expect(page).toHaveURL(address);
+  });
+
+  test('that is none, or beyond the end, is a film’s beginning', async ({ page }) => {
+    for (const time of ['20x', '1h']) {
+      await page.goto(`${FILM}?play=movie&t=${time}`);
+      const { video, button } = filmOn(page);
+      await video.focus();
+      await expect(button(en.speed(1))).toBeVisible();
+      await page.keyboard.press('k');
+      await expect.poll(async () => (await stateOf(video)).seconds).toBeGreaterThan(0.1);
+      expect((await stateOf(video)).seconds).toBeLessThan(5);
+    }
+  });
+
+  test('loses it with the dialog', async ({ page }) => {
+    await page.goto(`${FILM}?play=movie&t=20s`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(FILM);
+  });
+});
+
+test('a paused film is shared at its time', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('no')) });
+  });
+  const { dialog, video, button } = await playFilm(page, 'ur');
+  const { m } = localeIn('ur');
+  await page.keyboard.press('k');
+  await moveTo(video, 20.4);
+  const share = button(m.shareFrom('0:20'));
+  await share.click();
+  await expect(dialog.getByText(m.linkCopied)).toBeVisible();
+  const { origin } = new URL(page.url());
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${origin}/ur${FILM}?play=movie&t=20s`);
+  // With the focus on it, the film plays on: the button goes, and leaves the focus to the film.
+  await page.keyboard.press('k');
+  await expect(share).toBeHidden();
+  await expect(video).toBeFocused();
+});
+
+test('at an end the next clip is offered, and plays at a press', async ({ page }) => {
+  await page.goto('/health-&-exercise-&-fitness');
+  const [first, second] = await cardsOf(page).getByRole('link').all();
+  if (!first || !second) throw new Error('The list has two clips.');
+  const title = (await second.locator('.card-title').textContent()) ?? '';
+  await first.click();
+  const { dialog, video, button } = filmOn(page);
+  await expect(button(en.speed(1))).toBeVisible();
+  const next = button(en.play(title));
+  await expect(next).toBeHidden();
+  const end = await video.evaluate((film: HTMLVideoElement) => film.duration);
+  await moveTo(video, end - 0.2);
+  await expect(next).toBeVisible();
+  await expect(dialog.getByRole('heading')).not.toHaveText(title);
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading')).toHaveText(title);
+  await expect.poll(() => stateOf(video)).toMatchObject({ plays: true });
+  await expect(video).toBeFocused();
+});
+
+test('an episode begins at the time in its address, under it a line for which there was room', async ({
+  page,
+}) => {
+  await page.goto(`${EPISODES}&episode=how-pictures-move-2026-1&t=16s`);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  const video = page.locator('video');
+  await video.focus();
+  await expect(page.getByRole('button', { name: en.speed(1) })).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await page.keyboard.press('k');
+  await expectAt(video, 16);
+  await moveTo(video, 19.8);
+  await page.getByRole('button', { name: en.play('The phenakistoscope') }).click();
+  await expect(title).toHaveText('The phenakistoscope');
+  await expect.poll(() => stateOf(video)).toMatchObject({ plays: true });
+  expect((await stateOf(video)).seconds).toBeLessThan(5);
+});
+
+test.describe('a film plays and takes keys', () => {
+  const STORES: Record<string, () => void> = {
+    'in a store that is refused': () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    },
+    'in a store that is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('No room.', 'QuotaExceededError');
+      };
+    },
+    'in a store full of garbage': () => {
+      localStorage.setItem('players', '{"places":[[5]],"volume":9,"speed":"x","captions":"<b>"}');
+    },
+  };
+  for (const [name, spoil] of Object.entries(STORES)) {
+    test(name, async ({ page }) => {
+      await page.addInitScript(spoil);
+      const { video } = await playFilm(page);
+      await page.keyboard.press('l');
+      await page.keyboard.press('l');
+      await expectAt(video, 20);
+      await page.keyboard.press('m');
+      await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followCaptions } from '#/islands/video/follow-captions.ts';
+import { choices, keepChoices } from '#/stores/kept/players.ts';
+import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', storageOf(new Map())));
+afterEach(() => vi.unstubAllGlobals());
+
+const LANGUAGES = ['en', 'ur', 'hi'];
+
+describe('captions', () => {
+  it('are the page’s own until a visitor has chosen', () => {
+    const video = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(video.element);
+    expect(video.shown).toEqual(['ur']);
+    // Browsers tell of their own choice, as of a visitor's.
+    video.choose('ur');
+    expect(choices().captions).toBeNull();
+  });
+
+  it('that a visitor chose in one film are those of the next', () => {
+    const video = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(video.element);
+    video.choose('hi');
+    expect(choices().captions).toBe('hi');
+    const next = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(next.element);
+    expect(next.shown).toEqual(['hi']);
+  });
+
+  it('that a visitor switched off stay off in the next film', () => {
+    const video = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(video.element);
+    video.choose(null);
+    expect(choices().captions).toBe('off');
+    const next = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(next.element);
+    expect(next.shown).toEqual([]);
+  });
+
+  it('are the page’s own in a film that has none of the chosen language, and the choice stays', () => {
+    keepChoices({ captions: 'pa' });
+    const video = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(video.element);
+    expect(video.shown).toEqual(['ur']);
+    expect(choices().captions).toBe('pa');
+  });
+
+  it('are the chosen ones again when the browser has chosen anew for another file', () => {
+    keepChoices({ captions: 'hi' });
+    const video = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(video.element);
+    for (const track of video.textTracks)
+      track.mode = track.language === 'ur' ? 'showing' : 'hidden';
+    video.say('loadedmetadata');
+    expect(video.shown).toEqual(['hi']);
+  });
+
+  it('go and come again by one key, in the language that they had', () => {
+    keepChoices({ captions: 'hi' });
+    const video = new FakeVideo(LANGUAGES, 'ur');
+    const { toggle } = followCaptions(video.element);
+    toggle();
+    expect(video.shown).toEqual([]);
+    toggle();
+    expect(video.shown).toEqual(['hi']);
+  });
+
+  it('come by the key in the film’s first language, if no other was chosen', () => {
+    const video = new FakeVideo(LANGUAGES);
+    const { toggle } = followCaptions(video.element);
+    expect(video.shown).toEqual([]);
+    toggle();
+    expect(video.shown).toEqual(['en']);
+  });
+
+  it('do not come by the key in a film that has none', () => {
+    const video = new FakeVideo();
+    followCaptions(video.element).toggle();
+    expect(video.shown).toEqual([]);
+  });
+
+  it('are not kept once the film is closed', () => {
+    const video = new FakeVideo(LANGUAGES, 'ur');
+    followCaptions(video.element).end();
+    video.choose('hi');
+    expect(choices().captions).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followPlace, placeOf } from '#/islands/video/follow-place.ts';
+import { keepPlace, placeIn } from '#/stores/kept/players.ts';
+import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
+
+const WHOLE = { parts: 1, part: 0 };
+
+describe('a place worth keeping', () => {
+  it('is after the first 15 seconds of a film, and before its last twentieth', () => {
+    expect(placeOf(WHOLE, 15, 1000)).toBeNull();
+    expect(placeOf(WHOLE, 15.5, 1000)).toEqual({ part: 0, seconds: 15 });
+    expect(placeOf(WHOLE, 950, 1000)).toEqual({ part: 0, seconds: 950 });
+    expect(placeOf(WHOLE, 950.5, 1000)).toBeNull();
+  });
+
+  it('is after those of the first part, and before that of the last', () => {
+    expect(placeOf({ parts: 3, part: 0 }, 10, 1000)).toBeNull();
+    expect(placeOf({ parts: 3, part: 0 }, 999, 1000)).toEqual({ part: 0, seconds: 999 });
+    expect(placeOf({ parts: 3, part: 1 }, 2, 1000)).toEqual({ part: 1, seconds: 2 });
+    expect(placeOf({ parts: 3, part: 2 }, 2, 1000)).toEqual({ part: 2, seconds: 2 });
+    expect(placeOf({ parts: 3, part: 2 }, 999, 1000)).toBeNull();
+  });
+
+  it('is anywhere in a film of unknown length', () => {
+    expect(placeOf(WHOLE, 5000, Number.NaN)).toEqual({ part: 0, seconds: 5000 });
+    expect(placeOf(WHOLE, 5000, Number.POSITIVE_INFINITY)).toEqual({ part: 0, seconds: 5000 });
+  });
+});
+
+/** Returns a tick of the video's clock, so many milliseconds after the page came. */
+function tick(timeStamp: number): Event {
+  return Object.defineProperty(new Event('timeupdate'), 'timeStamp', { value: timeStamp });
+}
+
+describe('the place of a film that plays', () => {
+  const FILM = { id: 'film', parts: 1, part: 0, go: () => {} };
+  let page: EventTarget & { visibilityState: string };
+  beforeEach(() => {
+    page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('localStorage', storageOf(new Map()));
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', page);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  function begin() {
+    const video = new FakeVideo();
+    const end = followPlace(video.element, () => FILM);
+    const at = (seconds: number, timeStamp: number) => {
+      video.currentTime = seconds;
+      video.dispatchEvent(tick(timeStamp));
+    };
+    return { video, end, at };
+  }
+  const kept = () => placeIn(FILM.id)?.seconds;
+
+  it('is kept every 5 seconds', () => {
+    const { at } = begin();
+    at(20, 6000);
+    expect(kept()).toBe(20);
+    at(24, 10_999);
+    expect(kept()).toBe(20);
+    at(25, 11_000);
+    expect(kept()).toBe(25);
+  });
+
+  it('is kept when the page is hidden or left, when the film stops, and when it is closed', () => {
+    const { video, end, at } = begin();
+    at(20, 6000);
+    at(21, 6001);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()).toBe(20);
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()).toBe(21);
+    at(22, 6002);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toBe(22);
+    at(23, 6003);
+    video.say('pause');
+    expect(kept()).toBe(23);
+    at(24, 6004);
+    end();
+    expect(kept()).toBe(24);
+    at(25, 60_000);
+    expect(kept()).toBe(24);
+  });
+
+  it('is forgotten at the end of the film', () => {
+    const { video, at } = begin();
+    at(900, 6000);
+    expect(kept()).toBe(900);
+    at(1000, 6001);
+    video.say('ended');
+    expect(kept()).toBeUndefined();
+  });
+
+  it('is not lost while a file is loaded again, nor by a film that never began', () => {
+    const { video, end, at } = begin();
+    keepPlace(FILM.id, { part: 0, seconds: 20 });
+    video.readyState = video.HAVE_NOTHING;
+    at(0, 60_000);
+    end();
+    expect(kept()).toBe(20);
+  });
+});
