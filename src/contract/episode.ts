@@ -139,13 +139,14 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
     const key = id(field(row, '_id')) ?? id(field(row, 'id'));
     if (key === null) return null;
     const backdrop = trust.picture(field(row, 'backdrop'));
+    // The page of an episode holds all of them: in this order they compress best.
     return {
-      id: key,
-      title: text(field(row, 'title')),
-      description: text(field(row, 'description')),
       number: number(field(row, 'episodeNumber')),
+      title: text(field(row, 'title')),
       poster: trust.picture(field(row, 'poster')),
+      description: text(field(row, 'description')),
       player: trust.player(field(row, 'links')),
+      id: key,
       ...(backdrop && { backdrop }),
       ...readNames(row),
     };
