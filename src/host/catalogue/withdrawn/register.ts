@@ -1,7 +1,12 @@
 /** What is withdrawn now, by `withdrawn.json`, which is read again when it changes. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyOf, type Withdrawal, type Withdrawn, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
+import {
+  keyOf,
+  type Withdrawal,
+  type Withdrawn,
+  withdrawnOf,
+} from '#/contract/withdrawn/withdrawals.ts';
 import { lineIn } from '../files/mistake.ts';
 import { readWithdrawn, WITHDRAWN_FILE } from './file.ts';
 
