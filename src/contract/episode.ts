@@ -143,13 +143,14 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
     if (key === null) return null;
     const backdrop = trust.picture(field(row, 'backdrop'));
     const player = trust.player(field(row, 'links'));
+    // The page of an episode holds all of them: in this order they compress best.
     return {
-      id: key,
-      title: text(field(row, 'title')),
-      description: text(field(row, 'description')),
       number: number(field(row, 'episodeNumber')),
+      title: text(field(row, 'title')),
       poster: trust.picture(field(row, 'poster')),
+      description: text(field(row, 'description')),
       player,
+      id: key,
       ...(player && readCaptions(row, trust)),
       ...(backdrop && { backdrop }),
       ...readNames(row),

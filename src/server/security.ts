@@ -112,7 +112,7 @@ type Sources = { players: readonly string[]; media: readonly string[]; ancestors
 
 function policy({ scripts, styles }: Inline, { players, media, ancestors }: Sources): string {
   const inline = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
-  // What is not named falls back to the first: objects, workers and the like. The policy is in every page.
+  // Objects and all else that is not named fall back to the first.
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(scripts)],

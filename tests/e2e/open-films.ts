@@ -18,14 +18,15 @@ export const EPISODE = '/movie/season/episodes?season=s1&episode=';
 export const NAMED = '/Film%20480.mp4';
 
 /** The films of the grid by their keys, and of the episodes: items of the stand-in, or files of them. */
-const LINKS = ['lamp', `named${NAMED}`, 'parts', 'echoes'];
+const LINKS = ['lamp', `named${NAMED}`, 'parts', 'heavy/Film.mp4'];
 
 export const test = base.extend<{ films: OpenFilms }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   films: async ({}, use) => {
     const [archive, host] = await Promise.all([createArchiveHost(), createScriptedHost()]);
-    for (const item of ['lamp', 'named', 'echoes']) archive.item(item, FILM);
+    for (const item of ['lamp', 'named']) archive.item(item, FILM);
     archive.item('parts', PARTS);
+    archive.item('heavy', [{ name: 'Film.mp4', media: 'heavy.mp4' }]);
     const links = LINKS.map((link) => `${archive.origin}/embed/${link}`);
     const movies = links.map((link, n) => playableRow(n, { links: link }));
     host.answer('/api/tmdb/recently-add/movies', { json: { movies, totalPages: 1 } });

@@ -1,6 +1,6 @@
 /** Which items of archive.org a visitor may ask for, where a remote host has the catalogue. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createNoted, type Noted } from '#/archive/noted.ts';
+import { createNoted, type Noted, type NotedOptions } from '#/archive/noted.ts';
 import { tagsOfKeys } from '#/catalogue/tags.ts';
 import { openShelf, type Shelf } from '#/shelf/shelf.ts';
 import { memoryStore, tiersOver } from '../../fixtures/memory-store.ts';
@@ -13,7 +13,7 @@ const now = () => clock;
 const pass = (seconds: number) => {
   clock += 1000 * seconds;
 };
-const notedOn = (kept: Parameters<typeof createNoted>[0] | { shelf?: Shelf } = {}): Noted =>
+const notedOn = (kept: Partial<NotedOptions> = {}): Noted =>
   createNoted({ tagsOf: tagsOfKeys, now, ...kept });
 
 beforeEach(() => {

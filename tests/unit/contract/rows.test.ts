@@ -16,7 +16,7 @@ function read<N extends CallName>(name: N, body: unknown): AnswerOf<N> | null {
 const movie = (row: unknown) => read('popular', { results: [row] })?.items[0];
 const regional = (row: unknown) => read('hindiMovies', { result: [row] })?.items[0];
 const clip = (row: unknown) => read('songs', { songs: [row] })?.items[0];
-const embed = { kind: 'embed', src: 'https://archive.org/embed/x' };
+const played = { kind: 'archive', src: 'https://archive.org/embed/x' };
 
 describe('a page of the trailer feed', () => {
   const rows = (...keys: string[]) => ({ results: keys.map((trailerKey) => ({ trailerKey })) });
@@ -124,16 +124,16 @@ describe('a film that plays from its card', () => {
   });
 
   it('has no player when its link is missing or may not be framed', () => {
-    expect(regional({ id: 7, links: 'https://archive.org/embed/x' })?.player).toEqual(embed);
+    expect(regional({ id: 7, links: 'https://archive.org/embed/x' })?.player).toEqual(played);
     expect(regional({ id: 7, links: '' })?.player).toBeNull();
     expect(regional({ id: 7, links: ['https://archive.org/embed/x'] })?.player).toBeNull();
     expect(regional({ id: 7, links: 'javascript:alert(1)' })?.player).toBeNull();
   });
 
   it('is read from a cartoon’s own keys', () => {
-    const row = { movieTitle: 'Popeye', posterUrl: '/p.jpg', trailerKey: embed.src };
+    const row = { movieTitle: 'Popeye', posterUrl: '/p.jpg', trailerKey: played.src };
     const cartoon = read('cartoons', { results: [row], totalPages: 1 })?.items[0];
-    expect(cartoon).toMatchObject({ title: 'Popeye', poster: '/p.jpg', player: embed });
+    expect(cartoon).toMatchObject({ title: 'Popeye', poster: '/p.jpg', player: played });
   });
 });
 
