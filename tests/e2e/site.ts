@@ -7,11 +7,15 @@ import type { ServerOptions } from '#/server/server.ts';
 import { createSite } from '../fixtures/built-server.ts';
 import { closeNow } from '../fixtures/loopback.ts';
 
-/** Resolves to settings of files: no site may find what one of another test left. */
-async function ownFiles() {
+/** Nothing listens there: no test asks archive.org. Its players are frames, as those of any other host. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** Resolves to settings of a test's own: no site may find what one of another test left. */
+async function ownSettings() {
   // Vitest has a filled catalogue to copy. Playwright starts few sites, which fill their own.
   const filled = process.env.FILLED_FOLDER && (await import('../fixtures/filled-file.ts'));
-  return { CATALOGUE_DB: filled ? filled.filledCopy() : ':memory:', SHELF_DB: ':memory:' };
+  const database = filled ? filled.filledCopy() : ':memory:';
+  return { CATALOGUE_DB: database, SHELF_DB: ':memory:', ARCHIVE_URL: NOWHERE };
 }
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
@@ -32,7 +36,7 @@ export async function startSite(
 ): Promise<SiteProcess> {
   return run(entry, / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
-    ...(await ownFiles()),
+    ...(await ownSettings()),
     ...env,
   });
 }
@@ -47,7 +51,7 @@ export async function startSiteHere(
 ): Promise<RunningSite> {
   const port = await openPort(0, 'localhost');
   const said: string[] = [];
-  const config = onPort(readConfig({ PORT: '0', ...(await ownFiles()), ...env }), port.number);
+  const config = onPort(readConfig({ PORT: '0', ...(await ownSettings()), ...env }), port.number);
   const log = (message: string) => void said.push(message);
   const { site, server } = await createSite(config, { log, ...options });
   await port.serve(server);

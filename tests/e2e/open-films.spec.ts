@@ -1,0 +1,227 @@
+/** Films of archive.org play in the browser's own player: which file, in what order, and without script. */
+import type { Locator, Page } from '@playwright/test';
+import { prefixOf } from '#/contract/language.ts';
+import { cardsOf, close, playerOf } from './cards.ts';
+import { expect } from './fixtures.ts';
+import {
+  EPISODE,
+  fileOf,
+  lineOf,
+  NAMED,
+  type OpenFilms,
+  RECENT,
+  secondsOf,
+  test,
+} from './open-films.ts';
+
+const [LAMP, FILE, PARTS] = [0, 1, 2];
+
+/** Presses a card of the grid. Returns its dialog. */
+async function press(page: Page, { site }: OpenFilms, card: number, prefix = ''): Promise<Locator> {
+  await page.goto(site.url + prefix + RECENT);
+  await cardsOf(page).nth(card).getByRole('link').click();
+  return page.getByRole('dialog', { name: `Recent ${card}` });
+}
+
+async function expectPlaying(video: Locator): Promise<void> {
+  await expect.poll(() => secondsOf(video)).toBeGreaterThan(0.1);
+}
+
+/** Tells pages that they have this connection. */
+async function connect(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((said) => {
+    Object.defineProperty(navigator, 'connection', { value: said });
+  }, connection);
+}
+
+const asked = ({ archive }: OpenFilms, path: string) =>
+  archive.requests.filter((request) => request.path.startsWith(path));
+
+for (const [language, viewport] of [
+  ['en', { width: 1440, height: 900 }],
+  ['ur', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a pressed film plays its best file of up to 720 lines, with the browser’s own controls', async ({
+      page,
+      films,
+    }) => {
+      const dialog = await press(page, films, LAMP, prefixOf(language));
+      const video = dialog.locator('video');
+      await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20720.mp4'));
+      await expectPlaying(video);
+      for (const name of ['controls', 'playsinline']) await expect(video).toHaveAttribute(name);
+      await expect(video).toHaveAttribute('preload', 'none');
+      await expect(video).toHaveAttribute('poster', /\/t\/n\/.+\.svg$/);
+      await expect(video).toHaveAttribute('aria-label', 'Recent 0');
+      await expect(video).not.toHaveAttribute('crossorigin');
+      await expect(page.locator('iframe')).toHaveCount(0);
+      // It came by a redirect from another host, which learns nothing of the page.
+      const [file] = asked(films, '/items/lamp/');
+      expect(file?.referrer).toBe(`${films.site.url}/`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBe(viewport.width);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('video')).toHaveCount(0);
+    });
+  });
+}
+
+test('a press on a file that the link names asks for no list, and one on an item asks once', async ({
+  page,
+  films,
+}) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/data/archive')) lists.push(request.url());
+  });
+  const named = (await press(page, films, FILE)).locator('video');
+  await expect(named).toHaveAttribute('src', fileOf(films, 'named', NAMED.slice(1)));
+  await expectPlaying(named);
+  expect(lists).toEqual([]);
+  await expectPlaying((await press(page, films, LAMP)).locator('video'));
+  expect(lists).toEqual([`${films.site.url}/data/archive?item=lamp`]);
+  expect(asked(films, '/metadata/')).toHaveLength(1);
+});
+
+for (const [name, connection] of [
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['has a slow connection', { saveData: false, effectiveType: '3g' }],
+] as const) {
+  test(`a visitor who ${name} gets the smallest file of at least 360 lines`, async ({
+    page,
+    films,
+  }) => {
+    await connect(page, connection);
+    const video = (await press(page, films, LAMP)).locator('video');
+    await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20360.mp4'));
+    await expectPlaying(video);
+  });
+}
+
+test('the parts of a film play one after the other', async ({ page, films }) => {
+  const video = (await press(page, films, PARTS)).locator('video');
+  await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part1.mp4'));
+  await expectPlaying(video);
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration - 0.3;
+  });
+  await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part2.mp4'));
+  await expectPlaying(video);
+  expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+});
+
+test('an episode plays in its page, and so does the next one that is chosen', async ({
+  page,
+  films,
+}) => {
+  await page.goto(`${films.site.url}${EPISODE}e1`);
+  const video = page.getByRole('main').locator('video');
+  const file = fileOf(films, 'named', NAMED.slice(1));
+  await expect(video).toHaveAttribute('src', file);
+  await video.press('Space');
+  await expectPlaying(video);
+  await page.getByRole('link', { name: 'Next Part e2' }).click();
+  await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part1.mp4'));
+  await expectPlaying(video);
+});
+
+test('a film that may not play by itself waits under the browser’s controls, without a line', async ({
+  page,
+  films,
+}) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+  });
+  const dialog = await press(page, films, FILE);
+  await expect(dialog.locator('video')).toHaveAttribute('controls');
+  await expect(dialog.getByRole('button', { name: 'Speed' })).toBeVisible();
+  await expect(lineOf(dialog)).toHaveText('');
+});
+
+test.describe('a film that came with the page', () => {
+  const shown = (page: Page, { site }: OpenFilms, card: number) =>
+    page.goto(`${site.url}${RECENT}?play=${card}`);
+
+  /** Waits until the dialog hears the visitor. */
+  async function hydrated(page: Page): Promise<void> {
+    await page.getByRole('dialog').getByRole('heading').hover();
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-live');
+  }
+
+  test('is not begun again when its script comes', async ({ page, films }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await shown(page, films, FILE);
+    const video = playerOf(page);
+    await video.press('Space');
+    await expectPlaying(video);
+    const before = await video.evaluate((film: HTMLVideoElement) => {
+      film.id = 'same';
+      return film.currentTime;
+    });
+    gate.resolve();
+    await hydrated(page);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Speed' })).toBeVisible();
+    await expect(video).toHaveId('same');
+    expect(await secondsOf(video)).toBeGreaterThanOrEqual(before);
+    expect(asked(films, '/download/')).toHaveLength(1);
+  });
+
+  test('has the file for the connection, if it has not begun', async ({ page, films }) => {
+    await page.request.get(`${films.site.url}${RECENT}`);
+    await page.request.get(`${films.site.url}/data/archive?item=lamp`);
+    await connect(page, { saveData: true });
+    await shown(page, films, LAMP);
+    const video = playerOf(page);
+    await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20720.mp4'));
+    await hydrated(page);
+    await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20360.mp4'));
+    expect(asked(films, '/download/')).toEqual([]);
+  });
+
+  test('in a frame stays there until another is pressed', async ({ page, films }) => {
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/data/')) lists.push(request.url());
+    });
+    await shown(page, films, LAMP);
+    await hydrated(page);
+    const src = `${films.archive.origin}/embed/lamp`;
+    await expect(page.locator('iframe')).toHaveAttribute('src', src);
+    await expect(page.locator('video')).toHaveCount(0);
+    expect(lists).toEqual([]);
+    await close(page.getByRole('dialog'));
+    await cardsOf(page).nth(LAMP).getByRole('link').click();
+    await expectPlaying(page.locator('video'));
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address of a film plays it if its file is known, and else shows the frame', async ({
+    page,
+    films: { archive, site },
+    films,
+  }) => {
+    await page.goto(`${site.url}${RECENT}?play=${FILE}`);
+    await expect(playerOf(page)).toHaveAttribute('src', fileOf(films, 'named', NAMED.slice(1)));
+    expect(archive.requests).toEqual([]);
+    await playerOf(page).press('Space');
+    await expect.poll(() => asked(films, '/items/named').length).toBeGreaterThan(0);
+
+    await page.goto(`${site.url}${RECENT}?play=${PARTS}`);
+    await expect(playerOf(page)).toHaveAttribute('src', `${archive.origin}/embed/parts`);
+    await page.goto(`${site.url}${EPISODE}e1`);
+    await expect(page.locator('video')).toHaveAttribute('preload', 'none');
+    await page.goto(`${site.url}${EPISODE}e2`);
+    await expect(page.locator('iframe')).toHaveAttribute('src', `${archive.origin}/embed/parts`);
+  });
+});
