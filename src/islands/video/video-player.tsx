@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
+import { ENGLISH } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { VideoBar } from './bar.tsx';
 import { CaptionTracks } from './captions.tsx';
@@ -58,7 +59,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
         >
           {/* The captions are those of a whole film. */}
           {captions && parts.length === 1 && (
-            <CaptionTracks captions={captions} reader={language} spoken={spoken} />
+            <CaptionTracks
+              captions={captions}
+              reader={language}
+              // Our clips write their words in English.
+              spoken={player.kind === 'clip' ? ENGLISH : spoken}
+            />
           )}
         </video>
         <VideoLine video={video} player={player} asks={src === undefined} onRetry={onRetry} />

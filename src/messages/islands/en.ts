@@ -38,7 +38,7 @@ export const islands = {
   fromStart: 'From the start',
   speed: (times: number) => `Speed ${times}×`,
   shareFrom: (time: string) => `Share from ${time}`,
-  forgetPlayers: 'Forget places and settings',
+  forgetPlayers: 'Forget places',
   playersForgotten: 'Forgotten',
   feedPosition: (n: number, of: number) => `${n} / ${of}`,
   search: 'Search',

@@ -39,7 +39,7 @@ export const islands: IslandTexts = {
   fromStart: 'शुरू से',
   speed: (times) => `रफ़्तार ${times}×`,
   shareFrom: (time) => `${time} से शेयर करें`,
-  forgetPlayers: 'जगहें और सेटिंग मिटाएँ',
+  forgetPlayers: 'जगहें मिटाएँ',
   playersForgotten: 'मिटा दी गईं',
   feedPosition: (n: number, of: number) => `${n} / ${of}`,
   search: 'खोजें',

@@ -39,7 +39,7 @@ export const islands: IslandTexts = {
   fromStart: 'ਸ਼ੁਰੂ ਤੋਂ',
   speed: (times) => `ਰਫ਼ਤਾਰ ${times}×`,
   shareFrom: (time) => `${time} ਤੋਂ ਸਾਂਝਾ ਕਰੋ`,
-  forgetPlayers: 'ਥਾਵਾਂ ਅਤੇ ਸੈਟਿੰਗਾਂ ਮਿਟਾਓ',
+  forgetPlayers: 'ਥਾਵਾਂ ਮਿਟਾਓ',
   playersForgotten: 'ਮਿਟਾ ਦਿੱਤੀਆਂ',
   feedPosition: (n: number, of: number) => `${n} / ${of}`,
   search: 'ਖੋਜ',

@@ -38,7 +38,7 @@ export const islands: IslandTexts = {
   fromStart: 'شروع سے',
   speed: (times) => `رفتار ${isolate(`${times}×`)}`,
   shareFrom: (time) => `${isolate(time)} سے شیئر کریں`,
-  forgetPlayers: 'جگہیں اور ترتیبات مٹائیں',
+  forgetPlayers: 'جگہیں مٹائیں',
   playersForgotten: 'مٹا دی گئیں',
   feedPosition: (n, of) => `\u2066${n} / ${of}\u2069`,
   search: 'تلاش',
