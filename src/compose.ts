@@ -192,7 +192,8 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
     const kept = { ...(shelf && { shelf }), ...shared };
-    return remoteSource(catalogueHost ?? '', timeout, { inFlight, proxies, ...kept });
+    const ways = wayTo(config);
+    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...ways, ...kept });
   }
   const files = embeddedSource(embedded.host, config.catalogueDb);
   if (!tmdb || !shelf) return files;
@@ -204,6 +205,15 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
 }
 type Film = Parameters<typeof sameFilm>[1];
+
+/**
+ * Returns the token and the proxies for calls to the remote host. A proxy would read a token that is
+ * sent by plain http, as it is to this machine.
+ */
+function wayTo({ catalogueHost, hostToken: token, proxies }: Config) {
+  const isPlain = URL.parse(catalogueHost ?? '')?.protocol === 'http:';
+  return { token, ...((token === null || !isPlain) && { proxies }) };
+}
 
 /** Requests a second of an instance while Redis is away. */
 const ALONE = 10;

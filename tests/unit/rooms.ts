@@ -104,6 +104,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'undici',
       'cockatiel',
       'node',
+      'package.json',
       'type schema',
       'type shelf',
       'type tier',
