@@ -72,6 +72,10 @@ export const patterns = {
   more: '/more/[kind]',
   clip: '/clips/[clip]',
   data: '/data/[call]',
+  /** The host contract for those who write a host: its page, its versions, and as OpenAPI. */
+  contract: '/api',
+  contractChanges: '/api/changes',
+  openapi: '/api/openapi.json',
   manifest: '/manifest.webmanifest',
   robots: '/robots.txt',
   siteMap: '/sitemap.xml',

@@ -117,7 +117,8 @@ export function remoteSource(
     if (!mayBeKept) return;
     const { body, age, tags } = worth;
     const all = tags ? [tags.own, ...tags.shown] : [];
-    if (body !== null) shelf?.put(origin, path, body, { age, tags: all, etag });
+    if (body === null) shelf?.drop(origin, path);
+    else shelf?.put(origin, path, body, { age, tags: all, etag });
     const status = body === null ? 404 : 200;
     lease?.put({ ...{ status, body: body ?? '', tags: all }, etag, freshFor });
   }
@@ -146,10 +147,11 @@ export function remoteSource(
 }
 
 /**
- * Maps a status to one of the contract. A redirect is not an answer of the contract, and `Response`
- * can not be constructed with some statuses.
+ * Maps a status to one of the contract. What a host has withdrawn is not there. A redirect is not an
+ * answer of the contract, and `Response` can not be constructed with some statuses.
  */
 function statusOf(status: number): number {
+  if (status === 410) return 404;
   if (status >= 200 && status < 300 && status !== 204) return 200;
   return status >= 400 && status < 600 ? status : 502;
 }

@@ -56,7 +56,7 @@ const TAG = 'W/"first"';
 const tagged = (etag: string, json: unknown = FILMS): Reply => ({ json, headers: { etag } });
 /** Answers 304 to those who have the tag. */
 const unlessTagged = (reply: Reply) => {
-  host.answer(LIST, ({ headers }) =>
+  host.answerEach(LIST, ({ headers }) =>
     headers['if-none-match'] === reply.headers?.etag ? { status: 304 } : reply,
   );
 };

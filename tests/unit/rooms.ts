@@ -53,11 +53,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   pages: {
     holds: 'A thin file for each route.',
-    may: [...SHOWN, 'answers', 'locals', 'inline', 'styles', 'type astro'],
+    may: [...SHOWN, 'answers', 'locals', 'document', 'inline', 'styles', 'type astro'],
   },
   layouts: {
     holds: 'Whole pages from plain props.',
-    may: [...SHOWN, 'inline', 'playing', 'runtime', 'styles', 'type answers'],
+    may: [...SHOWN, 'document', 'inline', 'playing', 'runtime', 'styles', 'type answers'],
   },
   components: {
     holds: 'Parts of layouts.',
@@ -93,6 +93,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   catalogue: {
     holds: 'Answers of the source, kept fresh and served stale on failure.',
     may: ['catalogue', 'source', 'contract', 'lib', 'lru-cache', 'node'],
+  },
+  document: {
+    holds: 'The contract as a document: OpenAPI, and what its page says.',
+    may: ['document', 'contract', 'schema', 'zod'],
   },
   source: {
     holds: 'Where answers come from: a remote host, or the embedded one.',

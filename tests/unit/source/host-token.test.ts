@@ -49,7 +49,7 @@ it('nobody else gets it: no redirect is followed, and pictures are fetched witho
 it.each([401, 403, 500])(
   'a host that answers %d does not bring it into the log',
   async (status) => {
-    host.answer('/', ({ headers }) => ({ status, json: { error: headers.authorization } }));
+    host.answerEach('/', ({ headers }) => ({ status, json: { error: headers.authorization } }));
     const { logged } = await ask();
     expect(logged).toContain(`not ok (${status})`);
     expect(logged).not.toContain(HOST_TOKEN);
