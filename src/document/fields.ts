@@ -20,13 +20,16 @@ const NAMES: Record<string, string> = {
 
 /** Returns what a value of a schema is, in words. */
 export function kindOf(schema: Schema): string {
-  const { $ref, anyOf, items, properties, type = '' } = schema;
+  const { $ref, anyOf, items, properties, type = [] } = schema;
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
   if (anyOf) return anyOf.map(kindOf).join(' or ');
   if (schema.enum) return schema.enum.map(String).join(', ');
   if (items) return `list of ${kindOf(items)}`;
   if (properties) return `{ ${Object.keys(properties).join(', ')} }`;
-  return NAMES[type] ?? type;
+  return [type]
+    .flat()
+    .map((one) => NAMES[one] ?? one)
+    .join(' or ');
 }
 
 /** Returns the fields of an object's schema: first those that every host has to send. */

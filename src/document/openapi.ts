@@ -13,7 +13,7 @@ import { words } from './values.ts';
 /** A JSON Schema, as far as the page reads it. */
 export type Schema = {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   description?: string;
   enum?: unknown[];
   const?: unknown;

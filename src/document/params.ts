@@ -18,9 +18,13 @@ const words = new Map<kinds.ParamKind<never>, KindWords>();
 const add = (kind: unknown, description: string, schema: KindWords['schema']) =>
   words.set(kind as kinds.ParamKind<never>, { description, schema });
 
-add(kinds.page, 'The page of the list, from 1. Always sent.', {
-  ...{ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
-});
+add(
+  kinds.page,
+  'The page of the list, from 1, which is also the page without it. Clients always send it.',
+  {
+    ...{ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
+  },
+);
 add(kinds.limit, 'Rows of a page. The site sends 10.', {
   ...{ type: 'integer', minimum: 1, maximum: 50, default: 10 },
 });
