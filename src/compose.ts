@@ -26,6 +26,7 @@ import type { Source } from './source/source.ts';
 import { CONNECTIONS, openDatabase, PER_SECOND } from './source/tmdb/database.ts';
 import { createFleetPace, createPace } from './source/tmdb/pace.ts';
 import { tmdbSource } from './source/tmdb/tmdb.ts';
+import { wayTo } from './source/way.ts';
 import { type Fleet, joinFleet } from './tier/fleet.ts';
 import { createTier, type TierOptions } from './tier/tier.ts';
 
@@ -192,8 +193,8 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
     const kept = { ...(shelf && { shelf }), ...shared };
-    const ways = wayTo(config);
-    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...ways, ...kept });
+    const way = wayTo(catalogueHost ?? '', config.hostToken, proxies);
+    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept });
   }
   const files = embeddedSource(embedded.host, config.catalogueDb);
   if (!tmdb || !shelf) return files;
@@ -205,15 +206,6 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
 }
 type Film = Parameters<typeof sameFilm>[1];
-
-/**
- * Returns the token and the proxies for calls to the remote host. A proxy would read a token that is
- * sent by plain http, as it is to this machine.
- */
-function wayTo({ catalogueHost, hostToken: token, proxies }: Config) {
-  const isPlain = URL.parse(catalogueHost ?? '')?.protocol === 'http:';
-  return { token, ...((token === null || !isPlain) && { proxies }) };
-}
 
 /** Requests a second of an instance while Redis is away. */
 const ALONE = 10;

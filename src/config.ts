@@ -299,7 +299,7 @@ export function readConfig(
 }
 
 /** Returns whether nobody on the way can read a token that is sent to an address. */
-export function hidesToken(address: string): boolean {
+function hidesToken(address: string): boolean {
   return new URL(address).protocol === 'https:' || isLoopback(address);
 }
 

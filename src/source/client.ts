@@ -18,6 +18,8 @@ export type Answer = {
   /** The `ETag` and `Cache-Control` headers, unparsed. */
   etag: string | null;
   cacheControl: string | null;
+  /** The `Content-Type` header. */
+  type: string | null;
   body: Uint8Array<ArrayBuffer>;
 };
 
@@ -102,6 +104,7 @@ export function createClient({
         return {
           ...{ status, body, retryAfter: header('retry-after') },
           ...{ etag: header('etag'), cacheControl: header('cache-control') },
+          type: header('content-type'),
         };
       } catch (cause) {
         if (cause instanceof Upstream) throw cause;

@@ -94,6 +94,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'Answers of the source, kept fresh and served stale on failure.',
     may: ['catalogue', 'source', 'contract', 'lib', 'lru-cache', 'node'],
   },
+  checker: {
+    holds: '`npm run check-host`: what a live host answers, against the contract.',
+    may: [...['checker', 'document', 'contract', 'schema', 'lib', 'source', 'zod'], 'host'],
+  },
   document: {
     holds: 'The contract as a document: OpenAPI, and what its page says.',
     may: ['document', 'contract', 'schema', 'zod'],
@@ -150,8 +154,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   commands: {
-    holds: '`npm run host` and `npm run catalogue`.',
-    may: [...OUTSIDE, 'lib', 'commands'],
+    holds: '`npm run host`, `npm run catalogue` and `npm run check-host`.',
+    may: [...OUTSIDE, 'checker', 'contract', 'lib', 'commands'],
   },
   process: {
     holds: 'How a command of ours ends.',
