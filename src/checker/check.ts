@@ -71,14 +71,14 @@ export async function checkHost({
 const isList = (call: CallName) => !/\{/.test(calls[call].template) && call !== 'search';
 const isPaged = (call: CallName) => 'page' in calls[call].params && call !== 'punjabiTrailers';
 
-/** Returns whether a host answers at all: without that every call would be a finding. */
+/** Returns whether a host lets the check in: without that every call would be a finding. */
 async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
   const heard = await asking.ask(
     call,
     addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>),
     { odd: true },
   );
-  return heard !== null;
+  return heard !== null && heard.status !== 401 && heard.status !== 403;
 }
 
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
