@@ -5,7 +5,7 @@ import { field, text } from '#/contract/raw.ts';
 import { type AskingOptions, createAsking, type Heard } from './asking.ts';
 import { checkCaching } from './caching.ts';
 import { type Checking, createChecking } from './checking.ts';
-import { checkDetails } from './details.ts';
+import { checkDetails, follow } from './details.ts';
 import { checkGenre, checkUi, checkWatchable } from './extras.ts';
 import { checkFeed } from './feed.ts';
 import { createFindings, type Finding } from './finding.ts';
@@ -73,11 +73,8 @@ const isPaged = (call: CallName) => 'page' in calls[call].params && call !== 'pu
 
 /** Returns whether a host lets the check in: without that every call would be a finding. */
 async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
-  const heard = await asking.ask(
-    call,
-    addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>),
-    { odd: true },
-  );
+  const address = addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>);
+  const heard = await asking.ask(call, address);
   return heard !== null && heard.status !== 401 && heard.status !== 403;
 }
 
@@ -120,8 +117,10 @@ async function rowsOfList(
 
 async function checkGenres(checking: Checking, gathered: Gathered): Promise<void> {
   if (!checking.wants('genre')) return;
-  for (const { value } of gathered.of('genre')) {
-    await checkPages(checking, 'genre', async () => undefined, { genre: value });
-    await checkGenre(checking, value);
+  for (const named of gathered.of('genre')) {
+    const genre = named.value;
+    if (!(await follow(checking, 'genre', { genre, page: 1 }, named))) continue;
+    await checkPages(checking, 'genre', async () => undefined, { genre });
+    await checkGenre(checking, genre);
   }
 }

@@ -7,7 +7,7 @@ import { type Gathered, gatherDetail, type Kind, type Named } from './gathered.t
 import { judgeTwice } from './lists.ts';
 
 /** Asks for what a field names. Notes on the call that names it if nothing is there. */
-async function follow<N extends CallName>(
+export async function follow<N extends CallName>(
   checking: Checking,
   to: N,
   params: ParamsOf<N>,

@@ -4,6 +4,8 @@ export const FAILS = 'The site says that the list failed, or shows its last good
 export const LEFT_OUT = 'The site leaves the row out.';
 export const IGNORED = 'The site does without the field.';
 export const NO_PICTURE = 'The site shows a painted sheet in place of the picture.';
+/** The site reads a little more than the contract has. */
+export const TAKEN = 'The site takes it for what is meant. Other clients do not.';
 export const NO_PLAYER = 'The site shows it as one that does not play.';
 
 const OUTCOMES: [fields: RegExp, effect: string][] = [
@@ -29,5 +31,7 @@ export function outcomeOf(field: string): string {
 
 const PICTURES = /^(poster|posterimage|posterUrl|posterPath|backdrop|photo|\w+_path)$/;
 const PLAYERS = /^(links|trailer|trailerKey)$/;
+const COUNTS = /^(page|total_pages|totalPages|total_results|playing|episodeNumber|runtime|year)$/;
+export const isCount = (field: string) => COUNTS.test(field);
 export const isPicture = (field: string) => PICTURES.test(field);
 export const isPlayer = (field: string) => PLAYERS.test(field);

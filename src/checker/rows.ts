@@ -3,16 +3,26 @@ import type { z } from 'zod';
 import { type CallName, calls } from '#/contract/calls.ts';
 import { NO_VIDEO } from '#/contract/clip.ts';
 import { calendarDate } from '#/contract/dates.ts';
-import { text } from '#/contract/raw.ts';
+import { number, text } from '#/contract/raw.ts';
 import { answers } from '#/contract/schema/answers.ts';
 import { rowsIn } from '#/contract/schema/rows-in.ts';
+import type { Trust } from '#/contract/trust.ts';
 import { createTrust } from '#/host/trust.ts';
 import type { EmbedRules } from '#/lib/embed.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
 import type { Heard } from './asking.ts';
 import type { Findings, Found } from './finding.ts';
 import { fieldAt, isNeeded, kindAt, valueAt } from './kind-at.ts';
-import { FAILS, isPicture, isPlayer, NO_PICTURE, NO_PLAYER, outcomeOf } from './outcomes.ts';
+import {
+  FAILS,
+  isCount,
+  isPicture,
+  isPlayer,
+  NO_PICTURE,
+  NO_PLAYER,
+  outcomeOf,
+  TAKEN,
+} from './outcomes.ts';
 
 export type Rules = Omit<EmbedRules & PictureRules, 'refused' | 'refusedPicture'>;
 type Note = (found: Found) => void;
@@ -36,7 +46,8 @@ export function judgeAnswer(
     note({ field, what, effect: FAILS, example: json });
     return false;
   }
-  for (const issue of issues) noteIssue(issue, schema, json, note);
+  const answered = { schema, json, trust: createTrust(rules) };
+  for (const issue of issues) noteIssue(issue, answered, note);
   for (const { path, known, within } of rowsIn(schema, json)) {
     const place = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     for (const name of Object.keys(known)) {
@@ -46,18 +57,26 @@ export function judgeAnswer(
   return true;
 }
 
-function noteIssue(issue: z.core.$ZodIssue, schema: z.ZodType, json: unknown, note: Note): void {
+type Answered = { schema: z.ZodType; json: unknown; trust: Trust };
+
+function noteIssue(issue: z.core.$ZodIssue, { schema, json, trust }: Answered, note: Note): void {
   const { path } = issue;
   const value = valueAt(json, path);
   const name = String(path.findLast((key) => typeof key === 'string') ?? '');
-  const kind = kindAt(schema, path);
   note({
     severity: isNeeded(schema, path) ? 'error' : 'warning',
     field: fieldAt(path),
-    what: value === undefined ? 'is missing' : `is not ${kind}`,
+    what: value === undefined ? 'is missing' : `is not of kind ${kindAt(schema, path)}`,
     example: value,
-    effect: outcomeOf(name),
+    effect: isTaken(name, value, trust) ? TAKEN : outcomeOf(name),
   });
+}
+
+/** Returns whether the site takes a value of another kind for what is meant. */
+function isTaken(name: string, value: unknown, trust: Trust): boolean {
+  if (isPicture(name)) return trust.picture(value) !== null;
+  if (isPlayer(name)) return trust.player(value) !== null;
+  return isCount(name) && number(value) !== null;
 }
 
 type Judging = { rules: Rules; note: Note };

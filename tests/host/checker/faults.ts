@@ -97,7 +97,7 @@ export const envelopes: readonly Fault[] = [
   popular('sends no rows', fields({ results: null }), { field: 'results', what: 'envelope' }),
   popular('writes the page as text', fields({ page: '1' }), {
     field: 'page',
-    what: 'is not whole number',
+    what: 'is not of kind whole number',
   }),
   popular('writes the total as text', fields({ total_pages: '500' }), {
     field: 'total_pages',
@@ -122,7 +122,10 @@ export const envelopes: readonly Fault[] = [
     what: 'envelope',
   }),
   search('answers a search with an object', reply({ json: { results: [] } }), { what: 'envelope' }),
-  popular('says ui in text', fields({ ui: 'yes' }), { field: 'ui', what: 'is not true or false' }),
+  popular('says ui in text', fields({ ui: 'yes' }), {
+    field: 'ui',
+    what: 'is not of kind true or false',
+  }),
 ];
 
 export const rows: readonly Fault[] = [
@@ -132,28 +135,28 @@ export const rows: readonly Fault[] = [
   }),
   popular('has an id with a slash', first({ id: 'a/b' }), {
     field: 'results[].id',
-    what: 'is not Id',
+    what: 'is not of kind Id',
   }),
   popular(
     'has a whole URL for a path',
     first({ poster_path: 'https://image.tmdb.org/t/p/w500/a.jpg' }),
-    { field: 'results[].poster_path', what: 'is not PicturePath' },
+    { field: 'results[].poster_path', what: 'is not of kind PicturePath' },
   ),
   popular('has a path without a slash', first({ poster_path: 'a.jpg' }), {
     field: 'results[].poster_path',
-    what: 'is not PicturePath',
+    what: 'is not of kind PicturePath',
   }),
   popular('rates in percent', first({ vote_average: 81 }), {
     field: 'results[].vote_average',
-    what: 'is not Rating',
+    what: 'is not of kind Rating',
   }),
   popular('rates in text', first({ vote_average: '7.9' }), {
     field: 'results[].vote_average',
-    what: 'is not Rating',
+    what: 'is not of kind Rating',
   }),
   popular('writes days its own way', first({ release_date: '02/03/2024' }), {
     field: 'results[].release_date',
-    what: 'is not Date',
+    what: 'is not of kind Date',
   }),
   popular('has a day that is none', first({ release_date: '2024-02-30' }), {
     field: 'results[].release_date',
@@ -161,7 +164,7 @@ export const rows: readonly Fault[] = [
   }),
   popular('has no title', first({ title: null }), {
     field: 'results[].title',
-    what: 'is not text that is not empty',
+    what: 'is not of kind text that is not empty',
   }),
   popular('has a title of spaces', first({ title: '  ' }), {
     field: 'results[].title',
@@ -173,11 +176,11 @@ export const rows: readonly Fault[] = [
   }),
   popular('says wrongly what plays', first({ watchable: 'yes' }), {
     field: 'results[].watchable',
-    what: 'is not true or false',
+    what: 'is not of kind true or false',
   }),
   hindi('has a path for a whole URL', first({ posterimage: '/p1.jpg' }), {
     field: 'result[].posterimage',
-    what: 'is not Url',
+    what: 'is not of kind Url',
   }),
   hindi(
     'has a picture of a host that is not allowed',
@@ -195,7 +198,7 @@ export const rows: readonly Fault[] = [
   }),
   hindi('has null for no player', first({ links: null }), {
     field: 'result[].links',
-    what: 'is not Link',
+    what: 'is not of kind Link',
   }),
   of('songs', SONGS)(
     'has a player with a query',
@@ -204,12 +207,12 @@ export const rows: readonly Fault[] = [
   ),
   of('songs', SONGS)('has views in an object', first({ views: { count: 7 } }), {
     field: 'songs[].views',
-    what: 'is not text or number',
+    what: 'is not of kind text or number',
   }),
   trailers(
     'has an embed URL for an id',
     first({ trailerKey: 'https://www.youtube.com/embed/aqz-KE-bpKQ' }),
-    { field: '[].trailerKey', what: 'is not VideoId' },
+    { field: '[].trailerKey', what: 'is not of kind VideoId' },
   ),
   trailers(
     'has brackets in a picture',
@@ -218,7 +221,7 @@ export const rows: readonly Fault[] = [
   ),
   of('cartoons', CARTOONS)('has an id for an embed URL', first({ trailerKey: 'aqz-KE-bpKQ' }), {
     field: 'results[].trailerKey',
-    what: 'is not Link',
+    what: 'is not of kind Link',
   }),
   movie(
     'names the backdrop as a series does',
@@ -227,7 +230,7 @@ export const rows: readonly Fault[] = [
   ),
   movie('has a trailer in an object', fields({ trailer: { key: 'aqz-KE-bpKQ' } }), {
     field: 'trailer',
-    what: 'is not Url or null',
+    what: 'is not of kind Url or null',
   }),
   movie('has tags in its text', fields({ overview: '<p>A lamp.</p>' }), {
     field: 'overview',
@@ -235,11 +238,11 @@ export const rows: readonly Fault[] = [
   }),
   movie('writes the runtime as text', fields({ runtime: '134' }), {
     field: 'runtime',
-    what: 'is not number',
+    what: 'is not of kind number',
   }),
   of('person', '/api/tmdb/')('nests pictures', fields({ images: { profiles: [] } }), {
     field: 'images',
-    what: 'is not list',
+    what: 'is not of kind list',
   }),
   of('seasonEpisodes', '/api/seasons/')('has `id` for `_id`', first({ _id: undefined, id: 'e1' }), {
     field: '[]._id',
@@ -247,7 +250,7 @@ export const rows: readonly Fault[] = [
   }),
   of('seasonEpisodes', '/api/seasons/')('numbers episodes in text', first({ episodeNumber: '1' }), {
     field: '[].episodeNumber',
-    what: 'is not number',
+    what: 'is not of kind number',
   }),
   of('seasonEpisodes', '/api/seasons/')(
     'has two episodes of one id',
@@ -366,7 +369,7 @@ export const following: readonly Fault[] = [
   of('genre', EVERYWHERE)(
     'names genres that it does not have',
     both([MOVIE, ofGenre], ['/api/tmdb/genre/', reply(NONE)]),
-    { call: 'genre', what: 'nothing at an address' },
+    { call: 'movie', field: 'genre_lists[].slug', what: 'leads nowhere' },
   ),
   of('genre', EVERYWHERE)(
     'offers a filter that finds nothing',
