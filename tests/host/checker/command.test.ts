@@ -39,13 +39,12 @@ it('a host with an error ends the check with 1, and findings as JSON for other p
   expect(said).not.toContain('secret');
 });
 
-it.each([
-  [['ftp://a.example'], {}, 'Usage:'],
-  [['https://a.example', '--calls', 'popular,films'], {}, 'No call is named films.'],
-  [['http://a.example'], { HOST_TOKEN: 'a' }, 'HOST_TOKEN: is set with an http address'],
-])('the check of %j can not begin: it ends with 2 and says why', async (args, env, why) => {
-  const { complained, code } = await run(args, env);
-  expect([code, complained]).toEqual([2, expect.stringContaining(why)]);
+it('a check that can not begin ends with 2, and says why', async () => {
+  const { complained, code } = await run(['http://a.example'], { HOST_TOKEN: 'a' });
+  expect([code, complained]).toEqual([
+    2,
+    expect.stringContaining('HOST_TOKEN: is set with an http'),
+  ]);
 });
 
 it('a report is a table with a line that sums it up', () => {
