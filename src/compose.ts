@@ -32,6 +32,7 @@ import type { Source } from './source/source.ts';
 import { CONNECTIONS, openDatabase, PER_SECOND } from './source/tmdb/database.ts';
 import { createFleetPace, createPace } from './source/tmdb/pace.ts';
 import { tmdbSource } from './source/tmdb/tmdb.ts';
+import { wayTo } from './source/way.ts';
 import { type Fleet, joinFleet } from './tier/fleet.ts';
 import { createTier, type Tier, type TierOptions } from './tier/tier.ts';
 
@@ -207,7 +208,8 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
     const kept = { ...(shelf && { shelf }), ...shared };
-    return remoteSource(catalogueHost ?? '', timeout, { inFlight, proxies, ...kept });
+    const way = wayTo(catalogueHost ?? '', config.hostToken, proxies);
+    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept });
   }
   const files = embeddedSource(embedded.host, config.catalogueDb);
   if (!tmdb || !shelf) return files;

@@ -72,14 +72,14 @@ const countries = z.string().transform((value, context) => {
 
 const proxy = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 
-/** A read token is a JSON Web Token: it goes into a header, so only its letters are allowed. */
-const token = z
-  .string()
-  .regex(/^[\w.~+/=-]+$/, 'is no token')
-  .refine(
-    (value) => !/^[0-9a-f]{32}$/i.test(value),
-    'is a v3 API key; set the API Read Access Token (v4), which its settings page shows below the key',
-  );
+/** A token goes into a header, so only the letters of a bearer token are allowed (RFC 6750, 2.1). */
+const bearer = z.string().regex(/^[\w.~+/=-]+$/, 'is no token');
+
+/** A read token is a JSON Web Token. */
+const token = bearer.refine(
+  (value) => !/^[0-9a-f]{32}$/i.test(value),
+  'is a v3 API key; set the API Read Access Token (v4), which its settings page shows below the key',
+);
 
 /** Processes at most: with more, each could not have a connection of the movie database's 16. */
 const MOST_WORKERS = 16;
@@ -93,6 +93,7 @@ const schema = z.object({
   PORT: port.default(4321),
   HOST_PORT: port.default(4322),
   CATALOGUE_HOST: address.optional(),
+  HOST_TOKEN: bearer.optional(),
   CATALOGUE_DB: z.string().min(1).optional(),
   CATALOGUE_DIR: z.string().min(1).optional(),
   CATALOGUE_TIMEOUT: seconds.default(5),
@@ -146,8 +147,10 @@ export type Config = {
   port: number;
   /** The port of the embedded host when it runs alone. */
   hostPort: number;
-  /** The remote host's origin; null for the embedded host. */
+  /** The remote host's origin, and a path if it has one; null for the embedded host. */
   catalogueHost: string | null;
+  /** What the remote host is sent with each call, and nobody else; null: nothing. */
+  hostToken: string | null;
   catalogueDb: string;
   /** The folder of the catalogue's files; null for the open catalogue, which ships with the site. */
   catalogueDir: string | null;
@@ -206,6 +209,20 @@ const SOMEWHERE = {
   path: ['PURGE_TOKEN'],
   error: 'is set without METRICS_PORT, on which /purge is served',
 };
+const tokenHasHost = (data: { HOST_TOKEN?: string; CATALOGUE_HOST?: string }) =>
+  data.HOST_TOKEN === undefined || data.CATALOGUE_HOST !== undefined;
+const HAS_HOST = {
+  path: ['HOST_TOKEN'],
+  error: 'is set without CATALOGUE_HOST, the host that it is for',
+};
+const tokenIsSafe = (data: { HOST_TOKEN?: string; CATALOGUE_HOST?: string }) =>
+  data.HOST_TOKEN === undefined ||
+  data.CATALOGUE_HOST === undefined ||
+  hidesToken(data.CATALOGUE_HOST);
+const IS_SAFE = {
+  path: ['HOST_TOKEN'],
+  error: 'is set with an http address, on which others can read it: CATALOGUE_HOST must be https',
+};
 const ONE_SOURCE = {
   path: ['TMDB_TOKEN'],
   error: 'is set with CATALOGUE_HOST: set one of them, the catalogue comes from one place',
@@ -241,6 +258,8 @@ export function readConfig(
   const given = Object.fromEntries(all.filter(([, value]) => value !== '' && value !== undefined));
   const { data, error } = schema
     .refine(isOneSource, ONE_SOURCE)
+    .refine(tokenHasHost, HAS_HOST)
+    .refine(tokenIsSafe, IS_SAFE)
     .refine(purgesSomewhere, SOMEWHERE)
     .safeParse(given);
   if (error) {
@@ -254,6 +273,7 @@ export function readConfig(
     port: data.PORT,
     hostPort: data.HOST_PORT,
     catalogueHost: data.CATALOGUE_HOST ?? null,
+    hostToken: data.HOST_TOKEN ?? null,
     catalogueDb: data.CATALOGUE_DB ?? (dev ? '.data/preview.db' : '.data/catalogue.db'),
     catalogueDir: data.CATALOGUE_DIR ?? null,
     catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
@@ -286,6 +306,17 @@ export function readConfig(
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,
   };
+}
+
+/** Returns whether nobody on the way can read a token that is sent to an address. */
+function hidesToken(address: string): boolean {
+  return new URL(address).protocol === 'https:' || isLoopback(address);
+}
+
+/** Returns whether an address is on this machine. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Returns a process's part of a limit that holds for all of them: at least 1. */

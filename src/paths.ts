@@ -74,6 +74,10 @@ export const patterns = {
   data: '/data/[call]',
   /** The files of an item of archive.org: no call of the contract. */
   archive: '/data/archive',
+  /** The host contract for those who write a host: its page, its versions, and as OpenAPI. */
+  contract: '/api',
+  contractChanges: '/api/changes',
+  openapi: '/api/openapi.json',
   manifest: '/manifest.webmanifest',
   robots: '/robots.txt',
   siteMap: '/sitemap.xml',

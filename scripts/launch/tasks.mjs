@@ -16,6 +16,7 @@ export const TASKS = {
   build: { needs: 'packages', run: ['scripts/build.mjs'] },
   host: { needs: 'packages', run: ['src/commands/host.ts'] },
   catalogue: { needs: 'packages', run: ['src/commands/catalogue.ts'] },
+  'check-host': { needs: 'packages', run: ['src/commands/check-host.ts'] },
   test: { needs: 'browser', run: ['scripts/test.ts'] },
   'test:hostile': { needs: 'build', run: ['scripts/hostile.ts'] },
   'test:fleet': { needs: 'build', run: ['scripts/fleet.ts'] },

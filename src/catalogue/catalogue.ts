@@ -19,7 +19,7 @@ import {
 } from '#/contract/withdrawn/withdrawals.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
-import type { Source, Tags, Worth } from '#/source/source.ts';
+import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
 import { createSeen } from './seen.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
@@ -102,6 +102,8 @@ type Kept = {
   bytes: number;
   /** Time at which the host gave the answer, by the catalogue's clock. */
   at: number;
+  /** Seconds for which the host says that it is fresh. */
+  freshFor?: number;
   /** Whether it stands in after a failure: an answer that the source kept, or another list. */
   standsIn?: boolean;
   tags?: Tags;
@@ -197,14 +199,15 @@ export function createCatalogue({
       const value = body === null ? missing(name, params) : readOf(name, body, params);
       if (body !== null && value === null) throw new BadAnswer(name);
       const age = Number(response.headers.get('age'));
+      const freshFor = Number(response.headers.get(FRESH_FOR) ?? Number.POSITIVE_INFINITY);
       const marks = tagged(name, params, value, before);
       if (!marks.purged) worth = { body, age, tags: marks.tags };
       if (value && name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
       if (value) seen.note(name, value);
       const bytes = (body?.length ?? 0) + address.length;
-      return { value, bytes, at: now() - 1000 * age, ...marks };
+      return { value, bytes, at: now() - 1000 * age, freshFor, ...marks };
     } finally {
-      source.settle?.(address, worth);
+      source.settle?.(address, worth, response);
     }
   }
 
@@ -259,7 +262,10 @@ export function createCatalogue({
       trust: Trust,
       params: unknown,
     ) => object | null;
-    return read(parsed(body), trust, params);
+    const json = parsed(body);
+    const value = read(json, trust, params);
+    if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
+    return value;
   }
 
   /**
@@ -334,8 +340,8 @@ export function createCatalogue({
 }
 
 /** Returns the seconds for which an answer is fresh. */
-function freshFor(name: CallName, { value }: Kept): number {
-  return value === null ? MISSING_FRESH : calls[name].freshness.fresh;
+function freshFor(name: CallName, { value, freshFor = Number.POSITIVE_INFINITY }: Kept): number {
+  return Math.min(value === null ? MISSING_FRESH : calls[name].freshness.fresh, freshFor);
 }
 
 function saysNothing(name: CallName, { value }: Kept): boolean {

@@ -1,6 +1,6 @@
 /** Types and builders of the contract's GET calls. calls.ts declares the calls. */
 
-import type { Envelope, Paged, PageOfGenre } from './envelope.ts';
+import { declaresUi, type Envelope, type Paged, type PageOfGenre } from './envelope.ts';
 import type { Genre } from './genre.ts';
 import type { Freshness } from './lifetimes.ts';
 import type { ParamKind } from './params.ts';
@@ -28,6 +28,8 @@ export type Call<P, Wire, T> = {
   row?: unknown;
   /** Whether an answer in the right envelope is empty, such as `{}`. Pages have a message for it. */
   saysNothing?(answer: T): boolean;
+  /** Whether a body declares that its host knows `ui`. Only pages of lists can. */
+  declaresUi?(body: unknown): boolean;
 };
 
 /**
@@ -62,6 +64,7 @@ export function pagedCall<Wire, T>(
     read: readerOfPage(envelope, read, key),
     freshness,
     row: read,
+    declaresUi,
   };
 }
 
@@ -106,6 +109,7 @@ export function genreCall<Wire, T>(
     read: readerOfPage(envelope, read, key),
     freshness,
     row: read,
+    declaresUi,
   };
 }
 

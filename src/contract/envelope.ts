@@ -52,9 +52,14 @@ export function nested<Row>(): Envelope<Row[], unknown[]> {
   };
 }
 
+/** Returns whether the envelope of a page declares that its host knows `ui`, the language of pages. */
+export function declaresUi(body: unknown): boolean {
+  return field(body, 'ui') === true;
+}
+
 /**
  * Returns the envelope of a page: rows under `key`, the number of pages under `total`, and the page
- * number under `page`, where clients read it.
+ * number under `page`, where clients read it. Hosts of ours know `ui`, and say so.
  */
 export function paged<Row>(
   key: string,
@@ -68,6 +73,7 @@ export function paged<Row>(
       ...(totalResults !== null && { total_results: totalResults }),
       ...(watchable && { watchable }),
       ...(playing !== null && { playing }),
+      ui: true,
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);

@@ -19,6 +19,8 @@ export const FACTS: Freshness = { fresh: 300, whileAsked: STANDS_IN };
 export const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
 /** Seconds for which a 404 is fresh. */
 export const MISSING_FRESH = 60;
+/** A host may shorten for how long its answers are fresh: to so many seconds at least. */
+export const LEAST_FRESH = 10;
 export const SEARCH: Freshness = { fresh: 60, whileAsked: STANDS_IN };
 
 /** The database's details in rows of trailers: docs/decisions/047 says why they may be older. */

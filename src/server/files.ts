@@ -1,7 +1,7 @@
 /** Serves the files that the build wrote to dist/client, and no other file. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { inEnglish } from '#/paths.ts';
+import { inEnglish, patterns } from '#/paths.ts';
 import { type SecurityHeaders, setAll } from './security.ts';
 
 /** A single range that gives its first byte, and may give its last byte. */
@@ -44,6 +44,7 @@ function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): Ou
   if (inEnglish(path).startsWith('/clips/')) {
     return { ...(PAGE.test(path) ? clip : open), 'access-control-allow-origin': '*' };
   }
+  if (path === patterns.openapi) return { ...open, 'access-control-allow-origin': '*' };
   if (PAGE.test(path)) return page;
   if (!path.startsWith('/_astro/')) return own;
   return { ...own, 'cache-control': 'public, max-age=31536000, immutable' };

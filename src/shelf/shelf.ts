@@ -7,20 +7,25 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DELETED_AT } from '#/contract/lifetimes.ts';
 
-/** An answer, and the seconds since the host gave it, by the wall clock. */
-export type Shelved = { body: string; age: number };
+/**
+ * An answer, the seconds since the host gave it, by the wall clock, and the host's tag of it, if it
+ * gave one.
+ */
+export type Shelved = { body: string; age: number; etag?: string };
 
 export type Shelf = {
   /** Returns the last answer of an origin to a request, however old; null if there is none. */
   get(origin: string, request: string): Shelved | null;
   /** Keeps an answer of so many seconds of age, with the tags by which it can be forgotten. */
   put(origin: string, request: string, body: string, details?: Details): void;
+  /** Deletes an answer. */
+  drop(origin: string, request: string): void;
   /** Deletes the answers that have one of the tags. */
   forget(tags: ReadonlySet<string>): void;
   close(): void;
 };
 
-export type Details = { age?: number; tags?: readonly string[] };
+export type Details = { age?: number; tags?: readonly string[]; etag?: string | null };
 
 export type ShelfOptions = {
   /** The file; `:memory:` for none. */
@@ -84,6 +89,7 @@ export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions
   return {
     get: (origin, request) => attempt(() => rows()?.get(origin, request) ?? null),
     put: (...answer) => void attempt(() => rows()?.put(...answer)),
+    drop: (...answer) => void attempt(() => rows()?.drop(...answer)),
     forget: (tags) => void attempt(() => rows()?.forget(tags)),
     close() {
       attempt(() => opened?.close());
@@ -106,9 +112,12 @@ function openRows(path: string, mostBytes: number, seconds: () => number): Shelf
 function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number): Shelf {
   sqlite.exec(`PRAGMA busy_timeout = ${BUSY}; PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL; ${SCHEMA}`);
-  const found = sqlite.prepare('SELECT body, at FROM answer WHERE origin = ? AND request = ?');
+  withEtags(sqlite);
+  const found = sqlite.prepare(
+    'SELECT body, at, etag FROM answer WHERE origin = ? AND request = ?',
+  );
   const write = sqlite.prepare(
-    'INSERT OR REPLACE INTO answer (origin, request, at, body, bytes) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO answer (origin, request, at, body, bytes, etag) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const tag = sqlite.prepare(
     'INSERT OR REPLACE INTO tagged (origin, request, tags) VALUES (?, ?, ?)',
@@ -132,16 +141,18 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
     get(origin, request) {
       const row = found.get(origin, request);
       const age = Math.max(0, seconds() - Number(row?.at));
-      return row && age <= DELETED_AT ? { body: String(row.body), age } : null;
+      if (!row || age > DELETED_AT) return null;
+      const { etag } = row;
+      return { body: String(row.body), age, ...(typeof etag === 'string' && { etag }) };
     },
-    put(origin, request, body, { age = 0, tags = [] } = {}) {
+    put(origin, request, body, { age = 0, tags = [], etag = null } = {}) {
       const bytes = origin.length + Buffer.byteLength(request) + Buffer.byteLength(body);
       if (seconds() - cleaned >= CLEANED_EVERY) {
         clean.run(seconds() - DELETED_AT);
         cleaned = seconds();
       }
       if (bytes > mostBytes) return;
-      write.run(origin, request, seconds() - Math.floor(age), body, bytes);
+      write.run(origin, request, seconds() - Math.floor(age), body, bytes, etag);
       if (tags.length > 0) tag.run(origin, request, tags.join(' '));
       counted += bytes;
       since += bytes;
@@ -149,6 +160,7 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
       since = 0;
       for (counted = bytesNow(); counted > mostBytes; counted = bytesNow()) evict.run();
     },
+    drop: (origin, request) => void remove.run(origin, request),
     forget(purged) {
       const found = tagged.all().filter(({ tags }) =>
         String(tags)
@@ -159,6 +171,17 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
     },
     close: () => sqlite.close(),
   };
+}
+
+/** Files of earlier versions lack the column. Several processes may open one at once. */
+function withEtags(sqlite: DatabaseSync): void {
+  const lacks = () =>
+    sqlite.prepare("SELECT 1 FROM pragma_table_info('answer') WHERE name = 'etag'").get() ===
+    undefined;
+  if (!lacks()) return;
+  sqlite.exec('BEGIN IMMEDIATE');
+  if (lacks()) sqlite.exec('ALTER TABLE answer ADD COLUMN etag TEXT');
+  sqlite.exec('COMMIT');
 }
 
 /** SQLITE_BUSY (sqlite.org/rescode.html): another process writes. The next answer may be kept. */

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { Agent, buildConnector, EnvHttpProxyAgent, errors, fetch, Pool } from 'undici';
 import { Upstream } from '#/contract/errors.ts';
+import { USER_AGENT } from './agent.ts';
 import { whyOf } from './failures.ts';
 
 /** Milliseconds within which a connection must be open, name lookup and TLS included. */
@@ -14,6 +15,11 @@ export type Answer = {
   status: number;
   /** The `Retry-After` header, unparsed. */
   retryAfter: string | null;
+  /** The `ETag` and `Cache-Control` headers, unparsed. */
+  etag: string | null;
+  cacheControl: string | null;
+  /** The `Content-Type` header. */
+  type: string | null;
   body: Uint8Array<ArrayBuffer>;
 };
 
@@ -24,8 +30,13 @@ export type Asked = {
   /** Largest body that is read, in bytes after decoding. */
   mostBytes: number;
   /** Value of the `Authorization` header. */
-  authorization?: string;
+  authorization?: string | undefined;
+  /** Value of the `If-None-Match` header. */
+  ifNoneMatch?: string | undefined;
 };
+
+/** Encodings of bodies that a host may choose from. The first is the smallest. */
+const ENCODINGS = 'br, gzip';
 
 export type Client = {
   /**
@@ -72,18 +83,29 @@ export function createClient({
       })
     : new Agent(options);
   return {
-    async get(address, { signal, accept, mostBytes, authorization }) {
+    async get(address, { signal, accept, mostBytes, authorization, ifNoneMatch }) {
       try {
-        const headers = { accept, ...(authorization && { authorization }) };
+        const headers = {
+          ...{ accept, 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT },
+          ...(authorization && { authorization }),
+          ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
+        };
         const response = await fetch(address, {
           dispatcher: agent,
           headers,
+          // Otherwise a call by its tag would ask caches and frameworks not to answer 304.
+          cache: 'force-cache',
           redirect: 'manual',
           signal,
         });
         const { status } = response;
         const body = await boundedBody(response.body, mostBytes, status);
-        return { status, retryAfter: response.headers.get('retry-after'), body };
+        const header = (name: string) => response.headers.get(name);
+        return {
+          ...{ status, body, retryAfter: header('retry-after') },
+          ...{ etag: header('etag'), cacheControl: header('cache-control') },
+          type: header('content-type'),
+        };
       } catch (cause) {
         if (cause instanceof Upstream) throw cause;
         signal.throwIfAborted();

@@ -3,9 +3,10 @@ import { calls } from '#/contract/calls.ts';
 import { STANDS_IN } from '#/contract/lifetimes.ts';
 import type { Shelf } from '#/shelf/shelf.ts';
 import type { Lease, Tier } from '#/tier/tier.ts';
-import { createClient, type Proxies } from './client.ts';
+import { type Answer, createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
-import type { Source, Worth } from './source.ts';
+import { FRESH_FOR, type Source, type Worth } from './source.ts';
+import { type Terms, termsOf } from './terms.ts';
 
 /** Largest answer that is read, in bytes after decoding. */
 export const LARGEST_ANSWER = 5 * 1024 * 1024;
@@ -16,41 +17,75 @@ export type RemoteOptions = Omit<GuardOptions, 'timeout'> & {
   shelf?: Shelf;
   /** What instances share. */
   tier?: Tier;
+  /** The host's token, sent with each call to it, and to nobody else. */
+  token?: string | null;
 };
 
+/** What the host said of an answer, and whether it is the kept one, which has not changed. */
+type Given = Terms & { renewed: boolean };
+/** A kept answer with the host's tag of it. */
+type Tagged = { body: string; etag: string };
+
+/** Status of an answer that has not changed (RFC 9110, 15.4.5). Nobody else asks for one. */
+const UNCHANGED = 304;
+
 /**
- * Returns a source that calls a host over HTTP. An answer must arrive in full within `timeout`
- * milliseconds and have at most 5 MB. Redirects are not followed. Calls to a failing host stop for
- * a while: see guard.ts. An answer that another instance has just had is not asked for again.
+ * Returns a source that calls a host over HTTP. `origin` may end in a path, which stands before that
+ * of each call. An answer must arrive in full within `timeout` milliseconds and have at most 5 MB.
+ * Redirects are not followed. Calls to a failing host stop for a while: see guard.ts. An answer that
+ * another instance has just had is not asked for again. One that is kept is asked for by its tag.
  */
 export function remoteSource(
   origin: string,
   timeout: number,
-  { connectWithin, proxies, shelf, tier, ...bounds }: RemoteOptions = {},
+  { connectWithin, proxies, shelf, tier, token, ...bounds }: RemoteOptions = {},
 ): Source {
   const client = createClient({
     connections: bounds.inFlight ?? IN_FLIGHT,
     ...{ connectWithin, proxies },
   });
   const guard = createGuard({ timeout, ...bounds });
-  const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
+  const authorization = token ? `Bearer ${token}` : undefined;
+  const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER, authorization };
   /** The leases of answers that are not settled yet. */
   const leases = new Map<string, Lease>();
+  const given = new WeakMap<Response, Given>();
+  let knowsUi = false;
+
+  function respond(answer: { status: number; body: BodyInit; age: number } & Given): Response {
+    const { status, body, age, freshFor } = answer;
+    const headers = { age: `${age}`, ...(freshFor !== null && { [FRESH_FOR]: `${freshFor}` }) };
+    const response = new Response(body, { status, headers });
+    given.set(response, answer);
+    return response;
+  }
+
+  /** Returns what is kept of an answer, if the host can be asked whether it has changed. */
+  function keptOf(path: string): Tagged | null {
+    return tagged(leases.get(path)?.older) ?? tagged(shelf?.get(origin, path));
+  }
 
   async function ask(path: string, matched: Matched): Promise<Response> {
-    const { status, body } = await guard.run(
-      (signal) => client.get(`${origin}${path}`, { ...asked, signal }),
-      matched.outcome === 'call' && isOwn(matched.name, matched.params),
-    );
-    return new Response(body, { status: statusOf(status) });
+    const kept = keptOf(path);
+    const address = `${origin}${path}`;
+    let renewed = false;
+    const call = async (signal: AbortSignal): Promise<Answer> => {
+      const answer = await client.get(address, { ...asked, ifNoneMatch: kept?.etag, signal });
+      renewed = kept !== null && answer.status === UNCHANGED;
+      return kept && renewed ? unchanged(answer, kept) : answer;
+    };
+    const ofSite = matched.outcome === 'call' && isOwn(matched.name, matched.params);
+    const answer = await guard.run(call, ofSite);
+    const { body, status } = answer;
+    return respond({ status: statusOf(status), body, age: 0, ...termsOf(answer), renewed });
   }
 
   async function shared(path: string, matched: Matched, tier: Tier): Promise<Response> {
     const fresh = matched.outcome === 'call' ? calls[matched.name].freshness.fresh : 0;
     const begun = await tier.begin(origin + path, fresh);
     if (begun.shared) {
-      const { status, body, age } = begun.shared;
-      return new Response(body, { status, headers: { age: `${age}` } });
+      const { etag = null, freshFor = null } = begun.shared;
+      return respond({ ...begun.shared, etag, freshFor, mayBeKept: true, renewed: false });
     }
     if (begun.lease) leases.set(path, begun.lease);
     try {
@@ -61,17 +96,31 @@ export function remoteSource(
     }
   }
 
-  function settle(path: string, worth: Worth | null): void {
+  function settle(path: string, worth: Worth | null, response?: Response): void {
     const lease = leases.get(path);
     leases.delete(path);
+    const {
+      renewed = false,
+      mayBeKept = true,
+      etag,
+      freshFor,
+    } = (response && given.get(response)) ?? {};
+    // What is kept must not come back if it is of no use, or older than what may not be kept.
+    if (worth ? !mayBeKept : renewed) {
+      shelf?.drop(origin, path);
+      lease?.drop();
+    }
     if (!worth) {
       lease?.free();
       return;
     }
+    if (!mayBeKept) return;
     const { body, age, tags } = worth;
     const all = tags ? [tags.own, ...tags.shown] : [];
-    if (body !== null) shelf?.put(origin, path, body, { age, tags: all });
-    lease?.put({ status: body === null ? 404 : 200, body: body ?? '', tags: all });
+    if (body === null) shelf?.drop(origin, path);
+    else shelf?.put(origin, path, body, { age, tags: all, etag });
+    const status = body === null ? 404 : 200;
+    lease?.put({ ...{ status, body: body ?? '', tags: all }, etag, freshFor });
   }
 
   return {
@@ -82,6 +131,10 @@ export function remoteSource(
       return tier ? shared(path, matched, tier) : ask(path, matched);
     },
     settle,
+    knowsUi: () => knowsUi,
+    learnUi() {
+      knowsUi = true;
+    },
     async standIn(path) {
       const last = shelf?.get(origin, path) ?? (await tier?.last(origin + path)) ?? null;
       return last && last.age <= STANDS_IN && last.body !== '' ? last : null;
@@ -94,10 +147,22 @@ export function remoteSource(
 }
 
 /**
- * Maps a status to one of the contract. A redirect is not an answer of the contract, and `Response`
- * can not be constructed with some statuses.
+ * Maps a status to one of the contract. What a host has withdrawn is not there. A redirect is not an
+ * answer of the contract, and `Response` can not be constructed with some statuses.
  */
 function statusOf(status: number): number {
+  if (status === 410) return 404;
   if (status >= 200 && status < 300 && status !== 204) return 200;
   return status >= 400 && status < 600 ? status : 502;
+}
+
+/** Returns an answer if it has a tag. */
+function tagged(kept: { body: string; etag?: string | null } | null | undefined): Tagged | null {
+  return kept?.etag ? { body: kept.body, etag: kept.etag } : null;
+}
+
+/** Returns the kept answer with what the host now says of it. */
+function unchanged(answer: Answer, { body, etag }: Tagged): Answer {
+  const bytes = new TextEncoder().encode(body);
+  return { ...answer, status: 200, body: bytes, etag: answer.etag ?? etag };
 }

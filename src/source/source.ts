@@ -11,12 +11,18 @@ export type Tags = {
 /** An answer of use: its body (null for a 404), its age in seconds, and its tags. */
 export type Worth = { body: string | null; age: number; tags?: Tags | undefined };
 
+/**
+ * Header of a response: the seconds for which the host says that its answer is fresh. It never makes
+ * an answer fresh for longer than its call does.
+ */
+export const FRESH_FOR = 'fresh-for';
+
 /** The body of an answer, and the seconds since a host gave it. */
 export type StandIn = { body: string; age: number };
 
 /**
  * Where answers come from. `fetch` takes a path with its query, as `addressOf` builds it, and
- * resolves to a response, with `Age` if the source kept it. It rejects with Upstream if no answer
+ * resolves to a response, with `Age` if the source kept it, and with FRESH_FOR. It rejects with Upstream if no answer
  * arrives.
  */
 export type Source = {
@@ -27,14 +33,16 @@ export type Source = {
    */
   standIn?(path: string): Promise<StandIn | null>;
   /**
-   * Tells the source, once after each answer, what it was worth: null if it was of no use, or must
+   * Tells the source, once after each response, what it was worth: null if it was of no use, or must
    * not be kept.
    */
-  settle?(path: string, worth: Worth | null): void;
+  settle?(path: string, worth: Worth | null, response?: Response): void;
   /** Deletes kept answers that have one of the tags. */
   forget?(tags: ReadonlySet<string>): void;
   /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */
   knowsUi?(name: CallName): boolean;
+  /** Tells the source that an answer of its host declares that the host knows `ui`. */
+  learnUi?(): void;
   /** The name of the source, in words for the operator. */
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */

@@ -4,6 +4,10 @@ export type Kept = {
   status: 200 | 404;
   body: string;
   tags: readonly string[];
+  /** The host's tag of the answer. */
+  etag?: string | null | undefined;
+  /** Seconds for which the host says that it is fresh. */
+  freshFor?: number | null | undefined;
   /** When it was asked for, in milliseconds since 1970, by the clock of the instance that asked. */
   at: number;
 };
@@ -21,11 +25,15 @@ export function decoded(text: string): Kept | null {
   const end = text.indexOf('\n');
   const head = end < 0 ? null : parsed(text.slice(0, end));
   if (typeof head !== 'object' || head === null) return null;
-  const { status, at, tags } = head as Record<string, unknown>;
+  const { status, at, tags, etag, freshFor } = head as Record<string, unknown>;
   const isWell =
     (status === 200 || status === 404) && typeof at === 'number' && Number.isFinite(at);
   if (!isWell || !Array.isArray(tags)) return null;
-  return { status, at, tags: tags.map(String), body: text.slice(end + 1) };
+  return {
+    ...{ status, at, tags: tags.map(String), body: text.slice(end + 1) },
+    ...(typeof etag === 'string' && { etag }),
+    ...(typeof freshFor === 'number' && { freshFor }),
+  };
 }
 
 function parsed(text: string): unknown {

@@ -12,6 +12,8 @@ export type SharedStore = {
   get(name: string): Promise<Kept | null | undefined>;
   /** Puts an answer, and frees its lock. */
   put(name: string, answer: Kept, token: string): Promise<unknown>;
+  /** Deletes an answer, and frees its lock. */
+  drop(name: string, token: string): Promise<unknown>;
   /** Returns whether the lock is now the token's. It expires after so many milliseconds. */
   lock(name: string, token: string, milliseconds: number): Promise<boolean | undefined>;
   /** Frees a lock that is still the token's. */
@@ -54,6 +56,14 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
         return all.execAsPipeline();
       });
     },
+    drop: (name, token) =>
+      run((client) =>
+        client
+          .multi()
+          .unlink(answerOf(name))
+          .eval(UNLOCK, { keys: [lockOf(name)], arguments: [token] })
+          .execAsPipeline(),
+      ),
     async lock(name, token, milliseconds) {
       const said = await run((client) =>
         client.set(lockOf(name), token, {

@@ -7,9 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MISSING_FRESH } from '#/contract/lifetimes.ts';
 import type { SharedAnswer, SharedStore } from './store.ts';
 
-/** The right to ask for an answer. The holder puts it, or frees the lock for others. */
+/**
+ * The right to ask for an answer. The holder puts it, drops the older one, or frees the lock for
+ * others.
+ */
 export type Lease = {
+  /** The answer of before, which is no longer fresh; null if there is none. */
+  older: SharedAnswer | null;
   put(answer: Omit<SharedAnswer, 'age'>): void;
+  drop(): void;
   free(): void;
 };
 
@@ -56,13 +62,15 @@ export function createTier({
     return { ...rest, age: Math.max(0, (now() - at) / 1000) };
   }
 
-  function leaseOf(name: string, token: string, at: number): Lease {
+  function leaseOf(name: string, token: string, at: number, older: SharedAnswer | null): Lease {
     let isOver = false;
     const once = (work: () => Promise<unknown>) => {
       if (!isOver) void work();
       isOver = true;
     };
     return {
+      older,
+      drop: () => once(() => store.drop(name, token)),
       put: (answer) => once(() => store.put(name, { ...answer, at }, token)),
       free: () => once(() => store.unlock(name, token)),
     };
@@ -70,8 +78,8 @@ export function createTier({
 
   async function begin(key: string, fresh: number): Promise<Begun> {
     const name = nameOf(key);
-    const isFresh = ({ status, age }: SharedAnswer) =>
-      age < (status === 404 ? Math.min(fresh, MISSING_FRESH) : fresh);
+    const isFresh = ({ status, age, freshFor }: SharedAnswer) =>
+      age < Math.min(fresh, freshFor ?? fresh, status === 404 ? MISSING_FRESH : fresh);
     const patience = now() + lockFor;
     for (;;) {
       const answer = await answerAt(name);
@@ -94,8 +102,9 @@ export function createTier({
     token: string,
     isFresh: (answer: SharedAnswer) => boolean,
   ): Promise<Begun> {
-    const lease = leaseOf(name, token, now());
+    const begun = now();
     const answer = await answerAt(name);
+    const lease = leaseOf(name, token, begun, answer ?? null);
     if (!answer || !isFresh(answer)) {
       counted('miss');
       return { shared: null, lease };

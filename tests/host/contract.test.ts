@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import { answers } from '#/contract/schema/answers.ts';
 import type { Trust } from '#/contract/trust.ts';
+import { wrongIn } from '../fixtures/contract-document.ts';
 import { askHost, type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { trust } from '../fixtures/trust.ts';
@@ -76,6 +77,7 @@ describe.each(callNames)('%s', (name) => {
         const { error } = schema.safeParse(body);
         expect(error?.issues ?? []).toEqual([]);
       }
+      expect(wrongIn(name, body)).toEqual([]);
     }
   });
 });

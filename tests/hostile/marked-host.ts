@@ -3,7 +3,7 @@
 import { paths } from '#/paths.ts';
 import { pages } from '#/site/pages.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
-import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+import { type ScriptedHost, withChanged } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
 /** Pages at fixed addresses, which show what the host gives: all but the splash. */
@@ -44,9 +44,10 @@ export type Marks = {
 
 /** Scripts every call anew: with these marks, or, if `marks` is null, as a failure. */
 export function scriptMarkedHost(host: ScriptedHost, marks: Marks | null): void {
-  const answer: ScriptedHost['answer'] = (prefix, reply) =>
-    host.answer(prefix, marks ? { json: marked(reply.json, marks) } : { status: 500, json: {} });
-  scriptWholeHost({ ...host, answer });
+  const changed = withChanged(host, (reply) =>
+    marks ? { ...reply, json: marked(reply.json, marks) } : { status: 500, json: {} },
+  );
+  scriptWholeHost(changed);
 }
 
 function marked(value: unknown, marks: Marks): unknown {

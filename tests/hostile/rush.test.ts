@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { busyPage } from '#/server/pages/busy.ts';
 import { startSite } from '../e2e/site.ts';
-import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { createScriptedHost, withChanged } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
 const STORED = '/movies/PopularMovies';
@@ -58,14 +58,11 @@ it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a s
   const host = await createScriptedHost();
   // The host holds its answers until all short pages are there, so that their number is exact.
   const shortPages = Promise.withResolvers<void>();
-  scriptWholeHost({
-    ...host,
-    answer: (prefix, reply) =>
-      host.answer(
-        prefix,
-        prefix.includes('/movie/') ? { ...reply, until: shortPages.promise } : reply,
-      ),
-  });
+  scriptWholeHost(
+    withChanged(host, (reply, prefix) =>
+      prefix.includes('/movie/') ? { ...reply, until: shortPages.promise } : reply,
+    ),
+  );
   const site = await startSite({
     CATALOGUE_HOST: host.origin,
     CATALOGUE_TIMEOUT: '60',

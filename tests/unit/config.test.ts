@@ -13,6 +13,7 @@ describe('the configuration', () => {
       port: 4321,
       hostPort: 4322,
       catalogueHost: null,
+      hostToken: null,
       catalogueDb: '.data/catalogue.db',
       catalogueDir: null,
       catalogueTimeout: 5000,

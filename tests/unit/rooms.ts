@@ -53,11 +53,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   pages: {
     holds: 'A thin file for each route.',
-    may: [...SHOWN, 'answers', 'locals', 'inline', 'styles', 'type astro'],
+    may: [...SHOWN, 'answers', 'locals', 'document', 'inline', 'styles', 'type astro'],
   },
   layouts: {
     holds: 'Whole pages from plain props.',
-    may: [...SHOWN, 'inline', 'playing', 'runtime', 'styles', 'type answers'],
+    may: [...SHOWN, 'document', 'inline', 'playing', 'runtime', 'styles', 'type answers'],
   },
   components: {
     holds: 'Parts of layouts.',
@@ -94,6 +94,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'Answers of the source, kept fresh and served stale on failure.',
     may: ['catalogue', 'source', 'contract', 'lib', 'lru-cache', 'node'],
   },
+  checker: {
+    holds: '`npm run check-host`: what a live host answers, against the contract.',
+    may: [...['checker', 'document', 'contract', 'schema', 'lib', 'source', 'zod'], 'host'],
+  },
+  document: {
+    holds: 'The contract as a document: OpenAPI, and what its page says.',
+    may: ['document', 'contract', 'schema', 'zod'],
+  },
   source: {
     holds: 'Where answers come from: a remote host, or the embedded one.',
     may: [
@@ -104,6 +112,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'undici',
       'cockatiel',
       'node',
+      'package.json',
       'type schema',
       'type shelf',
       'type tier',
@@ -153,8 +162,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   commands: {
-    holds: '`npm run host` and `npm run catalogue`.',
-    may: [...OUTSIDE, 'lib', 'commands'],
+    holds: '`npm run host`, `npm run catalogue` and `npm run check-host`.',
+    may: [...OUTSIDE, 'checker', 'contract', 'lib', 'commands'],
   },
   process: {
     holds: 'How a command of ours ends.',

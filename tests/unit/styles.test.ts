@@ -24,6 +24,7 @@ const bounds = {
   splash: 2500,
   lost: 2500,
   scripts: 800,
+  contract: 2700,
 };
 type Entry = keyof typeof bounds;
 const entries = Object.keys(bounds) as Entry[];

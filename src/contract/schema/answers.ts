@@ -8,7 +8,7 @@ import * as titles from './titles.ts';
 const count = z.int().min(0);
 /** Numbers, not texts: a client compares `page` with the total. */
 const page = z.int().min(1);
-const more = { total_results: count, watchable: z.boolean(), playing: count };
+const more = { total_results: count, watchable: z.boolean(), playing: count, ui: z.boolean() };
 
 /** Rows under `key` with `total_pages`, as the movie database writes it. */
 const paged = (key: string, rows: z.ZodType, extras = {}) =>

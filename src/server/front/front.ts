@@ -8,6 +8,7 @@ import { CAPTIONS } from '#/contract/captions.ts';
 import type { Host } from '#/host/host.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { SHEETS } from '#/lib/pictures.ts';
+import { patterns } from '#/paths.ts';
 import type { Pictures } from '#/server/pictures/pictures.ts';
 import { sendSheet } from '#/server/pictures/sheets.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
@@ -91,10 +92,12 @@ export function createFront({
       return served.send(request, response, path);
     }
     const own = OWN.find((folder) => target.startsWith(folder));
-    if (own === undefined) return match;
+    if (own === undefined || WRITTEN.has(path)) return match;
     visit.route = `${own}*`;
     return fromHost(request, response);
   };
 }
 /** Folders of the embedded host and of pictures. */
 const OWN = ['/api/', '/t/', CAPTIONS];
+/** What the build wrote there: the contract, whoever answers it. */
+const WRITTEN = new Set([`${patterns.contract}/`, patterns.contractChanges, patterns.openapi]);

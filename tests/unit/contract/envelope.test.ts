@@ -37,7 +37,7 @@ describe('a page of rows', () => {
     const told = { totalPages: 10, totalResults: 200, watchable: true, playing: 0 };
     expect(wrap({ rows: [], page: 9, ...told })).toEqual({
       ...{ movies: [], page: 9, totalPages: 10 },
-      ...{ total_results: 200, watchable: true, playing: 0 },
+      ...{ total_results: 200, watchable: true, playing: 0, ui: true },
     });
   });
 

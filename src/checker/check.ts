@@ -1,0 +1,126 @@
+/** Checks a live host: every call, and what follows from its answers. */
+import { addressOf } from '#/contract/address.ts';
+import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
+import { field, text } from '#/contract/raw.ts';
+import { type AskingOptions, createAsking, type Heard } from './asking.ts';
+import { checkCaching } from './caching.ts';
+import { type Checking, createChecking } from './checking.ts';
+import { checkDetails, follow } from './details.ts';
+import { checkGenre, checkUi, checkWatchable } from './extras.ts';
+import { checkFeed } from './feed.ts';
+import { createFindings, type Finding } from './finding.ts';
+import { createGathered, type Gathered, gatherRows } from './gathered.ts';
+import { checkPages, judgeTwice, rowsOf } from './lists.ts';
+import { checkOddCalls, checkSearch } from './odd-calls.ts';
+import type { Rules } from './rows.ts';
+
+export type CheckOptions = Omit<AskingOptions, 'findings'> & {
+  rules: Rules;
+  /** The calls to check, with those that lead to them. Default: all. */
+  only?: readonly CallName[];
+};
+
+export type Report = { host: string; calls: number; findings: Finding[] };
+
+/** Calls whose answers name what a call asks for. */
+const LEADS: Partial<Record<CallName, readonly CallName[]>> = {
+  movie: ['popular'],
+  complete: ['movie'],
+  search: ['popular'],
+  person: ['popularPeople'],
+  genre: ['movie'],
+  series: ['seasons', 'search', 'person'],
+  seriesVideos: ['series'],
+  seasonEpisodes: ['seasons'],
+  dramaEpisodes: ['dramas'],
+};
+
+function withLeads(only: readonly CallName[]): Set<CallName> {
+  const wanted = new Set(only);
+  for (const call of wanted) for (const lead of LEADS[call] ?? []) wanted.add(lead);
+  return wanted;
+}
+
+/** Checks a host. Never throws for what the host does. */
+export async function checkHost({
+  rules,
+  only = callNames,
+  ...options
+}: CheckOptions): Promise<Report> {
+  const findings = createFindings();
+  const asking = createAsking({ ...options, findings });
+  const wanted = withLeads(only);
+  const wants = (call: CallName) => wanted.has(call);
+  const checking = createChecking({ asking, findings, rules, wants });
+  const gathered = createGathered();
+  try {
+    const [first] = callNames.filter((call) => wants(call) && isList(call));
+    if (first && (await isThere(checking, first))) {
+      await checkLists(checking, gathered);
+      await checkDetails(checking, gathered);
+      await checkGenres(checking, gathered);
+      await checkOddCalls(checking);
+    }
+  } finally {
+    asking.close();
+  }
+  return { host: options.host, calls: asking.count(), findings: findings.all() };
+}
+
+/** A list that the site asks for by itself, without an id. */
+const isList = (call: CallName) => !/\{/.test(calls[call].template) && call !== 'search';
+const isPaged = (call: CallName) => 'page' in calls[call].params && call !== 'punjabiTrailers';
+
+/** Returns whether a host lets the check in: without that every call would be a finding. */
+async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
+  const address = addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>);
+  const heard = await asking.ask(call, address);
+  return heard !== null && heard.status !== 401 && heard.status !== 403;
+}
+
+async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
+  const titles: string[] = [];
+  let isFirst = true;
+  for (const call of callNames.filter((one) => checking.wants(one) && isList(one))) {
+    const rows = await rowsOfList(checking, call, isFirst);
+    isFirst = false;
+    gatherRows(gathered, call, rows);
+    if (call === 'popular') titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
+  }
+  if (checking.wants('search')) {
+    gatherRows(gathered, 'search', await checkSearch(checking, titles));
+  }
+}
+
+/** Checks a list. Returns its rows, of a list with pages those of the first. */
+async function rowsOfList(
+  checking: Checking,
+  call: CallName,
+  isFirst: boolean,
+): Promise<unknown[]> {
+  if (call === 'punjabiTrailers') return checkFeed(checking);
+  if (isPaged(call)) {
+    return checkPages(checking, call, async (heard) => {
+      await checkUi(checking, call, heard);
+      await checkWatchable(checking, call, heard);
+      if (isFirst) await checkCaching(checking, call, heard);
+    });
+  }
+  const windows = call === 'trending' ? (['day', 'week'] as const) : [undefined];
+  const answers: (Heard | null)[] = [];
+  for (const timeWindow of windows) {
+    answers.push(await checking.hear(call, addressOf(call, { timeWindow } as ParamsOf<CallName>)));
+  }
+  for (const heard of answers) if (heard) judgeTwice(checking, call, heard);
+  return answers.flatMap((heard) => rowsOf(call, heard?.json));
+}
+
+async function checkGenres(checking: Checking, gathered: Gathered): Promise<void> {
+  if (!checking.wants('genre')) return;
+  for (const named of gathered.of('genre')) {
+    const genre = named.value;
+    if (!(await follow(checking, 'genre', { genre, page: 1 }, named))) continue;
+    await checkPages(checking, 'genre', async () => undefined, { genre });
+    await checkGenre(checking, genre);
+  }
+}

@@ -1,0 +1,35 @@
+/** What the parts of a check share. */
+import type { CallName } from '#/contract/calls.ts';
+import type { Asking, AskOptions, Heard } from './asking.ts';
+import type { Findings } from './finding.ts';
+import { judgeAnswer, type Rules } from './rows.ts';
+
+export type Checking = {
+  asking: Asking;
+  findings: Findings;
+  rules: Rules;
+  /** Whether a call is to be checked. */
+  wants(call: CallName): boolean;
+  /**
+   * Asks, and judges the answer. Resolves to null unless it is one of use, with what is wrong noted.
+   */
+  hear(call: CallName, path: string, options?: AskOptions): Promise<Heard | null>;
+  /** Judges an answer of status 200. Returns it if it is one of use. */
+  judge(call: CallName, heard: Heard): Heard | null;
+};
+
+export function createChecking(parts: Omit<Checking, 'hear' | 'judge'>): Checking {
+  const { asking, findings, rules } = parts;
+  const judge = (call: CallName, heard: Heard) => {
+    if (heard.status !== 200 || heard.json === undefined) return null;
+    return judgeAnswer(call, heard, rules, findings) ? heard : null;
+  };
+  return {
+    ...parts,
+    judge,
+    async hear(call, path, options) {
+      const heard = await asking.ask(call, path, options);
+      return heard && judge(call, heard);
+    },
+  };
+}

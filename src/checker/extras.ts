@@ -1,0 +1,84 @@
+/** What a list's envelope says that its host can do: filters, and languages of pages. */
+import { addressOf } from '#/contract/address.ts';
+import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import type { PageOfGenre } from '#/contract/envelope.ts';
+import { field } from '#/contract/raw.ts';
+import type { Heard } from './asking.ts';
+import type { Checking } from './checking.ts';
+import { keyOf, rowsOf } from './lists.ts';
+
+/** Asks a list that says `watchable` for what plays alone. */
+export async function checkWatchable(
+  checking: Checking,
+  call: CallName,
+  first: Heard,
+): Promise<void> {
+  if (!('watch' in calls[call].params) || field(first.json, 'watchable') !== true) return;
+  const heard = await checking.hear(
+    call,
+    addressOf(call, { page: 1, watch: '1' } as ParamsOf<CallName>),
+  );
+  if (!heard) return;
+  const { address } = heard;
+  const silent = rowsOf(call, heard.json).find((row) => field(row, 'watchable') === false);
+  if (silent) {
+    const effect = '`Watchable now` shows a film that does not play.';
+    checking.findings.add(call, {
+      field: '[].watchable',
+      what: 'is false with `watch=1`',
+      effect,
+      example: keyOf(silent).trim(),
+      address,
+    });
+  }
+  const [all, some] = [first, heard].map(({ json }) => Number(field(json, 'total_results')));
+  if (some !== undefined && all !== undefined && some > all) {
+    const effect = 'The site says a wrong number.';
+    checking.findings.add(call, {
+      field: 'total_results',
+      what: 'is more with `watch=1` than without',
+      effect,
+      example: some,
+      address,
+    });
+  }
+}
+
+/** Asks for each filter and order that a genre's list offers. */
+export async function checkGenre(checking: Checking, slug: string): Promise<void> {
+  const heard = await checking.hear('genre', addressOf('genre', { genre: slug, page: 1 }));
+  if (!heard) return;
+  const offered = calls.genre.unwrap(heard.json) as PageOfGenre<unknown>;
+  const parts: Partial<ParamsOf<'genre'>>[] = [
+    ...offered.languages.slice(0, 1).map((language) => ({ language })),
+    ...offered.decades.slice(0, 1).map((decade) => ({ decade })),
+    ...offered.sorts.map((sort) => (sort === 'popularity' ? {} : { sort })),
+  ];
+  for (const part of parts) {
+    const address = addressOf('genre', { genre: slug, page: 1, ...part });
+    const found = await checking.hear('genre', address);
+    if (!found || rowsOf('genre', found.json).length > 0) continue;
+    const effect = 'A filter that the page offers leads to an empty list.';
+    checking.findings.add('genre', {
+      what: 'a filter that it offers finds nothing',
+      effect,
+      example: part,
+      address,
+    });
+  }
+}
+
+/** Asks in another language of pages, if a list says that the host knows them. */
+export async function checkUi(checking: Checking, call: CallName, first: Heard): Promise<void> {
+  if (field(first.json, 'ui') !== true) return;
+  const heard = await checking.hear(call, addressOf(call, { page: 1 } as ParamsOf<CallName>, 'ur'));
+  if (!heard) return;
+  const [plain, own] = [first, heard].map(({ json }) => rowsOf(call, json).length);
+  if (plain === own) return;
+  checking.findings.add(call, {
+    what: 'has another number of rows with `ui=ur`',
+    effect: 'A page in Urdu has other films than the same page in English.',
+    example: own,
+    address: heard.address,
+  });
+}

@@ -1,0 +1,40 @@
+/** Judges the trailer feed, which has no totals: it ends with the first page that is not full. */
+import { addressOf } from '#/contract/address.ts';
+import type { Checking } from './checking.ts';
+import type { Found } from './finding.ts';
+import { keyOf, rowsOf } from './lists.ts';
+
+const CALL = 'punjabiTrailers';
+/** Rows for which the site asks. */
+const LIMIT = 10;
+/** A page that no feed has. */
+const FAR = 100_000;
+
+export async function checkFeed({ hear, findings }: Checking): Promise<unknown[]> {
+  const pageOf = async (page: number) => {
+    const address = addressOf(CALL, { page, limit: LIMIT });
+    const heard = await hear(CALL, address);
+    const note = (found: Found) => findings.add(CALL, { address, field: 'results', ...found });
+    return { rows: rowsOf(CALL, heard?.json), note };
+  };
+  const { rows, note } = await pageOf(1);
+  if (rows.length > LIMIT) {
+    const effect = 'Other clients take the page for the last.';
+    note({ what: 'has more rows than `limit`', effect, example: rows.length });
+  }
+  if (rows.length >= LIMIT) {
+    const next = await pageOf(2);
+    const seen = new Set(rows.map(keyOf));
+    const before = next.rows.map(keyOf).find((key) => seen.has(key));
+    if (before !== undefined) {
+      const effect = 'The site shows it once. A feed that repeats itself never ends.';
+      next.note({ what: 'a row stands on two pages', effect, example: before.trim() });
+    }
+  }
+  const far = await pageOf(FAR);
+  if (far.rows.length > 0) {
+    const effect = 'The feed never ends.';
+    far.note({ what: 'a page after the last one has rows', effect, example: far.rows.length });
+  }
+  return rows;
+}

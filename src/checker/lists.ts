@@ -1,0 +1,176 @@
+/** Judges the pages of a list against each other: totals, repeats, and what comes after the last one. */
+import { addressOf } from '#/contract/address.ts';
+import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import type { Paged } from '#/contract/envelope.ts';
+import { field, id, isRecord } from '#/contract/raw.ts';
+import type { Heard } from './asking.ts';
+import type { Checking } from './checking.ts';
+import type { Found } from './finding.ts';
+
+type Params = Partial<Record<string, string | number>>;
+type PageHeard = { heard: Heard; paged: Paged<unknown> };
+
+const TWICE = 'a row is there twice';
+const REPEATED = 'The site shows it once.';
+
+/** Returns the rows of a call's answer, whatever its envelope. */
+export function rowsOf(call: CallName, json: unknown): unknown[] {
+  const raw: unknown = calls[call].unwrap(json);
+  if (Array.isArray(raw)) return raw;
+  const { rows } = Object(raw) as { rows?: unknown };
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** Returns what tells a row from others: its id, else its title or its link. */
+export function keyOf(row: unknown): string {
+  const known = id(field(row, '_id')) ?? id(field(row, 'id'));
+  const named = ['movieTitle', 'title', 'name', 'links', 'trailerKey'].map((one) =>
+    field(row, one),
+  );
+  return `${known ?? ''} ${known === null ? named.join(' ') : (field(row, 'media_type') ?? '')}`;
+}
+
+/** Notes a row that a list which comes all at once has twice. */
+export function judgeTwice({ findings }: Checking, call: CallName, { address, json }: Heard): void {
+  const keys = rowsOf(call, json).map(keyOf);
+  const example = keys.find((key, at) => keys.indexOf(key) < at)?.trim();
+  if (example !== undefined) {
+    findings.add(call, { what: TWICE, effect: REPEATED, example, address });
+  }
+}
+
+/** Asks for a page of a list, and judges it by itself. */
+async function pageOf(checking: Checking, call: CallName, params: Params, page: number) {
+  const path = addressOf(call, { ...params, page } as ParamsOf<CallName>);
+  const heard = await checking.hear(call, path);
+  if (!heard) return null;
+  return { heard, paged: calls[call].unwrap(heard.json, page) as Paged<unknown> };
+}
+
+/**
+ * Asks for the first two pages of a list, its last and the one after. Calls `more` with the first.
+ * Returns the rows of the first.
+ */
+export async function checkPages(
+  checking: Checking,
+  call: CallName,
+  more: (first: Heard) => Promise<void>,
+  params: Params = {},
+): Promise<unknown[]> {
+  const note = (page: PageHeard, found: Found) =>
+    checking.findings.add(call, { address: page.heard.address, ...found });
+  const first = await pageOf(checking, call, params, 1);
+  if (!first) return [];
+  const { totalPages } = first.paged;
+  judgeTotals(first, (found) => note(first, found));
+  await more(first.heard);
+  const numbers = [...new Set([2, totalPages])].filter((page) => page > 1 && page <= totalPages);
+  const pages = [first];
+  for (const number of numbers) {
+    const next = await pageOf(checking, call, params, number);
+    if (!next) continue;
+    judgePage(next, number, first, (found) => note(next, found));
+    pages.push(next);
+  }
+  judgeRepeats(pages, note);
+  const after = await pageOf(checking, call, params, totalPages + 1);
+  if (after && after.paged.rows.length > 0) {
+    note(after, {
+      ...{ field: totalKey(after), what: 'a page after the last one has rows' },
+      effect: 'If they are new, nobody sees them: the total is too small.',
+      example: totalPages,
+    });
+  }
+  return first.paged.rows;
+}
+
+const totalKey = ({ heard }: PageHeard) =>
+  isRecord(heard.json) && 'totalPages' in heard.json ? 'totalPages' : 'total_pages';
+
+function judgeTotals(page: PageHeard, note: (found: Found) => void): void {
+  const { rows, totalPages, totalResults, playing } = page.paged;
+  if (rows.length === 0 && totalPages > 1) {
+    note({
+      field: totalKey(page),
+      what: 'the list is empty, and has pages',
+      effect: 'The button for more leads to pages that may be empty.',
+      example: totalPages,
+    });
+  }
+  if (totalResults !== null && totalResults < rows.length) {
+    note({
+      severity: 'warning',
+      field: 'total_results',
+      what: 'is less than the rows of the page',
+      effect: 'The site says a wrong number.',
+      example: totalResults,
+    });
+  }
+  if (playing !== null && totalResults !== null && playing > totalResults) {
+    note({
+      severity: 'warning',
+      field: 'playing',
+      what: 'is more than the entries of the list',
+      effect: 'The site does not say what plays.',
+      example: playing,
+    });
+  }
+}
+
+function judgePage(
+  page: PageHeard,
+  asked: number,
+  first: PageHeard,
+  note: (found: Found) => void,
+): void {
+  const { rows, totalPages } = page.paged;
+  const said = field(page.heard.json, 'page');
+  if (typeof said === 'number' && said !== asked) {
+    note({
+      field: 'page',
+      what: 'is another page than the one asked for',
+      effect: 'Clients compare it with the total: the button for more stays, or goes too early.',
+      example: said,
+    });
+  }
+  if (rows.length === 0) {
+    note({
+      field: totalKey(page),
+      what: 'a page before the end is empty',
+      effect: 'The button for more leads to a page without rows.',
+      example: totalPages,
+    });
+  }
+  if (totalPages !== first.paged.totalPages) {
+    note({
+      severity: 'warning',
+      field: totalKey(page),
+      what: 'differs between pages',
+      effect: 'The button for more comes and goes.',
+      example: totalPages,
+    });
+  }
+}
+
+function judgeRepeats(
+  pages: readonly PageHeard[],
+  note: (page: PageHeard, found: Found) => void,
+): void {
+  const seen = new Set<string>();
+  for (const page of pages) {
+    const keys = page.paged.rows.map(keyOf);
+    const own = new Set(keys);
+    if (own.size < keys.length) {
+      note(page, {
+        what: TWICE,
+        effect: REPEATED,
+        example: keys.find((key, at) => keys.indexOf(key) < at)?.trim(),
+      });
+    }
+    const before = keys.find((key) => seen.has(key));
+    if (before !== undefined) {
+      note(page, { what: 'a row stands on two pages', effect: REPEATED, example: before.trim() });
+    }
+    for (const key of own) seen.add(key);
+  }
+}

@@ -1,0 +1,86 @@
+/** Calls that a visitor may cause: unknown ids, wrong pages, hostile text. A host must not fail at them. */
+import { addressOf } from '#/contract/address.ts';
+import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import { field, text } from '#/contract/raw.ts';
+import type { Heard } from './asking.ts';
+import type { Checking } from './checking.ts';
+import { rowsOf } from './lists.ts';
+
+/** An id and a title that no catalogue has. */
+const NOBODY = '999999937';
+const NOTHING = 'no-such-thing-9f3k';
+
+const UNKNOWN: [call: CallName, params: ParamsOf<CallName>][] = [
+  ...(['movie', 'complete', 'person', 'series', 'seriesVideos'] as const).map(
+    (call): [CallName, ParamsOf<CallName>] => [call, { id: NOBODY }],
+  ),
+  ['seasonEpisodes', { id: NOTHING }],
+  ['dramaEpisodes', { title: NOTHING }],
+];
+
+/** Queries that are hostile, and a common one. */
+const QUERIES = [
+  '',
+  'zzqqxxyy',
+  'a b',
+  `'";--<script>alert(1)</script>`,
+  '%00%ff\u0000',
+  '../../etc/passwd',
+  'म'.repeat(200),
+  '\u202e😀',
+];
+
+export async function checkOddCalls(checking: Checking): Promise<void> {
+  for (const [call, params] of UNKNOWN)
+    if (checking.wants(call)) await unknown(checking, call, params);
+  const paged = (['popular', 'recentlyAdded', 'cartoons', 'songs'] as const).find(checking.wants);
+  for (const page of ['0', '-1', 'x', '999999999999'])
+    if (paged) await wrong(checking, paged, `${calls[paged].template}?page=${page}`);
+  for (const part of ['%E0%A4%A', '%2e%2e%2f', '%00', 'a%20b'])
+    if (checking.wants('movie'))
+      await wrong(checking, 'movie', `/api/tmdb/dashboard/movie/${part}`);
+  if (!checking.wants('search')) return;
+  for (const query of QUERIES) await hostile(checking, addressOf('search', { query }));
+}
+
+/** Returns whether an answer says that there is nothing: an empty list, or no link. */
+const saysNothing = (call: CallName, { json }: Heard) =>
+  call === 'complete'
+    ? text(field(json, 'links')) === null
+    : Array.isArray(json) && json.length === 0;
+
+async function unknown({ asking, findings }: Checking, call: CallName, params: ParamsOf<CallName>) {
+  const address = addressOf(call, params);
+  const heard = await asking.ask(call, address, { odd: true });
+  if (!heard || heard.status === 404 || heard.status === 410 || heard.status >= 500) return;
+  if (heard.status === 200 && saysNothing(call, heard)) return;
+  const effect =
+    'A page for something that is not there looks like any other, or as if the host failed.';
+  const what = `what is not there gets ${heard.status}, not 404`;
+  findings.add(call, { what, effect, example: heard.json, address });
+}
+
+async function wrong({ asking }: Checking, call: CallName, address: string): Promise<void> {
+  // A failure is noted where the host is asked. Any other answer will do.
+  await asking.ask(call, address, { odd: true });
+}
+
+async function hostile({ asking, findings }: Checking, address: string): Promise<void> {
+  const heard = await asking.ask('search', address, { odd: true });
+  if (!heard || heard.status >= 500) return;
+  if (heard.status === 200 && Array.isArray(heard.json)) return;
+  const effect = 'The search says that it failed. An existing client goes blank.';
+  const what = heard.status === 200 ? 'is no list' : `a search gets ${heard.status}, not 200`;
+  findings.add('search', { what, effect, example: heard.json, address });
+}
+
+/** Searches for a word of a title that the host has. */
+export async function checkSearch(
+  checking: Checking,
+  titles: readonly string[],
+): Promise<unknown[]> {
+  const words = titles.join(' ').split(/[^\p{L}\p{N}]+/u);
+  const query = words.toSorted((a, b) => b.length - a.length)[0] ?? 'a';
+  const heard = await checking.hear('search', addressOf('search', { query }));
+  return rowsOf('search', heard?.json);
+}

@@ -1,0 +1,37 @@
+/** What the site does of a fault, by the field that has it. */
+
+export const FAILS = 'The site says that the list failed, or shows its last good answer.';
+export const LEFT_OUT = 'The site leaves the row out.';
+export const IGNORED = 'The site does without the field.';
+export const NO_PICTURE = 'The site shows a painted sheet in place of the picture.';
+/** The site reads a little more than the contract has. */
+export const TAKEN = 'The site takes it for what is meant. Other clients do not.';
+export const NO_PLAYER = 'The site shows it as one that does not play.';
+
+const OUTCOMES: [fields: RegExp, effect: string][] = [
+  [
+    /^(page|total_pages|totalPages)$/,
+    'The button for more is hidden, or leads to a page without rows.',
+  ],
+  [/^(id|_id)$/, LEFT_OUT],
+  [/^(own_id|movie_id)$/, 'The card leads to another page, or to none.'],
+  [/(^poster|_path$|^photo$|^backdrop$)/, NO_PICTURE],
+  [/^(links|trailer|trailerKey|key)$/, NO_PLAYER],
+  [/^(title|name|movieTitle|trailerName)$/, 'The site shows it as Untitled, or leaves it out.'],
+  [/^vote_average$/, 'The site shows no rating.'],
+  [/^(release_date|first_air_date|birthday|deathday|year)$/, 'The site shows no date.'],
+  [/^episodeNumber$/, 'The episode comes last in its list.'],
+  [/^(first_watchable|watchable|playing)$/, 'The site does not say what plays.'],
+];
+
+/** Returns what the site does where a field is wrong. */
+export function outcomeOf(field: string): string {
+  return OUTCOMES.find(([fields]) => fields.test(field))?.[1] ?? IGNORED;
+}
+
+const PICTURES = /^(poster|posterimage|posterUrl|posterPath|backdrop|photo|\w+_path)$/;
+const PLAYERS = /^(links|trailer|trailerKey)$/;
+const COUNTS = /^(page|total_pages|totalPages|total_results|playing|episodeNumber|runtime|year)$/;
+export const isCount = (field: string) => COUNTS.test(field);
+export const isPicture = (field: string) => PICTURES.test(field);
+export const isPlayer = (field: string) => PLAYERS.test(field);

@@ -1,0 +1,133 @@
+/** Judges an answer field by field: by the schema of the wire, and by what the site would refuse. */
+import type { z } from 'zod';
+import { type CallName, calls } from '#/contract/calls.ts';
+import { NO_VIDEO } from '#/contract/clip.ts';
+import { calendarDate } from '#/contract/dates.ts';
+import { number, text } from '#/contract/raw.ts';
+import { answers } from '#/contract/schema/answers.ts';
+import { rowsIn } from '#/contract/schema/rows-in.ts';
+import type { Trust } from '#/contract/trust.ts';
+import { createTrust } from '#/host/trust.ts';
+import type { EmbedRules } from '#/lib/embed.ts';
+import type { PictureRules } from '#/lib/pictures.ts';
+import type { Heard } from './asking.ts';
+import type { Findings, Found } from './finding.ts';
+import { fieldAt, isNeeded, kindAt, valueAt } from './kind-at.ts';
+import {
+  FAILS,
+  isCount,
+  isPicture,
+  isPlayer,
+  NO_PICTURE,
+  NO_PLAYER,
+  outcomeOf,
+  TAKEN,
+} from './outcomes.ts';
+
+export type Rules = Omit<EmbedRules & PictureRules, 'refused' | 'refusedPicture'>;
+type Note = (found: Found) => void;
+
+/** Notes what is wrong in an answer. Returns whether its envelope is that of the call. */
+export function judgeAnswer(
+  call: CallName,
+  heard: Heard,
+  rules: Rules,
+  findings: Findings,
+): boolean {
+  const { json, address } = heard;
+  const note = (found: Found) => findings.add(call, { address, ...found });
+  const schema = answers[call];
+  const issues = schema.safeParse(json).error?.issues ?? [];
+  const isReadable = calls[call].unwrap(json) !== null;
+  const envelope = isReadable ? undefined : issues.find(({ path }) => path.length < 3);
+  if (!isReadable) {
+    const field = fieldAt(envelope?.path ?? []);
+    const what = `the envelope is not that of the call: ${kindAt(schema, envelope?.path ?? [])} is missing`;
+    note({ field, what, effect: FAILS, example: json });
+    return false;
+  }
+  const answered = { schema, json, trust: createTrust(rules) };
+  for (const issue of issues) noteIssue(issue, answered, note);
+  for (const { path, known, within } of rowsIn(schema, json)) {
+    const place = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    for (const name of Object.keys(known)) {
+      judgeField(name, [...place, name], within.at(-1)?.[name], { rules, note });
+    }
+  }
+  return true;
+}
+
+type Answered = { schema: z.ZodType; json: unknown; trust: Trust };
+
+function noteIssue(issue: z.core.$ZodIssue, { schema, json, trust }: Answered, note: Note): void {
+  const { path } = issue;
+  const value = valueAt(json, path);
+  const name = String(path.findLast((key) => typeof key === 'string') ?? '');
+  note({
+    severity: isNeeded(schema, path) ? 'error' : 'warning',
+    field: fieldAt(path),
+    what: value === undefined ? 'is missing' : `is not of kind ${kindAt(schema, path)}`,
+    example: value,
+    effect: isTaken(name, value, trust) ? TAKEN : outcomeOf(name),
+  });
+}
+
+/** Returns whether the site takes a value of another kind for what is meant. */
+function isTaken(name: string, value: unknown, trust: Trust): boolean {
+  if (isPicture(name)) return trust.picture(value) !== null;
+  if (isPlayer(name)) return trust.player(value) !== null;
+  return isCount(name) && number(value) !== null;
+}
+
+type Judging = { rules: Rules; note: Note };
+
+function judgeField(
+  name: string,
+  place: PropertyKey[],
+  value: unknown,
+  { rules, note }: Judging,
+): void {
+  if (typeof value !== 'string' || value === '') return;
+  const field = fieldAt(place);
+  const warn = (what: string, effect: string) =>
+    note({ severity: 'warning', field, what, effect, example: value });
+  let refused: string | null = null;
+  const trust = createTrust({
+    ...rules,
+    refused: (host) => (refused = `EMBED_HOSTS does not name ${host}`),
+    refusedPicture: (host) => (refused = `IMAGE_HOSTS does not name ${host}`),
+  });
+  if (isPicture(name)) {
+    if (trust.picture(value) === null)
+      note({ field, what: refused ?? 'is no picture', effect: NO_PICTURE, example: value });
+    if (name === 'posterPath' && /[\s()'"\\]/.test(value)) {
+      warn(
+        'has spaces, quotes or brackets',
+        'Other clients put it into a style sheet, and lose it.',
+      );
+    }
+  } else if (isPlayer(name)) {
+    if (!value.endsWith(NO_VIDEO) && trust.player(value) === null)
+      note({ field, what: refused ?? 'is no player', effect: NO_PLAYER, example: value });
+    if (name === 'links' && /[?#]/.test(value)) {
+      warn('has a query', 'Other clients add ?autoplay=1 to it, and lose the player.');
+    }
+  } else judgeText(name, value, warn);
+}
+
+const DATES = /_date$|^(birth|death)day$/;
+const NAMES = /^(title|name|movieTitle|trailerName|overview|biography|description)$/;
+
+function judgeText(
+  name: string,
+  value: string,
+  warn: (what: string, effect: string) => void,
+): void {
+  if (DATES.test(name) && calendarDate(value) === null)
+    warn('is no day of the calendar', outcomeOf(name));
+  if (!NAMES.test(name)) return;
+  if (text(value) === null) warn('has spaces alone', outcomeOf(name));
+  if (/&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(value))
+    warn('has references of HTML', 'The site shows them as they are.');
+  if (/<\/?[a-z][^>]*>/i.test(value)) warn('has tags of HTML', 'The site shows them as they are.');
+}

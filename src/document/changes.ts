@@ -1,0 +1,40 @@
+/** The versions of the contract, the newest first, and by which rules it changes. */
+
+export type Change = { version: string; date: string; what: readonly string[] };
+
+export const changes: readonly Change[] = [
+  {
+    version: '1.1.0',
+    date: '2026-11-24',
+    what: [
+      'The envelope of a page may say `ui: true`: the host knows the parameter `ui`. Until then no call carries it.',
+      'The site asks with `If-None-Match` where the host gave an `ETag`, and takes 304 for an answer.',
+      'The site obeys `max-age`, `s-maxage` and `no-store`, and sends a bearer token if it has one.',
+    ],
+  },
+  {
+    version: '1.0.0',
+    date: '2026-11-21',
+    what: ['The 28 calls, as the first hosts answered them, and the extras of the open catalogue.'],
+  },
+];
+
+/** The version of the contract: major for what existing clients notice, minor for what is added. */
+export const CONTRACT_VERSION = changes[0]?.version ?? '';
+
+/** What a later version may add. A client passes over what it does not know. */
+export const mayBeAdded: readonly string[] = [
+  'A field of a row or an envelope, always as an extra: no host has to send it.',
+  'A parameter of a call that may be left out. Without it a call answers as before.',
+  'A call. A host without it answers 404, and the site shows the rest.',
+  'A value of `media_type` or of the kind of a basis. A client takes an unknown one for none.',
+];
+
+/** What stays for as long as the major version does. */
+export const neverChanges: readonly string[] = [
+  'The address of a call, and the names and values of its parameters.',
+  'The envelope of a call, and under which key its rows stand.',
+  'The name, the kind and the meaning of a field that every host has to send.',
+  'That an extra is an extra: none becomes a field that a host has to send.',
+  'That calls are GET without a body, and need no header.',
+];

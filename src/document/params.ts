@@ -1,0 +1,74 @@
+/** The parameters of calls, in words and as JSON Schema. */
+import { type CallName, calls } from '#/contract/calls.ts';
+import { ENGLISH, languages } from '#/contract/language.ts';
+import * as kinds from '#/contract/params.ts';
+import { ID } from '#/contract/raw.ts';
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description: string;
+  schema: Record<string, unknown>;
+};
+
+type KindWords = Pick<Parameter, 'description' | 'schema'>;
+
+const words = new Map<kinds.ParamKind<never>, KindWords>();
+const add = (kind: unknown, description: string, schema: KindWords['schema']) =>
+  words.set(kind as kinds.ParamKind<never>, { description, schema });
+
+add(
+  kinds.page,
+  'The page of the list, from 1, which is also the page without it. Clients always send it.',
+  {
+    ...{ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
+  },
+);
+add(kinds.limit, 'Rows of a page. The site sends 10.', {
+  ...{ type: 'integer', minimum: 1, maximum: 50, default: 10 },
+});
+add(kinds.timeWindow, 'The time that counts.', { enum: ['day', 'week'], default: 'day' });
+add(
+  kinds.watch,
+  'Keeps only films that play in full. Sent only if the envelope says `watchable: true`.',
+  { enum: ['1'] },
+);
+add(kinds.genre, 'The genre’s name in addresses.', {
+  ...{ type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
+});
+add(kinds.language, 'Keeps only films in a language. Sent only if the envelope names it.', {
+  ...{ type: 'string', pattern: '^[a-z]{2}$' },
+});
+add(kinds.decade, 'Keeps only films of a decade, by its first year. Sent only if it is named.', {
+  ...{ type: 'integer', multipleOf: 10, minimum: 1800, maximum: 2090 },
+});
+add(kinds.sort, 'The order, where it is not by popularity. Sent only if the envelope names it.', {
+  enum: [...kinds.SORTS],
+});
+add(kinds.id, 'The id, as the row of a list has it.', { type: 'string', pattern: ID.source });
+add(kinds.query, 'What a visitor typed. `+` is a space. 200 characters count.', { type: 'string' });
+add(kinds.title, 'The title, encoded once as UTF-8.', {
+  ...{ type: 'string', minLength: 1, maxLength: 1000 },
+});
+
+/** The language of the page. Every call may have it. */
+export const ui: Parameter = {
+  ...{ name: 'ui', in: 'query', required: false },
+  description:
+    'The language of the page, for names and texts. Only a host that says `ui: true` in the envelope of ' +
+    'a page gets it. A host that does not know it ignores it.',
+  schema: { enum: languages.filter((language) => language !== ENGLISH) },
+};
+
+/** Returns the parameters of a call, without `ui`. Throws for a kind without words. */
+export function parametersOf(call: CallName): Parameter[] {
+  const { template, params } = calls[call];
+  return Object.entries(params as Record<string, kinds.ParamKind<never>>).map(([name, kind]) => {
+    const known = words.get(kind);
+    if (!known) throw new Error(`The parameter ${name} of ${call} has no words.`);
+    const isPart = template.includes(`{${name}}`);
+    const required = isPart || kind === (kinds.query as unknown);
+    return { name, in: isPart ? 'path' : 'query', required, ...known };
+  });
+}

@@ -1,0 +1,58 @@
+/** The checker finds nothing on hosts that keep the contract, over real sockets. */
+import { createServer, type Server } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { checkHost } from '#/checker/check.ts';
+import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
+import { callNames } from '#/contract/calls.ts';
+import { sendAnswer } from '#/http/send.ts';
+import { serveTestHost } from '../../fixtures/embedded-host.ts';
+import { closeNow, listenOn } from '../../fixtures/loopback.ts';
+import { createScriptedHost } from '../../fixtures/scripted-host.ts';
+import { SITE_URL } from '../../fixtures/site-url.ts';
+import { createTmdb } from '../../fixtures/tmdb/database.ts';
+import { sourceOver } from '../../fixtures/tmdb/source.ts';
+import { scriptWholeHost } from '../../fixtures/whole-host.ts';
+
+/** Some hundred calls in a row, which take long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const imageOrigins = ['https://image.tmdb.org', 'https://archive.org', 'https://i.ytimg.com'];
+const rules = { siteUrl: SITE_URL, embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins };
+
+async function checked(host: string) {
+  const asked: string[] = [];
+  const progress = (_: number, path: string) => void asked.push(path);
+  const way = { token: null };
+  const report = await checkHost({ host, way, rules, timeout: 30_000, slow: 30_000, progress });
+  expect(report.calls).toBe(asked.length);
+  expect(report.findings).toEqual([]);
+  return asked;
+}
+
+it('the embedded host, every call of it', async () => {
+  const host = await serveTestHost();
+  const asked = await checked(host.url);
+  await host.close();
+  expect(asked.length).toBeGreaterThan(callNames.length);
+});
+
+it('the whole stand-in host', async () => {
+  const host = await createScriptedHost();
+  scriptWholeHost(host);
+  await checked(host.origin);
+  await host.close();
+});
+
+it('the host on a token of the movie database', async () => {
+  const tmdb = await createTmdb();
+  const { source } = sourceOver(tmdb);
+  const server: Server = createServer(async (request, response) => {
+    const answer = await source.forGuests?.(request.url ?? '/', request.method ?? 'GET');
+    await sendAnswer(request, response, answer ?? new Response(null, { status: 404 }));
+  });
+  const port = await listenOn(server);
+  await checked(`http://127.0.0.1:${port}`);
+  await closeNow(server);
+  source.close();
+  await tmdb.close();
+});

@@ -1,0 +1,67 @@
+/** `npm run check-host` as a process, and what it prints. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import type { Report } from '#/checker/check.ts';
+import { reportOf } from '#/checker/report.ts';
+import { createScriptedHost, withChanged } from '../../fixtures/scripted-host.ts';
+import { scriptWholeHost } from '../../fixtures/whole-host.ts';
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['src/commands/check-host.ts', ...args], {
+    env: { ...process.env, ...env },
+  });
+  const [said, complained, [code]] = await Promise.all([
+    ...[text(child.stdout), text(child.stderr)],
+    once(child, 'exit'),
+  ] as const);
+  return { said, complained, code: code as number };
+}
+
+it('a host with an error ends the check with 1, and findings as JSON for other programs', async () => {
+  const host = await createScriptedHost();
+  scriptWholeHost(
+    withChanged(host, (right, prefix) =>
+      prefix === '/api/tmdb/popular?' ? { status: 500, json: {} } : right,
+    ),
+  );
+  const env = { HOST_TOKEN: 'secret-of-the-host', TMDB_TOKEN: 'a.b.c' };
+  const { said, complained, code } = await run(
+    [`${host.origin}/`, '--json', '--calls', 'popular'],
+    env,
+  );
+  await host.close();
+  const { findings } = JSON.parse(said) as Report;
+  expect(findings[0]).toMatchObject({ severity: 'error', call: 'popular', what: 'the host fails' });
+  expect([code, complained]).toEqual([1, '']);
+  expect(host.headers[0]?.authorization).toBe('Bearer secret-of-the-host');
+  expect(said).not.toContain('secret');
+});
+
+it('a check that can not begin ends with 2, and says why', async () => {
+  const { complained, code } = await run(['http://a.example'], { HOST_TOKEN: 'a' });
+  expect([code, complained]).toEqual([
+    2,
+    expect.stringContaining('HOST_TOKEN: is set with an http'),
+  ]);
+});
+
+it('a report is a table with a line that sums it up', () => {
+  const host = 'https://a.example';
+  const finding = {
+    ...({ severity: 'error', call: 'popular', field: 'results[].id', what: 'is missing' } as const),
+    ...{ example: '7', effect: 'The site leaves the row out.', address: '/api/a', times: 3 },
+  };
+  expect(reportOf({ host, calls: 4, findings: [finding] })).toBe(
+    [
+      'error    popular results[].id: is missing (3 times)',
+      '         such as 7',
+      '         The site leaves the row out.',
+      '         GET /api/a',
+      '',
+      'https://a.example: 4 calls, 1 error, 0 warnings.',
+    ].join('\n'),
+  );
+  expect(reportOf({ host, calls: 1, findings: [] })).toBe(`${host}: 1 call, nothing to mend.`);
+});

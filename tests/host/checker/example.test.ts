@@ -1,0 +1,53 @@
+/** The example of a host passes the checker, with a token for its callers. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkHost } from '#/checker/check.ts';
+import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
+
+const TOKEN = 'secret-of-the-example';
+const imageOrigins = ['https://archive.org', 'https://i.ytimg.com', 'https://image.tmdb.org'];
+const rules = {
+  ...{ siteUrl: 'http://localhost:4321', embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins },
+};
+
+let child: ChildProcess;
+let host = '';
+beforeAll(async () => {
+  const env = { ...process.env, PORT: '0', TOKEN };
+  child = spawn(process.execPath, ['examples/host/host.mjs'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+  host = /http:\/\/\S+/.exec(String(line))?.[0] ?? '';
+});
+afterAll(() => child.kill());
+
+const check = (token: string | null) =>
+  checkHost({
+    host,
+    rules,
+    timeout: 30_000,
+    slow: 30_000,
+    way: { token },
+    progress: () => undefined,
+  });
+
+it('the example of a host has nothing to mend, and answers 304', async () => {
+  const { calls, findings } = await check(TOKEN);
+  expect(findings).toEqual([]);
+  expect(calls).toBeGreaterThan(70);
+  const asked = { headers: { authorization: `Bearer ${TOKEN}` } };
+  const { headers } = await fetch(`${host}/api/seasons`, asked);
+  const ifNoneMatch = { 'if-none-match': headers.get('etag') ?? '' };
+  const again = await fetch(`${host}/api/seasons`, {
+    headers: { ...asked.headers, ...ifNoneMatch },
+  });
+  expect(again.status).toBe(304);
+});
+
+it('without its token the check says so', async () => {
+  const { findings } = await check(null);
+  expect(findings[0]).toMatchObject({ what: 'the host does not let the site in' });
+});

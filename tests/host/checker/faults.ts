@@ -1,0 +1,452 @@
+/** Faults of a host, one a line, each with the finding that names it. */
+import type { CallName } from '#/contract/calls.ts';
+import { type Fault, fields, first, headers, only, reply, type Spoil } from './plant.ts';
+
+const POPULAR = '/api/tmdb/popular?';
+const MOVIE = '/api/tmdb/dashboard/movie/';
+const COMPLETE = '/api/tmdb/dashboard/complete/';
+const SEARCH = '/api/tmdb/dashboard/search';
+const FEED = '/api/tmdb/punjabi-movies-trailers';
+const HINDI = '/api/tmdb/hindi-movies';
+const TRAILERS = '/api/tmdb/dashboard/popular/trailer';
+const CARTOONS = '/api/tmdb/trending/cartoon';
+const SONGS = '/api/tmdb/all/songs';
+const SEASONS = '/api/seasons';
+
+type Finds = Fault['finds'];
+const of =
+  (call: CallName, at: string) =>
+  (name: string, spoil: Spoil, finds: Finds | string): Fault => ({
+    ...{ name, call, at, spoil },
+    finds: typeof finds === 'string' ? { what: finds } : finds,
+  });
+const popular = of('popular', POPULAR);
+const movie = of('movie', MOVIE);
+const search = of('search', SEARCH);
+const hindi = of('hindiMovies', HINDI);
+const trailers = of('trailersDay', TRAILERS);
+const feed = of('punjabiTrailers', FEED);
+
+/** Every answer of the host. */
+const EVERYWHERE = '';
+const both =
+  (...parts: [at: string, spoil: Spoil][]): Spoil =>
+  (right, path) =>
+    parts.reduce((made, [at, spoil]) => (path.startsWith(at) ? spoil(made, path) : made), right);
+const ofGenre = fields({ genre_lists: [{ name: 'Drama', slug: 'drama' }] });
+const GENRE_IN_ENGLISH = '/api/tmdb/genre/drama?page=1&language=en';
+
+const page = (...numbers: number[]) => new RegExp(`page=(${numbers.join('|')})(&|$)`);
+const NONE = { status: 404, json: { error: 'not found' } };
+const FAILED = { status: 500, json: { error: 'failed' } };
+const late: Spoil = (right) => ({ ...right, until: new Promise((go) => setTimeout(go, 60)) });
+const repeated = (times: number) => `"${'x'.repeat(times)}"`;
+
+export const answering: readonly Fault[] = [
+  popular('resets connections', reply({ reset: true }), 'no answer: the connection was lost'),
+  popular('breaks off', reply({ text: '{"results": [', reset: true }), 'the connection was lost'),
+  {
+    ...popular('hangs', only(page(2), reply({ hang: true })), 'no answer: none within 0.3 s'),
+    timeout: 300,
+  },
+  popular('is slow', only(page(2), late), 'is slow'),
+  popular('fails', reply(FAILED), 'the host fails'),
+  popular('has no list', reply(NONE), 'nothing at an address that every host has'),
+  popular('wants a token', reply({ status: 401, json: {} }), 'does not let the site in'),
+  popular('is asked too often', reply({ status: 429, json: {} }), 'asked too often'),
+  popular('redirects', reply({ redirect: '/elsewhere' }), 'sends elsewhere'),
+  popular('answers 204', reply({ status: 204 }), 'the status is not 200'),
+  popular('answers with a page', reply({ text: '<!doctype html>' }), 'is no JSON'),
+  popular('names the wrong type', headers({ 'content-type': 'text/html' }), 'not declared as JSON'),
+  popular(
+    'names an older encoding',
+    headers({ 'content-type': 'application/json; charset=latin1' }),
+    'another encoding',
+  ),
+  trailers(
+    'loses letters',
+    (right) => ({
+      ...right,
+      bytes: Buffer.from(JSON.stringify(right.json).replace('Night', 'N\u00e9'), 'latin1'),
+    }),
+    'letters are lost',
+  ),
+  popular(
+    'answers with more than 5 MB',
+    reply({ text: repeated(5_300_000) }),
+    'the answer is too large',
+  ),
+  popular(
+    'answers with more than 1 MB',
+    fields({ more: repeated(1_100_000) }),
+    'the answer is large',
+  ),
+];
+
+export const envelopes: readonly Fault[] = [
+  popular(
+    'renames the rows',
+    fields(({ results }) => ({ results: undefined, movies: results })),
+    { field: 'results', what: 'envelope' },
+  ),
+  popular(
+    'sends bare rows',
+    ({ json }) => ({ json: (json as { results: unknown }).results }),
+    'envelope',
+  ),
+  popular('sends no rows', fields({ results: null }), { field: 'results', what: 'envelope' }),
+  popular('writes the page as text', fields({ page: '1' }), {
+    field: 'page',
+    what: 'is not of kind whole number',
+  }),
+  popular('writes the total as text', fields({ total_pages: '500' }), {
+    field: 'total_pages',
+    what: 'whole number',
+  }),
+  popular('leaves out the total', fields({ total_pages: undefined }), {
+    field: 'total_pages',
+    what: 'is missing',
+  }),
+  of('recentlyAdded', '/api/tmdb/recently-add/movies?')(
+    'spells the total otherwise',
+    fields({ totalPages: undefined, total_pages: 40 }),
+    { field: 'totalPages', what: 'is missing' },
+  ),
+  of('trending', '/api/tmdb/trending/movies?')(
+    'sends trending films flat',
+    ({ json }) => ({ json: (json as { data: unknown }).data }),
+    { field: 'data', what: 'is missing' },
+  ),
+  of('series', '/api/tmdb/series/')('leaves out the credits', fields({ credits: undefined }), {
+    field: 'credits',
+    what: 'envelope',
+  }),
+  search('answers a search with an object', reply({ json: { results: [] } }), { what: 'envelope' }),
+  popular('says ui in text', fields({ ui: 'yes' }), {
+    field: 'ui',
+    what: 'is not of kind true or false',
+  }),
+];
+
+export const rows: readonly Fault[] = [
+  popular('leaves out an id', first({ id: undefined }), {
+    field: 'results[].id',
+    what: 'is missing',
+  }),
+  popular('has an id with a slash', first({ id: 'a/b' }), {
+    field: 'results[].id',
+    what: 'is not of kind Id',
+  }),
+  popular(
+    'has a whole URL for a path',
+    first({ poster_path: 'https://image.tmdb.org/t/p/w500/a.jpg' }),
+    { field: 'results[].poster_path', what: 'is not of kind PicturePath' },
+  ),
+  popular('has a path without a slash', first({ poster_path: 'a.jpg' }), {
+    field: 'results[].poster_path',
+    what: 'is not of kind PicturePath',
+  }),
+  popular('rates in percent', first({ vote_average: 81 }), {
+    field: 'results[].vote_average',
+    what: 'is not of kind Rating',
+  }),
+  popular('rates in text', first({ vote_average: '7.9' }), {
+    field: 'results[].vote_average',
+    what: 'is not of kind Rating',
+  }),
+  popular('writes days its own way', first({ release_date: '02/03/2024' }), {
+    field: 'results[].release_date',
+    what: 'is not of kind Date',
+  }),
+  popular('has a day that is none', first({ release_date: '2024-02-30' }), {
+    field: 'results[].release_date',
+    what: 'no day of the calendar',
+  }),
+  popular('has no title', first({ title: null }), {
+    field: 'results[].title',
+    what: 'is not of kind text that is not empty',
+  }),
+  popular('has a title of spaces', first({ title: '  ' }), {
+    field: 'results[].title',
+    what: 'spaces alone',
+  }),
+  popular('escapes titles', first({ title: 'Tom &amp; Jerry' }), {
+    field: 'results[].title',
+    what: 'references of HTML',
+  }),
+  popular('says wrongly what plays', first({ watchable: 'yes' }), {
+    field: 'results[].watchable',
+    what: 'is not of kind true or false',
+  }),
+  hindi('has a path for a whole URL', first({ posterimage: '/p1.jpg' }), {
+    field: 'result[].posterimage',
+    what: 'is not of kind Url',
+  }),
+  hindi(
+    'has a picture of a host that is not allowed',
+    first({ posterimage: 'https://pictures.example/a.jpg' }),
+    { field: 'result[].posterimage', what: 'IMAGE_HOSTS does not name pictures.example' },
+  ),
+  hindi(
+    'has a player of a host that is not allowed',
+    first({ links: 'https://player.example/embed/1' }),
+    { field: 'result[].links', what: 'EMBED_HOSTS does not name player.example' },
+  ),
+  hindi('has a page that is no player', first({ links: 'https://www.youtube.com/@channel' }), {
+    field: 'result[].links',
+    what: 'is no player',
+  }),
+  hindi('has null for no player', first({ links: null }), {
+    field: 'result[].links',
+    what: 'is not of kind Link',
+  }),
+  of('songs', SONGS)(
+    'has a player with a query',
+    first({ links: 'https://archive.org/embed/a?start=1' }),
+    { field: 'songs[].links', what: 'has a query' },
+  ),
+  of('songs', SONGS)('has views in an object', first({ views: { count: 7 } }), {
+    field: 'songs[].views',
+    what: 'is not of kind text or number',
+  }),
+  trailers(
+    'has an embed URL for an id',
+    first({ trailerKey: 'https://www.youtube.com/embed/aqz-KE-bpKQ' }),
+    { field: '[].trailerKey', what: 'is not of kind VideoId' },
+  ),
+  trailers(
+    'has brackets in a picture',
+    first({ posterPath: 'https://image.tmdb.org/t/p/w500/a(1).jpg' }),
+    { field: '[].posterPath', what: 'spaces, quotes or brackets' },
+  ),
+  of('cartoons', CARTOONS)('has an id for an embed URL', first({ trailerKey: 'aqz-KE-bpKQ' }), {
+    field: 'results[].trailerKey',
+    what: 'is not of kind Link',
+  }),
+  movie(
+    'names the backdrop as a series does',
+    fields({ background_path: undefined, backdrop_path: '/b.jpg' }),
+    { field: 'background_path', what: 'is missing' },
+  ),
+  movie('has a trailer in an object', fields({ trailer: { key: 'aqz-KE-bpKQ' } }), {
+    field: 'trailer',
+    what: 'is not of kind Url or null',
+  }),
+  movie('has tags in its text', fields({ overview: '<p>A lamp.</p>' }), {
+    field: 'overview',
+    what: 'tags of HTML',
+  }),
+  movie('writes the runtime as text', fields({ runtime: '134' }), {
+    field: 'runtime',
+    what: 'is not of kind number',
+  }),
+  of('person', '/api/tmdb/')('nests pictures', fields({ images: { profiles: [] } }), {
+    field: 'images',
+    what: 'is not of kind list',
+  }),
+  of('seasonEpisodes', '/api/seasons/')('has `id` for `_id`', first({ _id: undefined, id: 'e1' }), {
+    field: '[]._id',
+    what: 'is missing',
+  }),
+  of('seasonEpisodes', '/api/seasons/')('numbers episodes in text', first({ episodeNumber: '1' }), {
+    field: '[].episodeNumber',
+    what: 'is not of kind number',
+  }),
+  of('seasonEpisodes', '/api/seasons/')(
+    'has two episodes of one id',
+    first({ _id: 'e2' }),
+    'a row is there twice',
+  ),
+  of('dramas', '/api/seasons/dashboard/tv')(
+    'has a drama twice',
+    first({ id: 2 }),
+    'a row is there twice',
+  ),
+];
+
+export const pages: readonly Fault[] = [
+  popular(
+    'ignores the page',
+    fields(({ results }) => ({
+      page: 1,
+      results: (results as { id: number }[]).map((row, at) => ({ ...row, id: at + 1 })),
+    })),
+    'a row stands on two pages',
+  ),
+  popular('echoes the wrong page', fields({ page: 1 }), {
+    field: 'page',
+    what: 'another page than the one asked for',
+  }),
+  popular('counts too few pages', fields({ total_pages: 3 }), {
+    field: 'total_pages',
+    what: 'a page after the last one has rows',
+  }),
+  popular('counts too many pages', fields({ total_pages: 900 }), {
+    field: 'total_pages',
+    what: 'a page before the end is empty',
+  }),
+  popular('counts otherwise on later pages', only(page(2), fields({ total_pages: 499 })), {
+    field: 'total_pages',
+    what: 'differs between pages',
+  }),
+  popular('is empty and has pages', fields({ results: [] }), {
+    field: 'total_pages',
+    what: 'the list is empty',
+  }),
+  popular(
+    'refuses a page after the last one',
+    only(page(501), reply(NONE)),
+    'nothing at an address',
+  ),
+  popular('has a row twice', first({ id: 2 }), 'a row is there twice'),
+  popular('has fewer results than rows', fields({ total_results: 3 }), {
+    field: 'total_results',
+    what: 'less than the rows',
+  }),
+  popular('plays more than it has', fields({ total_results: 10_000, playing: 10_001 }), {
+    field: 'playing',
+    what: 'more than the entries',
+  }),
+  feed(
+    'ignores the limit of the feed',
+    fields(({ results }) => ({
+      results: [...(results as object[]), { trailerKey: 'aqz-KE-bpKQ', movieTitle: 'More' }],
+    })),
+    { field: 'results', what: 'more rows than `limit`' },
+  ),
+  feed(
+    'has a feed that never ends',
+    only(page(100_000), fields({ results: [{ trailerKey: 'aqz-KE-bpKQ', movieTitle: 'A' }] })),
+    { field: 'results', what: 'a page after the last one has rows' },
+  ),
+  feed(
+    'repeats the feed',
+    only(page(2), first({ trailerKey: 'vvvvvvvvvv1', movieTitle: 'Punjabi 1' })),
+    { field: 'results', what: 'a row stands on two pages' },
+  ),
+];
+
+export const following: readonly Fault[] = [
+  movie('lists films that it does not have', reply(NONE), {
+    call: 'popular',
+    field: '[].id',
+    what: 'leads nowhere',
+  }),
+  movie('answers with another film', fields({ id: 7 }), {
+    field: 'id',
+    what: 'not the id that was asked for',
+  }),
+  of('complete', COMPLETE)('has no complete film', reply(NONE), {
+    call: 'movie',
+    field: 'id',
+    what: 'leads nowhere',
+  }),
+  of('complete', EVERYWHERE)(
+    'says that a film plays that does not',
+    both([MOVIE, fields({ watchable: true })], [COMPLETE, fields({ links: '' })]),
+    { call: 'complete', field: 'links', what: 'is empty, though' },
+  ),
+  of('person', '/api/tmdb/')('lists people that it does not have', reply(NONE), {
+    call: 'popularPeople',
+    field: '[].id',
+    what: 'leads nowhere',
+  }),
+  of('seasonEpisodes', '/api/seasons/')('lists seasons that it does not have', reply(NONE), {
+    call: 'seasons',
+    field: '[]._id',
+    what: 'leads nowhere',
+  }),
+  of('dramaEpisodes', '/api/seasons/dashboard/drama/')(
+    'lists dramas that it does not have',
+    reply(NONE),
+    { call: 'dramas', field: '[].title', what: 'leads nowhere' },
+  ),
+  of('series', SEASONS)(
+    'names series that it does not have',
+    first({ series: { id: 'no-such', name: 'A' } }),
+    { call: 'seasons', field: '[].series.id', what: 'leads nowhere' },
+  ),
+  of('genre', EVERYWHERE)(
+    'names genres that it does not have',
+    both([MOVIE, ofGenre], ['/api/tmdb/genre/', reply(NONE)]),
+    { call: 'movie', field: 'genre_lists[].slug', what: 'leads nowhere' },
+  ),
+  of('genre', EVERYWHERE)(
+    'offers a filter that finds nothing',
+    both([MOVIE, ofGenre], [GENRE_IN_ENGLISH, fields({ results: [] })]),
+    { call: 'genre', what: 'a filter that it offers finds nothing' },
+  ),
+];
+
+export const oddCalls: readonly Fault[] = [
+  movie(
+    'has something of every id',
+    only(/999999937/, reply({ json: {} })),
+    'what is not there gets 200',
+  ),
+  movie(
+    'refuses an unknown id as wrong',
+    only(/999999937/, reply({ status: 400, json: {} })),
+    'what is not there gets 400',
+  ),
+  movie('fails at an unknown id', only(/999999937/, reply(FAILED)), 'the host fails'),
+  movie('fails at an encoding that is none', only(/%E0/, reply(FAILED)), 'the host fails'),
+  popular('fails at a page that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  search('has no empty list of results', only(/zzqqxxyy/, reply(NONE)), 'a search gets 404'),
+  search(
+    'refuses a hostile search',
+    only(/script/, reply({ status: 403, json: {} })),
+    'a search gets 403',
+  ),
+  search('fails at a hostile search', only(/etc/, reply(FAILED)), 'the host fails'),
+  search(
+    'answers a search without a query with an object',
+    only(/query=$/, reply({ json: {} })),
+    'is no list',
+  ),
+];
+
+export const extras: readonly Fault[] = [
+  popular(
+    'shows what does not play among what plays',
+    (right, path) =>
+      first({ watchable: !path.includes('watch=1') })(
+        fields({ watchable: true })(right, path),
+        path,
+      ),
+    { field: '[].watchable', what: 'is false with `watch=1`' },
+  ),
+  popular(
+    'counts more of what plays',
+    (right, path) =>
+      fields({ watchable: true, total_results: path.includes('watch=1') ? 10_001 : 10_000 })(
+        right,
+        path,
+      ),
+    { field: 'total_results', what: 'is more with `watch=1`' },
+  ),
+  popular(
+    'has nothing in another language',
+    (right, path) =>
+      fields({ ui: true, ...(path.includes('ui=ur') && { results: [] }) })(right, path),
+    'another number of rows with `ui=ur`',
+  ),
+  popular('is asked every ten seconds', headers({ 'cache-control': 'max-age=0' }), {
+    field: 'Cache-Control',
+    what: 'fresh for 10 s at most',
+  }),
+  popular('names no number of seconds', headers({ 'cache-control': 'max-age=soon' }), {
+    field: 'Cache-Control',
+    what: 'no number of seconds',
+  }),
+  popular('has a tag without quotation marks', headers({ etag: 'abc' }), {
+    field: 'ETag',
+    what: 'is no entity tag',
+  }),
+  popular('never answers 304', headers({ etag: '"a"' }), { field: 'ETag', what: 'no 304' }),
+];
+
+export const faults = [
+  ...[...answering, ...envelopes, ...rows, ...pages],
+  ...[...following, ...oddCalls, ...extras],
+];
