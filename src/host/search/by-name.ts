@@ -1,6 +1,7 @@
 /** Finds entities by the words of their names, in any order, and by the beginnings of words. */
 import type { Db } from '../db.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
+import { isLarge } from './large.ts';
 import { idAt } from './place.ts';
 import { score } from './rank.ts';
 import { wholeName, yearWord } from './words.ts';
@@ -11,6 +12,10 @@ const CANDIDATES = 200;
 const FEW = 5;
 /** Number of words up to which it does. Each joins the rows of all words that begin so. */
 const MOST_BEGUN = 3;
+/** Number of letters of the longest beginning that has an index of its own: see migration 011. */
+const INDEXED = 5;
+/** Number of names from which a word of a large catalogue is common, so that it is surely whole. */
+const COMMON = 1000;
 
 export type Hit = { row: Candidate; score: number };
 
@@ -18,8 +23,12 @@ export type Hit = { row: Candidate; score: number };
 export function byName(db: Db, words: readonly string[], year = ''): Hit[] {
   const hits = new Map<number, Hit>();
   const ofYear = year === '' ? [] : [term(yearWord(year), false)];
+  const asked = new Set<string>();
   const take = (terms: readonly string[]) => {
-    for (const row of candidates(db, [...new Set([...terms, ...ofYear])].join(' AND '))) {
+    const expression = [...new Set([...terms, ...ofYear])].join(' AND ');
+    if (asked.has(expression)) return;
+    asked.add(expression);
+    for (const row of candidates(db, expression)) {
       if (!hits.has(row.id)) hits.set(row.id, { row, score: score(words, row) });
     }
   };
@@ -27,8 +36,10 @@ export function byName(db: Db, words: readonly string[], year = ''): Hit[] {
   // that begin the same.
   take([term(wholeName(words), false)]);
   take(words.map((word, index) => term(word, index === words.length - 1)));
-  if (hits.size < FEW && words.length > 1 && words.length <= MOST_BEGUN)
-    take(words.map((word) => term(word, true)));
+  if (hits.size < FEW && words.length > 1 && words.length <= MOST_BEGUN) {
+    const isWhole = (word: string) => word.length > INDEXED && isLarge(db) && isCommon(db, word);
+    take(words.map((word, at) => term(word, at === words.length - 1 || !isWhole(word))));
+  }
   return [...hits.values()];
 }
 
@@ -43,4 +54,10 @@ function term(word: string, prefix: boolean): string {
 function candidates(db: Db, expression: string): Candidate[] {
   const hit = `(SELECT ${idAt('rowid')} AS id FROM search WHERE search MATCH ? ORDER BY rowid LIMIT ?)`;
   return candidatesIn(db, hit, [expression, CANDIDATES]);
+}
+
+/** Returns whether very many names have a word. */
+function isCommon(db: Db, word: string): boolean {
+  const sql = 'SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid LIMIT 1 OFFSET ?';
+  return db.one(sql, term(word, false), COMMON) !== undefined;
 }

@@ -3,19 +3,17 @@
  * reads a bounded number of names; none reads a vocabulary.
  */
 import type { Db } from '../../db.ts';
-import { totalOf } from '../../totals.ts';
+import { isLarge } from '../large.ts';
 import { idAt } from '../place.ts';
 import { hasForeign } from '../words.ts';
 import { beginsAlike } from './begins.ts';
+import type { Asked } from './expression.ts';
 import { nearKeys } from './near-keys.ts';
 import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
 import { nearSteps, sameStep } from './terms.ts';
+import { keysOfWord } from './tokens.ts';
 
-/** Number of names that one step reads; those of exactly the same key are the likeliest ones. */
-const MOST_READ = { same: 1000, near: 300 };
-/** Number of films and people from which a catalogue is large: see nearSteps. */
-const LARGE = 200_000;
 /** Greatest cost of a name for a query; `each` is for each sound of the query. */
 const MOST = { once: 0.35, each: 0.12 };
 /** The same for a query of several words: one of them may be wrong if the others are right. */
@@ -49,13 +47,12 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   const found = new Map<number, Sounding>();
   let best = Number.POSITIVE_INFINITY;
   const near = () => nearSteps(words, (kind, keys) => nearKeys(db, kind, keys), isLarge(db));
-  const same = sameStep(words);
-  for (const step of [same, ...(effort === 'near' ? near() : [])]) {
+  for (const step of [sameStep(words), ...(effort === 'near' ? near() : [])]) {
     if (best <= SURE) break;
-    const most = step === same ? MOST_READ.same : MOST_READ.near;
-    for (const { id, sounds } of namesFor(db, step(), most)) {
-      if (found.has(id)) continue;
-      const nearest = nearestOf(words, sounds.split('\n'), Math.min(farthest, best + BEHIND));
+    for (const { id, sounds } of step().flatMap((asked) => namesFor(db, asked))) {
+      const names = sounds.split('\n');
+      if (found.has(id) || !names.some((name) => beginsAlike(words, name))) continue;
+      const nearest = nearestOf(words, names, Math.min(farthest, best + BEHIND));
       if (nearest === null || !beginsAlike(words, nearest.sounds)) continue;
       best = Math.min(best, nearest.cost);
       found.set(id, { id, ...nearest, same: nearest.whole <= mostOfSame });
@@ -66,13 +63,14 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   return sorted.filter(({ cost, same }) => cost <= last && (same || effort === 'near'));
 }
 
-/** Returns the best-known names that have the words of an expression, by their sounds; none for ''. */
-function namesFor(db: Db, expression: string, most: number): { id: number; sounds: string }[] {
-  if (expression === '') return [];
-  return db.all(
+/** Returns the best-known names that have the words of an expression, by their sounds. */
+function namesFor(db: Db, { expression, most, like }: Asked): { id: number; sounds: string }[] {
+  const names = db.all<{ id: number; sounds: string }>(
     `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ? ORDER BY rowid LIMIT ?`,
     ...[expression, most],
   );
+  if (!like) return names;
+  return names.filter(({ sounds }) =>
+    sounds.split(/\s/).some((word) => keysOfWord(word).some((key) => like.has(key))),
+  );
 }
-
-const isLarge = (db: Db) => totalOf(db, 'movie') + totalOf(db, 'person') > LARGE;

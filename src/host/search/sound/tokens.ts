@@ -25,15 +25,15 @@ export function heardOf(names: readonly string[]): Heard {
   };
 }
 
-/** Returns what the index has of one word of a name. */
-const tokensOfWord = remembered((word) => keysOf(word).map((key) => WORD + key));
+/** Returns the keys of one word of a name. */
+export const keysOfWord = remembered(keysOf);
 
 function tokensOf(words: readonly string[]): string[] {
   const whole = keysOf(words.join(''));
   return [
     ...whole.map((key) => WHOLE + key),
     ...whole.filter((key) => key.length >= SHORTEST_BACK).map((key) => BACK + backwards(key)),
-    ...words.flatMap(tokensOfWord),
+    ...words.flatMap((word) => keysOfWord(word).map((key) => WORD + key)),
   ];
 }
 
