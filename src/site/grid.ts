@@ -9,10 +9,10 @@ import type { Missing } from './missing.ts';
 import { key, ofKind, page as pageNumber, type QueryReader } from './readers.ts';
 import { type Example, type More, page, type Row } from './row.ts';
 
-/** Calls that return a whole list at once. The last two take the name in the address. */
+/** Calls that return a whole list at once. All but the first two take the name in the address. */
 export type WholeCall = Extract<
   CallName,
-  'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes'
+  'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes' | 'list'
 >;
 
 type Grid = {

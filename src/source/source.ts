@@ -35,6 +35,10 @@ export type Source = {
   forget?(tags: ReadonlySet<string>): void;
   /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */
   knowsUi?(name: CallName): boolean;
+  /**
+   * Returns whether the source has lists by editors. Left out where the envelopes of its lists say it.
+   */
+  hasLists?(): boolean;
   /** The name of the source, in words for the operator. */
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */

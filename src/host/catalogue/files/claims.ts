@@ -39,6 +39,7 @@ export const CLAIMS: { [P in Part]: (entry: PartEntry<P>) => Claim } = {
       ...(kind === 'song' ? [recordingOf('songs', { title })] : []),
       ...(kind === 'fitness' ? [recordingOf('fitness', { title })] : []),
     ]),
+  lists: ({ name }) => named('lists', name, []),
 };
 
 const withYear = ({ title, date }: { title: string; date: string }) =>

@@ -7,6 +7,7 @@ import { artOffer } from '#/art/offer.ts';
 import { CATALOGUE_VERSION } from '../../catalogue-version.ts';
 import * as schema from '../../seed/schema.ts';
 import { type Entries, entriesOf } from './entries.ts';
+import { wronglyListed } from './listed.ts';
 import { lineOf, type Mistake } from './mistake.ts';
 import { failedFile, type ParsedFile, parseFile } from './parse.ts';
 import { type ShownRules, type Unshown, unshown } from './shown.ts';
@@ -21,6 +22,7 @@ export const PARTS = {
   songs: schema.recording,
   fitness: schema.recording,
   clips: schema.clip,
+  lists: schema.list,
 } as const;
 export type Part = keyof typeof PARTS;
 export type PartEntry<P extends Part> = z.infer<(typeof PARTS)[P]>;
@@ -101,12 +103,15 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         songs: readPart('songs'),
         fitness: readPart('fitness'),
         clips: readPart('clips'),
+        lists: readPart('lists'),
       };
       const claimed = taken(files);
-      mistakes.push(...claimed.mistakes);
+      const listed = wronglyListed(files);
+      mistakes.push(...claimed.mistakes, ...listed.mistakes);
+      const refused = claimed.refused.union(listed.refused);
       for (const mistake of mistakes) hash.update(lineOf(mistake));
       const left = <P extends Part>(part: P) =>
-        entriesIn(files[part]).filter((entry) => !claimed.refused.has(entry));
+        entriesIn(files[part]).filter((entry) => !refused.has(entry));
       const seed = {
         films: left('films'),
         series: left('series'),
@@ -115,6 +120,7 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         songs: left('songs'),
         fitness: left('fitness'),
         clips: left('clips'),
+        lists: left('lists'),
         fingerprint: hash.digest('hex'),
       };
       return { seed, mistakes, unshown: (rules) => unshown(files, rules) };
