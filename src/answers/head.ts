@@ -58,7 +58,7 @@ export async function dramaHead(title: string, { catalogue, page }: App.Locals):
 async function listHead(name: string, { catalogue }: App.Locals): Promise<Head> {
   const known = slug.parse(name);
   const answer = known && (await settle(catalogue.ask('list', { name: known })));
-  if (!answer || !answer.ok) return UNKNOWN;
+  if (!answer?.ok) return UNKNOWN;
   return { ...UNKNOWN, name: answer.value.title, list: answer.value };
 }
 
