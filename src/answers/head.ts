@@ -57,7 +57,7 @@ export async function dramaHead(title: string, { catalogue, page }: App.Locals):
 /** Returns the head of a list by editors; an empty one if it can not be had. */
 async function listHead(name: string, { catalogue }: App.Locals): Promise<Head> {
   const known = slug.parse(name);
-  const answer = known && (await settle(catalogue.ask('list', { name: known })));
+  const answer = known === undefined ? null : await settle(catalogue.ask('list', { name: known }));
   if (!answer?.ok) return UNKNOWN;
   return { ...UNKNOWN, name: answer.value.title, list: answer.value };
 }

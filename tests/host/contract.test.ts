@@ -32,13 +32,14 @@ function targetsOf(name: CallName): string[] {
   if (name === 'seasonEpisodes') return ids("SELECT id FROM season WHERE kind = 'season'");
   if (name === 'dramaEpisodes') return ids("SELECT title AS id FROM season WHERE kind = 'drama'");
   if (name === 'genre') return ids('SELECT DISTINCT slug AS id FROM genre ORDER BY slug');
+  if (name === 'list') return ids('SELECT name AS id FROM list');
   return [''];
 }
 
 function addresses(name: CallName): string[] {
   const { path } = wireContract[name];
   return targetsOf(name).map((target) =>
-    path.replace(/\{(id|title|genre)\}/, () => encodeURIComponent(target)),
+    path.replace(/\{(id|title|genre|name)\}/, () => encodeURIComponent(target)),
   );
 }
 
