@@ -124,7 +124,7 @@ async function editorsLists(
     if (!lists.ok) break;
     last = Math.min(last, lists.value.totalPages);
     for (const { id, title, names } of lists.value.items) {
-      const all = [title, ...Object.values(names ?? {})];
+      const all = [title ?? '', ...Object.values(names ?? {})];
       if (!all.some((name) => isNamed(asked, folded(name)))) continue;
       const path = inLanguage(page, paths.list(id));
       found.push({ ...{ id: path, kind: 'list', title, names, native: null }, ...UNSAID });

@@ -26,7 +26,7 @@ export function listCard(list: EditorList, { eager, language, m, paths }: PageCa
           ))}
         </span>
         <b className="card-title" lang={firstLang}>
-          <bdi>{first}</bdi>
+          <bdi>{first ?? m.untitled}</bdi>
         </b>
         {total > 0 && <small className="card-note">{m.playHere(playing, total)}</small>}
       </a>

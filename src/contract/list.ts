@@ -23,7 +23,7 @@ export type ListEntry = Target & {
 export type EditorList = {
   /** The list's name in addresses. */
   id: string;
-  title: string;
+  title: string | null;
   names?: Names;
   overview: string | null;
   overviewLanguage?: Language;
@@ -37,12 +37,11 @@ const MOST_ENTRIES = 100;
 
 export function readList(row: unknown, trust: Trust): EditorList | null {
   const id = slug.parse(text(field(row, 'id')));
-  const title = text(field(row, 'title'));
-  if (id === undefined || title === null) return null;
+  if (id === undefined) return null;
   const entries = rows(field(row, 'entries'), (one) => readEntry(one, trust), keyOf);
   return {
     id,
-    title,
+    title: text(field(row, 'title')),
     overview: text(field(row, 'overview')),
     ...readLanguage('overviewLanguage', field(row, 'overview_language')),
     changed: calendarDate(field(row, 'changed')),

@@ -21,7 +21,16 @@ const seed = {
   ...{ people: [], fitness: [], clips: [], lists: [], fingerprint: '' },
 };
 const empty = {
-  ...{ films: [], series: [], dramas: [], songs: [], people: [], fitness: [], clips: [], lists: [] },
+  ...{
+    films: [],
+    series: [],
+    dramas: [],
+    songs: [],
+    people: [],
+    fitness: [],
+    clips: [],
+    lists: [],
+  },
 };
 
 const db = openDb(':memory:');

@@ -30,7 +30,7 @@ const HEADINGS: Record<string, string> = {
   '/all-pak-tv-darama': 'Pakistani TV Dramas',
   '/drama/[name]': '[name] - Episodes',
   '/lists': 'Lists by Our Editors',
-  '/lists/[name]': '[name]',
+  '/lists/[name]': 'Lists by Our Editors',
 };
 
 /** All other pages. */

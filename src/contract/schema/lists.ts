@@ -17,7 +17,9 @@ const entry = row(
   { ...shown, release_date: v.date, ...titles.natives, why: v.text, why_language: v.language },
 );
 
-const must = { id: v.slug, title: v.title };
+/** Its name in addresses. */
+const name = v.slug.max(64);
+const must = { id: name, title: v.title };
 const more = {
   ...{ overview: v.text, overview_language: v.language },
   ...{ native_titles: v.nativeTitles, changed: v.date },

@@ -45,7 +45,7 @@ function entryOf(
   language: Language,
 ): FeedEntry {
   return {
-    title: named(title, names, language).first ?? title,
+    title: named(title, names, language).first ?? localeIn(language).m.untitled,
     ...{ path: paths.list(id), date: changed ?? '1970', summary: overview ?? '' },
   };
 }

@@ -53,7 +53,9 @@ describe.each(callNames)('%s', (name) => {
   it('answers byte for byte the same', async () => {
     const { path } = wireContract[name];
     const [original, imported] = [createTestHost(work.db).host, createTestHost(copy).host];
-    const addresses = targetsOf(path).map((target) => path.replace(/\{(id|title|name)\}/, () => target));
+    const addresses = targetsOf(path).map((target) =>
+      path.replace(/\{(id|title|name)\}/, () => target),
+    );
     const { total_pages, totalPages = total_pages ?? 1 } = Object(
       (await askHost(original, addresses[0] ?? '')).body,
     ) as Record<string, number>;
