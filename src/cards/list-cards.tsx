@@ -18,7 +18,7 @@ export function listCard(list: EditorList, { eager, language, m, paths }: PageCa
   const { first, firstLang } = named(list.title, list.names, language);
   const { playing, total } = countPlaying(entries);
   return (
-    <li className="card" key={id}>
+    <li className="card list" key={id}>
       <a href={paths.list(id)}>
         <span className="strip">
           {entries.slice(0, STRIP).map((entry) => (
