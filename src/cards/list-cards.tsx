@@ -1,6 +1,5 @@
 /** Functions that render cards of lists by editors, and of what stands in such a list. */
-import type { EditorList, ListEntry } from '#/contract/list.ts';
-import { countPlaying } from '#/lib/count-playing.ts';
+import { countPlaying, type EditorList, type ListEntry } from '#/contract/list.ts';
 import { markOf, named } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { targetPath } from '#/paths.ts';

@@ -68,3 +68,15 @@ function readEntry(row: unknown, trust: Trust): ListEntry | null {
     ...readNames(row),
   };
 }
+
+/**
+ * Returns how many entries of a list play here, and of how many the host says whether they do: of a
+ * person nobody does.
+ */
+export function countPlaying(entries: readonly { watchable?: boolean }[]): {
+  playing: number;
+  total: number;
+} {
+  const told = entries.filter(({ watchable }) => watchable !== undefined);
+  return { playing: told.filter(({ watchable }) => watchable).length, total: told.length };
+}

@@ -107,8 +107,6 @@ export const en = {
   dramas: 'Pakistani TV Dramas',
   fitness: 'Health & Fitness',
   lists: 'Lists by Our Editors',
-  /** The heading of such a list. */
-  listNamed: (name: string) => name,
   listNotFound: 'List not found',
   allLists: 'See all lists',
   songs: 'Songs',

@@ -107,7 +107,6 @@ export const hi: Messages = {
   dramas: 'पाकिस्तानी टीवी ड्रामे',
   fitness: 'सेहत और फ़िटनेस',
   lists: 'हमारे संपादकों की सूचियाँ',
-  listNamed: (name: string) => name,
   listNotFound: 'सूची नहीं मिली',
   allLists: 'सभी सूचियाँ देखें',
   songs: 'गाने',

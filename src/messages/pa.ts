@@ -107,7 +107,6 @@ export const pa: Messages = {
   dramas: 'ਪਾਕਿਸਤਾਨੀ ਟੀਵੀ ਡਰਾਮੇ',
   fitness: 'ਸਿਹਤ ਅਤੇ ਫ਼ਿਟਨੈੱਸ',
   lists: 'ਸਾਡੇ ਸੰਪਾਦਕਾਂ ਦੀਆਂ ਸੂਚੀਆਂ',
-  listNamed: (name: string) => name,
   listNotFound: 'ਸੂਚੀ ਨਹੀਂ ਮਿਲੀ',
   allLists: 'ਸਾਰੀਆਂ ਸੂਚੀਆਂ ਦੇਖੋ',
   songs: 'ਗੀਤ',

@@ -109,7 +109,6 @@ export const ur: Messages = {
   dramas: 'پاکستانی ٹی وی ڈرامے',
   fitness: 'صحت اور فٹنس',
   lists: 'ہمارے مدیروں کی فہرستیں',
-  listNamed: (name) => name,
   listNotFound: 'فہرست نہیں ملی',
   allLists: 'تمام فہرستیں دیکھیں',
   songs: 'گانے',

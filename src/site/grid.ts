@@ -21,8 +21,11 @@ type Grid = {
   card: CardKind;
   /** Key of a text, or of a text that takes the name of the list. */
   heading: TextKey | NamedTextKey;
-  /** The heading where the host says the name of the list, which its address does not have. */
-  named?: NamedTextKey;
+  /**
+   * The heading where the host says the name of the list, which its address does not have. `alone`: the name
+   * is the heading.
+   */
+  named?: NamedTextKey | 'alone';
   /** The set of grids that stand as chips under the heading. */
   beside?: Beside;
   failed: TextKey;

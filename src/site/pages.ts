@@ -111,7 +111,7 @@ export const pages: readonly Row[] = [
     search: { title: 'lists', also: ['kindLists'] },
   }),
   whole(patterns.list, 'lists', 'list', 'entry', {
-    ...{ part: slug, missing: missing.list, named: 'listNamed' },
+    ...{ part: slug, missing: missing.list, named: 'alone' },
     example: '/lists/silent-comedy',
   }),
   grid(patterns.genre, 'genreMovies', 'genre', 'movie', {

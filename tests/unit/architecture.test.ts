@@ -152,7 +152,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
     pages: ['catalogue', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
     layouts: ['siteUrl', 'hasFeed', 'indexable', ...REQUEST],
     // Only the player dialog knows whether an address names something to play. It marks the page.
-    components: ['page', 'credit', ...REQUEST],
+    components: ['page', 'credit', 'hasLists', ...REQUEST],
   };
   const LOCALS = /(?:\{([^{}]*)\} = )?Astro\.locals(?:\.(\w+))?/g;
 

@@ -64,6 +64,11 @@ async function editorsLists(catalogue: Catalogue, most: number): Promise<Pages[]
   return [pagesIn(found)];
 }
 
+/** Returns whether a host has none of a list that it need not have. */
+export function isMissing({ missing }: PagedListing, error: unknown): boolean {
+  return missing !== undefined && isNotFound(error);
+}
+
 /**
  * Returns the pages of a list, and of the same list with only what plays. Of a list that can not be
  * had now, returns its first page; of one that the host does not have, none.
@@ -73,7 +78,7 @@ async function pagesOf(listing: PagedListing, catalogue: Catalogue, most: number
   const upTo = (to: string, last: number) =>
     numbered((n) => numberedPath(to, n), Math.min(last, most));
   const all = await settle(askPage(listing, 1, catalogue));
-  if (!all.ok) return isNotFound(all.error) ? [] : [upTo(path, 1)];
+  if (!all.ok) return isMissing(listing, all.error) ? [] : [upTo(path, 1)];
   const own = upTo(path, all.value.totalPages);
   if (!watch || !all.value.watchable) return [own];
   const playing = await settle(askPage(listing, 1, catalogue, '1'));
