@@ -36,7 +36,8 @@ function wrongWith(
   known: Record<Listed, ReadonlySet<string>>,
   seen: ReadonlySet<string>,
 ): string | null {
-  if (!known[kind].has(name)) return `${name} is the name of no ${kind} in this folder`;
+  if (!known[kind].has(name))
+    return `${name} is the name of no ${kind} in this folder, or of one with a mistake`;
   return seen.has(`${kind} ${name}`) ? `${name} stands in this list already` : null;
 }
 
