@@ -18,6 +18,7 @@ import { isMarkedDamaged } from './host/integrity/mark.ts';
 import { openCatalogue } from './host/open.ts';
 import { folderOf } from './host/places.ts';
 import { placesOfItem } from './host/queries/archive-item.ts';
+import { hasLists } from './host/queries/lists.ts';
 import { relativesOf } from './host/queries/relatives.ts';
 import { sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
@@ -211,13 +212,14 @@ function sourceOf(config: Config, parts: SourceParts): Source {
     const way = wayTo(catalogueHost ?? '', config.hostToken, proxies);
     return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept });
   }
-  const files = embeddedSource(embedded.host, config.catalogueDb);
+  const { db } = embedded;
+  const files = embeddedSource(embedded.host, config.catalogueDb, () => hasLists(db));
   if (!tmdb || !shelf) return files;
   const database = openDatabase({
     ...{ base: tmdb.url, token: tmdb.token, timeout, proxies, purges, log: parts.log },
     ...{ shelf, ...shared, ...ratesOf(config, fleet) },
   });
-  const sameFilmIn = { sameFilm: (film: Film) => sameFilm(embedded.db, film) };
+  const sameFilmIn = { sameFilm: (film: Film) => sameFilm(db, film) };
   return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
 }
 type Film = Parameters<typeof sameFilm>[1];

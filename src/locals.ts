@@ -18,6 +18,8 @@ export type SiteLocals = {
   siteUrl: string;
   /** Whether there is a feed of recently added films: with the embedded host. */
   hasFeed: boolean;
+  /** Returns whether the host has lists by editors, as far as it has said it. */
+  hasLists(): boolean;
   /** What the footer says of the movie database; null where nothing comes from it. */
   credit: { logo: boolean } | null;
 };
@@ -49,6 +51,7 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     peekFilm: archive.peek,
     siteUrl,
     hasFeed: catalogueHost === null,
+    hasLists: catalogue.hasLists,
     credit,
   };
 }
@@ -60,9 +63,13 @@ export function requestLocals(match: Match): RequestLocals {
   return { language, here: key, path: pathname, part, query, grid: gridOf(match), indexable };
 }
 
-/** Returns the locals of a prerendered page, at an address that Astro ends with a slash. */
-export function prerenderedLocals(address: string): RequestLocals {
+/**
+ * Returns the locals of a prerendered page, at an address that Astro ends with a slash. The build knows no
+ * host.
+ */
+export function prerenderedLocals(address: string): RequestLocals & Pick<SiteLocals, 'hasLists'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
-  return { ...read, part: '', query: new URLSearchParams(), grid: null, indexable: false };
+  const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
+  return { ...read, ...nothing, hasLists: () => false };
 }

@@ -27,6 +27,8 @@ export const paths = {
   dramaPlayer: '/drama-pak-tv-episode-play',
   people: '/people/popularPeople',
   feed: '/movies-trailers-latest-trailers',
+  lists: '/lists',
+  list: (name: string) => `/lists/${encodeURIComponent(name)}`,
 } as const;
 
 type PathsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
@@ -68,6 +70,7 @@ export const patterns = {
   genre: '/movies/genre/[genre]',
   season: '/season/[id]',
   drama: '/drama/[name]',
+  list: '/lists/[name]',
   soon: '/TvShow/[kind]',
   more: '/more/[kind]',
   clip: '/clips/[clip]',
@@ -84,6 +87,7 @@ export const patterns = {
   /** A part of the site map. At the root: a part may only list what lies beside or below it. */
   siteMapPart: '/sitemap-[part].xml',
   recentFeed: '/recently-added.atom',
+  listsFeed: '/lists.atom',
   /** The movie database's logo, in the footer where its answers are shown. */
   logo: '/tmdb-logo',
   /** Shown if a page can not be rendered. */

@@ -1,13 +1,15 @@
 /**
- * What a page shows above the episodes of a season or a drama. The answer with the episodes lacks
- * it, so it comes from the list of seasons or dramas.
+ * What a page shows above the episodes of a season or a drama, and above a list by editors. The answer
+ * with the episodes lacks it, so it comes from the list of seasons or dramas.
  */
 import type { Drama, Season } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
+import type { EditorList } from '#/contract/list.ts';
+import { genre as slug } from '#/contract/params.ts';
 import { settle } from '#/contract/settle.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 
-/** What the host knows of a season or a drama beside its episodes. */
+/** What the host knows of a season, a drama or a list beside its cards. */
 export type Head = {
   /** Null where the host does not say it. The name of a drama is in its address. */
   name: string | null;
@@ -17,14 +19,24 @@ export type Head = {
   season: Season | null;
   /** The drama, where the host lists it. */
   drama: Drama | null;
+  /** The list by editors. */
+  list: EditorList | null;
 };
 
-const UNKNOWN: Head = { name: null, year: null, series: null, season: null, drama: null };
+const UNKNOWN: Head = {
+  name: null,
+  year: null,
+  series: null,
+  season: null,
+  drama: null,
+  list: null,
+};
 
 /** Returns the head of a grid. Grids of other cards than episodes have an empty one. */
 export async function headOf({ listing, name }: GridMatch, locals: App.Locals): Promise<Head> {
   if (listing.call === 'seasonEpisodes') return seasonHead(name, locals);
   if (listing.call === 'dramaEpisodes') return dramaHead(name, locals);
+  if (listing.call === 'list') return listHead(name, locals);
   return UNKNOWN;
 }
 
@@ -40,6 +52,14 @@ export async function seasonHead(id: string, { catalogue, page }: App.Locals): P
 export async function dramaHead(title: string, { catalogue, page }: App.Locals): Promise<Head> {
   const drama = await rowOf(catalogue.ask('dramas', {}), (row) => row.title === title, page);
   return drama ? { ...UNKNOWN, year: drama.year, drama } : UNKNOWN;
+}
+
+/** Returns the head of a list by editors; an empty one if it can not be had. */
+async function listHead(name: string, { catalogue }: App.Locals): Promise<Head> {
+  const known = slug.parse(name);
+  const answer = known === undefined ? null : await settle(catalogue.ask('list', { name: known }));
+  if (!answer?.ok) return UNKNOWN;
+  return { ...UNKNOWN, name: answer.value.title, list: answer.value };
 }
 
 /**

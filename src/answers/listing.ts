@@ -3,7 +3,8 @@ import { type CardItem, cardKey } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import type { Genre } from '#/contract/genre.ts';
-import { id, title } from '#/contract/params.ts';
+import { countPlaying, type ListEntry } from '#/contract/list.ts';
+import { id, genre as slug, title } from '#/contract/params.ts';
 import { pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
@@ -81,19 +82,26 @@ async function partOfWhole(
   return cut(page, page, {
     items: all.slice(from, from + WHOLE_PAGE),
     totalPages: Math.ceil(all.length / WHOLE_PAGE),
-    totalResults: all.length,
     watchable: false,
     watching: false,
-    playing: playingOf(all),
+    ...countsOf(all),
     part: null,
   });
 }
 
-/** Returns how many seasons or dramas have an episode that plays; null if the host does not say it of all. */
-function playingOf(items: readonly CardItem[]): number | null {
+/**
+ * Returns how many items there are, and how many play; null if the host does not say it of all. A season or
+ * a drama plays if one of its episodes does. People in a list do not count.
+ */
+function countsOf(items: readonly CardItem[]): Pick<ListingPage, 'totalResults' | 'playing'> {
+  if (items.some((item) => 'why' in item)) {
+    const { playing, total } = countPlaying(items as readonly ListEntry[]);
+    return { totalResults: total, playing };
+  }
   const known = items.flatMap((item) => ('firstWatchable' in item ? item.firstWatchable : []));
   const isTold = items.every((item) => 'firstWatchable' in item);
-  return isTold ? known.filter((first) => first !== null).length : null;
+  const playing = isTold ? known.filter((first) => first !== null).length : null;
+  return { totalResults: items.length, playing };
 }
 
 /** Returns the pages from `first` to `page` of a list. Even an empty list has a first page. */
@@ -113,5 +121,6 @@ async function wholeList(
 ): Promise<CardItem[]> {
   if (call === 'seasonEpisodes') return catalogue.ask(call, { id: named(id, name) });
   if (call === 'dramaEpisodes') return catalogue.ask(call, { title: named(title, name) });
+  if (call === 'list') return (await catalogue.ask(call, { name: named(slug, name) })).entries;
   return catalogue.ask(call, {});
 }

@@ -1,4 +1,4 @@
-/** The results of a search: first the site's own lists, found by name, then what the host finds. */
+/** The results of a search: first lists, found by name, then what the host finds. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/movie.ts';
@@ -56,26 +56,37 @@ export async function searched(
   return [...own, ...found];
 }
 
+/** Returns the lists that a query names: those by editors first, which name things and not kinds of them. */
 async function listsFor(query: string, language: Language, catalogue: Catalogue) {
-  const named = listsNamed(query, language).slice(0, MOST_LISTS);
+  const asked = folded(query);
+  if (asked.length === 0) return [];
+  const byEditors = await editorsLists(catalogue, asked, language);
+  const named = listsNamed(asked, language).slice(0, MOST_LISTS);
   const exist = await Promise.all(named.map(({ list }) => exists(list, catalogue)));
-  return named.filter((_, at) => exist[at]).map(({ list, by }) => resultOf(list, by, language));
+  const own = named
+    .filter((_, at) => exist[at])
+    .map(({ list, by }) => resultOf(list, by, language));
+  return [...byEditors, ...own].slice(0, MOST_LISTS);
 }
 
 /** Returns the lists with a name, in some language, in which each word of a query begins a word. */
-function listsNamed(query: string, page: Language): { list: Named; by: Language }[] {
-  const asked = folded(query);
-  const names = (words: readonly string[]) =>
-    asked.every((word) => words.some((own) => own.startsWith(word)));
+function listsNamed(asked: readonly string[], page: Language): { list: Named; by: Language }[] {
+  const names = (words: readonly string[]) => isNamed(asked, words);
   const inOrder = known.toSorted((a, b) => +(b.language === page) - +(a.language === page));
   return lists.flatMap((list, at) => {
     const by = inOrder.find(({ words }) => words[at]?.some(names))?.language;
-    return asked.length === 0 || by === undefined ? [] : [{ list, by }];
+    return by === undefined ? [] : [{ list, by }];
   });
 }
 
-/** Returns whether the catalogue has a list. Only a genre's list may be missing. */
-async function exists({ genre }: Named, catalogue: Catalogue): Promise<boolean> {
+/** Returns whether each word of a query begins a word of a name. */
+function isNamed(asked: readonly string[], words: readonly string[]): boolean {
+  return asked.every((word) => words.some((own) => own.startsWith(word)));
+}
+
+/** Returns whether the catalogue has a list. Only a genre's list, and that of lists, may be missing. */
+async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boolean> {
+  if (path === paths.lists) return catalogue.hasLists();
   return !genre || (await settle(catalogue.ask('genre', { genre, page: 1 }))).ok;
 }
 
@@ -89,8 +100,37 @@ function resultOf({ path, titleIn }: Named, by: Language, page: Language): Searc
     kind: 'list',
     ...(page === ENGLISH ? { title: own } : { title: asked, names: { [page]: own } }),
     native: page === ENGLISH && lang !== null ? { lang, text: asked } : null,
-    ...{ place: null, picture: null, year: null, close: false, folded: null, knownFor: null },
+    ...UNSAID,
   };
+}
+const UNSAID = {
+  ...{ place: null, picture: null, year: null, close: false, folded: null, knownFor: null },
+};
+
+/** Number of pages of lists by editors among which names are looked for. */
+const SOUGHT = 5;
+
+/** Returns the lists by editors with a name, in some language, that a query names. A failure finds none. */
+async function editorsLists(
+  catalogue: Catalogue,
+  asked: readonly string[],
+  page: Language,
+): Promise<SearchResult[]> {
+  const found: SearchResult[] = [];
+  if (!catalogue.hasLists()) return found;
+  let last = SOUGHT;
+  for (let n = 1; n <= last; n += 1) {
+    const lists = await settle(catalogue.ask('lists', { page: n }));
+    if (!lists.ok) break;
+    last = Math.min(last, lists.value.totalPages);
+    for (const { id, title, names } of lists.value.items) {
+      const all = [title ?? '', ...Object.values(names ?? {})];
+      if (!all.some((name) => isNamed(asked, folded(name)))) continue;
+      const path = inLanguage(page, paths.list(id));
+      found.push({ ...{ id: path, kind: 'list', title, names, native: null }, ...UNSAID });
+    }
+  }
+  return found;
 }
 
 /**

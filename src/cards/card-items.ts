@@ -1,6 +1,7 @@
 /** The items that cards show, and the keys by which a page tells them apart. */
 import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
+import type { EditorList, ListEntry } from '#/contract/list.ts';
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
@@ -21,6 +22,8 @@ export type CardItems = HomeCardItems & {
   drama: Drama;
   episode: Episode;
   clip: Clip;
+  list: EditorList;
+  entry: ListEntry;
 };
 export type CardKind = keyof CardItems;
 export type CardItem = CardItems[CardKind];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardItem, CardItems, CardKind } from './card-items.ts';
 import { type CardContext, personCard } from './cards.tsx';
 import { HOME_CARDS } from './home-cards.tsx';
+import { entryCard, listCard } from './list-cards.tsx';
 import { usePageLocale } from './locale.ts';
 import {
   clipCard,
@@ -19,6 +20,8 @@ const CARDS: { [K in CardKind]: (item: CardItems[K], context: PageCardContext) =
   drama: dramaCard,
   episode: episodeCard,
   clip: clipCard,
+  list: listCard,
+  entry: entryCard,
 };
 
 type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {

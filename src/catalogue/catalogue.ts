@@ -20,6 +20,7 @@ import {
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
+import { createAnnounced, isOfLists } from './announced.ts';
 import { createSeen } from './seen.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
@@ -32,6 +33,8 @@ export type Catalogue = {
    * Returns a person's gender from an earlier list, or null. Some hosts leave it out of details.
    */
   genderSeen(personId: string): Gender | null;
+  /** Returns whether there are lists by editors, as far as the source has said it. */
+  hasLists(): boolean;
   /** Resolves to whether an entry is withdrawn, by its own id or by that of a season's series. */
   isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean>;
   /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
@@ -184,6 +187,18 @@ export function createCatalogue({
 
   purges.addDrop(() => cache.clear());
 
+  const announced = createAnnounced();
+  const hasLists = () => (source.hasLists ?? announced.hasLists)() ?? false;
+
+  /** Throws NotFound for lists by editors of a source that does not say that it has any. */
+  async function expectLists(name: CallName): Promise<void> {
+    if (!source.hasLists && announced.hasLists() === null) {
+      const asked = { name: 'popular', params: { page: 1 } } as const;
+      await keptOrAsked(addressOf('popular', asked.params), asked, false);
+    }
+    if (!hasLists()) throw new NotFound(name);
+  }
+
   const seen = createSeen();
   /** Returns what callers get of an answer: search rows with what was seen of their films since. */
   function answerOf(name: CallName, value: object): object {
@@ -265,6 +280,7 @@ export function createCatalogue({
     const json = parsed(body);
     const value = read(json, trust, params);
     if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
+    if (value) announced.note(name, value);
     return value;
   }
 
@@ -318,7 +334,9 @@ export function createCatalogue({
     return {
       genderSeen: (personId) => genders.get(personId) ?? null,
       isWithdrawn,
+      hasLists,
       async ask(name, params) {
+        if (isOfLists(name)) await expectLists(name);
         const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
         // The host is not asked for what is withdrawn, so that it need not be there.
         if (isGone(name, params, beside)) throw new Gone(name);

@@ -10,7 +10,7 @@ import type { Tags } from '#/source/source.ts';
 /** The grammar of a tag. */
 const TAG = /^(movie|series|person|season|drama|song|clip|list)-[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-type Kind = 'movie' | 'series' | 'person' | 'season' | 'song' | 'clip' | 'drama';
+type Kind = 'movie' | 'series' | 'person' | 'season' | 'song' | 'clip' | 'drama' | 'list';
 
 /** Calls for one thing, and what it is. */
 const OF_ONE: Partial<Record<CallName, Kind>> = {
@@ -25,12 +25,15 @@ const ROWS: Partial<Record<CallName, Kind>> = {
     fitness: 'clip',
     songs: 'song',
     dramas: 'drama',
+    lists: 'list',
   },
 };
 /** Fields of an answer that hold rows, and what these are. */
 const FIELDS: Record<string, Kind> = {
   ...{ cast: 'person', crew: 'person', directors: 'person', writers: 'person', creators: 'person' },
   ...{ similar: 'movie', movies: 'movie', series: 'series', seasons: 'season' },
+  // Each says its own kind.
+  entries: 'movie',
 };
 
 /** Returns whether a value is a tag. */
@@ -46,7 +49,10 @@ export function tagsOf<N extends CallName>(
 ): Tags {
   const own = ownTag(name, params);
   const shown = new Set<string>();
-  for (const row of rowsOf(value)) note(row, ROWS[name] ?? 'movie', shown);
+  for (const row of rowsOf(value)) {
+    note(row, ROWS[name] ?? 'movie', shown);
+    for (const entry of list(field(row, 'entries'))) note(entry, 'movie', shown);
+  }
   for (const [key, kind] of Object.entries(FIELDS)) {
     for (const row of list(field(value, key))) note(row, kind, shown);
   }
@@ -73,6 +79,7 @@ function ownTag(name: CallName, params: object): string {
   const kind = OF_ONE[name];
   if (kind) return `${kind}-${field(params, 'id')}`;
   if (name === 'dramaEpisodes') return dramaTag(String(field(params, 'title')));
+  if (name === 'list') return `list-${field(params, 'name')}`;
   return `list-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
@@ -91,7 +98,8 @@ function note(row: unknown, kind: Kind, shown: Set<string>): void {
     return;
   }
   const film = field(row, 'movieId');
-  const id = film ?? field(row, 'id') ?? field(row, 'key');
+  const inList = field(field(row, 'place'), 'key');
+  const id = film ?? inList ?? field(row, 'id') ?? field(row, 'key');
   const tag = `${film === undefined || film === null ? own : 'movie'}-${id}`;
   if (typeof id === 'string' && ID.test(id) && TAG.test(tag)) shown.add(tag);
 }

@@ -1,15 +1,18 @@
 /** What grids and players are about. */
 import type { Head } from '#/answers/head.ts';
 import type { About } from '#/components/json-ld/about.ts';
+import type { Step } from '#/components/json-ld/site.ts';
 import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
+import type { EditorList } from '#/contract/list.ts';
 import { named } from '#/lib/named.ts';
+import { pathsIn, targetPath } from '#/paths.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
 
-/** Returns the name of a season or a drama in the language of the page; null where it is not known. */
-export function headName({ name, season, drama }: Head, language: Language): string | null {
-  return named(drama?.title ?? name, (drama ?? season)?.names, language).first;
+/** Returns the name of a season, a drama or a list in the language of the page; null where it is not known. */
+export function headName({ name, season, drama, list }: Head, language: Language): string | null {
+  return named(drama?.title ?? name, (drama ?? season ?? list)?.names, language).first;
 }
 
 /** Returns what a grid is about: a season, a drama or a list, which has its heading as its name. */
@@ -23,7 +26,19 @@ export function aboutGrid(
     return { kind: 'season', id: name, name: headName(head, language) ?? heading };
   }
   if (listing.call === 'dramaEpisodes') return { kind: 'drama', title: name, drama: head.drama };
+  if (head.list) {
+    const items = itemsIn(head.list, language);
+    return { kind: 'editors', list: head.list, path, items };
+  }
   return { kind: 'list', name: heading, path };
+}
+
+/** Returns the names and pages of what stands in a list; not of what has no name. */
+function itemsIn({ entries }: EditorList, language: Language): Step[] {
+  return entries.flatMap((entry) => {
+    const name = named(entry.title, entry.names, language).first;
+    return name === null ? [] : [{ name, path: targetPath(pathsIn(language), entry) }];
+  });
 }
 
 /**

@@ -35,7 +35,7 @@ export type Call<P, Wire, T> = {
 /**
  * One page of entities. `totalResults` is null when the host does not give it. `watchable`: whether
  * the list can be asked for what plays alone. `playing`: how many entries of the whole list play here;
- * null when the host does not tell it.
+ * null when the host does not tell it. `lists`: whether the host says that it has lists by editors.
  */
 export type Page<T> = {
   items: T[];
@@ -44,6 +44,7 @@ export type Page<T> = {
   totalResults: number | null;
   watchable: boolean;
   playing: number | null;
+  lists?: true;
 };
 
 /** A page of a list without totals. `last`: the host sent fewer rows than it was asked for. */

@@ -16,6 +16,7 @@ import { readClip } from './clip.ts';
 import * as envelope from './envelope.ts';
 import { readDrama, readEpisodes, readSeason } from './episode.ts';
 import { FACTS, PLAYERS, SEARCH } from './lifetimes.ts';
+import { readList } from './list.ts';
 import {
   readCartoon,
   readComplete,
@@ -24,7 +25,7 @@ import {
   readRegionalMovie,
   readSearchResult,
 } from './movie.ts';
-import { id, query, timeWindow, title } from './params.ts';
+import { id, query, genre as slug, timeWindow, title } from './params.ts';
 import { readPerson, readPersonDetail } from './person.ts';
 import type * as wire from './schema/types.ts';
 import { readSeries, readVideo } from './series.ts';
@@ -176,6 +177,20 @@ export const calls = {
     envelope.pageOfGenre<wire.MovieRow>('results', 'total_pages'),
     readMovie,
     byId,
+    FACTS,
+  ),
+  lists: pagedCall(
+    '/api/lists',
+    envelope.paged<wire.ListRow>('results', 'total_pages'),
+    readList,
+    byId,
+    FACTS,
+  ),
+  list: oneCall(
+    '/api/lists/{name}',
+    { name: slug },
+    envelope.object<wire.ListDetailRow>(),
+    readList,
     FACTS,
   ),
 };

@@ -14,7 +14,8 @@ export type Envelope<Wire, Loose> = {
 /**
  * One page of rows, the number of pages and, if the host gives it, the number of rows. `watchable`:
  * whether the host understands `watch=1` for this list and has films that play. `playing`: how many
- * entries of the whole list play here, if the host tells it.
+ * entries of the whole list play here, if the host tells it. `lists`: whether the host has lists by
+ * editors, which any list's envelope may say.
  */
 export type Paged<Row> = {
   rows: Row[];
@@ -23,6 +24,7 @@ export type Paged<Row> = {
   totalResults: number | null;
   watchable: boolean;
   playing: number | null;
+  lists?: true;
 };
 
 /** Returns the envelope of a bare array. */
@@ -66,7 +68,7 @@ export function paged<Row>(
   total: 'total_pages' | 'totalPages',
 ): Envelope<Paged<Row>, Paged<unknown>> {
   return {
-    wrap: ({ rows, page, totalPages, totalResults, watchable, playing }) => ({
+    wrap: ({ rows, page, totalPages, totalResults, watchable, playing, lists }) => ({
       page,
       [key]: rows,
       [total]: totalPages,
@@ -74,6 +76,7 @@ export function paged<Row>(
       ...(watchable && { watchable }),
       ...(playing !== null && { playing }),
       ui: true,
+      ...(lists && { lists }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -87,6 +90,7 @@ export function paged<Row>(
         totalResults: count(field(body, 'total_results')),
         watchable: field(body, 'watchable') === true,
         playing: count(field(body, 'playing')),
+        ...(field(body, 'lists') === true && { lists: true }),
       };
     },
   };

@@ -4,6 +4,7 @@ import type { HostContext } from './context.ts';
 import * as clips from './queries/clips.ts';
 import * as episodes from './queries/episodes.ts';
 import { ofGenre } from './queries/genre.ts';
+import * as lists from './queries/lists.ts';
 import * as movies from './queries/movies.ts';
 import * as people from './queries/people.ts';
 import * as playable from './queries/playable.ts';
@@ -41,4 +42,6 @@ export const routes: { [N in CallName]: Query<N> } = {
   dramas: (context) => episodes.dramas(context),
   dramaEpisodes: (context, { title }) => episodes.dramaEpisodes(context, title),
   genre: (context, params) => ofGenre(context, params),
+  lists: (context, { page }) => lists.lists(context, page),
+  list: (context, { name }) => lists.list(context, name),
 };

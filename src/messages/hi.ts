@@ -106,6 +106,9 @@ export const hi: Messages = {
   allDramas: 'सभी ड्रामे देखें',
   dramas: 'पाकिस्तानी टीवी ड्रामे',
   fitness: 'सेहत और फ़िटनेस',
+  lists: 'हमारे संपादकों की सूचियाँ',
+  listNotFound: 'सूची नहीं मिली',
+  allLists: 'सभी सूचियाँ देखें',
   songs: 'गाने',
   musicBy: (composer: string) => `संगीत: ${composer}`,
   sungBy: (singers: string) => `आवाज़: ${singers}`,
@@ -128,6 +131,7 @@ export const hi: Messages = {
   peopleAdded: (n: number) => (n < 2 ? `${n} और हस्ती जोड़ी गई` : `${byLakhs(n)} और हस्तियाँ जोड़ी गईं`),
   rolesAdded: (n: number) => (n < 2 ? `${n} और भूमिका जोड़ी गई` : `${byLakhs(n)} और भूमिकाएँ जोड़ी गईं`),
   songsAdded: (n: number) => (n < 2 ? `${n} और गाना जोड़ा गया` : `${byLakhs(n)} और गाने जोड़े गए`),
+  listsAdded: (n: number) => (n < 2 ? `${n} और सूची जोड़ी गई` : `${byLakhs(n)} और सूचियाँ जोड़ी गईं`),
   videosAdded: (n: number) =>
     n < 2 ? `${n} और वीडियो जोड़ा गया` : `${byLakhs(n)} और वीडियो जोड़े गए`,
   listingDescription: (heading: string) => `${heading}: पूरी सूची देखें।`,

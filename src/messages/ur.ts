@@ -108,6 +108,9 @@ export const ur: Messages = {
   allDramas: 'تمام ڈرامے دیکھیں',
   dramas: 'پاکستانی ٹی وی ڈرامے',
   fitness: 'صحت اور فٹنس',
+  lists: 'ہمارے مدیروں کی فہرستیں',
+  listNotFound: 'فہرست نہیں ملی',
+  allLists: 'تمام فہرستیں دیکھیں',
   songs: 'گانے',
   musicBy: (composer) => `موسیقی: ${isolate(composer)}`,
   sungBy: (singers) => `آواز: ${isolate(singers)}`,
@@ -133,6 +136,8 @@ export const ur: Messages = {
   rolesAdded: (n) =>
     n === 1 ? 'ایک اور کردار شامل ہوا' : `مزید ${byThousands(n)} کردار شامل ہوئے`,
   songsAdded: (n) => (n === 1 ? 'ایک اور گانا شامل ہوا' : `مزید ${byThousands(n)} گانے شامل ہوئے`),
+  listsAdded: (n) =>
+    n === 1 ? 'ایک اور فہرست شامل ہوئی' : `مزید ${byThousands(n)} فہرستیں شامل ہوئیں`,
   videosAdded: (n) =>
     n === 1 ? 'ایک اور ویڈیو شامل ہوئی' : `مزید ${byThousands(n)} ویڈیوز شامل ہوئیں`,
   listingDescription: (heading) => `${isolate(heading)}: پوری فہرست دیکھیں۔`,

@@ -4,9 +4,16 @@
 import type { CardItems, CardKind, HomeCardKind } from '#/cards/card-items.ts';
 import type { Page } from '#/contract/call.ts';
 import type { AnswerOf, CallName } from '#/contract/calls.ts';
+import type { EditorList } from '#/contract/list.ts';
 
 type ItemOf<Answer> =
-  Answer extends Page<infer T> ? T : Answer extends readonly (infer T)[] ? T : never;
+  Answer extends Page<infer T>
+    ? T
+    : Answer extends readonly (infer T)[]
+      ? T
+      : Answer extends EditorList
+        ? Answer['entries'][number]
+        : never;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 /** Names of the calls that take a page number and return a page. */

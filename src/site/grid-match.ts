@@ -44,7 +44,8 @@ export function headingAround(
 }
 
 function headingText({ listing }: GridMatch, texts: Messages, known: string | null) {
-  return texts[known !== null && listing.named ? listing.named : listing.heading];
+  if (known === null || !listing.named) return texts[listing.heading];
+  return listing.named === 'alone' ? (name: string) => name : texts[listing.named];
 }
 
 /**

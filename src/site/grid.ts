@@ -9,10 +9,10 @@ import type { Missing } from './missing.ts';
 import { key, ofKind, page as pageNumber, type QueryReader } from './readers.ts';
 import { type Example, type More, page, type Row } from './row.ts';
 
-/** Calls that return a whole list at once. The last two take the name in the address. */
+/** Calls that return a whole list at once. All but the first two take the name in the address. */
 export type WholeCall = Extract<
   CallName,
-  'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes'
+  'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes' | 'list'
 >;
 
 type Grid = {
@@ -21,8 +21,11 @@ type Grid = {
   card: CardKind;
   /** Key of a text, or of a text that takes the name of the list. */
   heading: TextKey | NamedTextKey;
-  /** The heading where the host says the name of the list, which its address does not have. */
-  named?: NamedTextKey;
+  /**
+   * The heading where the host says the name of the list, which its address does not have. `alone`: the name
+   * is the heading.
+   */
+  named?: NamedTextKey | 'alone';
   /** The set of grids that stand as chips under the heading. */
   beside?: Beside;
   failed: TextKey;

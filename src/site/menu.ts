@@ -14,10 +14,18 @@ const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
 };
 const linksOf = (fits: (row: Placed) => boolean) => placed.filter(fits).map(linkTo);
 
-/** The groups of drawer and footer. */
-export const menuGroups = (['menuMovies', 'menuWatch', 'menuListen', 'menuPeople'] as const).map(
-  (heading) => ({ heading, links: linksOf(({ menu }) => menu.group === heading) }),
-);
+const groupsWith = (lists: boolean) =>
+  (['menuMovies', 'menuWatch', 'menuListen', 'menuPeople'] as const).map((heading) => ({
+    heading,
+    links: linksOf(({ menu }) => menu.group === heading && (lists || !menu.ofLists)),
+  }));
+const withLists = groupsWith(true);
+const withoutLists = groupsWith(false);
+
+/** Returns the groups of drawer and footer. `hasLists`: whether the host has lists by editors. */
+export function menuGroups(hasLists: boolean): typeof withLists {
+  return hasLists ? withLists : withoutLists;
+}
 
 const barOf = ({ menu }: Placed) => menu.bar ?? 0;
 /** Links beside the dropdowns in the wide header. */

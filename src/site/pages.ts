@@ -3,7 +3,7 @@
  * the log, the site map, the menu, the search, the speculation rules and the dev server read it.
  * The menu and the search have the order of its rows.
  */
-import { genre, id, title } from '#/contract/params.ts';
+import { genre, id, genre as slug, title } from '#/contract/params.ts';
 import { paths, patterns } from '#/paths.ts';
 import { ARCHIVE, DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
@@ -111,6 +111,15 @@ export const pages: readonly Row[] = [
     ...menuOf('menuPeople', 'people')('linkPopularPeople'),
     search: { title: 'linkPopularPeople', also: ['kindPersons', 'mostPopular'] },
   }),
+  grid(paths.lists, 'lists', 'lists', 'list', {
+    ...{ added: 'listsAdded', missing: missing.lists },
+    menu: { group: 'menuWatch', label: 'kindLists', hue: 'films', ofLists: true },
+    search: { title: 'lists', also: ['kindLists'] },
+  }),
+  whole(patterns.list, 'lists', 'list', 'entry', {
+    ...{ part: slug, missing: missing.list, named: 'alone' },
+    example: '/lists/silent-comedy',
+  }),
   grid(patterns.genre, 'genreMovies', 'genre', 'movie', {
     ...{ part: genre, missing: missing.genre, example: '/movies/genre/comedy' },
   }),
@@ -157,6 +166,7 @@ export const pages: readonly Row[] = [
   served(patterns.siteMap, {}),
   served(patterns.siteMapPart, { example: '/sitemap-1.xml' }),
   served(patterns.recentFeed, {}),
+  served(patterns.listsFeed, {}),
   served(patterns.logo, {}),
 ];
 

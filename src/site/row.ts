@@ -15,6 +15,8 @@ export type MenuPlace = {
   hue: Hue;
   /** Its place beside the dropdowns of the wide header, from 1. */
   bar?: number;
+  /** Whether it is there only where the host has lists by editors. */
+  ofLists?: boolean;
 };
 
 /** By what the site's own search finds a page: its title, and other words for it. */

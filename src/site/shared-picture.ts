@@ -5,15 +5,15 @@ import { ENGLISH, type Language } from '#/contract/language.ts';
 export const SHARED = '/t/og/';
 
 /** Kinds of pages with a picture of their own. */
-export const sharedKinds = ['movie', 'series', 'person', 'season', 'drama'] as const;
+export const sharedKinds = ['movie', 'series', 'person', 'season', 'drama', 'list'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
 /** The picture of the site itself, for pages without one of their own. */
 export const SITE_PICTURE = `${SHARED}site.jpg`;
 
 /**
- * Returns the picture of a movie, series, person or season by its id, or of a drama by its title, with
- * its name in a language.
+ * Returns the picture of a movie, series, person, season or list by its id, or of a drama by its title,
+ * with its name in a language.
  */
 export function sharedPicture(kind: SharedKind, name: string, language: Language): string {
   const folder = language === ENGLISH ? '' : `${language}/`;

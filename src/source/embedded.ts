@@ -1,8 +1,11 @@
 import type { Host } from '#/host/host.ts';
 import type { Health, Source } from './source.ts';
 
-/** Returns a source that calls the embedded host in process: the same responses as over HTTP. */
-export function embeddedSource(host: Host, file: string): Source {
+/**
+ * Returns a source that calls the embedded host in process: the same responses as over HTTP. `hasLists`:
+ * whether its catalogue has lists by editors.
+ */
+export function embeddedSource(host: Host, file: string, hasLists = () => false): Source {
   let last: Health | null = null;
   return {
     label: `the embedded catalogue (${file})`,
@@ -13,6 +16,7 @@ export function embeddedSource(host: Host, file: string): Source {
     },
     // Names, texts, pictures and orders depend on it.
     knowsUi: () => true,
+    hasLists,
     health: () => last,
     // The caller that opened the database closes it.
     close: () => undefined,

@@ -43,6 +43,10 @@ export type Source = {
   knowsUi?(name: CallName): boolean;
   /** Tells the source that an answer of its host declares that the host knows `ui`. */
   learnUi?(): void;
+  /**
+   * Returns whether the source has lists by editors. Left out where the envelopes of its lists say it.
+   */
+  hasLists?(): boolean;
   /** The name of the source, in words for the operator. */
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */

@@ -23,6 +23,8 @@ const PAGES = {
   episodes: '/season/s1',
   'an episode': '/movie/season/episodes?season=s1&episode=e1',
   search: '/search?query=lantern',
+  lists: '/lists',
+  'a list': '/lists/list-1',
 };
 
 /** Budget in bytes for hosts with titles of 60 characters and whole addresses of pictures. */

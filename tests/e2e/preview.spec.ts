@@ -64,6 +64,23 @@ test.describe('a folder of catalogue files', () => {
     await expect(card(page, 'Andaz')).toHaveCount(0, { timeout: SHOWN });
   });
 
+  test('shows a saved list on its open page', async ({ page }) => {
+    const inAll = (text: string) => `{ en: ${text}, ur: ${text}, hi: ${text}, pa: ${text} }`;
+    const saveList = (why: string) => {
+      const head = `name: mine\ndate: 2026-11-24\ntitles: ${inAll('Mine')}\nwords: ${inAll('B')}`;
+      const entries = `entries: [{ movie: Film 1 (1950), why: ${inAll(why)} }]`;
+      writeFileSync(join(folder, 'lists/mine.yaml'), `${head}\n${entries}\n`);
+    };
+    mkdirSync(join(folder, 'lists'));
+    saveList('Early');
+    const status = async () => (await page.goto(`${dev.url}/lists/mine`))?.status();
+    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+    await expect(page.getByText('Early', { exact: true })).toBeVisible();
+    saveList('Late');
+    await expect(page.getByText('Late', { exact: true })).toBeVisible({ timeout: SHOWN });
+    rmSync(join(folder, 'lists'), { recursive: true });
+  });
+
   test('shows a mistake with its place while the last good state stays, until it is mended', async ({
     page,
   }) => {

@@ -29,6 +29,10 @@ const TABLES = [
     'total',
     'genre_total',
     'unsettled',
+    'list',
+    'list_text',
+    'list_entry',
+    'list_why',
   ],
 ];
 

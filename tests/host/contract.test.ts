@@ -33,13 +33,14 @@ function targetsOf(name: CallName): string[] {
   if (name === 'seasonEpisodes') return ids("SELECT id FROM season WHERE kind = 'season'");
   if (name === 'dramaEpisodes') return ids("SELECT title AS id FROM season WHERE kind = 'drama'");
   if (name === 'genre') return ids('SELECT DISTINCT slug AS id FROM genre ORDER BY slug');
+  if (name === 'list') return ids('SELECT name AS id FROM list');
   return [''];
 }
 
 function addresses(name: CallName): string[] {
   const { path } = wireContract[name];
   return targetsOf(name).map((target) =>
-    path.replace(/\{(id|title|genre)\}/, () => encodeURIComponent(target)),
+    path.replace(/\{(id|title|genre|name)\}/, () => encodeURIComponent(target)),
   );
 }
 
@@ -115,12 +116,13 @@ describe.each(callNames.filter((name) => !single.includes(name)))('the rows of %
 });
 
 /**
- * Returns the number of rows in the only list of a body, parsed or from the wire. Throws if there
- * is none.
+ * Returns the number of rows in the only list of a body, parsed or from the wire, or of a list by editors.
+ * Throws if there is none.
  */
 function rowsIn(body: unknown): number {
   if (Array.isArray(body)) return body.length;
-  const { data } = body as { data?: unknown };
+  const { data, entries } = body as { data?: unknown; entries?: unknown };
+  if (Array.isArray(entries)) return entries.length;
   const holder = typeof data === 'object' && !Array.isArray(data) ? data : body;
   const list = Object.values(holder ?? {}).find(Array.isArray);
   if (!list) throw new Error('no list');

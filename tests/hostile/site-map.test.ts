@@ -204,3 +204,21 @@ describe('the feed of recently added films', () => {
     expect((await read('/xx/recently-added.atom', open)).status).toBe(404);
   });
 });
+
+describe('the feed of lists by editors', () => {
+  it('is in each language of pages, and the page of all lists names it', async () => {
+    for (const prefix of ['', '/ur', '/hi', '/pa']) {
+      const xml = await textAt(`${prefix}/lists.atom`);
+      const entries = all(written(xml), named('entry'));
+      expect(entries).toHaveLength(12);
+      const own = (entry: (typeof entries)[number]) =>
+        ['title', 'summary'].every((name) =>
+          all(entry, named(name)).every(({ attributes }) => !attributes.has('xml:lang')),
+        );
+      expect(entries.filter((entry) => !own(entry))).toEqual([]);
+      const ids = entries.map((entry) => all(entry, named('id')).map(textOf).join(''));
+      expect(ids.filter((id) => !id.startsWith(`${SITE}${prefix}/lists/`))).toEqual([]);
+      expect(await textAt(`${prefix}/lists`)).toContain(`href="${prefix}/lists.atom"`);
+    }
+  });
+});

@@ -153,7 +153,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
     layouts: ['siteUrl', 'hasFeed', 'indexable', 'peekFilm', ...REQUEST],
     // Only the player dialog knows whether an address names something to play. It marks the page. What
     // shows a player may look which file is known.
-    components: ['page', 'credit', 'peekFilm', ...REQUEST],
+    components: ['page', 'credit', 'hasLists', 'peekFilm', ...REQUEST],
   };
   const LOCALS = /(?:\{([^{}]*)\} = )?Astro\.locals(?:\.(\w+))?/g;
 

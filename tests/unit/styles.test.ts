@@ -16,6 +16,7 @@ const bounds = {
   'search-page': 2500,
   empty: 400,
   listing: 1000,
+  lists: 300,
   detail: 2500,
   person: 2500,
   watch: 2500,

@@ -1,9 +1,11 @@
 /** What a page is about, and what is stated of it. */
 import type { Drama } from '#/contract/episode.ts';
+import type { EditorList } from '#/contract/list.ts';
 import type { MovieDetail } from '#/contract/movie.ts';
 import type { Gender, PersonDetail } from '#/contract/person.ts';
 import type { Series } from '#/contract/series.ts';
 import { type EpisodeAbout, episodeStatement } from './episode.ts';
+import { itemsStatement } from './items.ts';
 import { type Links, nameIn, type Texts } from './links.ts';
 import { personStatement } from './person.ts';
 import { type Step, siteStatement, trailStatement } from './site.ts';
@@ -15,6 +17,7 @@ export type About =
   | { kind: 'series'; id: string; series: Series }
   | { kind: 'person'; id: string; person: PersonDetail; gender: Gender | null }
   | { kind: 'list'; name: string; path: string }
+  | { kind: 'editors'; list: EditorList; path: string; items: readonly Step[] }
   | { kind: 'season'; id: string; name: string }
   | { kind: 'drama'; title: string; drama: Drama | null }
   | ({ kind: 'episode' } & EpisodeAbout);
@@ -29,7 +32,7 @@ export function statementsOf(about: About, links: Links, texts: Texts): object[]
   return thing === undefined ? [trail] : [thing, trail];
 }
 
-/** Returns the statement of a page's thing: undefined for a list, null for a thing without a name. */
+/** Returns the statement of a page's thing: undefined for a grid, null for a thing without a name. */
 function thingOf(about: Exclude<About, { kind: 'site' }>, links: Links) {
   switch (about.kind) {
     case 'movie':
@@ -42,6 +45,8 @@ function thingOf(about: Exclude<About, { kind: 'site' }>, links: Links) {
       return dramaStatement(about.title, about.drama, links);
     case 'episode':
       return episodeStatement(about, links);
+    case 'editors':
+      return itemsStatement(about.items, links, about.list);
     default:
       return undefined;
   }
@@ -54,6 +59,11 @@ function stepsTo(about: Exclude<About, { kind: 'site' }>, links: Links, texts: T
   switch (about.kind) {
     case 'list':
       return [about];
+    case 'editors':
+      return [
+        { name: texts.lists, path: paths.lists },
+        { name: nameIn(links, about.list), path: about.path },
+      ];
     case 'movie':
       return [
         { name: texts.popularMovies, path: paths.popular },

@@ -20,16 +20,18 @@ export type Paths = {
   people: string;
   seasons: string;
   dramas: string;
+  lists: string;
   movie(id: string): string;
   series(id: string): string;
   person(id: string): string;
   season(id: string): string;
   drama(title: string): string;
+  list(name: string): string;
 };
 
 /** Texts that name the pages above a page. */
 export type Texts = Record<
-  'homeTitle' | 'popularMovies' | 'mostPopular' | 'seasons' | 'dramas' | 'episode',
+  'homeTitle' | 'popularMovies' | 'mostPopular' | 'seasons' | 'dramas' | 'lists' | 'episode',
   string
 >;
 

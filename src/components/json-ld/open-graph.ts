@@ -24,6 +24,8 @@ export function pictureOf(about: About, language: Language): string {
       return sharedPicture(about.kind, about.id, language);
     case 'drama':
       return sharedPicture('drama', about.title, language);
+    case 'editors':
+      return sharedPicture('list', about.list.id, language);
     case 'episode':
       return about.of.picture;
     default:

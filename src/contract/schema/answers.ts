@@ -1,6 +1,7 @@
 /** The body of every call's answer: its envelope around its rows. */
 import { z } from 'zod';
 import type { CallName } from '../calls.ts';
+import * as lists from './lists.ts';
 import * as playables from './playables.ts';
 import { row } from './row.ts';
 import * as titles from './titles.ts';
@@ -8,7 +9,10 @@ import * as titles from './titles.ts';
 const count = z.int().min(0);
 /** Numbers, not texts: a client compares `page` with the total. */
 const page = z.int().min(1);
-const more = { total_results: count, watchable: z.boolean(), playing: count, ui: z.boolean() };
+const more = {
+  ...{ total_results: count, watchable: z.boolean(), playing: count },
+  ...{ ui: z.boolean(), lists: z.boolean() },
+};
 
 /** Rows under `key` with `total_pages`, as the movie database writes it. */
 const paged = (key: string, rows: z.ZodType, extras = {}) =>
@@ -47,4 +51,6 @@ export const answers: Record<CallName, z.ZodType> = {
   dramas: z.array(playables.drama),
   dramaEpisodes: z.array(playables.episode),
   genre: paged('results', titles.movie, titles.genreList),
+  lists: paged('results', lists.list),
+  list: lists.listDetail,
 };

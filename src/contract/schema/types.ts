@@ -1,5 +1,6 @@
 /** Types of rows on the wire, for code that writes them. A reader takes `unknown`. */
 import type { z } from 'zod';
+import type * as lists from './lists.ts';
 import type * as playables from './playables.ts';
 import type * as titles from './titles.ts';
 import type * as values from './values.ts';
@@ -18,6 +19,9 @@ export type PersonDetailRow = z.infer<typeof titles.personDetail>;
 export type SeriesWire = z.infer<typeof titles.seriesAndCredits>;
 export type VideoRow = z.infer<typeof titles.video>;
 export type SearchRow = z.infer<typeof titles.searchHit>;
+
+export type ListRow = z.infer<typeof lists.list>;
+export type ListDetailRow = z.infer<typeof lists.listDetail>;
 
 export type RegionalRow = z.infer<typeof playables.regional>;
 export type CartoonRow = z.infer<typeof playables.cartoon>;

@@ -23,6 +23,7 @@ const FIELDS: Record<string, RowKind> = {
   ...{ directors: 'person', writers: 'person', creators: 'person' },
   ...{ singers: 'person', composers: 'person' },
   ...{ movie_credits: 'movie', tv_credits: 'series', images: null, seasons: 'season' },
+  entries: null,
 };
 /** Fields with rows of the call's kind, or with a part of the answer that has such fields. */
 const PARTS = [

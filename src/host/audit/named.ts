@@ -1,6 +1,7 @@
 /** Finds what lacks a name or a text in a language of pages. */
 import { type NameLanguage, nameLanguages } from '#/contract/names.ts';
 import type { Seed } from '../catalogue/files/folder.ts';
+import { namedBy } from '../seed/lists.ts';
 import { creditsOf } from './credits.ts';
 
 /** A thing with its names, and the English text that is to be in further languages too. */
@@ -34,7 +35,15 @@ export function toldIn(seed: Seed): Told[] {
     names: namesIn(entry),
     texts: entry.notes === undefined ? null : (entry.overviews ?? {}),
   }));
-  return [...titled, ...noted, ...parts(seed), ...people(seed)];
+  return [...titled, ...noted, ...parts(seed), ...people(seed), ...lists(seed)];
+}
+
+/** Lists by editors, and why each entry is in its list. */
+function lists({ lists }: Seed): Told[] {
+  return lists.flatMap(({ name, titles, words, entries }) => [
+    { label: name, names: titles, texts: words },
+    ...entries.map((entry) => ({ label: `${name}: ${namedBy(entry).name}`, names: entry.why })),
+  ]);
 }
 
 /** Seasons, and episodes that have a title: the others are named by their number. */

@@ -6,6 +6,7 @@ import { type HostContext, orderIn, ownPicture, picturePath } from '../context.t
 import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';
 import { unplayedOf } from './entry-facts.ts';
+import { hasLists } from './lists.ts';
 import { namesOf, withNames } from './names.ts';
 
 type Listed = {
@@ -100,8 +101,10 @@ function films(
   };
 }
 
-export function popular(context: HostContext, page: number, watch: Watch = null) {
-  return films(context, orderIn(context), page, watch);
+/** Its envelope says whether the catalogue has lists by editors, because home asks for it anyway. */
+export function popular(context: HostContext, page: number, watch: Watch = null): Paged<MovieRow> {
+  const list = films(context, orderIn(context), page, watch);
+  return hasLists(context.db) ? { ...list, lists: true } : list;
 }
 
 export function topRated(context: HostContext, page: number, watch: Watch = null) {

@@ -3,6 +3,7 @@ import type { Db } from '../db.ts';
 import { keepEntry, type RowSource } from '../entries.ts';
 import { captionAdder } from './captions.ts';
 import { addDrama } from './dramas.ts';
+import { addList } from './lists.ts';
 import { People } from './people.ts';
 import { addRecordings } from './recordings.ts';
 import { leadingIn } from './renown.ts';
@@ -21,4 +22,5 @@ export function addAll(db: Db, source: RowSource, seed: Seed): void {
   for (const clip of seed.clips) keepEntry(db, 'clips', source, clip, null);
   people.settle();
   people.keepEntries();
+  for (const list of seed.lists) addList(db, source, list);
 }

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { motifNames } from '#/art/motifs/all.ts';
 import { CAPTION_LANGUAGE, MOST_CAPTIONS } from '#/contract/captions.ts';
 import { calendarDate } from '#/contract/dates.ts';
+import { type Language, languages } from '#/contract/language.ts';
 import { nameLanguages } from '#/contract/names.ts';
 import { nativeLanguages } from '#/contract/native.ts';
+import { SLUG } from '#/contract/params.ts';
 import { MOST_ID } from '../search/place.ts';
 
 export const line = z.string().trim().min(1).max(1000);
@@ -13,6 +15,8 @@ export const prose = z.string().trim().min(1).max(20_000);
 export const date = z
   .string()
   .refine((value) => calendarDate(value) === value, 'is not a date or a year');
+/** A date that is no year alone. */
+export const day = date.regex(/-/, 'is not a date with its day');
 export const year = z.number().int().min(1880).max(2100);
 export const rating = z.number().min(0).max(10);
 
@@ -117,3 +121,14 @@ export const tmdb = z.int().positive().optional();
 /** Fields of an exported entry, which a person need not write: they keep what was computed. */
 export const id = z.int().positive().max(MOST_ID).optional();
 export const popularity = z.number().min(0).optional();
+
+/** A text that has to be there in every language of pages. */
+export const inAll = (text: z.ZodString) =>
+  z.strictObject(
+    Object.fromEntries(languages.map((one) => [one, text])) as Record<Language, z.ZodString>,
+  );
+/** A name as it stands in addresses. */
+export const slug = z
+  .string()
+  .max(64)
+  .regex(SLUG, 'is no name for an address: small Latin letters, digits, and hyphens between them');

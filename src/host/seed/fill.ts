@@ -114,6 +114,7 @@ function clear(db: Db): void {
     "DELETE FROM season WHERE source = 'seed'",
     "DELETE FROM clip WHERE source = 'seed'",
     "DELETE FROM entry WHERE source = 'seed'",
+    "DELETE FROM list WHERE source = 'seed'",
   ]) {
     db.run(sql);
   }

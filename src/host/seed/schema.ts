@@ -160,6 +160,36 @@ export const clip = z
     error: 'stand beside the film or the episode that plays the clip',
   });
 
+/** The kinds of what a list has. A clip is an exercise film. */
+export const LISTED = ['movie', 'series', 'drama', 'song', 'clip', 'person'] as const;
+export type Listed = (typeof LISTED)[number];
+
+/** Names one entry of the folder, by its kind: `movie: Pyaasa (1957)`. */
+const listed = z
+  .strictObject({
+    ...(Object.fromEntries(LISTED.map((kind) => [kind, f.line.optional()])) as Record<
+      Listed,
+      z.ZodOptional<typeof f.line>
+    >),
+    /** Why it is in the list. */
+    why: f.inAll(f.line),
+  })
+  .refine((entry) => LISTED.filter((kind) => entry[kind] !== undefined).length === 1, {
+    error: `names not just one of ${LISTED.join(', ')}`,
+  });
+
+/** A list by editors. */
+export const list = z.strictObject({
+  /** As it stands in the address. */
+  name: f.slug,
+  titles: f.inAll(f.line),
+  /** What the list is about. */
+  words: f.inAll(f.prose),
+  /** The day on which it is published or was changed last. */
+  date: f.day,
+  entries: z.array(listed).min(1).max(100),
+});
+
 export type SeedFilm = z.infer<typeof film>;
 export type SeedSeries = z.infer<typeof series>;
 export type SeedSeason = z.infer<typeof season>;
@@ -168,3 +198,5 @@ export type SeedPerson = z.infer<typeof person>;
 export type SeedRecording = z.infer<typeof recording>;
 export type SeedClip = z.infer<typeof clip>;
 export type SeedCaption = NonNullable<SeedFilm['captions']>[number];
+export type SeedList = z.infer<typeof list>;
+export type SeedListed = SeedList['entries'][number];

@@ -1,8 +1,9 @@
-/** What the server answers to crawlers: robots.txt, the site map, the feed of new films. */
+/** What the server answers to crawlers: robots.txt, the site map, the feeds. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import type { Served } from '#/server/front/served.ts';
+import { listsFeed } from './lists-feed.ts';
 import { recentFeed } from './recent-feed.ts';
 import { robots } from './robots.ts';
 import { siteMap } from './site-map.ts';
@@ -21,5 +22,5 @@ export type CrawlerOptions = {
 export function crawlerAnswers(options: CrawlerOptions): Served[] {
   const { index } = options;
   const feed = index ? [recentFeed({ ...options, index })] : [];
-  return [robots(options), ...siteMap(options), ...feed];
+  return [robots(options), ...siteMap(options), listsFeed(options), ...feed];
 }

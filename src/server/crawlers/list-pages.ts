@@ -2,9 +2,11 @@
 import type { CardItem } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
+import { isNotFound } from '#/contract/errors.ts';
 import { settle } from '#/contract/settle.ts';
+import type { ListedPage } from '#/host/queries/pages.ts';
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
-import { withParams } from '#/paths.ts';
+import { paths, withParams } from '#/paths.ts';
 import type { Listing, PagedListing, WholeListing } from '#/site/grid.ts';
 import { pages } from '#/site/pages.ts';
 import { chained, numbered, type Pages, pagesIn } from './listed.ts';
@@ -25,7 +27,7 @@ export function askPage(
 
 /**
  * Returns the pages that stand at fixed addresses: the splash, home, the feed and all lists, each
- * list up to its page number `most`.
+ * list up to its page number `most`; and those of lists by editors.
  */
 export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pages> {
   const single = pagesIn(
@@ -36,7 +38,8 @@ export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pa
       ? pagesOfWhole(listing, catalogue, most)
       : pagesOf(listing, catalogue, most),
   );
-  return (await Promise.all(lists)).flat().reduce(chained, single);
+  const all = [...lists, editorsLists(catalogue, most)];
+  return (await Promise.all(all)).flat().reduce(chained, single);
 }
 
 async function pagesOfWhole({ call, path }: WholeListing, catalogue: Catalogue, most: number) {
@@ -47,16 +50,35 @@ async function pagesOfWhole({ call, path }: WholeListing, catalogue: Catalogue, 
 
 const numberedPath = (path: string, n: number) => withParams(path, { page: n === 1 ? null : n });
 
+/** Returns the pages of the lists by editors that stand on their list's first pages. */
+async function editorsLists(catalogue: Catalogue, most: number): Promise<Pages[]> {
+  const found: ListedPage[] = [];
+  let last = most;
+  for (let page = 1; page <= last; page += 1) {
+    const lists = await settle(catalogue.ask('lists', { page }));
+    if (!lists.ok) break;
+    last = Math.min(last, lists.value.totalPages);
+    for (const { id, changed } of lists.value.items)
+      found.push({ path: paths.list(id), ...(changed && { changed }) });
+  }
+  return [pagesIn(found)];
+}
+
+/** Returns whether a host has none of a list that it need not have. */
+export function isMissing({ missing }: PagedListing, error: unknown): boolean {
+  return missing !== undefined && isNotFound(error);
+}
+
 /**
  * Returns the pages of a list, and of the same list with only what plays. Of a list that can not be
- * had now, returns its first page.
+ * had now, returns its first page; of one that the host does not have, none.
  */
 async function pagesOf(listing: PagedListing, catalogue: Catalogue, most: number) {
   const { path, watch } = listing;
   const upTo = (to: string, last: number) =>
     numbered((n) => numberedPath(to, n), Math.min(last, most));
   const all = await settle(askPage(listing, 1, catalogue));
-  if (!all.ok) return [upTo(path, 1)];
+  if (!all.ok) return isMissing(listing, all.error) ? [] : [upTo(path, 1)];
   const own = upTo(path, all.value.totalPages);
   if (!watch || !all.value.watchable) return [own];
   const playing = await settle(askPage(listing, 1, catalogue, '1'));

@@ -8,7 +8,7 @@ import { settle } from '#/contract/settle.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { paths } from '#/paths.ts';
-import { askPage, fixedPages, pagedLists } from './list-pages.ts';
+import { askPage, fixedPages, isMissing, pagedLists } from './list-pages.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds after which lists that failed are asked again. */
@@ -53,7 +53,7 @@ async function walkLists(catalogue: Catalogue, tell: (path: string) => void): Pr
     for (let page = 1; page <= last; page += 1) {
       const answer = await settle(askPage(listing, page, catalogue));
       if (!answer.ok) {
-        whole = false;
+        whole &&= isMissing(listing, answer.error);
         break;
       }
       last = Math.min(last, answer.value.totalPages);

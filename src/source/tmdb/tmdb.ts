@@ -110,6 +110,8 @@ export function tmdbSource({
   return {
     label: 'the movie database (TMDB)',
     knowsUi: () => true,
+    // Lists by editors are about the files' titles alone.
+    hasLists: () => false,
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,

@@ -45,6 +45,7 @@ function targetsOf(path: string): string[] {
     return columnOf("SELECT id FROM season WHERE kind = 'season'");
   if (path.includes('{title}'))
     return columnOf("SELECT title AS id FROM season WHERE kind = 'drama'");
+  if (path.includes('{name}')) return columnOf('SELECT name AS id FROM list');
   return path.includes('{id}') ? columnOf('SELECT id FROM entity') : [''];
 }
 
@@ -52,7 +53,9 @@ describe.each(callNames)('%s', (name) => {
   it('answers byte for byte the same', async () => {
     const { path } = wireContract[name];
     const [original, imported] = [createTestHost(work.db).host, createTestHost(copy).host];
-    const addresses = targetsOf(path).map((target) => path.replace(/\{(id|title)\}/, () => target));
+    const addresses = targetsOf(path).map((target) =>
+      path.replace(/\{(id|title|name)\}/, () => target),
+    );
     const { total_pages, totalPages = total_pages ?? 1 } = Object(
       (await askHost(original, addresses[0] ?? '')).body,
     ) as Record<string, number>;
@@ -110,12 +113,13 @@ describe('a folder that is imported beside another', () => {
     );
   });
 
-  it('keeps its seasons, dramas and songs when the catalogue’s folder changes', () => {
+  it('keeps its seasons, dramas, songs and lists when the catalogue’s folder changes', () => {
+    const lists = () => copy.all('SELECT list, position, entity_id FROM list_entry');
     const seasons = () => copy.one<{ n: number }>('SELECT count(*) AS n FROM season')?.n;
     const clips = () => copy.one<{ n: number }>('SELECT count(*) AS n FROM clip')?.n;
-    const before = [seasons(), clips()];
+    const before = [seasons(), clips(), lists()];
     const empty = openFolder(mkdtempSync(join(folder, 'other-'))).read().seed;
     expect(fillFromSeed(copy, { ...empty, fingerprint: 'another' })).toBe(true);
-    expect([seasons(), clips()]).toEqual(before);
+    expect([seasons(), clips(), lists()]).toEqual(before);
   });
 });

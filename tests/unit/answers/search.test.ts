@@ -9,9 +9,12 @@ import { pages } from '#/site/pages.ts';
 
 const film = { id: '1', title: 'A film', kind: 'movie' };
 
-function catalogueOf(answer: (call: string, params: unknown) => unknown): Catalogue {
+function catalogueOf(
+  answer: (call: string, params: unknown) => unknown,
+  hasLists = false,
+): Catalogue {
   const ask = vi.fn(async (call: string, params: unknown) => answer(call, params));
-  return { ask } as unknown as Catalogue;
+  return { ask, hasLists: () => hasLists } as unknown as Catalogue;
 }
 
 /** A catalogue with every genre, whose searches find one film. */
@@ -79,6 +82,19 @@ describe('a search of the site', () => {
     expect(without.ask).toHaveBeenCalledWith('genre', { genre: 'romance', page: 1 });
     expect(await listsIn('songs', 'en', without)).toEqual(['/all-hi-ur-en-pun-songs']);
     expect(without.ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('finds lists by editors first, by their names in any language, and the page of all', async () => {
+    const mine = { id: 'mine', title: 'Nargis', names: { ur: 'نرگس' }, entries: [] };
+    const known = (call: string) =>
+      call === 'lists' ? { items: [mine], totalPages: 1 } : call === 'search' ? [film] : {};
+    const withLists = catalogueOf(known, true);
+    for (const query of ['nargis', 'NARG', 'نرگس'])
+      expect(await listsIn(query, 'en', withLists)).toEqual(['/lists/mine']);
+    expect(await listsIn('nargis', 'ur', withLists)).toEqual(['/ur/lists/mine']);
+    expect(await listsIn('lists', 'en', withLists)).toEqual(['/lists']);
+    expect(await listsIn('lists')).toEqual([]);
+    expect(whole.ask).not.toHaveBeenCalledWith('lists', { page: 1 });
   });
 
   it('fails as the host does', async () => {

@@ -6,6 +6,7 @@ import { anyUtf16, delicate } from '../../fixtures/texts.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 const page = fc.integer({ min: 1, max: 1_000_000 });
+const slug = fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,3}$/);
 
 const anyText = fc.oneof(
   delicate,
@@ -20,7 +21,8 @@ const kinds: Record<string, fc.Arbitrary<unknown>> = {
   timeWindow: fc.constantFrom('day', 'week'),
   title: anyText,
   query: fc.oneof(fc.constant(''), anyText),
-  genre: fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,3}$/),
+  genre: slug,
+  name: slug,
   language: fc.option(fc.stringMatching(/^[a-z]{2}$/)),
   decade: fc.option(fc.integer({ min: 180, max: 209 }).map((value) => value * 10)),
   sort: fc.constantFrom(null, 'rating', 'date'),

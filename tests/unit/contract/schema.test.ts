@@ -60,7 +60,8 @@ describe('the extras of our host', () => {
     expect(extrasOf(searchHit)).toContain('native_title');
     expect(extrasOf(movieDetail)).toEqual(expect.arrayContaining(['similar', 'basis', 'genres']));
     expect(extrasOf(movieDetail)).not.toContain('overview');
-    expect(extrasOf(answers.popular)).toEqual(['total_results', 'watchable', 'playing', 'ui']);
+    const extras = ['total_results', 'watchable', 'playing', 'ui', 'lists'];
+    expect(extrasOf(answers.popular)).toEqual(extras);
   });
 
   it('may be missing, and a host that has others breaks nothing', () => {

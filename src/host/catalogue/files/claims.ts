@@ -53,6 +53,7 @@ const CLAIMS: { [P in Part]: (entry: PartEntry<P>) => Claim } = {
       ...(kind === 'song' ? [recordingOf('songs', { title })] : []),
       ...(kind === 'fitness' ? [recordingOf('fitness', { title })] : []),
     ]),
+  lists: ({ name }) => named('lists', name, []),
 };
 
 const withYear = ({ title, date }: { title: string; date: string }) =>

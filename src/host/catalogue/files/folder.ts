@@ -8,6 +8,7 @@ import { CATALOGUE_VERSION } from '../../catalogue-version.ts';
 import * as schema from '../../seed/schema.ts';
 import { captionReader } from './captions.ts';
 import { type Entries, entriesOf } from './entries.ts';
+import { wronglyListed } from './listed.ts';
 import { lineOf, type Mistake } from './mistake.ts';
 import { failedFile, type ParsedFile, parseFile } from './parse.ts';
 import { type ShownRules, type Unshown, unshown } from './shown.ts';
@@ -22,6 +23,7 @@ export const PARTS = {
   songs: schema.recording,
   fitness: schema.recording,
   clips: schema.clip,
+  lists: schema.list,
 } as const;
 export type Part = keyof typeof PARTS;
 export type PartEntry<P extends Part> = z.infer<(typeof PARTS)[P]>;
@@ -105,16 +107,17 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         songs: readPart('songs'),
         fitness: readPart('fitness'),
         clips: readPart('clips'),
+        lists: readPart('lists'),
       };
       const claimed = taken(files);
       const captions = readCaptions(files);
-      mistakes.push(...claimed.mistakes, ...captions.mistakes);
+      const listed = wronglyListed(files);
+      mistakes.push(...claimed.mistakes, ...captions.mistakes, ...listed.mistakes);
       for (const [file, text] of captions.texts) hash.update(file).update(text);
+      const refused = claimed.refused.union(captions.refused).union(listed.refused);
       for (const mistake of mistakes) hash.update(lineOf(mistake));
       const left = <P extends Part>(part: P) =>
-        entriesIn(files[part]).filter(
-          (entry) => !claimed.refused.has(entry) && !captions.refused.has(entry),
-        );
+        entriesIn(files[part]).filter((entry) => !refused.has(entry));
       const seed = {
         films: left('films'),
         series: left('series'),
@@ -124,6 +127,7 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         fitness: left('fitness'),
         clips: left('clips'),
         captions: captions.texts,
+        lists: left('lists'),
         fingerprint: hash.digest('hex'),
       };
       return { seed, mistakes, unshown: (rules) => unshown(files, rules) };

@@ -82,7 +82,15 @@ function ownIds({ films, series, dramas }: PartFiles): Set<number> {
 /** Returns who has one of these ids only by a credit. An entry of a person may take over such an id. */
 function credited(ids: Set<number>, files: PartFiles): [string, Holder][] {
   if (ids.size === 0) return [];
-  const names = new Set([
+  return [...creditedIn(files)]
+    .map((name) => ({ name, id: personId({ name }) }))
+    .filter(({ id }) => ids.has(id))
+    .map(({ name, id }) => [`id ${id}`, { holder: `${name}, who has a credit`, file: CREDIT }]);
+}
+
+/** Returns the names of all who have a credit. */
+export function creditedIn(files: PartFiles): Set<string> {
+  return new Set([
     ...entriesIn(files.films).flatMap((film) => namesOf(film.cast, film.directors)),
     ...entriesIn(files.series).flatMap((one) => namesOf([...one.cast, ...one.crew], one.creators)),
     ...entriesIn(files.dramas).flatMap((one) => namesOf(one.cast, one.director, one.writer)),
@@ -90,8 +98,4 @@ function credited(ids: Set<number>, files: PartFiles): [string, Holder][] {
       singers.concat(composer),
     ),
   ]);
-  return [...names]
-    .map((name) => ({ name, id: personId({ name }) }))
-    .filter(({ id }) => ids.has(id))
-    .map(({ name, id }) => [`id ${id}`, { holder: `${name}, who has a credit`, file: CREDIT }]);
 }

@@ -7,7 +7,12 @@ import type { CalendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { type Names, nameLanguage } from '#/contract/names.ts';
-import { id as idKind, type ParamKind, title as titleKind } from '#/contract/params.ts';
+import {
+  id as idKind,
+  type ParamKind,
+  genre as slug,
+  title as titleKind,
+} from '#/contract/params.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { type SharedKind, sharedKinds } from '#/site/shared-picture.ts';
@@ -55,6 +60,15 @@ const KINDS: Record<SharedKind, Kind> = {
       const { title = null, names, year = null, poster = null } = season ?? {};
       const native = nameFor(language, names);
       return known({ title, native, years: yearOf(year), rating: null }, poster);
+    },
+  },
+  list: {
+    name: slug,
+    async ask(name, catalogue, language) {
+      const { title, names, entries } = await catalogue.ask('list', { name });
+      const native = nameFor(language, names);
+      const first = entries.find(({ picture }) => picture !== null);
+      return known({ title, native, years: '', rating: null }, first?.picture ?? null);
     },
   },
   drama: {

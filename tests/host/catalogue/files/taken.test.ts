@@ -212,6 +212,7 @@ function anyParts(below: (bound: number) => number): Record<Part, object[]> {
     songs: some(2, recording),
     fitness: some(2, recording),
     clips: some(2, clip),
+    lists: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { Upstream } from '#/contract/errors.ts';
+import { NotFound, Upstream } from '#/contract/errors.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import type { Versions } from '#/server/crawlers/entries.ts';
 import { fixedLists, pagedLists } from '#/server/crawlers/list-pages.ts';
@@ -79,8 +79,8 @@ describe('the site map', () => {
     const texts = await Promise.all(
       parts.map(async (part) => (await answer(part?.slice(SITE.length) ?? '', index)).text),
     );
-    expect(texts.map((part) => locsIn(part).length)).toEqual([2000, 2000, 500 + FIXED]);
-    expect(new Set(texts.flatMap(locsIn)).size).toBe(4500 + FIXED);
+    expect(texts.map((part) => locsIn(part).length)).toEqual([2000, 2000, 501 + FIXED]);
+    expect(new Set(texts.flatMap(locsIn)).size).toBe(4501 + FIXED);
     expect(texts[2]).toContain(
       `<url><loc>${SITE}/film/4499</loc><lastmod>2026-01-02</lastmod></url>`,
     );
@@ -90,7 +90,8 @@ describe('the site map', () => {
   });
 
   it('has every page of each list of the embedded catalogue', async () => {
-    const lists = FIXED + 29 * pagedLists.length;
+    // Each page of lists by editors names one, which has a page, too.
+    const lists = FIXED + 29 * pagedLists.length + 30;
     const { text } = await answer('/sitemap-1.xml', films(1), english, listing(30));
     expect(new Set(locsIn(text)).size).toBe(lists + 1);
     expect(text).toContain(`<loc>${SITE}/movies/topRated?page=30</loc>`);
@@ -140,13 +141,27 @@ describe('the pages of a remote catalogue', () => {
     }
     expect(Math.max(...asked.map(({ page }) => page))).toBe(25);
     const calls = asked.length;
-    expect(calls).toBe(26 * pagedLists.length + 2 * 2);
+    expect(calls).toBe(26 * pagedLists.length + 25 + 2 * 2);
     now += 23 * 3_600_000;
     await walk();
     expect(asked).toHaveLength(calls);
     now += 2 * 3_600_000;
     await walk();
     await expect.poll(() => asked.length).toBe(2 * calls);
+  });
+
+  it('are asked once a day of a host without lists by editors, too', async () => {
+    const { asked, catalogue } = listing(1, ({ call }) => {
+      if (call === 'lists') throw new NotFound('it has none');
+      return false;
+    });
+    let now = 0;
+    const walk = walked(catalogue, () => now);
+    expect((await walk()).filter(({ path }) => path.startsWith('/lists'))).toEqual([]);
+    const calls = asked.length;
+    now += 23 * 3_600_000;
+    await walk();
+    expect(asked).toHaveLength(calls);
   });
 
   it('are those of the lists that can be had; the others are asked again an hour later', async () => {

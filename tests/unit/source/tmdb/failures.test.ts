@@ -47,10 +47,13 @@ function paramsOf(name: CallName): ParamsOf<CallName> {
 }
 const DETAILS: readonly CallName[] = ['movie', 'complete', 'person', 'series', 'seriesVideos'];
 
+/** All calls but those for lists by editors, which there are none of with a token. */
+const ASKED = callNames.filter((name) => name !== 'lists' && name !== 'list');
+
 async function failing(catalogue: Catalogue): Promise<CallName[]> {
-  const asked = callNames.map((name) => catalogue.ask(name, paramsOf(name) as never));
+  const asked = ASKED.map((name) => catalogue.ask(name, paramsOf(name) as never));
   const settled = await Promise.allSettled(asked);
-  return callNames.filter((_, at) => settled[at]?.status === 'rejected');
+  return ASKED.filter((_, at) => settled[at]?.status === 'rejected');
 }
 
 describe('a dead database', () => {

@@ -76,7 +76,8 @@ it('the language stands in the address of every call, and so in the cache’s ke
   await Promise.allSettled(
     callNames.map((name) => urdu.ask(name, { ...params, id: '605', title: 'Waris' } as never)),
   );
-  expect(asked.length).toBeGreaterThanOrEqual(callNames.length);
+  // With a token there are no lists by editors.
+  expect(asked.length).toBeGreaterThanOrEqual(callNames.length - 2);
   expect(asked.filter((path) => !path.includes('ui=ur'))).toEqual([]);
   asked.length = 0;
   await all.ask('popular', { page: 1 });

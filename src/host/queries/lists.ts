@@ -1,0 +1,100 @@
+/** Lists by editors. */
+import type { Paged } from '#/contract/envelope.ts';
+import { NotFound } from '#/contract/errors.ts';
+import type { ListDetailRow, ListRow, NativeTitle } from '#/contract/schema/types.ts';
+import type { HostContext } from '../context.ts';
+import type { Db } from '../db.ts';
+import { mapPage, pageOf } from '../paging.ts';
+import type { Candidate } from '../search/candidates.ts';
+import { searchRow } from '../search/rows.ts';
+import { withNames } from './names.ts';
+
+type Listed = {
+  name: string;
+  changed: string;
+  /** In the language that is asked for, which `language` is, else in English. */
+  language: string;
+  words: string;
+  title: string;
+  /** The titles in further languages, as JSON. */
+  names: string;
+};
+
+const SELECT = `name, changed, coalesce(own.language, 'en') AS language,
+  coalesce(own.words, english.words) AS words, english.title,
+  (SELECT json_group_array(json_object('language', language, 'text', title) ORDER BY language)
+   FROM list_text WHERE list = name AND language <> 'en') AS names`;
+/** A join takes the place of a condition: a page is counted without it, too. */
+const FROM = `list JOIN list_text AS english ON english.list = name AND english.language = 'en'
+  LEFT JOIN list_text AS own ON own.list = name AND own.language = ?`;
+/** The newest first; of one day, the folder's before imported ones. */
+const ORDER = "changed DESC, list.source = 'import', list.position";
+
+export function hasLists(db: Db): boolean {
+  return db.one('SELECT 1 FROM list LIMIT 1') !== undefined;
+}
+
+/** Returns a page of the lists, each with its entries in short. */
+export function lists(context: HostContext, page: number): Paged<ListRow> {
+  const list = { select: SELECT, from: FROM, order: ORDER, values: [context.ui ?? 'en'] };
+  return mapPage(pageOf<Listed>(context.db, list, page), (rows) =>
+    rows.map((row) => ({ ...listRow(context, row), entries: membersOf(context, row.name) })),
+  );
+}
+
+/** Returns a list with its entries. Throws NotFound for an unknown name. */
+export function list(context: HostContext, name: string): ListDetailRow {
+  const { db, ui } = context;
+  const row = db.one<Listed>(`SELECT ${SELECT} FROM ${FROM} WHERE name = ?`, ui ?? 'en', name);
+  if (!row) throw new NotFound(`no list ${name}`);
+  const entries = withNames(db, entriesOf(context, name), (entry) => ({
+    ...memberRow(context, entry),
+    why: entry.why,
+    ...(ui && { why_language: entry.language }),
+  }));
+  return { ...listRow(context, row), entries };
+}
+
+function listRow({ ui }: HostContext, { name, changed, language, words, title, names }: Listed) {
+  return {
+    ...{ id: name, title, changed, overview: words },
+    ...(ui && { overview_language: language }),
+    native_titles: JSON.parse(names) as { language: NativeTitle['lang']; text: string }[],
+  };
+}
+
+function membersOf(context: HostContext, name: string) {
+  return entriesOf(context, name).map((entry) => memberRow(context, entry));
+}
+
+type Entry = Candidate & {
+  /** Whether it plays: 1 or 0; null of a person. */
+  plays: number | null;
+  why: string;
+  language: string;
+};
+
+/** Whether a song or an exercise film has a link, a series or a drama an episode with one. */
+const PLAYS = `CASE kind WHEN 'movie' THEN plays > 0 WHEN 'person' THEN NULL
+  WHEN 'song' THEN EXISTS (SELECT 1 FROM clip WHERE entity_id = entity.id AND link IS NOT NULL)
+  WHEN 'clip' THEN EXISTS (SELECT 1 FROM clip WHERE entity_id = entity.id AND link IS NOT NULL)
+  ELSE EXISTS (SELECT 1 FROM episode JOIN season ON season.id = season_id
+    WHERE season.entity_id = entity.id AND link IS NOT NULL) END AS plays`;
+
+function entriesOf({ db, ui }: HostContext, name: string): Entry[] {
+  return db.all<Entry>(
+    `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity,
+       poster, ${PLAYS}, coalesce(own.text, why.text) AS why, coalesce(own.language, 'en') AS language
+     FROM list_entry AS one JOIN entity ON entity.id = entity_id
+     JOIN list_why AS why ON why.list = one.list AND why.position = one.position AND why.language = 'en'
+     LEFT JOIN list_why AS own
+       ON own.list = one.list AND own.position = one.position AND own.language = ?
+     WHERE one.list = ? ORDER BY one.position`,
+    ...[ui ?? 'en', name],
+  );
+}
+
+function memberRow(context: HostContext, entry: Entry) {
+  const row = searchRow(context, entry);
+  return { ...row, ...(entry.plays !== null && { watchable: entry.plays > 0 }) };
+}

@@ -1,0 +1,51 @@
+/**
+ * `/lists.atom`: the newest lists by editors; in each language of pages, with its prefix. 404 where the host
+ * has none.
+ */
+import { isNotFound } from '#/contract/errors.ts';
+import { type Language, languageOf } from '#/contract/language.ts';
+import type { EditorList } from '#/contract/list.ts';
+import { settle } from '#/contract/settle.ts';
+import { sendAnswer } from '#/http/send.ts';
+import { named } from '#/lib/named.ts';
+import { localeIn } from '#/locale.ts';
+import { inEnglish, paths, patterns } from '#/paths.ts';
+import type { Served } from '#/server/front/served.ts';
+import { atomOf, FEED_HEADERS, type FeedEntry } from './atom.ts';
+import type { CrawlerOptions } from './crawlers.ts';
+
+export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOptions): Served {
+  async function answerIn(language: Language): Promise<Response> {
+    const told = catalogue.telling(() => undefined, { language });
+    const lists = await settle(told.ask('lists', { page: 1 }));
+    if (!lists.ok) return none(isNotFound(lists.error) ? 404 : 502);
+    const feed = atomOf({
+      ...{ language, siteName, siteUrl, own: patterns.listsFeed, page: paths.lists },
+      title: localeIn(language).m.lists,
+      entries: lists.value.items.map((list) => entryOf(list, language)),
+    });
+    return new Response(feed, { headers: FEED_HEADERS });
+  }
+
+  return {
+    label: patterns.listsFeed,
+    has: (path) => inEnglish(path) === patterns.listsFeed,
+    async send(request, response, path) {
+      await sendAnswer(request, response, await answerIn(languageOf(path)), headers);
+    },
+  };
+}
+
+function none(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function entryOf(
+  { id, title, names, changed, overview }: EditorList,
+  language: Language,
+): FeedEntry {
+  return {
+    title: named(title, names, language).first ?? localeIn(language).m.untitled,
+    ...{ path: paths.list(id), date: changed ?? '1970', summary: overview ?? '' },
+  };
+}

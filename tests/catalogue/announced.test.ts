@@ -1,0 +1,62 @@
+/** A host is asked for lists by editors only where the envelope of a list says that it has some. */
+import { expect, it } from 'vitest';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { isNotFound } from '#/contract/errors.ts';
+import { settle } from '#/contract/settle.ts';
+import { trust } from '../fixtures/trust.ts';
+import { scriptedSource } from './scripted-source.ts';
+
+const film = { id: 603, title: 'A' };
+const list = { id: 'mine', title: 'Mine', entries: [{ ...film, media_type: 'movie' }] };
+
+function scripted(hasLists?: () => boolean) {
+  const script = scriptedSource();
+  const source = { ...script.source, ...(hasLists && { hasLists }) };
+  return { ...script, catalogue: createCatalogue({ source, trust, log: () => undefined }) };
+}
+const popular = (more: object) => ({ results: [film], page: 1, total_pages: 1, ...more });
+
+it('a host that says nothing of lists is asked for none, and there are none', async () => {
+  const { json, asked, catalogue } = scripted();
+  json(popular({}));
+  for (const name of ['mine', 'others']) {
+    const answer = await settle(catalogue.ask('list', { name }));
+    expect(!answer.ok && isNotFound(answer.error)).toBe(true);
+  }
+  expect(catalogue.hasLists()).toBe(false);
+  expect(asked).toEqual(['/api/tmdb/popular?page=1']);
+});
+
+it('a host that says it is asked, and what it says last counts', async () => {
+  const { json, asked, catalogue } = scripted();
+  json(popular({ lists: true }));
+  await catalogue.ask('popular', { page: 1 });
+  expect(catalogue.hasLists()).toBe(true);
+  json({ ...list });
+  expect(await catalogue.ask('list', { name: 'mine' })).toMatchObject({
+    id: 'mine',
+    title: 'Mine',
+  });
+  expect(asked.at(-1)).toBe('/api/lists/mine');
+  json(popular({}));
+  await catalogue.ask('popular', { page: 2 });
+  expect(catalogue.hasLists()).toBe(false);
+});
+
+it('a word other than true says nothing', async () => {
+  const { json, catalogue } = scripted();
+  json(popular({ lists: 'yes' }));
+  await catalogue.ask('popular', { page: 1 });
+  expect(catalogue.hasLists()).toBe(false);
+});
+
+it('a source that knows it by itself is not asked for another list first', async () => {
+  const own = scripted(() => true);
+  own.json(list);
+  await own.catalogue.ask('list', { name: 'mine' });
+  expect(own.asked).toEqual(['/api/lists/mine']);
+  const none = scripted(() => false);
+  none.json(list);
+  expect((await settle(none.catalogue.ask('lists', { page: 1 }))).ok).toBe(false);
+  expect(none.asked).toEqual([]);
+});

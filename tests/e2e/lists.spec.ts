@@ -1,0 +1,117 @@
+/** Lists by editors: all of them, and one with its entries. */
+import { personRow, results } from './answers.ts';
+import { cardsOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const WORDS = {
+  '': {
+    lists: 'Lists by Our Editors',
+    list: 'Nargis',
+    plays: '7 of 7 play here',
+    why: 'for whom a thief wants to become someone else',
+    film: 'Awaara',
+  },
+  '/ur': {
+    lists: 'ہمارے مدیروں کی فہرستیں',
+    list: 'نرگس',
+    plays: '7 میں سے 7 یہاں دیکھنے کے لیے دستیاب ہیں',
+    why: 'جس کے لیے ایک چور کچھ اور بننا چاہتا ہے',
+    film: 'آوارہ',
+  },
+} as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const width of [360, 1440])
+    for (const [prefix, words] of Object.entries(WORDS))
+      test(`keys lead from all lists to a list and to a film at ${width} px, below “${prefix}/”`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const heading = page.getByRole('heading', { level: 1 });
+        const fits = () =>
+          page.evaluate(() => document.documentElement.scrollWidth <= document.body.clientWidth);
+        await page.goto(`${prefix}/lists`);
+        await expect(heading).toHaveText(words.lists);
+        await expect(cardsOf(page)).toHaveCount(12);
+        const card = cardsOf(page).filter({ has: page.getByText(words.list, { exact: true }) });
+        await expect(card).toContainText(words.plays);
+        expect(await fits()).toBe(true);
+        await card.getByRole('link').focus();
+        await page.keyboard.press('Enter');
+
+        await expect(page).toHaveURL(`${prefix}/lists/nargis`);
+        await expect(heading).toHaveText(words.list);
+        await expect(page.getByRole('main')).toContainText(words.plays);
+        await expect(cardsOf(page)).toHaveCount(8);
+        const entry = cardsOf(page).filter({ hasText: words.why });
+        await expect(entry).toContainText(words.film);
+        expect(await fits()).toBe(true);
+        await entry.getByRole('link').focus();
+        await page.keyboard.press('Enter');
+        await expect(heading).toHaveText(words.film);
+      });
+});
+
+test('the menu leads to lists, and entries of other kinds to their places', async ({ page }) => {
+  await page.goto('/movie-dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lists' });
+  await link.click();
+  await page.getByRole('link', { name: 'Forty minutes with children' }).click();
+  const hrefs = await cardsOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href')?.split('/')[1]));
+  expect(hrefs).toEqual([
+    ...['zxyxvyXdF', 'detail', 'health-&-exercise-&-fitness?play=fitness-surya-namaskar'],
+    ...['zxyxvyXdF', 'zxyxvyXdF', 'zxyxvyXdF'],
+  ]);
+});
+
+test('a list has its statement, its picture for sharing, and its address in every language', async ({
+  page,
+}) => {
+  await page.goto('/ur/lists/partition');
+  const statement = await page.locator('script[type="application/ld+json"]').textContent();
+  const [list] = JSON.parse(statement ?? '')['@graph'];
+  expect(list).toMatchObject({ '@type': 'ItemList', name: 'پردے پر تقسیم', numberOfItems: 7 });
+  expect(list.itemListElement[1]).toMatchObject({ position: 2, name: 'سیف الدین سیف' });
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await page.request.get(new URL(picture ?? '').pathname);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/ur\/lists\/partition$/,
+  );
+  await expect(page.locator('link[rel=alternate][hreflang=hi]')).toHaveAttribute(
+    'href',
+    /\/hi\/lists\/partition$/,
+  );
+  expect((await page.goto('/lists/nothing'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('List not found');
+  await expect(page.getByRole('main').getByRole('link', { name: 'See all lists' })).toBeVisible();
+});
+
+test('a host without lists has none in the menu and on pages; one that says it has, has them', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const menu = page.locator('#drawer').getByRole('link', { name: 'Lists', includeHidden: true });
+  host.answer('/api/tmdb/popular?', { json: results([{ id: 1, title: 'A' }]) });
+  expect((await page.goto(`${site.url}/lists`))?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Popular Movies' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  expect(host.requests.filter((path) => path.startsWith('/api/lists'))).toEqual([]);
+
+  host.answer('/api/tmdb/popular?', { json: { ...results([{ id: 1, title: 'A' }]), lists: true } });
+  const entries = [{ ...personRow(5), media_type: 'person', why: 'She <b>sings</b>.' }];
+  const list = { id: 'mine', title: 'Mine', entries };
+  host.answer('/api/lists?', { json: results([list]) });
+  host.answer('/api/lists/mine', { json: list });
+  await page.goto(`${site.url}/movies/PopularMovies?page=2`);
+  await page.goto(`${site.url}/lists`);
+  await expect(menu).toHaveCount(1);
+  await cardsOf(page).getByRole('link').click();
+  await expect(cardsOf(page)).toContainText('She <b>sings</b>.');
+  await expect(page.getByText('play here')).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+/** What is wrong with a list by editors is named with its file and line. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFolder } from '#/host/catalogue/files/folder.ts';
+import { lineOf } from '#/host/catalogue/files/mistake.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzar-listed-'));
+  mkdirSync(join(folder, 'lists'));
+  const films = [
+    { title: 'Awara', date: '1951-12-14', cast: [['Nargis']] },
+    { title: 'Devdas', date: '1935' },
+    { title: 'Devdas', date: '1955' },
+  ];
+  writeFileSync(join(folder, 'films.json'), JSON.stringify(films));
+  writeFileSync(join(folder, 'dramas.json'), '{ "title": "Waris", "date": "1979" }');
+  const clip = { name: 'yaman', file: 'yaman.webm', title: 'Yaman', seconds: 9, notes: 'Ours.' };
+  writeFileSync(join(folder, 'clips.json'), JSON.stringify({ ...clip, kind: 'song' }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const inAll = (text: string) => `{ en: ${text}, ur: ${text}, hi: ${text}, pa: ${text} }`;
+
+/** Reads the folder with one list, whose entries are these lines. Returns the names of lists, and the mistakes. */
+function read(
+  entries: string[],
+  { name = 'a-list', words = inAll('B'), date = '2026-11-24' } = {},
+) {
+  const head = [`name: ${name}`, `titles: ${inAll('A')}`, `words: ${words}`, `date: ${date}`];
+  const rows = entries.map((entry) => `  - { ${entry}, why: ${inAll('C')} }`);
+  writeFileSync(join(folder, 'lists', 'a.yaml'), [...head, 'entries:', ...rows].join('\n'));
+  const { seed, mistakes } = openFolder(folder).read();
+  return { names: seed.lists.map((list) => list.name), lines: mistakes.map(lineOf) };
+}
+
+it('a list may have a film, a drama, a song of our own and somebody who has a credit', () => {
+  const known = ['movie: Awara (1951)', 'drama: Waris', 'song: Yaman', 'person: Nargis'];
+  expect(read(known)).toEqual({ names: ['a-list'], lines: [] });
+});
+
+it('an entry that the folder does not have is named at its line, and the list is left out', () => {
+  const wrong = ['movie: Devdas', 'movie: Devdas (1936)', 'person: Raj', 'clip: Yaman'];
+  expect(read(['movie: Awara (1951)', ...wrong])).toEqual({
+    names: [],
+    lines: [
+      expect.stringMatching(/:7:\d+: a-list: entries\.1\.movie: Devdas is the name of no movie/),
+      expect.stringMatching(/:8:\d+: a-list: .*Devdas \(1936\) is the name of no movie in this/),
+      expect.stringMatching(/:9:\d+: a-list: entries\.3\.person: Raj is the name of no person/),
+      expect.stringMatching(/:10:\d+: a-list: entries\.4\.clip: Yaman is the name of no clip/),
+    ],
+  });
+});
+
+it('an entry that stands twice is named; two of one title with their years are two', () => {
+  expect(read(['movie: Devdas (1935)', 'movie: Devdas (1955)']).lines).toEqual([]);
+  expect(read(['drama: Waris', 'movie: Devdas (1935)', 'drama: Waris']).lines).toEqual([
+    expect.stringMatching(
+      /^lists\/a\.yaml:8:\d+: a-list: entries\.2\.drama: Waris stands in this list already/,
+    ),
+  ]);
+});
+
+it.each([
+  ['a language that is missing', { words: '{ en: B, ur: B, hi: B }' }, /:3:\d+: a-list: words\.pa/],
+  [
+    'a name that is none of an address',
+    { name: '../Nargis' },
+    /:1:\d+: .*name: .*no name for an address/,
+  ],
+  ['a year alone', { date: '2026' }, /:4:\d+: a-list: date/],
+])('%s is a mistake', (_, given, expected) => {
+  expect(read(['drama: Waris'], given)).toEqual({
+    names: [],
+    lines: [expect.stringMatching(expected)],
+  });
+});
+
+it('an entry that names nothing, or two things, is a mistake', () => {
+  const { names, lines } = read(['movie: Awara (1951), drama: Waris']);
+  expect(names).toEqual([]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^lists\/a\.yaml:6:.*names not just one of movie, series/),
+  ]);
+});
+
+it('two lists of one name are a mistake of the second', () => {
+  writeFileSync(
+    join(folder, 'lists', 'b.yaml'),
+    `name: a-list\ntitles: ${inAll('A')}\nwords: ${inAll('B')}\ndate: 2026-11-24\nentries: [{ drama: Waris, why: ${inAll('C')} }]`,
+  );
+  const { names, lines } = read(['drama: Waris']);
+  rmSync(join(folder, 'lists', 'b.yaml'));
+  expect(names).toEqual(['a-list']);
+  expect(lines).toEqual([
+    expect.stringMatching(/^lists\/b\.yaml:1:1: a-list: stands in lists\/a\.yaml already/),
+  ]);
+});
