@@ -1,7 +1,17 @@
 /** The keys of a film in the dialog, what its native controls have, and what the device shows of it. */
 import type { Locator, Page } from '@playwright/test';
 import { localeIn } from '#/locale.ts';
-import { expectAt, FILM, keptOn, moveTo, playFilm, stateOf } from './films.ts';
+import { cardsOf } from './cards.ts';
+import {
+  captionsOn,
+  chooseCaptions,
+  expectAt,
+  FILM,
+  keptOn,
+  moveTo,
+  playFilm,
+  stateOf,
+} from './films.ts';
 import { expect, test } from './fixtures.ts';
 
 const { m: en } = localeIn('en');
@@ -119,6 +129,30 @@ test('a film has the volume and the speed that were set in the one before', asyn
   await page.getByRole('link', { name: en.playMovie }).click();
   await expect(button(en.speed(1.25))).toBeVisible();
   expect(await volumeOf(page.locator('video'))).toEqual({ volume: 0.9, muted: false });
+});
+
+test('captions go and come by a key, and stay as they were chosen in other films', async ({
+  page,
+}) => {
+  const { video } = await playFilm(page, 'ur');
+  const shown = () => captionsOn(video);
+  await expect.poll(shown).toEqual(['ur']);
+  expect(await page.evaluate(() => localStorage.players)).toBeUndefined();
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual([]);
+  await expect.poll(() => keptOn(page)).toMatchObject({ captions: 'off' });
+  await chooseCaptions(video, 'hi');
+  await expect.poll(() => keptOn(page)).toMatchObject({ captions: 'hi' });
+
+  await page.goto('/ur/health-&-exercise-&-fitness');
+  await cardsOf(page).getByRole('link').first().click();
+  await expect.poll(shown).toEqual(['hi']);
+  // The browser has now chosen by itself what it would.
+  await expectAt(video, 0);
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual([]);
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual(['hi']);
 });
 
 test('the device shows the film by its title and its picture', async ({ page }) => {

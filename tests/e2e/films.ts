@@ -53,3 +53,18 @@ export async function expectAt(video: Locator, seconds: number): Promise<void> {
   await expect.poll(async () => (await stateOf(video)).seconds).toBeGreaterThanOrEqual(seconds);
   expect((await stateOf(video)).seconds).toBeLessThan(seconds + 2);
 }
+
+/** Returns the languages of the captions that are seen. */
+export function captionsOn(video: Locator): Promise<string[]> {
+  return video.evaluate((film: HTMLVideoElement) =>
+    [...film.textTracks].flatMap(({ mode, language }) => (mode === 'showing' ? language : [])),
+  );
+}
+
+/** Chooses captions, as a visitor does in the native menu. */
+export async function chooseCaptions(video: Locator, language: string): Promise<void> {
+  await video.evaluate((film: HTMLVideoElement, chosen) => {
+    for (const track of film.textTracks)
+      track.mode = track.language === chosen ? 'showing' : 'disabled';
+  }, language);
+}

@@ -1,8 +1,7 @@
 /** Shows the captions that visitors have chosen in other films, and keeps what they choose in this one. */
 import { choices, keepChoices } from '#/stores/kept/players.ts';
+import { OFF } from '#/stores/kept/reading.ts';
 import { listen } from './use-video.ts';
-
-const OFF = 'off';
 
 /**
  * Follows the choice of captions. One that was kept comes before the page's own, if the film has

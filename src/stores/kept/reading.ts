@@ -1,4 +1,5 @@
 /** Reads what the players' store holds. Scripts of other versions and visitors may have written it. */
+import { CAPTION_LANGUAGE } from '#/contract/captions.ts';
 import type { Place } from './place.ts';
 
 /** A film, by its player's address, and the place in it. */
@@ -11,7 +12,7 @@ export type Choices = {
   muted: boolean | null;
   /** 1 is the film's own speed. */
   speed: number | null;
-  /** The language of the captions, or `off`. */
+  /** The language of the captions, or `OFF`. */
   captions: string | null;
 };
 
@@ -26,7 +27,8 @@ const LONGEST = 300;
 const LARGEST = 100_000;
 /** Browsers play at these speeds (HTML says no bounds; Chromium's are wider). */
 const [SLOWEST, FASTEST] = [0.25, 4];
-const CAPTIONS = /^(?:off|[a-z]{2,3}(?:-[A-Za-z]{4})?)$/;
+/** What stands for no captions, beside the languages of some: it has the form of a language. */
+export const OFF = 'off';
 
 /** Returns what is kept. Drops whatever is not of the right form, and keeps the rest. */
 export function readKept(text: string | null): Kept {
@@ -36,7 +38,7 @@ export function readKept(text: string | null): Kept {
     volume: isBetween(volume, 0, 1) ? volume : null,
     muted: typeof muted === 'boolean' ? muted : null,
     speed: isBetween(speed, SLOWEST, FASTEST) ? speed : null,
-    captions: typeof captions === 'string' && CAPTIONS.test(captions) ? captions : null,
+    captions: typeof captions === 'string' && CAPTION_LANGUAGE.test(captions) ? captions : null,
     places: Array.isArray(places) ? places.filter(isPlace).slice(-MOST_PLACES) : [],
   };
 }
