@@ -6,6 +6,7 @@ import { expectAt, FILM, FILM_ID, filmOn, keptOn, moveTo, playFilm, stateOf } fr
 import { expect, test } from './fixtures.ts';
 
 const { m: en } = localeIn('en');
+const EPISODES = '/movie/season/episodes?season=how-pictures-move-2026';
 const SCREENS: [Language, { width: number; height: number }][] = [
   ['en', { width: 1440, height: 900 }],
   ['ur', { width: 360, height: 740 }],
@@ -181,6 +182,25 @@ test('at an end the next clip is offered, and plays at a press', async ({ page }
   await expect(dialog.getByRole('heading')).toHaveText(title);
   await expect.poll(() => stateOf(video)).toMatchObject({ plays: true });
   await expect(video).toBeFocused();
+});
+
+test('an episode begins at the time in its address, under it a line for which there was room', async ({
+  page,
+}) => {
+  await page.goto(`${EPISODES}&episode=how-pictures-move-2026-1&t=16s`);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  const video = page.locator('video');
+  await video.focus();
+  await expect(page.getByRole('button', { name: en.speed(1) })).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await page.keyboard.press('k');
+  await expectAt(video, 16);
+  await moveTo(video, 19.8);
+  await page.getByRole('button', { name: en.play('The phenakistoscope') }).click();
+  await expect(title).toHaveText('The phenakistoscope');
+  await expect.poll(() => stateOf(video)).toMatchObject({ plays: true });
+  expect((await stateOf(video)).seconds).toBeLessThan(5);
 });
 
 test.describe('a film plays and takes keys', () => {

@@ -29,7 +29,8 @@ const ENDS = ['ended', 'play', 'seeked', 'emptied'];
 
 /**
  * Renders the line under a video that needs a script, and lets keys, other films' choices and the
- * device reach the video. Each film has a line of its own: give it a key.
+ * device reach the video. Each film has a line of its own: give it a key. Captions, picture in picture and
+ * other devices are missing here: browsers that let a page offer them have them in their own controls.
  */
 export function VideoBar({ video, film, title, picture, next, scope }: VideoBarProps) {
   const { offer, take, forget } = useOffer(video, film);
