@@ -100,6 +100,27 @@ test.describe('a folder of catalogue files', () => {
     await expect(overlay(page)).toHaveCount(0, { timeout: SHOWN });
     await expect(card(page, 'Shree 420')).toBeVisible();
   });
+
+  test('shows saved captions, and a wrong line of theirs with its place', async ({ page }) => {
+    const captions = (times: string, text: string) => {
+      const file = join(folder, 'captions', 'edited.ur.vtt');
+      writeFileSync(file, `WEBVTT\n\n${times}\n${text}\n`);
+    };
+    const address = `${dev.url}/captions/7000001.ur.vtt`;
+    const served = async () => (await page.request.get(address)).text();
+    mkdirSync(join(folder, 'captions'));
+    captions('00:01,000 --> 00:04,000', 'شری');
+    await page.goto(dev.url + GRID);
+    const named = 'captions: [{ language: ur, file: captions/edited.ur.vtt }]\n';
+    save('edited.yaml', film('Shree 420', `id: 7000001\narchive: shree\n${named}`));
+    const place = 'captions/edited.ur.vtt:3:1: Shree 420: is no line of times';
+    await expect(overlay(page)).toContainText(place, { timeout: REPORTED });
+    captions('00:01.000 --> 00:04.000', 'شری');
+    await expect(overlay(page)).toHaveCount(0, { timeout: SHOWN });
+    await expect.poll(served).toContain('شری');
+    captions('00:01.000 --> 00:04.000', 'شری چار سو بیس');
+    await expect.poll(served, { timeout: SHOWN }).toContain('شری چار سو بیس');
+  });
 });
 
 test.describe('a remote host', () => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered } from '#/server/log/visit.ts';
 import { securityHeaders } from '#/server/security.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { modifiers, policyOf, score } from './observatory.ts';
 import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
 let site: RunningSite;
+const routes = new Map<string, number>();
 beforeAll(async () => {
-  site = await startSiteHere({ SITE_URL: 'https://manzar.example' });
+  const answered = ({ route, status }: Answered) => void routes.set(route, status);
+  site = await startSiteHere({ SITE_URL: 'https://manzar.example' }, { answered });
 });
 afterAll(() => site.stop());
 
@@ -160,6 +163,8 @@ describe('other sites', () => {
     ['/clips/24-frames', 'cross-origin'],
     ['/ur/clips/24-frames', 'cross-origin'],
     ['/clips/24-frames.webm', 'cross-origin'],
+    ['/captions/fitness-box-breathing.ur.vtt', 'same-origin'],
+    ['/captions/none.ur.vtt', 'same-origin'],
     ['/data/seasons', 'same-origin'],
     ['/icon.svg', 'same-origin'],
     ['/manifest.webmanifest', 'same-origin'],
@@ -179,6 +184,31 @@ describe('other sites', () => {
       expect(headers.get('strict-transport-security'), path).toBeNull();
     }
     await plain.stop();
+  });
+});
+
+describe('captions', () => {
+  const path = '/captions/fitness-box-breathing.ur.vtt';
+
+  it('are kept like pages, and asked for again by their tag', async () => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe(
+      (await ask('/api/seasons')).headers.get('cache-control'),
+    );
+    const again = await ask(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('are for reading alone, and have one label in the log', async () => {
+    const head = await ask(path, { method: 'HEAD' });
+    const posted = await ask(path, { method: 'POST' });
+    const none = await ask('/captions/none.ur.vtt');
+    expect([head.status, posted.status, none.status]).toEqual([200, 405, 404]);
+    expect(none.headers.get('cache-control')).toBe('no-store');
+    expect(none.headers.get('access-control-allow-origin')).toBeNull();
+    await expect.poll(() => routes.get('/captions/*')).toBe(404);
   });
 });
 

@@ -62,6 +62,14 @@ it.each([
   expect(tmdb.requests).toHaveLength(before + asked.length);
 });
 
+it('the captions of the files are not there', async () => {
+  const { status } = await visit('/captions/fitness-box-breathing.ur.vtt');
+  expect(status).toBe(404);
+  const html = await (await visit('/health-&-exercise-&-fitness')).text();
+  expect(html).toContain('Box breathing');
+  expect(html).not.toContain('data-captions');
+});
+
 const PAGES = [
   ...['/movie-dashboard', '/movies/PopularMovies', '/movies/genre/drama', '/search?query=xyzzy'],
   ...['/zxyxvyXdF/603', '/detail/tv-series/603', '/people/detail/603', '/people/popularPeople'],

@@ -104,7 +104,19 @@ describe.each([
     }
   }, 120_000);
 
+  it('captions are gone with their player, and a remote host has none', async () => {
+    const path = '/captions/fitness-box-breathing.ur.vtt';
+    const statusOf = async () => (await fetch(site.url + path)).status;
+    expect(await statusOf()).toBe(isEmbedded ? 200 : 404);
+    const clip = { kind: 'clip', id: 'fitness-box-breathing', scope: 'player' };
+    await change(JSON.stringify([{ ...clip, date: '2026-11-24', reason: 'A test.' }]));
+    expect(await statusOf()).toBe(isEmbedded ? 410 : 404);
+    const html = await (await fetch(`${site.url}/health-&-exercise-&-fitness`)).text();
+    expect(html.match(/data-captions/g)?.length ?? 0).toBe(isEmbedded ? 7 : 0);
+  });
+
   it('a mistake brings nothing back', async () => {
+    await change(fileOf('entry'));
     await change(`${fileOf('entry').slice(0, -1)},`);
     expect(site.output()).toContain('withdrawn.json:1:');
     expect(await dataStatus('66261331')).toBe(410);
