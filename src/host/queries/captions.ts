@@ -11,22 +11,26 @@ import { relativesOf } from './relatives.ts';
 /** An extra of a row, left out where there are no captions. */
 export type Captioned = { captions?: CaptionRow[] };
 
-/** The player that captions belong to. It is null where the site may not show it: see hidden-players.ts. */
-const PLAYER = `coalesce(
-  (SELECT link FROM movie WHERE movie.id = caption.entity_id),
-  (SELECT link FROM clip WHERE clip.entity_id = caption.entity_id),
-  (SELECT link FROM episode WHERE episode.id = caption.episode_id))`;
+/**
+ * The player that captions belong to, by the column of their owner. It is null where the site may not show it:
+ * see hidden-players.ts.
+ */
+const PLAYERS = {
+  entity_id: `coalesce((SELECT link FROM movie WHERE movie.id = caption.entity_id),
+    (SELECT link FROM clip WHERE clip.entity_id = caption.entity_id))`,
+  episode_id: '(SELECT link FROM episode WHERE episode.id = caption.episode_id)',
+};
 
 /** Returns a function that gives the captions of what plays, by its id: of entities, or of episodes. */
 export function captionsOf<Id extends number | string | null>(
   { db, captions = true }: HostContext,
-  owner: 'entity_id' | 'episode_id',
+  owner: keyof typeof PLAYERS,
   ids: readonly Id[],
 ): (id: Id) => Captioned {
   if (!captions) return () => ({});
   const found = db.all<{ owner: Id; id: string; language: string }>(
     `SELECT ${owner} AS owner, id, language FROM caption
-     WHERE ${owner} IN (SELECT value FROM json_each(?)) AND ${PLAYER} IS NOT NULL
+     WHERE ${owner} IN (SELECT value FROM json_each(?)) AND ${PLAYERS[owner]} IS NOT NULL
      ORDER BY id, language`,
     JSON.stringify(ids),
   );
@@ -47,7 +51,8 @@ export function captionText(context: HostContext, id: string, language: string):
   const kept = captions
     ? db.one<Kept>(
         `SELECT text, entity_id, episode_id FROM caption
-         WHERE id = ? AND language = ? AND ${PLAYER} IS NOT NULL`,
+         WHERE id = ? AND language = ?
+         AND coalesce(${PLAYERS.entity_id}, ${PLAYERS.episode_id}) IS NOT NULL`,
         ...[id, language],
       )
     : undefined;
