@@ -131,7 +131,7 @@ describe('a film that plays from its card', () => {
   });
 
   it('is read from a cartoon’s own keys', () => {
-    const row = { movieTitle: 'Popeye', posterUrl: '/p.jpg', trailerKey: embed.src };
+    const row = { movieTitle: 'Popeye', posterUrl: '/p.jpg', trailerKey: played.src };
     const cartoon = read('cartoons', { results: [row], totalPages: 1 })?.items[0];
     expect(cartoon).toMatchObject({ title: 'Popeye', poster: '/p.jpg', player: played });
   });
