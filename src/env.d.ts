@@ -11,6 +11,8 @@ declare const __ISLAND_SCRIPTS__: string;
 
 /** Address of the texts that islands use. `{language}` stands for the page's language. */
 declare const __ISLAND_TEXTS__: string;
+/** The same of the texts of what plays films. */
+declare const __FILM_TEXTS__: string;
 
 /** Whether the dev server serves an inline script: see scripts/inline-scripts.ts. */
 declare const __DEV__: boolean;

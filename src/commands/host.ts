@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { catalogueFile, openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
-import { checkBeside } from '#/host/integrity/beside.ts';
+import { checkBeside, endCheck } from '#/host/integrity/beside.ts';
 import { folderOf } from '#/host/places.ts';
 import { serveHost } from '#/host/serve.ts';
 import { fail } from '#/process/fail.ts';
@@ -19,7 +19,8 @@ try {
   const server = serveHost(host).listen(config.hostPort, config.host);
   await once(server, 'listening');
   onceSignalled(() => {
-    server.close(() => {
+    server.close(async () => {
+      await endCheck();
       db.close();
       process.exit(0);
     });

@@ -1,9 +1,11 @@
 /** English texts, the shape of all languages. */
 import { byThousands } from '#/messages/numbers.ts';
+import { films } from './films/en.ts';
 import { islands } from './islands/en.ts';
 
 export const en = {
   ...islands,
+  ...films,
 
   siteDescription:
     'Discover movies, series, people, trailers, dramas, songs and fitness videos, and play them.',

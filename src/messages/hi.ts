@@ -1,10 +1,12 @@
 /** Hindi texts. */
 import { byLakhs } from '#/messages/numbers.ts';
+import { films } from './films/hi.ts';
 import { islands } from './islands/hi.ts';
 import type { Messages } from './messages.ts';
 
 export const hi: Messages = {
   ...islands,
+  ...films,
 
   siteDescription: 'फ़िल्में, सीरीज़, हस्तियाँ, ट्रेलर, ड्रामे, गाने और फ़िटनेस वीडियो खोजें और यहीं देखें।',
   skipToContent: 'मुख्य सामग्री पर जाएँ',

@@ -1,11 +1,14 @@
 /** The shape of the interface's texts: English gives it, and every other language has the same. */
 import type { en } from './en.ts';
+import type { films } from './films/en.ts';
 import type { islands } from './islands/en.ts';
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
 export type Messages = Texts<typeof en>;
 /** Texts that islands use. */
 export type IslandTexts = Texts<typeof islands>;
+/** Texts of what plays films. */
+export type FilmTexts = Texts<typeof films>;
 
 type KeysOf<Text, All = Messages> = {
   [K in keyof All]: All[K] extends Text ? K : never;

@@ -1,10 +1,12 @@
 /** Punjabi (Gurmukhi) texts. */
 import { byLakhs } from '#/messages/numbers.ts';
+import { films } from './films/pa.ts';
 import { islands } from './islands/pa.ts';
 import type { Messages } from './messages.ts';
 
 export const pa: Messages = {
   ...islands,
+  ...films,
 
   siteDescription: 'ਫ਼ਿਲਮਾਂ, ਸੀਰੀਜ਼, ਹਸਤੀਆਂ, ਟ੍ਰੇਲਰ, ਡਰਾਮੇ, ਗੀਤ ਅਤੇ ਫ਼ਿਟਨੈੱਸ ਵੀਡੀਓ ਲੱਭੋ, ਦੇਖੋ ਅਤੇ ਸੁਣੋ।',
   skipToContent: 'ਸਿੱਧਾ ਸਮੱਗਰੀ ’ਤੇ ਜਾਓ',

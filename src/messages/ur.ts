@@ -1,11 +1,13 @@
 /** Urdu texts. */
 import { isolate } from '#/lib/isolated.ts';
 import { byThousands } from '#/messages/numbers.ts';
+import { films } from './films/ur.ts';
 import { islands } from './islands/ur.ts';
 import type { Messages } from './messages.ts';
 
 export const ur: Messages = {
   ...islands,
+  ...films,
 
   siteDescription:
     'فلمیں، سیریز، شخصیات، ٹریلرز، ڈرامے، گانے اور فٹنس ویڈیوز تلاش کریں اور دیکھیں۔',

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose.ts';
 import type { Config } from '#/config.ts';
+import { endCheck } from '#/host/integrity/beside.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 import type { Port } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
@@ -62,6 +63,7 @@ export async function serve(
     server.announceEnd();
     await wait(config.shutdownDelay);
     if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
+    await endCheck();
     site.close();
     log.flush();
     process.exit(0);

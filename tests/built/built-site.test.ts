@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { PUBLIC } from '#/http/caching.ts';
-import { data, listings, pages } from '#/site/pages.ts';
+import { archive, data, listings, pages } from '#/site/pages.ts';
 import { startSiteHere } from '../e2e/site.ts';
 
 /**
@@ -14,7 +14,7 @@ import { startSiteHere } from '../e2e/site.ts';
 const FOR_MANY = ['/[...path]', '/404'];
 
 const routes = JSON.parse(readFileSync('dist/server/routes.json', 'utf8')) as string[];
-const patterns = [...pages, data]
+const patterns = [...pages, data, archive]
   .filter(({ answerer }) => answerer !== 'server')
   .map(({ pattern }) => pattern);
 

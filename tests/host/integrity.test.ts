@@ -1,10 +1,18 @@
 /** The check of a catalogue's file beside serving, and what the next start does. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Db, openDb } from '#/host/db.ts';
-import { checkBeside } from '#/host/integrity/beside.ts';
+import { checkBeside, endCheck } from '#/host/integrity/beside.ts';
 import { isMarkedDamaged } from '#/host/integrity/mark.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { unmarkShipped } from '#/host/shipped.ts';
@@ -67,6 +75,26 @@ it('a damaged file that may hold imports stays as it is, and is served', async (
   db.close();
   expect(readFileSync(path)).toEqual(before);
   expect(said).toHaveLength(1);
+});
+
+it('a check under way ends before the file is closed, so that SQLite can merge its log', async () => {
+  const db = openDb(path);
+  db.run("UPDATE entity SET popularity = popularity WHERE kind = 'person'");
+  const over = checkBeside(path, log);
+  // Linux lists what this process has open: the check opens the file anew.
+  const opened = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`) === path;
+      } catch {
+        return false;
+      }
+    }).length;
+  const begun = vi.waitFor(() => expect(opened()).toBeGreaterThan(1), { interval: 1 });
+  await Promise.race([begun, over]);
+  await endCheck();
+  db.close();
+  expect(readdirSync(folder).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
 });
 
 it('the note of damage does not hold for another file in the same place', async () => {

@@ -10,7 +10,10 @@ let site: RunningSite;
 const routes = new Map<string, number>();
 beforeAll(async () => {
   const answered = ({ route, status }: Answered) => void routes.set(route, status);
-  site = await startSiteHere({ SITE_URL: 'https://manzar.example' }, { answered });
+  site = await startSiteHere(
+    { SITE_URL: 'https://manzar.example', ARCHIVE_URL: 'https://archive.org' },
+    { answered },
+  );
 });
 afterAll(() => site.stop());
 
@@ -115,7 +118,10 @@ describe('the policy', () => {
   });
 
   it('frames the hosts of EMBED_HOSTS and no others, and plays files of archive.org only with its players', async () => {
-    const other = await startSiteHere({ EMBED_HOSTS: 'player.example' });
+    const other = await startSiteHere({
+      EMBED_HOSTS: 'player.example',
+      ARCHIVE_URL: 'https://archive.org',
+    });
     const { headers } = await fetch(`${other.url}/movie-dashboard`);
     expect(policyOf(headers).get('frame-src')).toEqual(["'self'", 'https://player.example']);
     expect(policyOf(headers).get('media-src')).toEqual(["'self'"]);

@@ -12,6 +12,9 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** A source beside the sources, and a built module beside the built server. */
 const CHECKER = here(import.meta.url.endsWith('.ts') ? 'checker.ts' : 'checker.mjs');
 
+/** The thread of the check that is under way. */
+let running: Worker | null = null;
+
 /**
  * Checks a file and notes beside it whether it is damaged. Logs what is wrong. Resolves when the check is
  * over; it does not keep the process alive.
@@ -20,11 +23,21 @@ export async function checkBeside(path: string, log: (message: string) => void):
   try {
     const thread = new Worker(CHECKER, { workerData: path, execArgv: [] });
     thread.unref();
+    running = thread;
     const [finding] = (await once(thread, 'message')) as [Finding];
+    running = null;
     note(path, finding, log);
   } catch (error) {
     log(`The catalogue ${path} could not be checked: ${String(error)}`);
   }
+}
+
+/**
+ * Ends the check that is under way. The process calls it before it closes the file: only the last connection
+ * merges SQLite's log into the file, and that of the check can not, because it only reads.
+ */
+export async function endCheck(): Promise<void> {
+  await running?.terminate();
 }
 
 function note(path: string, { damaged, unindexed }: Finding, log: (message: string) => void): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FilmTexts } from '#/messages/messages.ts';
 import sheet from '../../../styles/film.scss?url';
 import { Chip } from './chip.tsx';
 import type { Film } from './film.ts';
@@ -15,6 +16,7 @@ import { useVideo } from './use-video.ts';
 
 type VideoBarProps = {
   video: HTMLVideoElement;
+  m: FilmTexts;
   film: Film;
   title: string;
   /** Address of a picture of the film. */
@@ -32,7 +34,7 @@ const ENDS = ['ended', 'play', 'seeked', 'emptied'];
  * device reach the video. Each film has a line of its own: give it a key. Captions, picture in picture and
  * other devices are missing here: browsers that let a page offer them have them in their own controls.
  */
-export function VideoBar({ video, film, title, picture, next, scope }: VideoBarProps) {
+export function VideoBar({ video, m, film, title, picture, next, scope }: VideoBarProps) {
   const { offer, take, forget } = useOffer(video, film);
   const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
   const press = useRef(next?.onPress);
@@ -61,10 +63,10 @@ export function VideoBar({ video, film, title, picture, next, scope }: VideoBarP
           {next.label}
         </Chip>
       )}
-      {offer && <Resume video={video} place={offer} onTake={take} />}
-      <ShareTime video={video} title={title} part={film.part} />
-      <Speed video={video} />
-      {!offer && <Forget video={video} onForget={forget} />}
+      {offer && <Resume video={video} m={m} place={offer} onTake={take} />}
+      <ShareTime video={video} m={m} title={title} part={film.part} />
+      <Speed video={video} m={m} />
+      {!offer && <Forget video={video} m={m} onForget={forget} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Captions, captionSrc } from '#/contract/captions.ts';
-import type { Language } from '#/contract/language.ts';
+import { type Language, languageNames } from '#/contract/language.ts';
 
 type CaptionTracksProps = {
   captions: Captions;
@@ -14,17 +14,15 @@ type CaptionTracksProps = {
  * film speaks it.
  */
 export function CaptionTracks({ captions, reader, spoken }: CaptionTracksProps) {
-  const names = new Intl.DisplayNames(reader, { type: 'language' });
   return captions.languages.map((language) => (
     <track
       key={language}
       kind="captions"
       srcLang={language}
-      label={names.of(language)}
+      // Browsers name the other languages.
+      label={(languageNames as Partial<Record<string, string>>)[language]}
       src={captionSrc(captions, language)}
       default={language === reader && reader !== spoken}
-      // Browsers and servers may know languages by other names.
-      suppressHydrationWarning
     />
   ));
 }

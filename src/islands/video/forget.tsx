@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
+import type { FilmTexts } from '#/messages/messages.ts';
 import { Chip } from './chip.tsx';
 
-type ForgetProps = { video: HTMLVideoElement; onForget(): void };
+type ForgetProps = { video: HTMLVideoElement; m: FilmTexts; onForget(): void };
 
 /** Renders the button that forgets what players have kept on the device. */
-export function Forget({ video, onForget }: ForgetProps) {
-  const { m } = useLocale();
+export function Forget({ video, m, onForget }: ForgetProps) {
   const [forgotten, setForgotten] = useState(false);
   const press = () => {
     onForget();

@@ -1,14 +1,18 @@
-import { useLocale } from '#/cards/locale.ts';
+import type { FilmTexts } from '#/messages/messages.ts';
 import { clock, type Place } from '#/stores/kept/place.ts';
 import { Chip } from './chip.tsx';
 
 const START: Place = { part: 0, seconds: 0 };
 
-type ResumeProps = { video: HTMLVideoElement; place: Place; onTake(place: Place): void };
+type ResumeProps = {
+  video: HTMLVideoElement;
+  m: FilmTexts;
+  place: Place;
+  onTake(place: Place): void;
+};
 
 /** Renders the two buttons of a film that was not seen to its end. */
-export function Resume({ video, place, onTake }: ResumeProps) {
-  const { m } = useLocale();
+export function Resume({ video, m, place, onTake }: ResumeProps) {
   const time = clock(place.seconds);
   return (
     <>

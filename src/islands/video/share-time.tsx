@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import { share } from '#/islands/share-address.ts';
+import type { FilmTexts } from '#/messages/messages.ts';
 import { TIME, withParams } from '#/paths.ts';
 import { clock, writePlace } from '#/stores/kept/place.ts';
 import { Chip } from './chip.tsx';
 import { useVideo } from './use-video.ts';
 
-type ShareTimeProps = { video: HTMLVideoElement; title: string; part: number };
+type ShareTimeProps = { video: HTMLVideoElement; m: FilmTexts; title: string; part: number };
 
 const CHANGES = ['play', 'pause', 'seeked', 'emptied'];
 
 /** Renders the button that shares the place at which a film is paused. */
-export function ShareTime({ video, title, part }: ShareTimeProps) {
-  const { m } = useLocale();
+export function ShareTime({ video, m, title, part }: ShareTimeProps) {
   const seconds = useVideo(video, CHANGES, secondsPaused);
   const [said, setSaid] = useState('');
   if (seconds < 1) return null;

@@ -1,4 +1,4 @@
-import { useLocale } from '#/cards/locale.ts';
+import type { FilmTexts } from '#/messages/messages.ts';
 import { Chip } from './chip.tsx';
 import { setSpeed } from './follow-choices.ts';
 import { useVideo } from './use-video.ts';
@@ -8,8 +8,7 @@ const SPEEDS = [1, 1.25, 1.5, 2, 0.5, 0.75];
 const CHANGES = ['ratechange'];
 
 /** Renders the button of the speed: not every browser's own controls have one. */
-export function Speed({ video }: { video: HTMLVideoElement }) {
-  const { m } = useLocale();
+export function Speed({ video, m }: { video: HTMLVideoElement; m: FilmTexts }) {
   const speed = useVideo(video, CHANGES, () => video.playbackRate);
   const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
   return (

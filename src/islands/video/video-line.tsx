@@ -2,11 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
 import { FrameLine } from '#/islands/frame-line.tsx';
+import type { FilmTexts } from '#/messages/messages.ts';
 import { type VideoState, watchVideo } from './watch-video.ts';
 
 type VideoLineProps = {
   video: RefObject<HTMLVideoElement | null>;
   player: Player;
+  /** Null until they have come. */
+  texts: FilmTexts | null;
   /** Whether the film's files are still asked for. */
   asks: boolean;
   /** Loads the file anew, and goes on at the same place. */
@@ -14,15 +17,15 @@ type VideoLineProps = {
 };
 
 /** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
-export function VideoLine({ video, player, asks, onRetry }: VideoLineProps) {
+export function VideoLine({ video, player, texts, asks, onRetry }: VideoLineProps) {
   const { m } = useLocale();
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
   const lines = {
     fine: false as const,
-    slow: m.videoSlow,
-    stalled: m.videoStalled,
-    failed: m.videoFailed,
+    slow: texts?.videoSlow ?? m.loading,
+    stalled: texts?.videoStalled ?? m.loading,
+    failed: texts?.videoFailed ?? m.clipFailed,
   };
   const line = lines[state];
   return (

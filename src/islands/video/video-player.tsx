@@ -5,6 +5,7 @@ import { ENGLISH } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { VideoBar } from './bar.tsx';
 import { CaptionTracks } from './captions.tsx';
+import { useFilmTexts } from './film-texts.ts';
 import { useFilm } from './use-film.ts';
 import { VideoLine } from './video-line.tsx';
 
@@ -37,6 +38,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { language } = useLocale();
   const { src, part, on, go, retry } = useFilm(video, parts, pressed);
   const Bar = useBar(src !== undefined);
+  const texts = useFilmTexts(language);
   const scope = video.current?.closest<HTMLElement>('.player, .watch-main');
 
   const onRetry = () => {
@@ -67,11 +69,18 @@ export function VideoPlayer(props: VideoPlayerProps) {
             />
           )}
         </video>
-        <VideoLine video={video} player={player} asks={src === undefined} onRetry={onRetry} />
+        <VideoLine
+          video={video}
+          player={player}
+          texts={texts}
+          asks={src === undefined}
+          onRetry={onRetry}
+        />
       </div>
-      {Bar && video.current && scope && (
+      {Bar && texts && video.current && scope && (
         <Bar
           video={video.current}
+          m={texts}
           film={{ id: player.src, parts: parts.length, part, go }}
           title={title}
           picture={picture}
