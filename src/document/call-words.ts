@@ -18,6 +18,7 @@ export const groups = {
   playable: 'Films that play from their card',
   clips: 'Songs and fitness videos',
   feed: 'The trailer feed',
+  lists: 'Lists by editors',
 } as const;
 export type Group = keyof typeof groups;
 
@@ -109,5 +110,19 @@ export const callWords: Record<CallName, CallWords> = {
     shown:
       'The feed. A page with fewer rows than `limit` is the last. A page after the last one answers 200 ' +
       'with an empty list.',
+  },
+  lists: {
+    ...{
+      group: 'lists',
+      is: 'Lists by editors, the newest first. Asked for only if popular films say `lists: true`.',
+    },
+    shown: GRID,
+  },
+  list: {
+    ...{
+      group: 'lists',
+      is: 'One list: what it is about, and its entries, each with a sentence why.',
+    },
+    shown: 'The page of the list. If it fails the page says so.',
   },
 };

@@ -98,7 +98,15 @@ describe('an imported list', () => {
       ...{ name: 'mine', titles: inAll(title), words: inAll('W'), date: '2026-01-01' },
       entries: [{ movie, why: inAll('Y') }],
     });
-  const parts = { series: [], dramas: [], songs: [], people: [], fitness: [], clips: [] };
+  const parts = {
+    series: [],
+    dramas: [],
+    songs: [],
+    people: [],
+    fitness: [],
+    clips: [],
+    captions: new Map(),
+  };
   const films = [
     film.parse({ title: 'Awara', date: '1951' }),
     film.parse({ title: 'Aag', date: '1948' }),

@@ -14,7 +14,15 @@ export function addMissing(db: Db): void {
      AND part IN ('dramas', 'songs', 'fitness') ORDER BY part, position`,
   );
   const seed: Seed = {
-    ...{ films: [], series: [], people: [], clips: [], lists: [], captions: new Map(), fingerprint: '' },
+    ...{
+      films: [],
+      series: [],
+      people: [],
+      clips: [],
+      lists: [],
+      captions: new Map(),
+      fingerprint: '',
+    },
     ...{ dramas: [], songs: [], fitness: [] },
   };
   for (const row of missing) if (take(db, row, seed)) removeEntry(db, row);

@@ -23,6 +23,7 @@ const CAPTIONED: PartsOf = {
     }),
   dramas: ({ title, date, episodes }) => episodesOf(seasonId({ title, date }), episodes, []),
   people: () => [],
+  lists: () => [],
   songs: (song) => [{ item: song, id: recordingId('songs', song), at: [] }],
   fitness: (film) => [{ item: film, id: recordingId('fitness', film), at: [] }],
   clips(clip) {
