@@ -43,6 +43,7 @@ async function pageOf(site: RunningSite, path: string): Promise<{ status: number
   const response = await fetch(site.url + path, { redirect: 'manual' });
   const html = (await response.text())
     .replaceAll(/(<astro-island[^>]*?) prefix="[^"]*"/g, '$1')
+    .replaceAll(/<track [^>]*>/g, '')
     .replaceAll(/ data-captions="[^"]*"|,&quot;captions&quot;:\[0,(?:null|\{[^}]*\})\]/g, '')
     .replace(/<link rel="alternate" type="application\/atom\+xml"[^>]*>\s*/, '');
   return { status: response.status, html };
