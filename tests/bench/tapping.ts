@@ -78,7 +78,11 @@ async function touchRows(
     return { what: name, unit: 'ms', value, target, held: value <= most, note: said };
   };
   const first = row('first', FIRST, `≤ ${FIRST} ms`);
-  const last = row('last', LAST, '≤ 1,000 ms cold, beyond the host');
+  const last = row(
+    'last',
+    on.most ?? LAST,
+    on.most ? `≤ ${on.most} ms` : '≤ 1,000 ms cold, beyond the host',
+  );
   const both = [{ ...first, what: `${name}: first response` }];
   return on.last === undefined ? both : [...both, { ...last, what: `${name}: done` }];
 }

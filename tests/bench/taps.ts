@@ -30,6 +30,8 @@ export type Touch = {
   first: string;
   /** Expression that is true when the response is complete. */
   last?: string;
+  /** Milliseconds that the complete response may take; else 1,000. */
+  most?: number;
 };
 
 const has = (selector: string) => `!!document.querySelector(${JSON.stringify(selector)})`;
@@ -50,6 +52,10 @@ export const TOUCHES: Record<string, Touch> = {
     has('dialog[open], [data-play][aria-busy]'),
     has('dialog[open] iframe'),
   ),
+  'film whose file is known': {
+    ...onPhone('/movies/punjabi-movies', '#grid a[data-play]', has('dialog[open]'), 'filmAsked'),
+    most: 200,
+  },
   'Load More': onPhone(grid, '.more a', `${has('.more [aria-busy]')} || ${GREW}`, GREW),
   'Read More': onPhone(person, '.more-text summary', has('.more-text[open]')),
   // Phones have no such button: visitors swipe the rows.

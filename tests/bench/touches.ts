@@ -9,6 +9,8 @@ declare global {
      */
     answered: Record<string, number>;
     expectAfterTouch(name: string, expression: string): void;
+    /** Whether a video has begun to load. */
+    filmAsked: boolean;
   }
 }
 
@@ -36,6 +38,11 @@ export function noteTitle(): void {
  */
 export function noteAnswers(): void {
   window.answered = {};
+  window.filmAsked = false;
+  const asked = () => {
+    window.filmAsked = true;
+  };
+  addEventListener('loadstart', asked, { capture: true, once: true });
   window.expectAfterTouch = (name, expression) => {
     const holds = new Function(`return ${expression}`) as () => boolean;
     const started = (event: Event) => {

@@ -4,6 +4,7 @@ import { prefixOf } from '#/contract/language.ts';
 import { jpegOf } from '../fixtures/jpeg.ts';
 import { startSlowSite } from '../fixtures/slow-site.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
+import { cardsOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true };
@@ -180,3 +181,21 @@ test('home requests at most 75 kB of script to hydrate every island', async ({
   expect(sum(scripts)).toBeGreaterThan(10_000);
   expect(sum(scripts)).toBeLessThanOrEqual(75_000);
 });
+
+/** Bytes of script that a press on a clip requested while clips played in frames, by language. */
+for (const [language, before] of [
+  ['en', 67_700],
+  ['ur', 67_900],
+] as const) {
+  test(`a press on a film requests at most 6 kB of script more than one on a frame did: ${language}`, async ({
+    page,
+  }) => {
+    const scripts = counted(page, 'script');
+    await page.goto(`${prefixOf(language)}/all-hi-ur-en-pun-songs`);
+    await cardsOf(page).first().getByRole('link').click();
+    await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(sum(scripts)).toBeGreaterThan(60_000);
+    expect(sum(scripts) - before).toBeLessThanOrEqual(6_000);
+  });
+}

@@ -184,6 +184,9 @@ test.describe('a film that came with the page', () => {
     await hydrated(page);
     await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20360.mp4'));
     expect(asked(films, '/download/')).toEqual([]);
+    // A press on its picture begins it.
+    await video.click({ position: { x: 100, y: 100 } });
+    await expectPlaying(video);
   });
 
   test('in a frame stays there until another is pressed', async ({ page, films }) => {

@@ -40,12 +40,19 @@ export function useFilm(
     // A video without a file says 0.
     if (video.current && video.current.readyState > 0) place.current = video.current.currentTime;
   };
+  const begin = () => {
+    const { current } = video;
+    // A press on the picture. Not all browsers hear it before they have something of the film.
+    if (current?.paused && current.networkState === current.NETWORK_IDLE && !current.readyState) {
+      current.play().catch(() => {});
+    }
+  };
   const ended = () => {
     if (part + 1 < parts.length) goFrom({ part: part + 1, seconds: 0 });
   };
   return {
     ...{ part, src },
-    on: { onTimeUpdate: note, onSeeking: note, onEnded: ended },
+    on: { onClick: begin, onTimeUpdate: note, onSeeking: note, onEnded: ended },
     go: (to: number, seconds: number) => goFrom({ part: to, seconds }),
     retry: () => goFrom({ part, seconds: place.current, anew: true }),
   };
