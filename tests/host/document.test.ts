@@ -23,6 +23,7 @@ const PARAMS: { [N in CallName]?: ParamsOf<N> } = {
   dramaEpisodes: { title: 'Waris' },
   genre: { genre: 'comedy', page: 1 },
   trending: { timeWindow: 'day' },
+  list: { name: 'nargis' },
 };
 
 /** Returns an answer with the first row of each list, and two of what rows have in two languages. */

@@ -64,7 +64,8 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
         </Chip>
       )}
       {offer && <Resume video={video} m={m} place={offer} onTake={take} />}
-      <ShareTime video={video} m={m} title={title} part={film.part} />
+      {/* An address opens a film in parts in its own site's player, which knows no time of ours. */}
+      {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
       <Speed video={video} m={m} />
       {!offer && <Forget video={video} m={m} onForget={forget} />}
     </div>
