@@ -12,8 +12,8 @@ export type Heard = Answer & { address: string; json: unknown; ms: number };
 export type Asking = {
   /** Asks for an address. Resolves to null if no answer came, which is noted. */
   ask(call: CallName, path: string, options?: AskOptions): Promise<Heard | null>;
-  /** The number of calls so far. */
-  count(): number;
+  /** How often each call was made so far. */
+  asked(): ReadonlyMap<CallName, number>;
   close(): void;
 };
 
@@ -44,17 +44,19 @@ export function createAsking(options: AskingOptions): Asking {
   const { host, way, timeout, slow = SLOW, findings, progress } = options;
   const client = createClient({ connections: 1, proxies: way.proxies });
   const authorization = way.token === null ? undefined : `Bearer ${way.token}`;
+  const asked = new Map<CallName, number>();
   let count = 0;
   return {
-    count: () => count,
+    asked: () => asked,
     close: client.close,
     async ask(call, path, { ifNoneMatch, odd = false } = {}) {
       count += 1;
+      asked.set(call, (asked.get(call) ?? 0) + 1);
       progress(count, path);
       const note = (found: Found) => findings.add(call, { address: path, ...found });
       const begin = performance.now();
-      const asked = { accept: 'application/json', authorization, ifNoneMatch };
-      const answer = await get(client, host + path, asked, timeout).catch((error: unknown) => {
+      const sent = { accept: 'application/json', authorization, ifNoneMatch };
+      const answer = await get(client, host + path, sent, timeout).catch((error: unknown) => {
         const what = error instanceof Error ? error.message : String(error);
         note({ what: `there is no answer: ${what}`, effect: FAILS });
       });

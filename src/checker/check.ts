@@ -20,7 +20,12 @@ export type CheckOptions = Omit<AskingOptions, 'findings'> & {
   only?: readonly CallName[];
 };
 
-export type Report = { host: string; calls: number; findings: Finding[] };
+/** `asked`: how often each call was made. */
+export type Report = {
+  host: string;
+  asked: Partial<Record<CallName, number>>;
+  findings: Finding[];
+};
 
 /** Calls whose answers name what a call asks for. */
 const LEADS: Partial<Record<CallName, readonly CallName[]>> = {
@@ -64,7 +69,8 @@ export async function checkHost({
   } finally {
     asking.close();
   }
-  return { host: options.host, calls: asking.count(), findings: findings.all() };
+  const asked = Object.fromEntries(asking.asked());
+  return { host: options.host, asked, findings: findings.all() };
 }
 
 /** A list that the site asks for by itself, without an id. */

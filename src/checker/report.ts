@@ -2,18 +2,36 @@
 import type { Report } from './check.ts';
 import type { Finding } from './finding.ts';
 
-/** Returns the findings as a table of lines, the errors first, and what they sum up to. */
-export function reportOf({ host, calls, findings }: Report): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
+/** Returns the findings, the errors first, and a table of the calls with a line that sums it up. */
+export function reportOf({ host, asked, findings }: Report): string {
+  const calls = Object.values(asked).reduce((sum, times) => sum + times, 0);
+  const [errors, warnings] = [countOf(findings, 'error'), countOf(findings, 'warning')];
   const sum =
     findings.length === 0
       ? 'nothing to mend'
       : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
-  return [...findings.flatMap(linesOf), `${host}: ${counted(calls, 'call')}, ${sum}.`].join('\n');
+  const lines = findings.flatMap(linesOf);
+  return [
+    ...lines,
+    ...tableOf({ host, asked, findings }),
+    `${host}: ${counted(calls, 'call')}, ${sum}.`,
+  ].join('\n');
 }
 
+const countOf = (findings: readonly Finding[], severity: Finding['severity']) =>
+  findings.filter((one) => one.severity === severity).length;
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Returns a line for each call that was made. */
+function tableOf({ asked, findings }: Report): string[] {
+  const row = (name: string, ...cells: (string | number)[]) =>
+    name.padEnd(18) + cells.map((cell) => String(cell).padStart(9)).join('');
+  const rows = Object.entries(asked).map(([name, times]) => {
+    const own = findings.filter(({ call }) => call === name);
+    return row(name, times, countOf(own, 'error'), countOf(own, 'warning'));
+  });
+  return [row('Call', 'asked', 'errors', 'warnings'), ...rows, ''];
+}
 
 function linesOf({
   severity,

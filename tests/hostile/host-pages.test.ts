@@ -106,9 +106,11 @@ describe('the first bytes of home', () => {
 });
 
 describe('404', () => {
-  it('is the status of a detail only when the host answers 404', async () => {
+  it('is the status of a detail only when the host answers 404, or 410 for what is withdrawn', async () => {
     expect((await visit(MOVIE)).status).toBe(404);
-    host.answer('/', { status: 410, json: {} });
+    host.answer('/api/tmdb/dashboard/movie/9', { status: 410, json: {} });
+    expect((await visit('/zxyxvyXdF/9')).status).toBe(404);
+    host.answer('/', { status: 400, json: {} });
     expect((await visit('/zxyxvyXdF/8')).status).toBe(502);
     expect((await visit('/people/detail/8')).status).toBe(502);
     expect((await visit('/detail/tv-series/8')).status).toBe(502);

@@ -53,15 +53,20 @@ it('a report is a table with a line that sums it up', () => {
     ...({ severity: 'error', call: 'popular', field: 'results[].id', what: 'is missing' } as const),
     ...{ example: '7', effect: 'The site leaves the row out.', address: '/api/a', times: 3 },
   };
-  expect(reportOf({ host, calls: 4, findings: [finding] })).toBe(
+  expect(reportOf({ host, asked: { popular: 4 }, findings: [finding] })).toBe(
     [
       'error    popular results[].id: is missing (3 times)',
       '         such as 7',
       '         The site leaves the row out.',
       '         GET /api/a',
       '',
+      'Call                  asked   errors warnings',
+      'popular                   4        1        0',
+      '',
       'https://a.example: 4 calls, 1 error, 0 warnings.',
     ].join('\n'),
   );
-  expect(reportOf({ host, calls: 1, findings: [] })).toBe(`${host}: 1 call, nothing to mend.`);
+  expect(reportOf({ host, asked: {}, findings: [] })).toContain(
+    `${host}: 0 calls, nothing to mend.`,
+  );
 });
