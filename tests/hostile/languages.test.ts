@@ -130,7 +130,9 @@ describe.each(languages)('a page in %s', (language) => {
       const english = pages.en.get(inEnglish(path)) as Got;
       const canonical = linksOf(english.page, 'canonical').map(({ href = '' }) => href);
       const [plain] = canonical.map((href) => href.slice(SITE_URL.length));
-      const found = [linksOf(page, 'canonical'), linksOf(page, 'alternate')];
+      // A feed has a type.
+      const others = linksOf(page, 'alternate').filter(({ type }) => type === undefined);
+      const found = [linksOf(page, 'canonical'), others];
       const right = [
         plain === undefined ? [] : [{ href: SITE_URL + inLanguage(language, plain) }],
         plain === undefined || /[?&](play|through)=/.test(path) ? [] : alternatesTo(plain),
