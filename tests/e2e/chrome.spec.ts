@@ -20,6 +20,7 @@ const TARGETS = [
   '/movies-trailers-latest-trailers',
   '/all-seasons',
   '/all-pak-tv-darama',
+  '/lists',
   '/people/popularPeople',
 ].sort();
 

@@ -28,6 +28,8 @@ test.describe('without JavaScript', () => {
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });
+        // On a busy machine a transition between pages is aborted, which the page reports.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         const heading = page.getByRole('heading', { level: 1 });
         const fits = () =>
           page.evaluate(() => document.documentElement.scrollWidth <= document.body.clientWidth);

@@ -19,7 +19,7 @@ export const SHOWN = [
 export const NOT_THERE = [
   ...['/nowhere', '/zxyxvyXdF/%00', '/people/detail/%00', '/detail/tv-series/a%20b', '/season/-1'],
   ...['/zxyxvyXdF/404', '/people/detail/404', '/detail/tv-series/404', '/season/none'],
-  ...['/drama/Nobody', '/movies/PopularMovies?page=9', '/data', '/drama/%'],
+  ...['/drama/Nobody', '/movies/PopularMovies?page=9', '/data', '/drama/%', '/lists/none'],
   ...[
     '/movie/season/episodes?season=none&episode=e1',
     '/movie/season/episodes?season=s7&episode=x',
@@ -80,7 +80,7 @@ export function scriptMixed(host: ScriptedHost, text = MIXED): void {
     host.answer(prefix, { json: known(json, facts) });
   scriptSaying({ ...host, answer }, { text });
   const movie = { id: 7, title: text, watchable: true };
-  const popular = { results: [movie], page: 1, total_pages: 3, total_results: 60 };
+  const popular = { results: [movie], page: 1, total_pages: 3, total_results: 60, lists: true };
   host.answer('/api/tmdb/popular?', { json: popular });
   host.answer('/api/tmdb/recently-add/movies', { json: { movies: [movie], totalPages: 3 } });
   const makers = { writers: [text], directors: [text], people: [{ id: 7, name: text }] };
@@ -88,6 +88,7 @@ export function scriptMixed(host: ScriptedHost, text = MIXED): void {
   host.answer('/api/seasons/dashboard/tv', { json: dramas });
   for (const path of ['dashboard/movie/404', 'series/404', 'series/videos/404', '404'])
     host.answer(`/api/tmdb/${path}`, { status: 404, json: {} });
+  host.answer('/api/lists/none', { status: 404, json: {} });
   for (const path of ['none/episodes', 'dashboard/drama/Nobody'])
     host.answer(`/api/seasons/${path}`, { status: 404, json: {} });
 }

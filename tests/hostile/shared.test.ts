@@ -75,6 +75,7 @@ const REQUIRED: Record<string, string[]> = {
   Person: ['name', 'url', 'image'],
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
+  ItemList: ['name', 'url', 'image', 'itemListElement'],
 };
 
 /** Returns every address in a statement. */
