@@ -38,6 +38,8 @@ const LEADS: Partial<Record<CallName, readonly CallName[]>> = {
   seriesVideos: ['series'],
   seasonEpisodes: ['seasons'],
   dramaEpisodes: ['dramas'],
+  lists: ['popular'],
+  list: ['lists'],
 };
 
 function withLeads(only: readonly CallName[]): Set<CallName> {
@@ -87,8 +89,14 @@ async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
   const titles: string[] = [];
   let isFirst = true;
+  let hasLists = false;
+  const hear = (heard: Heard) => {
+    hasLists ||= field(heard.json, 'lists') === true;
+  };
   for (const call of callNames.filter((one) => checking.wants(one) && isList(one))) {
-    const rows = await rowsOfList(checking, call, isFirst);
+    // The site does not ask a host for lists that says nothing of them.
+    if (call === 'lists' && !hasLists) continue;
+    const rows = await rowsOfList(checking, call, { isFirst, hear });
     isFirst = false;
     gatherRows(gathered, call, rows);
     if (call === 'popular') titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
@@ -102,11 +110,12 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
 async function rowsOfList(
   checking: Checking,
   call: CallName,
-  isFirst: boolean,
+  { isFirst, hear }: { isFirst: boolean; hear(heard: Heard): void },
 ): Promise<unknown[]> {
   if (call === 'punjabiTrailers') return checkFeed(checking);
   if (isPaged(call)) {
     return checkPages(checking, call, async (heard) => {
+      hear(heard);
       await checkUi(checking, call, heard);
       await checkWatchable(checking, call, heard);
       if (isFirst) await checkCaching(checking, call, heard);

@@ -51,6 +51,9 @@ export async function checkDetails(checking: Checking, gathered: Gathered): Prom
     const heard = await follow(checking, 'seasonEpisodes', { id: named.value }, named);
     if (heard) judgeTwice(checking, 'seasonEpisodes', heard);
   });
+  await each('list', 'list', async (named) => {
+    await follow(checking, 'list', { name: named.value }, named);
+  });
   await each('drama', 'dramaEpisodes', async (named) => {
     const heard = await follow(checking, 'dramaEpisodes', { title: named.value }, named);
     if (heard) judgeTwice(checking, 'dramaEpisodes', heard);

@@ -5,7 +5,7 @@ import { field, id, text } from '#/contract/raw.ts';
 /** A thing that a field of a call's answer names. */
 export type Named = { value: string; call: CallName; field: string };
 
-export type Kind = 'movie' | 'person' | 'series' | 'season' | 'drama' | 'genre';
+export type Kind = 'movie' | 'person' | 'series' | 'season' | 'drama' | 'genre' | 'list';
 
 export type Gathered = {
   add(kind: Kind, named: Named): void;
@@ -45,6 +45,7 @@ export function gatherRows(gathered: Gathered, call: CallName, rows: readonly un
       add('series', 'own_id', id(field(row, 'own_id')) ?? own);
     if (call === 'popularPeople') add('person', 'id', own);
     if (call === 'seasons') add('season', '_id', id(field(row, '_id')) ?? own);
+    if (call === 'lists') add('list', 'id', own);
     if (call === 'dramas') add('drama', 'title', text(field(row, 'title')));
     add('movie', 'movie_id', id(field(row, 'movie_id')));
     add('series', 'series.id', id(field(field(row, 'series'), 'id')));

@@ -4,6 +4,14 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.2.0',
+    date: '2026-11-24',
+    what: [
+      'Lists by editors: `/api/lists` and `/api/lists/{name}`. The envelope of popular films says `lists: true` where they are.',
+      'A row that plays may name `captions`.',
+    ],
+  },
+  {
     version: '1.1.0',
     date: '2026-11-24',
     what: [

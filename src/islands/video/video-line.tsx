@@ -9,7 +9,7 @@ type VideoLineProps = {
   video: RefObject<HTMLVideoElement | null>;
   player: Player;
   /** Null until they have come. */
-  texts: FilmTexts | null;
+  m: FilmTexts | null;
   /** Whether the film's files are still asked for. */
   asks: boolean;
   /** Loads the file anew, and goes on at the same place. */
@@ -17,15 +17,15 @@ type VideoLineProps = {
 };
 
 /** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
-export function VideoLine({ video, player, texts, asks, onRetry }: VideoLineProps) {
-  const { m } = useLocale();
+export function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
+  const { m: own } = useLocale();
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
   const lines = {
     fine: false as const,
-    slow: texts?.videoSlow ?? m.loading,
-    stalled: texts?.videoStalled ?? m.loading,
-    failed: texts?.videoFailed ?? m.clipFailed,
+    slow: m?.videoSlow ?? own.loading,
+    stalled: m?.videoStalled ?? own.loading,
+    failed: m?.videoFailed ?? own.clipFailed,
   };
   const line = lines[state];
   return (

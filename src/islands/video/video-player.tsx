@@ -72,7 +72,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <VideoLine
           video={video}
           player={player}
-          texts={texts}
+          m={texts}
           asks={src === undefined}
           onRetry={onRetry}
         />

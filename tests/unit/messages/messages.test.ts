@@ -8,7 +8,7 @@ const sources = sourceFiles('src/**/*.{ts,tsx,astro}', 'src/*.ts')
 
 /** Returns whether a file reads a text by its key: `m.key`, or `'key'` in a table of keys. */
 const isUsed = (key: string) => {
-  const use = new RegExp(`\\bm\\.${key}\\b|'${key}'`);
+  const use = new RegExp(`\\bm\\??\\.${key}\\b|'${key}'`);
   return sources.some((text) => use.test(text));
 };
 

@@ -5,7 +5,7 @@
  */
 import {
   type Asked,
-  any,
+  anyOf,
   asking,
   byLength,
   every,
@@ -41,7 +41,7 @@ export function wholeLike(words: readonly Keys[], near: NearKeys): string {
   const names = firsts.flatMap((key, at) =>
     changed.includes(key) ? alike(key).map((one) => joined(firsts.with(at, one))) : [],
   );
-  return any(names.map((name) => term(WHOLE, name)));
+  return anyOf(names.map((name) => term(WHOLE, name)));
 }
 
 /** Returns the key of a name from the keys of its words: see keyOf. */

@@ -25,11 +25,11 @@ export const term = (what: string, key: string) => `"${what}${key}"`;
 export const start = (what: string, key: string) => `${term(what, key)}*`;
 
 /** Returns the expression for names that match one of some terms; '' without terms. */
-export const any = (terms: readonly string[]) =>
+export const anyOf = (terms: readonly string[]) =>
   terms.length === 0 ? '' : `(${[...new Set(terms)].join(' OR ')})`;
 
 /** Returns the expression for names that have a word, by its keys. */
-export const has = (word: Keys) => any(word.map((key) => term(WORD, key)));
+export const has = (word: Keys) => anyOf(word.map((key) => term(WORD, key)));
 
 /** Returns the expression for names that match all of some terms. */
 export const every = (terms: readonly string[]) => [...new Set(terms)].join(' AND ');

@@ -1,7 +1,7 @@
 /** The steps in which a query asks the index `sound`. Each finds names that are less alike. */
 import { fewOf, partSteps, wholeLike } from './among-many.ts';
 import {
-  any,
+  anyOf,
   asking,
   every,
   has,
@@ -32,7 +32,7 @@ const MOST_LEFT_OUT = 5;
 
 /** Returns the step for whole names of the same sound as some words. */
 export function sameStep(words: readonly string[]): Step {
-  return () => asking(any(keysOf(words.join('')).map((key) => term(WHOLE, key))), MOST_SAME);
+  return () => asking(anyOf(keysOf(words.join('')).map((key) => term(WHOLE, key))), MOST_SAME);
 }
 
 /**
@@ -42,10 +42,10 @@ export function sameStep(words: readonly string[]): Step {
 export function nearSteps(words: readonly string[], near: NearKeys, isLarge: boolean): Step[] {
   const whole = keysOf(words.join(''));
   const keys = words.map(keysOf).filter((some) => some.length > 0);
-  const beginning = () => any(whole.filter(mayBegin).map((key) => start(WHOLE, key)));
-  const end = () => any(whole.filter(mayEnd).map((key) => start(BACK, backwards(key))));
-  const like = () => any(whole.flatMap(near(WHOLE, whole)).map((key) => term(WHOLE, key)));
-  const half = () => any(whole.filter(hasHalves).flatMap(halves));
+  const beginning = () => anyOf(whole.filter(mayBegin).map((key) => start(WHOLE, key)));
+  const end = () => anyOf(whole.filter(mayEnd).map((key) => start(BACK, backwards(key))));
+  const like = () => anyOf(whole.flatMap(near(WHOLE, whole)).map((key) => term(WHOLE, key)));
+  const half = () => anyOf(whole.filter(hasHalves).flatMap(halves));
   const steps = isLarge
     ? [() => all(fewOf(keys), keys.at(-1)), like, () => wholeLike(keys, near), half]
     : [
@@ -64,15 +64,15 @@ export function nearSteps(words: readonly string[], near: NearKeys, isLarge: boo
 /** Returns the expression for names that have each word; the last one may be a beginning. */
 function all(words: readonly Keys[], last?: Keys): string {
   const begun = (key: string) => (mayBegin(key) ? start : term)(WORD, key);
-  return every(words.map((keys) => (keys === last ? any(keys.map(begun)) : has(keys))));
+  return every(words.map((keys) => (keys === last ? anyOf(keys.map(begun)) : has(keys))));
 }
 
 /** Returns the expression for names that have each word, or one like it. */
 function allNear(telling: readonly Keys[], near: NearKeys): string {
   const words = longest(telling, MOST_NEAR);
   const alike = near(WORD, words.flat());
-  const like = (key: string) => any([key, ...alike(key)].map((one) => term(WORD, one)));
-  return every(words.map((keys) => any(keys.map(like))));
+  const like = (key: string) => anyOf([key, ...alike(key)].map((one) => term(WORD, one)));
+  return every(words.map((keys) => anyOf(keys.map(like))));
 }
 
 /** Returns the expression for names that have all words but one, if the others are long enough. */
@@ -81,7 +81,7 @@ function allButOne(words: readonly Keys[]): string {
     .filter(isTelling)
     .map((left) => tellingOf(words.filter((keys) => keys !== left)));
   const enough = others.filter((some) => some.length > 1 && some.join('').length >= ENOUGH);
-  return any(enough.map((some) => `(${every(some.map(has))})`));
+  return anyOf(enough.map((some) => `(${every(some.map(has))})`));
 }
 
 /** Returns terms for whole names that have the same beginning or end. */
