@@ -20,8 +20,8 @@ it('a valid date is shown in the long form wherever a page has a place for it', 
     ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
   ];
   expect(shown).toEqual(expect.arrayContaining(places));
-  // The feed and a search result show only the year.
-  const years = ['the feed', 'the feed, a trailer', 'search'];
+  // The feed, a list and a search result show only the year.
+  const years = ['the feed', 'the feed, a trailer', 'a list', 'search'];
   expect(new Set(differing(pages, without))).toEqual(new Set([...shown, ...years]));
   const hits = all((pages.get('search') as Said).page, classed('search-page-hits'));
   expect(hits.map(textOf).join()).toContain('2024');

@@ -50,6 +50,8 @@ export function pagesOf(saying: Saying, turn?: number): Promise<Map<string, Said
   return siteThatHears(
     (host) => scriptSaying(host, saying),
     async (visit) => {
+      // The menu has lists by editors once a list of the host has said that it has some.
+      await visit(sayingPages['a grid']);
       const pages = new Map<string, Said>();
       const wanted = Object.entries(sayingPages).filter((_, place) => isMine(place));
       for (const [name, path] of wanted) {

@@ -1,5 +1,5 @@
 import { type Captions, captionSrc } from '#/contract/captions.ts';
-import { type Language, languageNames } from '#/contract/language.ts';
+import type { Language } from '#/contract/language.ts';
 
 type CaptionTracksProps = {
   captions: Captions;
@@ -19,8 +19,6 @@ export function CaptionTracks({ captions, reader, spoken }: CaptionTracksProps) 
       key={language}
       kind="captions"
       srcLang={language}
-      // Browsers name the other languages.
-      label={(languageNames as Partial<Record<string, string>>)[language]}
       src={captionSrc(captions, language)}
       default={language === reader && reader !== spoken}
     />
