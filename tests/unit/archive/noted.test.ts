@@ -1,5 +1,6 @@
 /** Which items of archive.org a visitor may ask for, where a remote host has the catalogue. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Keepers } from '#/archive/kept.ts';
 import { createNoted, type Noted } from '#/archive/noted.ts';
 import { tagsOfKeys } from '#/catalogue/tags.ts';
 import { openShelf, type Shelf } from '#/shelf/shelf.ts';
@@ -13,7 +14,7 @@ const now = () => clock;
 const pass = (seconds: number) => {
   clock += 1000 * seconds;
 };
-const notedOn = (kept: Parameters<typeof createNoted>[0] | { shelf?: Shelf } = {}): Noted =>
+const notedOn = (kept: Keepers = {}): Noted =>
   createNoted({ tagsOf: tagsOfKeys, now, ...kept });
 
 beforeEach(() => {
