@@ -1,10 +1,7 @@
 /** The composition root: config → source → catalogue. It runs once for each process. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Archive, createArchive, NO_ARCHIVE, type Shown } from './archive/archive.ts';
-import { createFilms } from './archive/films.ts';
-import { createNoted } from './archive/noted.ts';
-import { createItemsIn } from './archive/shown.ts';
+import { type Archive, createArchive, NO_ARCHIVE } from './archive/archive.ts';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue/catalogue.ts';
 import { tagsOfKeys } from './catalogue/tags.ts';
 import { type Config, readConfig, shareOf } from './config.ts';
@@ -226,41 +223,12 @@ type Film = Parameters<typeof sameFilm>[1];
 
 type ArchiveParts = Omit<SourceParts, 'fleet'> & { register: Register; now?: () => number };
 
-/**
- * Returns what visitors may learn of archive.org. The embedded catalogue is looked up; what a remote
- * host's answers show is noted when they are handed out.
- */
-function archiveOf(
-  { archiveUrl, embedOrigins, catalogueTimeout: timeout, proxies }: Config,
-  { embedded, purges, register, ...kept }: ArchiveParts,
-): Archive & Pick<CatalogueOptions, 'handed'> {
+/** Returns what visitors may learn of archive.org, if pages may show its players. */
+function archiveOf(config: Config, { embedded, register, ...parts }: ArchiveParts): Archive {
+  const { archiveUrl, embedOrigins, catalogueTimeout: timeout, proxies } = config;
   if (!embedOrigins.includes(archiveUrl)) return NO_ARCHIVE;
-  const films = createFilms({ archiveUrl, timeout, proxies, ...kept });
-  const isShown = (keys: readonly string[]) => register.now().scopeOf(keys) === null;
-  if (embedded) {
-    const inFiles: Shown = async (item) => {
-      const keys = embedded.placesOf(`${archiveUrl}/embed/${item}`).find(isShown);
-      return keys ? tagsOfKeys(keys) : null;
-    };
-    return createArchive(films, inFiles);
-  }
-  const noted = createNoted({ tagsOf: tagsOfKeys, ...kept });
-  purges.add((tags) => {
-    noted.forget(tags);
-    return 0;
-  });
-  purges.addDrop(noted.drop);
-  const itemsIn = createItemsIn();
-  const inAnswers: Shown = async (item) => {
-    const keys = await noted.find(item);
-    return keys && isShown(keys) ? tagsOfKeys(keys) : null;
-  };
-  return {
-    ...createArchive(films, inAnswers),
-    handed(...answer) {
-      for (const [item, keys] of itemsIn(...answer)) noted.note(item, keys);
-    },
-  };
+  const of = { tagsOf: tagsOfKeys, withdrawn: register.now, placesOf: embedded?.placesOf };
+  return createArchive({ archiveUrl, timeout, proxies, ...of, ...parts });
 }
 
 /** Requests a second of an instance while Redis is away. */
