@@ -62,7 +62,8 @@ export function VideoBar({ video, film, title, picture, next, scope }: VideoBarP
         </Chip>
       )}
       {offer && <Resume video={video} place={offer} onTake={take} />}
-      <ShareTime video={video} title={title} part={film.part} />
+      {/* An address opens a film in parts in its own site's player, which knows no time of ours. */}
+      {film.parts === 1 && <ShareTime video={video} title={title} />}
       <Speed video={video} />
       {!offer && <Forget video={video} onForget={forget} />}
     </div>

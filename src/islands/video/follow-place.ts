@@ -1,7 +1,7 @@
-/** Keeps the place in a film while it plays, and begins at the one that the address asks for. */
+/** Keeps the place in a film while it plays, and begins at the time that the address asks for. */
 
 import { TIME, withParams } from '#/paths.ts';
-import { type Place, readPlace } from '#/stores/kept/place.ts';
+import { type Place, readTime } from '#/stores/kept/place.ts';
 import { keepPlace } from '#/stores/kept/players.ts';
 import type { Film } from './film.ts';
 import { listen } from './use-video.ts';
@@ -53,22 +53,21 @@ export function followPlace(video: HTMLVideoElement, film: () => Film): () => vo
   };
 }
 
-/** Returns the place that the page's address asks for. */
-export function placeInAddress(): Place | null {
-  return readPlace(new URLSearchParams(location.search).get(TIME));
+/** Returns the second that the page's address asks for. */
+export function timeInAddress(): number | null {
+  return readTime(new URLSearchParams(location.search).get(TIME));
 }
 
 /**
- * Begins at a place that the address asks for, once the film's length is known. From then on, the
+ * Begins at a second that the address asks for, once the film's length is known. From then on, the
  * address does without it: after a reload the film resumes, and another film begins at its beginning.
  * Returns a function that gives it up.
  */
-export function beginAt(video: HTMLVideoElement, film: Film, { part, seconds }: Place): () => void {
+export function beginAt(video: HTMLVideoElement, seconds: number): () => void {
   const begin = () => {
     const { pathname, search, hash } = location;
     history.replaceState(history.state, '', withParams(pathname + search, { [TIME]: null }) + hash);
-    if (part !== film.part && part < film.parts) film.go(part, seconds);
-    else if (part === film.part && seconds < video.duration) video.currentTime = seconds;
+    if (seconds < video.duration) video.currentTime = seconds;
   };
   if (video.readyState > video.HAVE_NOTHING) begin();
   else video.addEventListener('loadedmetadata', begin, { once: true });

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import { share } from '#/islands/share-address.ts';
 import { TIME, withParams } from '#/paths.ts';
-import { clock, writePlace } from '#/stores/kept/place.ts';
+import { clock, writeTime } from '#/stores/kept/place.ts';
 import { Chip } from './chip.tsx';
 import { useVideo } from './use-video.ts';
 
-type ShareTimeProps = { video: HTMLVideoElement; title: string; part: number };
+type ShareTimeProps = { video: HTMLVideoElement; title: string };
 
 const CHANGES = ['play', 'pause', 'seeked', 'emptied'];
 
 /** Renders the button that shares the place at which a film is paused. */
-export function ShareTime({ video, title, part }: ShareTimeProps) {
+export function ShareTime({ video, title }: ShareTimeProps) {
   const { m } = useLocale();
   const seconds = useVideo(video, CHANGES, secondsPaused);
   const [said, setSaid] = useState('');
@@ -19,7 +19,7 @@ export function ShareTime({ video, title, part }: ShareTimeProps) {
 
   const press = async () => {
     const { origin, pathname, search } = location;
-    const url = origin + withParams(pathname + search, { [TIME]: writePlace({ part, seconds }) });
+    const url = origin + withParams(pathname + search, { [TIME]: writeTime(seconds) });
     setSaid('');
     // What can be neither shared nor copied is shown, to be copied by hand.
     const done = await share(title, url).catch(() => url);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Place } from '#/stores/kept/place.ts';
 import { forgetPlayers, keepPlace, placeIn } from '#/stores/kept/players.ts';
 import type { Film } from './film.ts';
-import { beginAt, followPlace, placeInAddress } from './follow-place.ts';
+import { beginAt, followPlace, timeInAddress } from './follow-place.ts';
 import { listen } from './use-video.ts';
 
 /** Seconds of a film after which nobody wants to resume: docs/product.md, Constants. */
@@ -10,16 +10,18 @@ const OFFERED = 60;
 
 /**
  * Offers the place that was kept of a film. Only then keeps others: until the offer is taken, or the
- * film has played a while, the place is not lost. A place in the address goes before it.
+ * film has played a while, the place is not lost. A time in the address goes before it.
  */
 export function useOffer(video: HTMLVideoElement, film: Film) {
-  const [asked] = useState(placeInAddress);
-  const [offer, setOffer] = useState<Place | null>(() => (asked ? null : placeIn(film.id)));
+  const [asked] = useState(timeInAddress);
+  const [offer, setOffer] = useState<Place | null>(() =>
+    asked === null ? placeIn(film.id) : null,
+  );
   const [forgotten, setForgotten] = useState(0);
   const latest = useRef(film);
   latest.current = film;
 
-  useEffect(() => (asked ? beginAt(video, latest.current, asked) : undefined), [video, asked]);
+  useEffect(() => (asked === null ? undefined : beginAt(video, asked)), [video, asked]);
   useEffect(() => {
     // By now the place is no longer followed, which would keep it once more.
     if (forgotten > 0) return forgetPlayers();
