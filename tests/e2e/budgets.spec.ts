@@ -191,7 +191,7 @@ for (const [language, before] of [
     page,
   }) => {
     const scripts = counted(page, 'script');
-    await page.goto(`${prefixOf(language)}/all-hi-ur-en-pun-songs`);
+    await page.goto(`${prefixOf(language)}/health-&-exercise-&-fitness`);
     await cardsOf(page).first().getByRole('link').click();
     await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -101,6 +101,25 @@ for (const [name, connection] of [
   });
 }
 
+for (const width of [360, 1440]) {
+  test(`nothing moves when the line under a film comes at ${width} px`, async ({ page, films }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/_astro/bar.*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const dialog = await press(page, films, FILE);
+    await expectPlaying(dialog.locator('video'));
+    const boxes = () =>
+      Promise.all(['.frame', '.source'].map((part) => dialog.locator(part).boundingBox()));
+    const before = await boxes();
+    gate.resolve();
+    await expect(dialog.getByRole('button', { name: 'Speed' })).toBeVisible();
+    expect(await boxes()).toEqual(before);
+  });
+}
+
 test('the parts of a film play one after the other', async ({ page, films }) => {
   const video = (await press(page, films, PARTS)).locator('video');
   await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part1.mp4'));

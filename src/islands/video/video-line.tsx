@@ -16,6 +16,9 @@ type VideoLineProps = {
   onRetry(): void;
 };
 
+/** How each state looks. A film that can go on stays in view. */
+const LOOKS = { fine: 'works', slow: 'fails', stalled: 'fails', failed: 'late' } as const;
+
 /** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
 export function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
   const { m: own } = useLocale();
@@ -30,7 +33,7 @@ export function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
   const line = lines[state];
   return (
     <FrameLine
-      state={asks ? 'waits' : line ? 'fails' : 'works'}
+      state={asks ? 'waits' : LOOKS[state]}
       line={line}
       source={line ? player : null}
       onRetry={line !== false && state !== 'slow' && onRetry}
