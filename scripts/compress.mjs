@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
-/** Bytes up to which a file is not compressed, because it fits in one packet anyway. */
-const SMALLEST = 1024;
+/** Bytes up to which a file is not compressed, because it would hardly get smaller. */
+const SMALLEST = 200;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**

@@ -61,7 +61,7 @@ for (const [language, viewport] of [
       await page.clock.runFor(5000);
       await expect(lineOf(dialog)).toHaveText('');
       await page.clock.runFor(8000);
-      await expect(lineOf(dialog)).toHaveText(m.videoSlow);
+      await expect(lineOf(dialog)).toHaveText(m.slowly);
       await expect(lineOf(dialog)).toBeInViewport({ ratio: 1 });
       await expect(retry(dialog, m)).toHaveCount(0);
       const toSource = dialog.locator('.frame').getByRole('link');
@@ -93,7 +93,7 @@ test('a film that stands still in its middle says so, and goes on at its place b
   await hurry(video);
   const place = await untilStill(video);
   await page.clock.runFor(8000);
-  await expect(lineOf(dialog)).toHaveText(en.videoStalled);
+  await expect(lineOf(dialog)).toHaveText(en.stalled);
   await expect(source(dialog)).toBeVisible();
   films.archive.fail(BYTES, null);
   await retry(dialog).press('Enter');
@@ -116,7 +116,7 @@ test('a film that fails where a visitor goes on says so, and goes on there by Re
   await video.evaluate((film: HTMLVideoElement) => {
     film.currentTime = 25;
   });
-  await expect(lineOf(dialog)).toHaveText(en.videoFailed);
+  await expect(lineOf(dialog)).toHaveText(en.broken);
   await expect(source(dialog)).toBeVisible();
   films.archive.fail(BYTES, null);
   await retry(dialog).click();
@@ -146,7 +146,7 @@ for (const [what, prefix, fault] of [
   }) => {
     films.archive.fail(prefix, fault);
     const dialog = await press(page, films);
-    await expect(lineOf(dialog)).toHaveText(en.videoFailed);
+    await expect(lineOf(dialog)).toHaveText(en.broken);
     await expect(source(dialog)).toHaveClass('button');
     films.archive.fail(prefix, null);
     await retry(dialog).click();
@@ -229,7 +229,7 @@ test('a clip of the site’s own that is gone says so, has no source, and plays 
   await page.goto('/all-hi-ur-en-pun-songs');
   await cardsOf(page).first().getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Song' });
-  await expect(lineOf(dialog)).toHaveText(en.videoFailed);
+  await expect(lineOf(dialog)).toHaveText(en.broken);
   await expect(dialog.getByRole('link', { name: /^Open on/ })).toHaveCount(0);
   await page.unroute(gone);
   await retry(dialog).click();

@@ -30,7 +30,7 @@ test('a film in parts is offered in the part where it was left, and one that end
   await moveTo(video, 4);
 
   await open();
-  await page.getByRole('button', { name: m.resumeInPart(2, '0:04') }).click();
+  await page.getByRole('button', { name: m.resumePart(2, '0:04') }).click();
   await expect(video).toHaveAttribute('src', second);
   await expectAt(video, 4);
   await moveTo(video, await end(video));

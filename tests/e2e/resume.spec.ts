@@ -98,8 +98,8 @@ test('what players have kept is forgotten at a press', async ({ page }) => {
   await moveTo(video, 20);
   await page.keyboard.press('m');
   await expect.poll(() => keptOn(page)).toMatchObject({ muted: true });
-  await button(en.forgetPlayers).click();
-  await expect(dialog.getByText(en.playersForgotten)).toBeVisible();
+  await button(en.forget).click();
+  await expect(dialog.getByText(en.forgotten)).toBeVisible();
   const kept = () => page.evaluate(() => localStorage.players);
   await expect.poll(kept).toBeUndefined();
   // This film is not kept either.

@@ -14,9 +14,9 @@ export function Forget({ video, m, onForget }: ForgetProps) {
   return (
     <>
       <Chip video={video} onPress={press}>
-        {m.forgetPlayers}
+        {m.forget}
       </Chip>
-      <span role="status">{forgotten && m.playersForgotten}</span>
+      <span role="status">{forgotten && m.forgotten}</span>
     </>
   );
 }

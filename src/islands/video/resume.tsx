@@ -17,7 +17,7 @@ export function Resume({ video, m, place, onTake }: ResumeProps) {
   return (
     <>
       <Chip video={video} onPress={() => onTake(place)}>
-        {place.part > 0 ? m.resumeInPart(place.part + 1, time) : m.resumeAt(time)}
+        {place.part > 0 ? m.resumePart(place.part + 1, time) : m.resumeAt(time)}
       </Chip>
       <Chip video={video} onPress={() => onTake(START)}>
         {m.fromStart}

@@ -24,13 +24,13 @@ export function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
   const { m: own } = useLocale();
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
-  const lines = {
-    fine: false as const,
-    slow: m?.videoSlow ?? own.loading,
-    stalled: m?.videoStalled ?? own.loading,
-    failed: m?.videoFailed ?? own.clipFailed,
+  const lines: Record<VideoState, string | undefined> = {
+    fine: undefined,
+    slow: m?.slowly,
+    stalled: m?.stalled,
+    failed: m?.broken ?? own.clipFailed,
   };
-  const line = lines[state];
+  const line = lines[state] ?? false;
   return (
     <FrameLine
       state={asks ? 'waits' : LOOKS[state]}

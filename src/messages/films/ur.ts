@@ -1,17 +1,16 @@
 /** Urdu texts of what plays films. The browser gets them at the first press. */
-import { isolate } from '#/lib/isolated.ts';
 import type { FilmTexts } from '#/messages/messages.ts';
 
 export const films: FilmTexts = {
-  videoSlow: 'یہ ویڈیو آہستہ کھل رہی ہے۔',
-  videoStalled: 'ویڈیو کا لوڈ ہونا رک گیا ہے۔ مزید حصہ آتے ہی یہ یہیں سے آگے چلے گی۔',
-  videoFailed: 'یہ ویڈیو لوڈ نہیں ہو سکی۔',
+  slowly: 'ویڈیو آہستہ کھل رہی ہے۔',
+  stalled: 'ویڈیو رک گئی ہے۔ مزید حصہ آتے ہی چلے گی۔',
+  broken: 'ویڈیو لوڈ نہیں ہو سکی۔',
   linkCopied: 'لنک کاپی ہو گیا',
-  resumeAt: (time) => `${isolate(time)} سے آگے چلائیں`,
-  resumeInPart: (part, time) => `حصہ ${part}، ${isolate(time)} سے آگے چلائیں`,
+  resumeAt: (time) => `\u2068${time}\u2069 سے آگے چلائیں`,
+  resumePart: (part, time) => `حصہ ${part}، \u2068${time}\u2069 سے آگے چلائیں`,
   fromStart: 'شروع سے',
-  speed: (times) => `رفتار ${isolate(`${times}×`)}`,
-  shareFrom: (time) => `${isolate(time)} سے شیئر کریں`,
-  forgetPlayers: 'جگہیں مٹائیں',
-  playersForgotten: 'مٹا دی گئیں',
+  speed: (times) => `رفتار \u2068${times}×\u2069`,
+  shareFrom: (time) => `\u2068${time}\u2069 سے شیئر کریں`,
+  forget: 'جگہیں مٹائیں',
+  forgotten: 'مٹا دی گئیں',
 };
