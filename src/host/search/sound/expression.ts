@@ -21,6 +21,7 @@ export function asking(expression: string, most = MOST_READ): Asked[] {
   return expression === '' ? [] : [{ expression, most }];
 }
 
+/** Returns the term for a key of a kind, and the one for keys that begin with it. */
 export const term = (what: string, key: string) => `"${what}${key}"`;
 export const start = (what: string, key: string) => `${term(what, key)}*`;
 
