@@ -196,6 +196,6 @@ for (const [language, before] of [
     await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(sum(scripts)).toBeGreaterThan(60_000);
-    expect(sum(scripts) - before).toBeLessThanOrEqual(6 * 1024);
+    expect(sum(scripts) - before).toBeLessThanOrEqual(6_000);
   });
 }
