@@ -14,6 +14,8 @@ type PlayMovieProps = {
   title?: string;
   /** Title of the dialog if no answer says one. */
   untitled?: string;
+  /** The language that the film speaks, if the host says it. */
+  spoken?: string | null;
   /** Whether the server requested the complete movie and the request failed. */
   failed: boolean;
   className: string;
@@ -32,6 +34,7 @@ export function PlayMovie({
   href,
   title,
   untitled = '',
+  spoken,
   failed,
   className,
   hint,
@@ -50,7 +53,8 @@ export function PlayMovie({
     try {
       const movie = await askData('complete', { id: movieId });
       setState('idle');
-      if (link.current) openLink(link.current, { ...movie, title: movie.title ?? untitled });
+      const called = movie.title ?? untitled;
+      if (link.current) openLink(link.current, { ...movie, title: called, spoken });
     } catch (error) {
       console.error(error);
       setState('failed');

@@ -37,12 +37,17 @@ function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
+type Answer = {
+  title: string | null;
+  player: Player | null;
+  captions?: Captions;
+  /** The language that is spoken, if it is known. */
+  spoken?: string | null;
+};
+
 /** Opens the dialog with what a link says. `answer`: what a call says that the link does not. */
-export function openLink(
-  link: HTMLAnchorElement,
-  answer?: { title: string | null; player: Player | null; captions?: Captions },
-): void {
-  const { missing, hint, variant, film, spoken, ...said } = link.dataset;
+export function openLink(link: HTMLAnchorElement, answer?: Answer): void {
+  const { missing, hint, variant, film, ...said } = link.dataset;
   const { src, kind } = answer ? (answer.player ?? {}) : said;
   const key = new URL(link.href).searchParams.get('play') ?? '';
   $player.set({
@@ -57,7 +62,7 @@ export function openLink(
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
     film: film === '' ? key : (film ?? null),
     picture: pagePicture(link),
-    spoken: spoken ?? null,
+    spoken: answer?.spoken ?? null,
     href: link.href,
   });
 }
