@@ -1,7 +1,7 @@
 /** A film goes on where one left: kept on the device, asked for by an address, or shared as one. */
 import type { Language } from '#/contract/language.ts';
 import { localeIn } from '#/locale.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, loadMore } from './cards.ts';
 import { expectAt, FILM, FILM_ID, filmOn, keptOn, moveTo, playFilm, stateOf } from './films.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -133,6 +133,17 @@ test.describe('an address with a time', () => {
       await expect.poll(async () => (await stateOf(video)).seconds).toBeGreaterThan(0.1);
       expect((await stateOf(video)).seconds).toBeLessThan(5);
     }
+  });
+
+  test('does not give it to the cards of the page', async ({ page }) => {
+    await page.goto('/movies/punjabi-movies?t=20s');
+    const before = await cardsOf(page).count();
+    await loadMore(page).click();
+    await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(before);
+    expect(await page.getByRole('main').locator('a[href*="t=20s"]').count()).toBe(0);
+    await cardsOf(page).last().getByRole('link').click();
+    await expect(page).toHaveURL(/play=/);
+    expect(page.url()).not.toContain('t=20s');
   });
 
   test('loses it with the dialog', async ({ page }) => {

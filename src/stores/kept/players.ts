@@ -6,7 +6,7 @@
 import type { Place } from './place.ts';
 import { type Choices, type Kept, readKept, withPlace } from './reading.ts';
 
-/** The store's name among those of the site: docs/product.md, What is kept on the device. */
+/** The store's name among those of the site: docs/product.md, Behaviour. */
 const NAME = 'players';
 
 /** Returns the place that is kept of a film; null if none is. */
