@@ -48,6 +48,17 @@ it('an answer is there as it was put, until one of its tags is purged', async ()
   expect(await store.get('b')).toBeNull();
 });
 
+it('an answer that is dropped is gone, and its lock is free', async () => {
+  const { store } = fleet;
+  const told = { ...answer, etag: '"a"', freshFor: 60 };
+  await store.put('c', told, 'nobody');
+  expect(await store.get('c')).toEqual(told);
+  expect(await store.lock('c', 'mine', 60_000)).toBe(true);
+  await store.drop('c', 'mine');
+  expect(await store.get('c')).toBeNull();
+  expect(await store.lock('c', 'yours', 60_000)).toBe(true);
+});
+
 it('an instance that starts after a purge hears of it, with its time', async () => {
   const heard: [tags: string[], at: number][] = [];
   const first = openBus({ fleet, isTag, heard: () => undefined });

@@ -47,6 +47,22 @@ it('the shelf keeps the last answer by origin and request, with its age, over a 
   expect(shelf.get(HOST, '/b')).toBeNull();
 });
 
+it('a shelf of an earlier version keeps its answers, and learns tags of hosts', () => {
+  const file = new DatabaseSync(join(folder, 'shelf.db'));
+  file.exec(`CREATE TABLE answer (
+    origin TEXT NOT NULL, request TEXT NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,
+    bytes INTEGER NOT NULL, PRIMARY KEY (origin, request)) STRICT`);
+  const row = file.prepare('INSERT INTO answer VALUES (?, ?, ?, ?, ?)');
+  row.run(HOST, '/a', Math.floor(clock / 1000), 'old', 3);
+  file.close();
+  const shelf = open();
+  expect(shelf.get(HOST, '/a')).toEqual({ body: 'old', age: 0 });
+  shelf.put(HOST, '/a', 'new', { etag: '"a"' });
+  expect(open().get(HOST, '/a')).toEqual({ body: 'new', age: 0, etag: '"a"' });
+  shelf.drop(HOST, '/a');
+  expect([shelf.get(HOST, '/a'), said]).toEqual([null, []]);
+});
+
 it('the shelf deletes the oldest answers when it is full, and takes none that is larger than itself', () => {
   const shelf = open(200_000);
   for (let n = 0; n < 300; n += 1) {

@@ -6,6 +6,8 @@ const kept: Kept = { status: 200, body: '{"a":"\n"}', tags: ['movie-1'], at: 5 }
 
 it('an answer is read as it was written', () => {
   expect(decoded(encoded(kept) ?? '')).toEqual(kept);
+  const told = { ...kept, etag: 'W/"a"', freshFor: 60 };
+  expect(decoded(encoded(told) ?? '')).toEqual(told);
 });
 
 it('an answer of more than a megabyte is not shared', () => {
