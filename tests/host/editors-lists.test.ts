@@ -10,6 +10,7 @@ import { fillFromSeed } from '#/host/seed/fill.ts';
 import { film, list } from '#/host/seed/schema.ts';
 import { embeddedSource } from '#/source/embedded.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { seedOf } from '../fixtures/seeds.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { trust } from '../fixtures/trust.ts';
 
@@ -98,15 +99,7 @@ describe('an imported list', () => {
       ...{ name: 'mine', titles: inAll(title), words: inAll('W'), date: '2026-01-01' },
       entries: [{ movie, why: inAll('Y') }],
     });
-  const parts = {
-    series: [],
-    dramas: [],
-    songs: [],
-    people: [],
-    fitness: [],
-    clips: [],
-    captions: new Map(),
-  };
+  const parts = seedOf({});
   const films = [
     film.parse({ title: 'Awara', date: '1951' }),
     film.parse({ title: 'Aag', date: '1948' }),

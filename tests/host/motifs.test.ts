@@ -8,6 +8,7 @@ import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { drama, film, recording, series } from '#/host/seed/schema.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
+import { seedOf } from '../fixtures/seeds.ts';
 
 const motif: MotifName = 'keyhole';
 const seasons = [
@@ -20,23 +21,11 @@ const seed = {
   songs: [recording.parse({ title: 'The Cat', year: 1931, motif })],
   ...{ people: [], fitness: [], clips: [], lists: [], captions: new Map(), fingerprint: '' },
 };
-const empty = {
-  ...{
-    films: [],
-    series: [],
-    dramas: [],
-    songs: [],
-    people: [],
-    fitness: [],
-    clips: [],
-    lists: [],
-  },
-};
 
 const db = openDb(':memory:');
 fillFromSeed(db, seed);
 const imported = openDb(':memory:');
-fillFromSeed(imported, { ...empty, captions: new Map(), fingerprint: 'empty' });
+fillFromSeed(imported, seedOf({}));
 importFolder(imported, seed);
 afterAll(() => {
   db.close();

@@ -11,6 +11,15 @@ it.each([
   expect(captionsFrom(said, key)).toEqual(captions);
 });
 
+it.each([
+  ['7', ''],
+  ['movie', '7:'],
+])('a link with the key %s does not name the languages that pages have', (key, said) => {
+  const captions = { id: '7', languages: ['en', 'hi', 'pa', 'ur'] };
+  expect(captionsData(captions, key)).toBe(said);
+  expect(captionsFrom(said, key)).toEqual(captions);
+});
+
 it('a link without captions says none', () => {
   expect(captionsFrom(undefined, '7')).toBeNull();
 });
