@@ -52,12 +52,14 @@ function queriesOf(db: Db): Record<string, string[]> {
 export function measureSearches(db: Db, host: Host): Row[] {
   const queries = queriesOf(db);
   const first = timeOf(host, pathOf('mughal e azam'), 1);
+  let longest = 0;
   const rows = Object.entries(queries).map(([what, list]): Row => {
     const times = list.map((query) => ({ query, ms: timeOf(host, pathOf(query), 3) }));
     for (const { query, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, 4)) {
       console.error(`  ${query}: ${ms.toFixed(1)} ms`);
     }
     const all = times.map(({ ms }) => ms);
+    longest = Math.max(longest, ...all);
     return {
       what: `${list.length} ${what}, p99`,
       p50: quantile(all, 0.5),
@@ -70,7 +72,7 @@ export function measureSearches(db: Db, host: Host): Row[] {
   for (const { query, ms } of hostile.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
     console.error(`  hostile “${query}”: ${ms.toFixed(1)} ms`);
   }
-  const longest = Math.max(...hostile.map(({ ms }) => ms), ...rows.map(({ value }) => value));
+  longest = Math.max(longest, ...hostile.map(({ ms }) => ms));
   return [
     { what: 'First search', value: first, unit: 'ms', target: TARGET },
     ...rows,
