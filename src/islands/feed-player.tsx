@@ -1,16 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '#/cards/locale.ts';
+import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
 import { feedPlayerSrc } from '#/lib/player-commands.ts';
+import { $muted } from '#/stores/feed.ts';
 import { Frame } from './frame.tsx';
+import { FrameState } from './frame-state.tsx';
+import { useFilmTexts } from './video/film-texts.ts';
+import { FilmVideo } from './video/film-video.tsx';
+import { useFilm } from './video/use-film.ts';
+import { useParts } from './video/use-parts.ts';
 
-type FeedPlayerProps = { player: Player; muted: boolean; title: string };
+type FeedPlayerProps = {
+  player: Player;
+  captions: Captions | null;
+  muted: boolean;
+  title: string;
+};
 
 /**
- * Renders a player that follows `muted`. The feed mutes a loaded player by a message, because a new
- * address would restart it. A player that is still loading receives no messages: it gets a new
- * address here.
+ * Renders a player that starts at once and follows `muted`: our own for a film whose files are known, any other
+ * in a frame.
  */
-export function FeedPlayer({ player, muted, title }: FeedPlayerProps) {
+export function FeedPlayer(props: FeedPlayerProps) {
+  const { player, captions, muted, title } = props;
+  const { language } = useLocale();
+  const video = useRef<HTMLVideoElement>(null);
+  const parts = useParts(player, null, true, video);
+  const known = parts === null || parts === 'asked' ? [] : parts;
+  const film = useFilm(video, known, true);
+  const m = useFilmTexts(language);
+  if (parts === null) return <FeedFrame {...props} />;
+  return (
+    <FilmVideo
+      {...{ video, film, player, title, m, muted }}
+      captions={known.length === 1 ? captions : null}
+      picture={null}
+      spoken={null}
+      onMuted={(now) => $muted.set(now)}
+    />
+  );
+}
+
+/**
+ * The feed mutes a loaded frame by a message, because a new address would restart its player. A player
+ * that is still loading receives no messages: it gets a new address here.
+ */
+function FeedFrame({ player, muted, title }: FeedPlayerProps) {
   const loaded = useRef(false);
   const [src, setSrc] = useState(() => feedPlayerSrc(player.src, muted));
   useEffect(() => {
@@ -19,5 +55,10 @@ export function FeedPlayer({ player, muted, title }: FeedPlayerProps) {
   const onLoad = () => {
     loaded.current = true;
   };
-  return <Frame src={src} kind={player.kind} title={title} onLoad={onLoad} />;
+  return (
+    <>
+      <Frame src={src} title={title} onLoad={onLoad} />
+      <FrameState player={player} />
+    </>
+  );
 }

@@ -14,21 +14,25 @@ type FrameStateProps = {
 
 /**
  * Renders the layer over the frame: a sign until the player answers and, if it does not answer, a
- * message with a link to its source. A clip of ours that fails gets only the message.
+ * message with a link to its source.
  */
 export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
   const { m } = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<PlayerState>('works');
-  const { kind, src } = player;
+  const { src } = player;
   useEffect(() => {
     const root = box.current?.parentElement;
     setState('works');
-    return plays && root ? watchPlayer(root, { kind, src }, served, setState) : undefined;
-  }, [kind, src, plays, served]);
-  const fails = state === 'late' || state === 'fails';
-  const line = fails && (kind === 'clip' ? m.clipFailed : m.playerSilent);
+    return plays && root ? watchPlayer(root, src, served, setState) : undefined;
+  }, [src, plays, served]);
+  const late = state === 'late';
   return (
-    <FrameLine state={state} line={line} source={state === 'late' ? player : null} box={box} />
+    <FrameLine
+      state={state}
+      line={late && m.playerSilent}
+      source={late ? player : null}
+      box={box}
+    />
   );
 }

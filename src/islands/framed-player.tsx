@@ -14,11 +14,11 @@ type FramedPlayerProps = {
 
 /** Renders what a frame with a player holds. Another player gets a frame of its own. */
 export function FramedPlayer({ player, title, picture, autoplay }: FramedPlayerProps) {
-  const { src, kind } = player;
+  const { src } = player;
   return (
     <>
       {picture && <img className="frame-picture" src={picture} alt="" />}
-      <Frame key={src} src={autoplay ? withAutoplay(src) : src} kind={kind} title={title} />
+      <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
       <FrameState player={player} served={!autoplay} />
     </>
   );

@@ -93,7 +93,7 @@ function tamed(Base: LiteYouTubeClass): CustomElementConstructor {
       return Object.assign(document.createElement('iframe'), {
         title: this.getAttribute('frametitle') ?? '',
         allow: FRAME_ALLOW,
-        sandbox: SANDBOX.embed,
+        sandbox: SANDBOX,
         referrerPolicy: 'strict-origin-when-cross-origin',
         // Unseen until watch-player.ts hears it.
         inert: true,

@@ -44,8 +44,9 @@ export function Slide({
 }: SlideProps) {
   const { language, m } = useLocale();
   const title = named(trailer.title, trailer.names, language).first ?? m.trailerFallback;
-  const videoId = trailer.player && youtubeId(trailer.player.src);
-  const picture = trailer.backdrop ?? trailer.poster ?? stillOf(trailer.player);
+  const { player } = trailer;
+  const videoId = player && youtubeId(player.src);
+  const picture = trailer.backdrop ?? trailer.poster ?? stillOf(player);
   // The picture in the frame and the one behind it share these: the browser fetches one file.
   const poster = picture && {
     src: pictureSrc(picture, 'w500'),
@@ -68,7 +69,7 @@ export function Slide({
       onClick={play}
       aria-label={m.play(title)}
     >
-      {trailer.player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
+      {player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
     </a>
   );
   return (
@@ -86,12 +87,17 @@ export function Slide({
           <YouTubeFacade videoId={videoId} title={title} plays={plays} muted={muted}>
             {link}
           </YouTubeFacade>
-        ) : plays && trailer.player ? (
-          <FeedPlayer player={trailer.player} muted={muted} title={title} />
+        ) : plays && player ? (
+          <FeedPlayer
+            player={player}
+            captions={trailer.captions ?? null}
+            muted={muted}
+            title={title}
+          />
         ) : (
           link
         )}
-        {trailer.player && <FrameState player={trailer.player} plays={plays} />}
+        {player && videoId !== null && <FrameState player={player} plays={plays} />}
       </div>
       <SlideText trailer={trailer} title={title} index={index} count={count} tabbed={tabbed} />
       <div className="feed-dots" aria-hidden="true">

@@ -1,15 +1,14 @@
 /**
  * Finds out whether a framed player works, and keeps its frame unseen until then: a frame that does
  * not load is a pale slab. YouTube's players answer the call of YouTube's own script, which the site
- * does not load; our clips answer it too. Players of other hosts know no such call: they count as
- * working once their frame has loaded.
+ * does not load. Players of other hosts know no such call: they count as working once their frame has
+ * loaded.
  */
-import type { Player } from '#/contract/trust.ts';
 import { youtubeId } from '#/lib/player.ts';
-import { CALL, CLIP_FAILS } from '#/lib/player-commands.ts';
+import { CALL } from '#/lib/player-commands.ts';
 
 /** What is known of a player. `late` is one that has been waited for, and may work yet. */
-export type PlayerState = 'waits' | 'late' | 'works' | 'fails';
+export type PlayerState = 'waits' | 'late' | 'works';
 
 /** Milliseconds after which a player is late: docs/product.md, Constants. */
 const PATIENCE = 8000;
@@ -23,14 +22,12 @@ const AGAIN = 1000;
  */
 export function watchPlayer(
   root: Element,
-  { kind, src }: Player,
+  src: string,
   cameWithPage: boolean,
   tell: (state: PlayerState) => void,
 ): () => void {
-  const clip = kind === 'clip';
-  const answers = clip || youtubeId(src) !== null;
-  // The sandbox gives a clip no origin.
-  const from = clip ? 'null' : new URL(src).origin;
+  const answers = youtubeId(src) !== null;
+  const from = new URL(src).origin;
   const frame = () => root.querySelector('iframe');
   const become = (state: PlayerState) => {
     const shown = frame();
@@ -45,18 +42,17 @@ export function watchPlayer(
     clearInterval(calls);
     clearTimeout(patience);
   };
-  const settle = (state: 'works' | 'fails') => {
+  const settle = () => {
     rest();
-    become(state);
+    become('works');
   };
   const loaded = ({ target }: Event) => {
     if (!(target instanceof HTMLIFrameElement)) return;
     if (answers) call();
-    else settle('works');
+    else settle();
   };
-  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (origin !== from || source !== frame()?.contentWindow) return;
-    settle(data === CLIP_FAILS ? 'fails' : 'works');
+  const hear = ({ source, origin }: MessageEvent<unknown>) => {
+    if (origin === from && source === frame()?.contentWindow) settle();
   };
   root.addEventListener('load', loaded, true);
   addEventListener('message', hear);
@@ -64,7 +60,7 @@ export function watchPlayer(
   const shows = cameWithPage && frame()?.contentDocument === null;
   if (!shows) become('waits');
   else if (answers) call();
-  else settle('works');
+  else settle();
   return () => {
     rest();
     root.removeEventListener('load', loaded, true);

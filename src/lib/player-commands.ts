@@ -1,7 +1,4 @@
-/**
- * Parameters and messages for players in frames, in YouTube's form. Our own clips understand them
- * too.
- */
+/** Parameters and messages for players in frames, in YouTube's form. */
 import { youtubeId } from './player.ts';
 
 /**
@@ -9,10 +6,6 @@ import { youtubeId } from './player.ts';
  * has `enablejsapi=1`.
  */
 export const CALL = '{"event":"listening","id":1,"channel":"widget"}';
-
-/** What our clips answer, and say by themselves when that changes. */
-export const CLIP_WORKS = 'clip works';
-export const CLIP_FAILS = 'clip fails';
 
 /** Returns the address of a player that answers `CALL`, if it can. */
 export function answering(src: string): string {
@@ -35,14 +28,13 @@ export function feedParams(muted: boolean): string {
  * has the parameters of `feedParams`.
  */
 export function feedPlayerSrc(src: string, muted: boolean): string {
-  const base = 'https://same.origin';
-  const url = new URL(src, base);
+  const url = new URL(src);
   for (const [name, value] of new URLSearchParams(
     `autoplay=1&playsinline=1&${feedParams(muted)}`,
   )) {
     url.searchParams.set(name, value);
   }
-  return url.origin === base ? `${url.pathname}${url.search}` : url.href;
+  return url.href;
 }
 
 /** Returns the message that mutes or unmutes a running player. */

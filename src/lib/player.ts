@@ -1,20 +1,11 @@
-import type { Player } from '#/contract/trust.ts';
-
 /**
  * Size of the dialog: for a dashboard or grid player, for a detail page's trailer, for a whole
  * film.
  */
 export type PlayerVariant = 'wide' | 'trailer' | 'movie';
 
-/**
- * Permissions of a frame's sandbox. Our clips may only run their script. Other players also need
- * their own origin, presentation and popups.
- */
-export const SANDBOX = {
-  clip: 'allow-scripts',
-  archive: 'allow-scripts allow-same-origin allow-presentation allow-popups',
-  embed: 'allow-scripts allow-same-origin allow-presentation allow-popups',
-} as const satisfies Record<Player['kind'], string>;
+/** Permissions of a frame's sandbox. Players need their own origin, presentation and popups. */
+export const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
 

@@ -299,6 +299,29 @@ test.describe('the sound', () => {
     await expect(playerOf(page).contentFrame().locator('#said')).toBeAttached();
     await expect(playerOf(page)).toHaveAttribute('src', /mute=0/);
   });
+
+  test('of a clip of ours is that of the feed, by the feed’s button, a key and its own controls', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    const results = [feedRow(1, { trailerKey: `${site.url}/clips/raag-yaman` }), feedRow(2)];
+    host.answer(callOf(1), { json: { results } });
+    await open(page, site.url + FEED);
+    const clip = feedOf(page).locator('video');
+    const isMuted = () => clip.evaluate((video: HTMLVideoElement) => video.muted);
+    await expect
+      .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    expect(await isMuted()).toBe(true);
+    await button(page, 'Unmute').click();
+    await expect.poll(isMuted).toBe(false);
+    await page.keyboard.press('m');
+    await expect.poll(isMuted).toBe(true);
+    await clip.evaluate((video: HTMLVideoElement) => {
+      video.muted = false;
+    });
+    await expect(button(page, 'Mute')).toBeVisible();
+  });
 });
 
 test.describe('the next page', () => {

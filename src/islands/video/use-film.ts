@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Where the film goes on: in which part and from which second. `anew`: its file is loaded again. */
 type Start = { part: number; seconds: number; plays: boolean; anew?: boolean };
 
+/** What `useFilm` returns. */
+export type Film = ReturnType<typeof useFilm>;
+
 /**
  * Plays the files of a film in a video, one after the other. A browser that lets nothing play by itself
  * leaves its own button. Returns the part that plays, the address of its file (undefined while it is

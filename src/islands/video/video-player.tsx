@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
-import { ENGLISH } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { VideoBar } from './bar.tsx';
-import { CaptionTracks } from './captions.tsx';
 import { useFilmTexts } from './film-texts.ts';
+import { FilmVideo } from './film-video.tsx';
 import { useFilm } from './use-film.ts';
-import { VideoLine } from './video-line.tsx';
 
 export type VideoPlayerProps = {
   video: RefObject<HTMLVideoElement | null>;
@@ -36,51 +34,22 @@ export type VideoPlayerProps = {
 export function VideoPlayer(props: VideoPlayerProps) {
   const { video, player, parts, title, picture, captions, spoken, pressed, next, box } = props;
   const { language } = useLocale();
-  const { src, part, on, go, retry } = useFilm(video, parts, pressed);
+  const film = useFilm(video, parts, pressed);
+  const { src, part, go } = film;
   const Bar = useBar(src !== undefined);
-  const texts = useFilmTexts(language);
+  const m = useFilmTexts(language);
   const scope = video.current?.closest<HTMLElement>('.player, .watch-main');
-
-  const onRetry = () => {
-    // The pressed button disappears.
-    video.current?.focus();
-    retry();
-  };
+  // The captions are those of a whole film.
+  const shown = parts.length === 1 ? captions : null;
   return (
     <>
       <div className={box}>
-        <video
-          ref={video}
-          src={src}
-          controls={src !== undefined}
-          playsInline
-          preload="none"
-          poster={picture ?? undefined}
-          aria-label={title}
-          {...on}
-        >
-          {/* The captions are those of a whole film. */}
-          {captions && parts.length === 1 && (
-            <CaptionTracks
-              captions={captions}
-              reader={language}
-              // Our clips write their words in English.
-              spoken={player.kind === 'clip' ? ENGLISH : spoken}
-            />
-          )}
-        </video>
-        <VideoLine
-          video={video}
-          player={player}
-          m={texts}
-          asks={src === undefined}
-          onRetry={onRetry}
-        />
+        <FilmVideo {...{ video, film, player, title, picture, spoken, m }} captions={shown} />
       </div>
-      {Bar && texts && video.current && scope && (
+      {Bar && m && video.current && scope && (
         <Bar
           video={video.current}
-          m={texts}
+          m={m}
           film={{ id: player.src, parts: parts.length, part, go }}
           title={title}
           picture={picture}

@@ -5,7 +5,6 @@ describe('a player of the feed', () => {
   it.each([
     ['https://www.youtube-nocookie.com/embed/x', 'https://www.youtube-nocookie.com/embed/x?'],
     ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&'],
-    ['/clips/raag', '/clips/raag?'],
   ])('of %s starts at once, muted, in place, and takes commands', (src, start) => {
     const parameters = 'autoplay=1&playsinline=1&mute=1&enablejsapi=1';
     expect(feedPlayerSrc(src, true)).toBe(start + parameters);
@@ -27,7 +26,6 @@ describe('a call', () => {
     [`${EMBED}?enablejsapi=1`, `${EMBED}?enablejsapi=1`],
     ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5'],
     ['https://player.example/embed/aqz-KE-bpKQ', 'https://player.example/embed/aqz-KE-bpKQ'],
-    ['/clips/raag?autoplay=1', '/clips/raag?autoplay=1'],
   ])('is answered by the player of %s at %s', (src, expected) => {
     expect(answering(src)).toBe(expected);
   });

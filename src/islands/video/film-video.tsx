@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import { useLocale } from '#/cards/locale.ts';
+import type { Captions } from '#/contract/captions.ts';
+import { ENGLISH } from '#/contract/language.ts';
+import type { Player } from '#/contract/trust.ts';
+import type { FilmTexts } from '#/messages/messages.ts';
+import { CaptionTracks } from './captions.tsx';
+import type { Film } from './use-film.ts';
+import { VideoLine } from './video-line.tsx';
+
+type FilmVideoProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  film: Film;
+  /** The film is known by its address. */
+  player: Player;
+  title: string;
+  /** Address of the picture that is seen until the film is. */
+  picture: string | null;
+  /** Those of the whole file that plays. */
+  captions: Captions | null;
+  /** The language that is spoken, if it is known. */
+  spoken: string | null;
+  /** Null until they have come. */
+  m: FilmTexts | null;
+  /** Whether the sound is off, where the page says so, and what hears of a change by the browser's own controls. */
+  muted?: boolean;
+  onMuted?(muted: boolean): void;
+};
+
+/** Renders a film in the browser's own player, and over it what is wrong while it does not come. */
+export function FilmVideo(props: FilmVideoProps) {
+  const { video, film, player, title, picture, captions, spoken, m, muted, onMuted } = props;
+  const { language } = useLocale();
+  const { src, on, retry } = film;
+  const onRetry = () => {
+    // The pressed button disappears.
+    video.current?.focus();
+    retry();
+  };
+  return (
+    <>
+      <video
+        ref={video}
+        src={src}
+        controls={src !== undefined}
+        playsInline
+        preload="none"
+        poster={picture ?? undefined}
+        aria-label={title}
+        muted={muted}
+        onVolumeChange={onMuted && (({ currentTarget }) => onMuted(currentTarget.muted))}
+        {...on}
+      >
+        {captions && (
+          <CaptionTracks
+            captions={captions}
+            reader={language}
+            // Our clips write their words in English.
+            spoken={player.kind === 'clip' ? ENGLISH : spoken}
+          />
+        )}
+      </video>
+      <VideoLine video={video} player={player} m={m} asks={src === undefined} onRetry={onRetry} />
+    </>
+  );
+}
