@@ -125,7 +125,7 @@ export function compose({
     ...config,
     refused: refusals(log, 'EMBED_HOSTS', refused),
     refusedPicture: refusals(log, 'IMAGE_HOSTS', refused),
-    captions: hasCaptions(config),
+    captions: config.catalogueHost === null,
   });
   const hidden = (player: string) => void trust.player(player);
   const embedded =
@@ -281,9 +281,6 @@ export function catalogueFile({ catalogueHost, catalogueDb }: Config): string | 
   return existsSync(path) ? path : null;
 }
 
-/** Whether there are captions at their addresses: those of the files, where all answers are theirs. */
-const hasCaptions = ({ catalogueHost, tmdb }: Config) => catalogueHost === null && tmdb === null;
-
 type EmbeddedOptions = {
   /** Whether the catalogue may be kept in memory when the disk is full. */
   mayForget?: boolean;
@@ -314,8 +311,7 @@ export function openEmbedded(
   const db = isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, cache, seed });
   const withdrawn = register?.now;
   const { siteUrl } = config;
-  const captions = hasCaptions(config);
-  const context = { db, siteUrl, captions, now: () => new Date(), hidden, withdrawn };
+  const context = { db, siteUrl, now: () => new Date(), hidden, withdrawn };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
   const placesOf = (base: string) => placesOfItem(context, base);
   return { host, index: createIndex(context), db, placesOf };

@@ -14,8 +14,6 @@ export type HostContext = {
   now(): Date;
   /** Called with each player that an answer leaves out, because the site may not show it. */
   hidden?: (player: string) => void;
-  /** Whether there are captions at their addresses. Default: yes. */
-  captions?: boolean;
   /** Returns what is withdrawn now. Default: nothing. */
   withdrawn?: () => Withdrawn;
 };

@@ -167,13 +167,6 @@ describe('what may not be shown has no captions', () => {
     showPlayers(db, {});
     expect(await statusAt('/captions/7.ur.vtt')).toBe(200);
   });
-
-  it('a host that is told to have none names and serves none', async () => {
-    const silent = hostWith({ captions: false });
-    expect(await statusAt('/captions/7.ur.vtt', silent)).toBe(404);
-    const [row] = await rowsAt('/api/tmdb/dashboard/complete/7', silent);
-    expect(row).not.toHaveProperty('captions');
-  });
 });
 
 describe('a changed folder', () => {

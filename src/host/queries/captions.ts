@@ -23,11 +23,10 @@ const PLAYERS = {
 
 /** Returns a function that gives the captions of what plays, by its id: of entities, or of episodes. */
 export function captionsOf<Id extends number | string | null>(
-  { db, captions = true }: HostContext,
+  { db }: HostContext,
   owner: keyof typeof PLAYERS,
   ids: readonly Id[],
 ): (id: Id) => Captioned {
-  if (!captions) return () => ({});
   const found = db.all<{ owner: Id; id: string; language: string }>(
     `SELECT ${owner} AS owner, id, language FROM caption
      WHERE ${owner} IN (SELECT value FROM json_each(?)) AND ${PLAYERS[owner]} IS NOT NULL
@@ -47,15 +46,13 @@ type Kept = { text: string; entity_id: number | null; episode_id: string | null 
 
 /** Returns the captions at an address. Throws NotFound if there are none, and Gone if their player is withdrawn. */
 export function captionText(context: HostContext, id: string, language: string): string {
-  const { db, captions = true, withdrawn } = context;
-  const kept = captions
-    ? db.one<Kept>(
-        `SELECT text, entity_id, episode_id FROM caption
-         WHERE id = ? AND language = ?
-         AND coalesce(${PLAYERS.entity_id}, ${PLAYERS.episode_id}) IS NOT NULL`,
-        ...[id, language],
-      )
-    : undefined;
+  const { db, withdrawn } = context;
+  const kept = db.one<Kept>(
+    `SELECT text, entity_id, episode_id FROM caption
+     WHERE id = ? AND language = ?
+     AND coalesce(${PLAYERS.entity_id}, ${PLAYERS.episode_id}) IS NOT NULL`,
+    ...[id, language],
+  );
   if (!kept) throw new NotFound(`no captions ${id}`);
   const now = withdrawn?.();
   if (now && !now.isEmpty && now.scopeOf(keysOf(context, kept)) !== null)

@@ -35,8 +35,8 @@ export async function movie(
 ): Promise<MovieDetailRow> {
   const row = await answers.movie(context, params);
   const titles = [row.title, row.native_title?.text ?? row.title];
-  const link = await linkOf(files, Number(row.id), titles, row.release_date);
-  return { ...row, watchable: row.media_type === 'movie' && link !== '' };
+  const { links } = await playedBy(files, Number(row.id), titles, row.release_date);
+  return { ...row, watchable: row.media_type === 'movie' && links !== '' };
 }
 
 /** Returns the files' whole film, where they have the one that an id of the database names. */
@@ -57,17 +57,23 @@ export async function complete(
   if (field(film, 'adult') === true) throw new NotFound(`no movie ${id}`);
   const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
   const date = text(field(film, 'release_date')) ?? '';
-  const links = await linkOf(files, named.id, titles, date);
-  return { title: titles[0] ?? `${named.id}`, links };
+  return { title: titles[0] ?? `${named.id}`, ...(await playedBy(files, named.id, titles, date)) };
 }
 
-/** Returns the address at which the files play a film of the database; '' where they do not. */
-async function linkOf(files: Files, tmdb: number, titles: string[], date: string): Promise<string> {
+/** Returns the address at which the files play a film of the database, '' where they do not, and its captions. */
+async function playedBy(
+  files: Files,
+  tmdb: number,
+  titles: string[],
+  date: string,
+): Promise<Omit<CompleteRow, 'title'>> {
   const known = calendarDate(date);
   const year = known === null ? null : Number(known.slice(0, 4));
   const own = files.sameFilm({ tmdb, titles, year });
-  const whole = own === null ? null : await bodyAt(files, addressOf('complete', { id: `${own}` }));
-  return text(field(whole, 'links')) ?? '';
+  if (own === null) return { links: '' };
+  const whole = await bodyAt(files, addressOf('complete', { id: `${own}` }));
+  const { title: _title, ...played } = (whole ?? { links: '' }) as CompleteRow;
+  return played;
 }
 
 /** Returns what the files find, then what else the database finds. */

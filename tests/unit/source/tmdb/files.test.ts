@@ -136,6 +136,18 @@ describe('a whole film of the files', () => {
     expect(await made.body('complete', { id: '32' })).toMatchObject({ links: film?.link });
   });
 
+  it('brings its captions', async () => {
+    const film = playing();
+    const src = `/captions/${film?.id}.ur.vtt`;
+    made.host.db.run(
+      "INSERT INTO caption (id, language, text, entity_id) VALUES (?, 'ur', 'WEBVTT', ?)",
+      ...[String(film?.id), film?.id ?? 0],
+    );
+    tmdb.bodies.set('/movie/32', { id: 32, title: film?.name, release_date: film?.released });
+    const captions = [{ language: 'ur', src }];
+    expect(await made.body('complete', { id: '32' })).toMatchObject({ captions });
+  });
+
   it('of a title for adults is not there, as the title is not', async () => {
     await expect(made.body('complete', { id: '612' })).rejects.toThrow('complete: 404');
   });
