@@ -112,6 +112,7 @@ export function tmdbSource({
     knowsUi: () => true,
     // Lists by editors are about the files' titles alone.
     hasLists: () => false,
+    hasDiscover: () => true,
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,
