@@ -197,9 +197,7 @@ export function createCatalogue({
   const has = (what: Announceable) => (known[what] ?? (() => announced.has(what)))() ?? false;
 
   /** Throws NotFound for a call of a source that does not say that it has it. */
-  async function expectAnnounced(name: CallName): Promise<void> {
-    const needed = neededFor(name);
-    if (needed === null) return;
+  async function expectAnnounced(needed: Announceable, name: CallName): Promise<void> {
     if (!known[needed] && announced.has(needed) === null) await keptFirst('popular');
     if (!has(needed)) throw new NotFound(name);
   }
@@ -211,9 +209,9 @@ export function createCatalogue({
   }
 
   let hasLearnt = false;
-  /** Asks once for the choices, which all pages show, as soon as the source says that it has some. */
+  /** Asks once for the choices, which all pages show, as soon as an envelope says that there are some. */
   function learn(): void {
-    if (hasLearnt || !has('discover')) return;
+    if (hasLearnt || known.discover || !has('discover')) return;
     hasLearnt = true;
     keptFirst('discover').catch(() => undefined);
   }
@@ -358,7 +356,8 @@ export function createCatalogue({
       hasDiscover: () => has('discover'),
       choices: () => (has('discover') ? announced.choices() : null),
       async ask(name, params) {
-        await expectAnnounced(name);
+        const needed = neededFor(name);
+        if (needed !== null) await expectAnnounced(needed, name);
         const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
         // The host is not asked for what is withdrawn, so that it need not be there.
         if (isGone(name, params, beside)) throw new Gone(name);
@@ -376,7 +375,6 @@ export function createCatalogue({
     };
   }
 
-  learn();
   return telling(() => undefined);
 }
 

@@ -104,7 +104,7 @@ function playingIn(db: Db, slug: string, { language = null, decade = null }: Wan
     `SELECT count(*) AS n FROM entity INDEXED BY entity_plays
       CROSS JOIN genre ON entity_id = entity.id AND slug = ?
       WHERE entity.kind = 'movie' AND plays > 0
-        AND genre.language IS ifnull(?, genre.language) AND decade IS ifnull(?, decade)`,
+        AND genre.language IS ifnull(?, genre.language) AND genre.decade IS ifnull(?, genre.decade)`,
     ...[slug, language, decade],
   );
   return found?.n ?? 0;
