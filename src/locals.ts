@@ -21,6 +21,8 @@ export type SiteLocals = {
   hasFeed: boolean;
   /** Returns whether the host has lists by editors, as far as it has said it. */
   hasLists(): boolean;
+  /** Returns whether all its films can be narrowed, as far as it has said it. */
+  hasDiscover(): boolean;
   /** Returns by what all films can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
   /** What the footer says of the movie database; null where nothing comes from it. */
@@ -55,6 +57,7 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     siteUrl,
     hasFeed: catalogueHost === null,
     hasLists: catalogue.hasLists,
+    hasDiscover: catalogue.hasDiscover,
     choices: catalogue.choices,
     credit,
   };
@@ -73,9 +76,9 @@ export function requestLocals(match: Match): RequestLocals {
  */
 export function prerenderedLocals(
   address: string,
-): RequestLocals & Pick<SiteLocals, 'hasLists' | 'choices'> {
+): RequestLocals & Pick<SiteLocals, 'hasLists' | 'hasDiscover' | 'choices'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
-  return { ...read, ...nothing, hasLists: () => false, choices: () => null };
+  return { ...read, ...nothing, hasLists: () => false, hasDiscover: () => false, choices: () => null };
 }

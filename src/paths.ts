@@ -16,6 +16,7 @@ export const paths = {
   hindi: '/movies/hindi-movies',
   english: '/movies/english-movies',
   genre: (slug: string) => `/movies/genre/${encodeURIComponent(slug)}`,
+  discover: '/discover',
   recent: '/all-recently-movies',
   songs: '/all-hi-ur-en-pun-songs',
   fitness: '/health-&-exercise-&-fitness',
