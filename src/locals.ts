@@ -80,5 +80,11 @@ export function prerenderedLocals(
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
-  return { ...read, ...nothing, hasLists: () => false, hasDiscover: () => false, choices: () => null };
+  return {
+    ...read,
+    ...nothing,
+    hasLists: () => false,
+    hasDiscover: () => false,
+    choices: () => null,
+  };
 }

@@ -7,8 +7,8 @@
 import { LRUCache } from 'lru-cache';
 import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import type { Choices } from '#/contract/choices.ts';
+import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
 import type { Gender } from '#/contract/person.ts';

@@ -48,7 +48,8 @@ export const ENVELOPE: Record<string, string> = {
   decades: 'The decades by which the list can be filtered, by their first years.',
   sorts: 'The orders that the list can have.',
   discover: 'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
-  choices: 'By what all films can be narrowed. Sent where nothing is asked for but a page or an order.',
+  choices:
+    'By what all films can be narrowed. Sent where nothing is asked for but a page or an order.',
   more: 'Whether there are more films than `total_results`: a host may stop to count, ours at 1,000.',
   series: 'The series.',
   credits: 'Its cast and crew, beside the series and not within it.',

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
 import type { ParamsOf } from '#/contract/calls.ts';
-import { LENGTHS, SORTS } from '#/contract/params.ts';
+import { type LENGTHS, SORTS } from '#/contract/params.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 
 const { host, db, reported } = createTestHost();

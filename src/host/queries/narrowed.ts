@@ -6,7 +6,13 @@ import type { Facet } from '../catalogue/facets.ts';
 import type { Db } from '../db.ts';
 import type { List } from '../paging.ts';
 import { totalOf } from '../totals.ts';
-import { listOf as genreList, type Part, partsOf as partsOfGenre, SORTED, sizeOf } from './genre.ts';
+import {
+  listOf as genreList,
+  type Part,
+  partsOf as partsOfGenre,
+  SORTED,
+  sizeOf,
+} from './genre.ts';
 
 export type Narrowing = Omit<ParamsOf<'discover'>, 'page'>;
 

@@ -119,4 +119,3 @@ function known<T>(answer: T | null): T {
   if (answer === null) throw new Upstream('the answer says nothing');
   return answer;
 }
-
