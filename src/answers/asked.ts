@@ -54,17 +54,16 @@ async function partOfAll(query: URLSearchParams, catalogue: Catalogue): Promise<
   if (given.every(([, value]) => value === null)) return {};
   const { choices, watchable } = await catalogue.ask('discover', { page: 1 });
   const offered = offeredBy(choices, watchable);
-  return Object.fromEntries(given.filter(([name, value]) => offered[name].includes(value)));
+  return Object.fromEntries(given.filter(([name, value]) => offered[name]?.includes(value)));
 }
 
 const { page: _page, ...NARROWING } = calls.discover.params;
-type Narrowing = keyof typeof NARROWING;
 
 /** Returns the values of each filter that a host offers, and its orders. */
 function offeredBy(
   choices: Choices | null,
   watchable: boolean,
-): Record<string, readonly unknown[]> & Record<Narrowing, readonly unknown[]> {
+): Record<string, readonly unknown[]> {
   const valuesOf = (name: 'genres' | 'languages' | 'countries' | 'decades' | 'lengths') =>
     choices?.[name].map(({ value }) => value) ?? [];
   return {

@@ -19,7 +19,7 @@ export function partWords(
     genre: genre && genreName(named, genre, m),
     language: language && (languageName(language, page, m) ?? language),
     country: country && (countryName(country, page, m) ?? country),
-    decade: decade && m.decade(decade),
+    decade: decade ? m.decade(decade) : null,
     length: length && m.lengths[length],
     watch: watch && m.watchableNow,
     sort: sort && m[SORT_TEXTS[sort]],

@@ -30,10 +30,10 @@ export function readChoices(body: unknown): Choices | null {
       const choice = read(row, (raw) => genre.parse(text(raw)));
       return name === null || choice === null ? null : { ...choice, name };
     },
-    valueOf,
+    keyOf,
   ).slice(0, MOST);
   const known = <T extends string | number>(name: string, of: (raw: unknown) => T | undefined) =>
-    rows(field(given, name), (row) => read(row, of), valueOf).slice(0, MOST);
+    rows(field(given, name), (row) => read(row, of), keyOf).slice(0, MOST);
   return {
     genres,
     languages: known('languages', (raw) => text(raw)?.match(/^[a-z]{2}$/)?.[0]),
@@ -44,7 +44,7 @@ export function readChoices(body: unknown): Choices | null {
   };
 }
 
-const valueOf = ({ value }: { value: string | number }) => String(value);
+const keyOf = ({ value }: { value: string | number }) => String(value);
 
 function read<T>(row: unknown, of: (raw: unknown) => T | undefined): Choice<T> | null {
   const value = of(field(row, 'value'));

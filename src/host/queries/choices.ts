@@ -41,10 +41,10 @@ export function choicesOf(db: Db): Choices {
 /** Returns the known values of parts with their numbers of films. */
 function summed<P extends { n: number }, T extends string | number>(
   parts: readonly P[],
-  valueOf: (part: P) => T,
+  valueIn: (part: P) => T,
 ): { value: T; count: number }[] {
   const counts = new Map<T, number>();
-  for (const part of parts) counts.set(valueOf(part), (counts.get(valueOf(part)) ?? 0) + part.n);
+  for (const part of parts) counts.set(valueIn(part), (counts.get(valueIn(part)) ?? 0) + part.n);
   return [...counts]
     .filter(([value]) => value !== '' && value !== 0)
     .map(([value, count]) => ({ value, count }));

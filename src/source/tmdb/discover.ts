@@ -31,8 +31,8 @@ export async function discover(
     ...{ decade: decade ?? null, length: length ?? null },
   };
   const isAll = Object.values(part).every((value) => value === null);
-  const order = { sort: sort ?? 'popularity', today: dayOf(context) };
-  const request = requests.ofPart({ ...part, ...order }, page, context.ui);
+  const ordered = { ...part, sort: sort ?? 'popularity', today: dayOf(context) } as const;
+  const request = requests.ofPart(ordered, page, context.ui);
   const found = await films(context, 'discover', page, request);
   const more = !isAll && (found.totalResults ?? 0) > COUNTED;
   const cut = { totalResults: COUNTED, totalPages: COUNTED / 20 };
