@@ -39,6 +39,7 @@ const LEADS: Partial<Record<CallName, readonly CallName[]>> = {
   seasonEpisodes: ['seasons'],
   dramaEpisodes: ['dramas'],
   lists: ['popular'],
+  discover: ['popular'],
   list: ['lists'],
 };
 

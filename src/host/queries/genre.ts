@@ -81,11 +81,14 @@ export function sizeOf(parts: readonly Part[], { language, decade }: Wanted): nu
 export function listOf(slug: string, wanted: Wanted, sort: Sort, parts: readonly Part[]): List {
   const { language, decade } = wanted;
   const total = sizeOf(parts, wanted);
+  const isWhole = !language && !decade;
+  const isByDate = sort === 'date' && decade;
   const given = [
     ...(language ? [{ sql: ' AND language = ?', value: language }] : []),
     ...(decade ? [{ sql: ' AND decade = ?', value: decade }] : []),
+    // So the index of dates is not read from today on.
+    ...(isByDate ? [{ sql: ' AND released < ?', value: `${decade / 10 + 1}` }] : []),
   ];
-  const isWhole = given.length === 0;
   const own = decade && !language ? 'genre_decade' : 'genre_language';
   const index = isWhole || total > SORTED ? INDEXES[sort] : own;
   return {
