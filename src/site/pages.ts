@@ -43,7 +43,7 @@ export const archive: Row = {
 export const pages: readonly Row[] = [
   page(paths.splash, LIST, { prerenders: false }),
   page(paths.home, LIST, { params: HOME }),
-  grid(paths.discover, 'discover', 'discover', 'movie', {
+  grid(patterns.discover, 'discover', 'discover', 'movie', {
     ...{ missing: missing.discover, narrows: true },
     menu: { group: 'menuMovies', label: 'linkDiscover', hue: 'films', needs: 'discover' },
     search: { title: 'discover', also: ['linkDiscover', 'filters'] },

@@ -1,7 +1,7 @@
 /** The address of what a grid shows, as a part of its list. */
 import { calls } from '#/contract/calls.ts';
 import type { ParamKind } from '#/contract/params.ts';
-import { paths, withParams } from '#/paths.ts';
+import { patterns, withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';
 
 /** Returns the parameters of an address that asks for a part of a list, in their one order. */
@@ -26,5 +26,5 @@ export function wholePath(
 
 /** Returns the address of the page of filters where these are chosen. */
 export function filtersPath(chosen: object): string {
-  return wholePath(paths.discover, { call: 'discover', path: paths.discover }, chosen);
+  return wholePath(patterns.discover, { call: 'discover', path: patterns.discover }, chosen);
 }
