@@ -2,6 +2,7 @@
 import type { Archive } from './archive/archive.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Site } from './compose.ts';
+import type { Choices } from './contract/choices.ts';
 import { type Language, languageOf } from './contract/language.ts';
 import { inEnglish } from './paths.ts';
 import { type GridMatch, gridOf } from './site/grid-match.ts';
@@ -20,6 +21,10 @@ export type SiteLocals = {
   hasFeed: boolean;
   /** Returns whether the host has lists by editors, as far as it has said it. */
   hasLists(): boolean;
+  /** Returns whether all its films can be narrowed, as far as it has said it. */
+  hasDiscover(): boolean;
+  /** Returns by what all films can be narrowed; null where that is not known, or they can not. */
+  choices(): Choices | null;
   /** What the footer says of the movie database; null where nothing comes from it. */
   credit: { logo: boolean } | null;
 };
@@ -52,6 +57,8 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     siteUrl,
     hasFeed: catalogueHost === null,
     hasLists: catalogue.hasLists,
+    hasDiscover: catalogue.hasDiscover,
+    choices: catalogue.choices,
     credit,
   };
 }
@@ -67,9 +74,17 @@ export function requestLocals(match: Match): RequestLocals {
  * Returns the locals of a prerendered page, at an address that Astro ends with a slash. The build knows no
  * host.
  */
-export function prerenderedLocals(address: string): RequestLocals & Pick<SiteLocals, 'hasLists'> {
+export function prerenderedLocals(
+  address: string,
+): RequestLocals & Pick<SiteLocals, 'hasLists' | 'hasDiscover' | 'choices'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
-  return { ...read, ...nothing, hasLists: () => false };
+  return {
+    ...read,
+    ...nothing,
+    hasLists: () => false,
+    hasDiscover: () => false,
+    choices: () => null,
+  };
 }

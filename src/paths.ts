@@ -71,6 +71,7 @@ export const patterns = {
   season: '/season/[id]',
   drama: '/drama/[name]',
   list: '/lists/[name]',
+  discover: '/discover',
   soon: '/TvShow/[kind]',
   more: '/more/[kind]',
   clip: '/clips/[clip]',

@@ -1,12 +1,13 @@
 /** The filters and the order that an address asks of a list, as far as the host announces them. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import type { ParamsOf } from '#/contract/calls.ts';
+import { calls, type ParamsOf } from '#/contract/calls.ts';
+import type { Choices } from '#/contract/choices.ts';
 import { NotFound } from '#/contract/errors.ts';
 import * as kinds from '#/contract/params.ts';
 import type { PagedListing } from '#/site/grid.ts';
 
 /** Parameters of a paged call beside the page. */
-export type Asked = { watch?: '1' } & Partial<Omit<ParamsOf<'genre'>, 'page'>>;
+export type Asked = Partial<Omit<ParamsOf<'discover'>, 'page'>>;
 
 /**
  * Returns what the address of a paged list asks for. Rejects as the catalogue does, and with NotFound
@@ -18,6 +19,7 @@ export async function askedOf(
   query: URLSearchParams,
   catalogue: Catalogue,
 ): Promise<Asked> {
+  if (call === 'discover') return partOfAll(query, catalogue);
   if (call === 'genre') return partOfGenre(named(kinds.genre, name), query, catalogue);
   if (!watch || query.get('watch') !== '1') return {};
   return (await catalogue.ask(call, { page: 1 })).watchable ? { watch: '1' } : {};
@@ -40,6 +42,34 @@ async function partOfGenre(
     language: known(list.languages, language),
     decade: known(list.decades, decade),
     sort: known(list.sorts, sort),
+  };
+}
+
+/** Returns what the address asks of all films, each value only if the choices have it. */
+async function partOfAll(query: URLSearchParams, catalogue: Catalogue): Promise<Asked> {
+  const given = Object.entries(NARROWING).map(([name, kind]) => {
+    const value = (kind as kinds.ParamKind<unknown>).parse(query.get(name));
+    return [name, value ?? null] as const;
+  });
+  if (given.every(([, value]) => value === null)) return {};
+  const { choices, watchable } = await catalogue.ask('discover', { page: 1 });
+  const offered = offeredBy(choices, watchable);
+  return Object.fromEntries(given.filter(([name, value]) => offered[name]?.includes(value)));
+}
+
+const { page: _page, ...NARROWING } = calls.discover.params;
+
+/** Returns the values of each filter that a host offers, and its orders. */
+function offeredBy(
+  choices: Choices | null,
+  watchable: boolean,
+): Record<string, readonly unknown[]> {
+  const valuesOf = (name: 'genres' | 'languages' | 'countries' | 'decades' | 'lengths') =>
+    choices?.[name].map(({ value }) => value) ?? [];
+  return {
+    ...{ genre: valuesOf('genres'), language: valuesOf('languages') },
+    ...{ country: valuesOf('countries'), decade: valuesOf('decades') },
+    ...{ length: valuesOf('lengths'), watch: watchable ? ['1'] : [], sort: choices?.sorts ?? [] },
   };
 }
 

@@ -1,7 +1,8 @@
 /** What a grid shows at an address: one page, several pages, or one part of a whole list. */
 import { type CardItem, cardKey } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import type { Page } from '#/contract/call.ts';
+import type { Discovered, Page } from '#/contract/call.ts';
+import type { Choices } from '#/contract/choices.ts';
 import type { Genre } from '#/contract/genre.ts';
 import { countPlaying, type ListEntry } from '#/contract/list.ts';
 import { id, genre as slug, title } from '#/contract/params.ts';
@@ -17,10 +18,14 @@ export type ListingPage = Page<CardItem> & {
   past: boolean;
   /** Whether it shows only what plays. */
   watching: boolean;
-  /** Of a genre: what the host says of its list, and the part of it that is shown. */
-  part: Part | null;
+  /** What is asked of the list beside its page. */
+  asked: Asked;
+  /** Of a genre: what the host says of its list. */
+  genre: Genre | null;
+  /** Of all films: by what they can be narrowed. `more`: see PageOfDiscover. */
+  narrowed: Narrowed | null;
 };
-export type Part = Genre & { asked: Asked };
+export type Narrowed = { choices: Choices; watchable: boolean; more: boolean };
 
 /**
  * Returns the cards that an address shows. Rejects as the catalogue does, and with NotFound for a
@@ -51,6 +56,7 @@ async function pagesUpTo(
   const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
   const end = pages.at(-1);
   const watching = asked.watch === '1';
+  const narrowed = end && 'more' in end ? await narrowedBy(end, catalogue) : null;
   return cut(first, last, {
     items: [...seen.values()],
     totalPages: end?.totalPages ?? last,
@@ -58,17 +64,29 @@ async function pagesUpTo(
     watchable: watching || (end?.watchable ?? false),
     watching,
     playing: end?.playing ?? null,
-    part: end && 'genre' in end ? { ...end, asked } : null,
+    ...{ asked, genre: end && 'genre' in end ? end : null, narrowed },
   });
 }
+
+/** Returns by what all films can be narrowed, which an answer about a part of them does not say. */
+async function narrowedBy(
+  { choices: own, watchable, more }: Discovered<CardItem>,
+  catalogue: Catalogue,
+): Promise<Narrowed | null> {
+  if (own) return { choices: own, watchable, more };
+  const all = await catalogue.ask('discover', { page: 1 });
+  return all.choices && { choices: all.choices, watchable: all.watchable, more };
+}
+
+type SomePage = Page<CardItem> | (Page<CardItem> & Genre) | Discovered<CardItem>;
 
 function askPage(
   call: PagedListing['call'],
   params: Asked & { page: number },
   catalogue: Catalogue,
-): Promise<Page<CardItem> | (Page<CardItem> & Genre)> {
+): Promise<SomePage> {
   // The table of listings pairs each call with what it takes.
-  return catalogue.ask(call, params as never) as Promise<Page<CardItem>>;
+  return catalogue.ask(call, params as never) as Promise<SomePage>;
 }
 
 async function partOfWhole(
@@ -85,7 +103,7 @@ async function partOfWhole(
     watchable: false,
     watching: false,
     ...countsOf(all),
-    part: null,
+    ...{ asked: {}, genre: null, narrowed: null },
   });
 }
 

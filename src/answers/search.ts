@@ -7,7 +7,7 @@ import { settle } from '#/contract/settle.ts';
 import { wordsOf } from '#/contract/words.ts';
 import { localeIn } from '#/locale.ts';
 import type { Messages } from '#/messages/messages.ts';
-import { inLanguage, paths } from '#/paths.ts';
+import { inLanguage, paths, patterns } from '#/paths.ts';
 import { genreName } from '#/site/genre-name.ts';
 import { searchGenres } from '#/site/genres.ts';
 import { pages } from '#/site/pages.ts';
@@ -84,9 +84,10 @@ function isNamed(asked: readonly string[], words: readonly string[]): boolean {
   return asked.every((word) => words.some((own) => own.startsWith(word)));
 }
 
-/** Returns whether the catalogue has a list. Only a genre's list, and that of lists, may be missing. */
+/** Returns whether the catalogue has a list. Only a genre's list, that of lists and that of filters may be missing. */
 async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boolean> {
   if (path === paths.lists) return catalogue.hasLists();
+  if (path === patterns.discover) return catalogue.hasDiscover();
   return !genre || (await settle(catalogue.ask('genre', { genre, page: 1 }))).ok;
 }
 

@@ -1,25 +1,37 @@
-/** Whether a host has lists by editors: the envelopes of its other lists say so. */
+/** What a host has beside its lists of films, which the envelopes of these lists say. */
 import type { CallName } from '#/contract/calls.ts';
+import type { Choices } from '#/contract/choices.ts';
 import { field } from '#/contract/raw.ts';
+
+/** What an envelope may announce: lists by editors, and that all films can be narrowed. */
+export type Announceable = 'lists' | 'discover';
 
 export type Announced = {
   /** Notes what an answer says of it. Only the page of a list can say anything. */
   note(name: CallName, answer: object): void;
-  /** Returns whether a list's last answer said that there are lists; null before any list came. */
-  hasLists(): boolean | null;
+  /** Returns whether a list's last answer said that the host has it; null before any list came. */
+  has(what: Announceable): boolean | null;
+  /** Returns the last choices by which all films can be narrowed; null before any came. */
+  choices(): Choices | null;
 };
 
 export function createAnnounced(): Announced {
-  const said = new Map<CallName, boolean>();
+  const said = new Map<CallName, Record<Announceable, boolean>>();
+  let choices: Choices | null = null;
   return {
     note(name, answer) {
-      if (Object.hasOwn(answer, 'totalPages')) said.set(name, field(answer, 'lists') === true);
+      if (!Object.hasOwn(answer, 'totalPages')) return;
+      const says = (what: Announceable) => field(answer, what) === true;
+      said.set(name, { lists: says('lists'), discover: says('discover') });
+      choices = (field(answer, 'choices') as Choices | null | undefined) ?? choices;
     },
-    hasLists: () => (said.size === 0 ? null : [...said.values()].includes(true)),
+    has: (what) => (said.size === 0 ? null : [...said.values()].some((one) => one[what])),
+    choices: () => choices,
   };
 }
 
-/** The calls for lists by editors, which a host need not know. */
-export function isOfLists(name: CallName): boolean {
-  return name === 'lists' || name === 'list';
+/** Returns what a host has to announce before it is asked for a call; null for the calls of every host. */
+export function neededFor(name: CallName): Announceable | null {
+  if (name === 'lists' || name === 'list') return 'lists';
+  return name === 'discover' ? 'discover' : null;
 }

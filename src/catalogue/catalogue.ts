@@ -7,6 +7,7 @@
 import { LRUCache } from 'lru-cache';
 import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import type { Choices } from '#/contract/choices.ts';
 import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
@@ -20,7 +21,7 @@ import {
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
-import { createAnnounced, isOfLists } from './announced.ts';
+import { type Announceable, createAnnounced, neededFor } from './announced.ts';
 import { createSeen } from './seen.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
@@ -35,6 +36,10 @@ export type Catalogue = {
   genderSeen(personId: string): Gender | null;
   /** Returns whether there are lists by editors, as far as the source has said it. */
   hasLists(): boolean;
+  /** Returns whether all films can be narrowed, as far as the source has said it. */
+  hasDiscover(): boolean;
+  /** Returns by what they can be narrowed; null where that is not known, or they can not. */
+  choices(): Choices | null;
   /** Resolves to whether an entry is withdrawn, by its own id or by that of a season's series. */
   isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean>;
   /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
@@ -188,15 +193,27 @@ export function createCatalogue({
   purges.addDrop(() => cache.clear());
 
   const announced = createAnnounced();
-  const hasLists = () => (source.hasLists ?? announced.hasLists)() ?? false;
+  const known = { lists: source.hasLists, discover: source.hasDiscover };
+  const has = (what: Announceable) => (known[what] ?? (() => announced.has(what)))() ?? false;
 
-  /** Throws NotFound for lists by editors of a source that does not say that it has any. */
-  async function expectLists(name: CallName): Promise<void> {
-    if (!source.hasLists && announced.hasLists() === null) {
-      const asked = { name: 'popular', params: { page: 1 } } as const;
-      await keptOrAsked(addressOf('popular', asked.params), asked, false);
-    }
-    if (!hasLists()) throw new NotFound(name);
+  /** Throws NotFound for a call of a source that does not say that it has it. */
+  async function expectAnnounced(needed: Announceable, name: CallName): Promise<void> {
+    if (!known[needed] && announced.has(needed) === null) await keptFirst('popular');
+    if (!has(needed)) throw new NotFound(name);
+  }
+
+  /** Asks for a list from its beginning. */
+  function keptFirst(name: 'popular' | 'discover'): Promise<Lookup> {
+    const params = { page: 1 };
+    return keptOrAsked(addressOf(name, params), { name, params }, false);
+  }
+
+  let hasLearnt = false;
+  /** Asks once for the choices, which all pages show, as soon as an envelope says that there are some. */
+  function learn(): void {
+    if (hasLearnt || known.discover || !has('discover')) return;
+    hasLearnt = true;
+    keptFirst('discover').catch(() => undefined);
   }
 
   const seen = createSeen();
@@ -281,6 +298,7 @@ export function createCatalogue({
     const value = read(json, trust, params);
     if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
     if (value) announced.note(name, value);
+    learn();
     return value;
   }
 
@@ -334,9 +352,12 @@ export function createCatalogue({
     return {
       genderSeen: (personId) => genders.get(personId) ?? null,
       isWithdrawn,
-      hasLists,
+      hasLists: () => has('lists'),
+      hasDiscover: () => has('discover'),
+      choices: () => (has('discover') ? announced.choices() : null),
       async ask(name, params) {
-        if (isOfLists(name)) await expectLists(name);
+        const needed = neededFor(name);
+        if (needed !== null) await expectAnnounced(needed, name);
         const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
         // The host is not asked for what is withdrawn, so that it need not be there.
         if (isGone(name, params, beside)) throw new Gone(name);

@@ -6,7 +6,7 @@ import { type AskingOptions, createAsking, type Heard } from './asking.ts';
 import { checkCaching } from './caching.ts';
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
-import { checkGenre, checkUi, checkWatchable } from './extras.ts';
+import { checkChoices, checkGenre, checkUi, checkWatchable } from './extras.ts';
 import { checkFeed } from './feed.ts';
 import { createFindings, type Finding } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
@@ -39,6 +39,7 @@ const LEADS: Partial<Record<CallName, readonly CallName[]>> = {
   seasonEpisodes: ['seasons'],
   dramaEpisodes: ['dramas'],
   lists: ['popular'],
+  discover: ['popular'],
   list: ['lists'],
 };
 
@@ -86,16 +87,18 @@ async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
   return heard !== null && heard.status !== 401 && heard.status !== 403;
 }
 
+/** Calls that the site asks for only where the envelope of a list has their name. */
+const ANNOUNCED: readonly CallName[] = ['lists', 'discover'];
+
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
   const titles: string[] = [];
   let isFirst = true;
-  let hasLists = false;
+  const announced = new Set<CallName>();
   const hear = (heard: Heard) => {
-    hasLists ||= field(heard.json, 'lists') === true;
+    for (const call of ANNOUNCED) if (field(heard.json, call) === true) announced.add(call);
   };
   for (const call of callNames.filter((one) => checking.wants(one) && isList(one))) {
-    // The site does not ask a host for lists that says nothing of them.
-    if (call === 'lists' && !hasLists) continue;
+    if (ANNOUNCED.includes(call) && !announced.has(call)) continue;
     const rows = await rowsOfList(checking, call, { isFirst, hear });
     isFirst = false;
     gatherRows(gathered, call, rows);
@@ -118,6 +121,7 @@ async function rowsOfList(
       hear(heard);
       await checkUi(checking, call, heard);
       await checkWatchable(checking, call, heard);
+      await checkChoices(checking, call, heard);
       if (isFirst) await checkCaching(checking, call, heard);
     });
   }

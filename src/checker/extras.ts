@@ -1,6 +1,7 @@
 /** What a list's envelope says that its host can do: filters, and languages of pages. */
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import { readChoices } from '#/contract/choices.ts';
 import type { PageOfGenre } from '#/contract/envelope.ts';
 import { field } from '#/contract/raw.ts';
 import type { Heard } from './asking.ts';
@@ -54,18 +55,44 @@ export async function checkGenre(checking: Checking, slug: string): Promise<void
     ...offered.decades.slice(0, 1).map((decade) => ({ decade })),
     ...offered.sorts.map((sort) => (sort === 'popularity' ? {} : { sort })),
   ];
-  for (const part of parts) {
-    const address = addressOf('genre', { genre: slug, page: 1, ...part });
-    const found = await checking.hear('genre', address);
-    if (!found || rowsOf('genre', found.json).length > 0) continue;
-    const effect = 'A filter that the page offers leads to an empty list.';
-    checking.findings.add('genre', {
-      what: 'a filter that it offers finds nothing',
-      effect,
-      example: part,
-      address,
-    });
-  }
+  for (const part of parts) await checkPart(checking, 'genre', { genre: slug, ...part });
+}
+
+/** Asks for the first choice of each filter by which a host narrows all its films, and for each order. */
+export async function checkChoices(
+  checking: Checking,
+  call: CallName,
+  first: Heard,
+): Promise<void> {
+  if (call !== 'discover') return;
+  const choices = readChoices(first.json);
+  const parts = [
+    ...(choices?.genres.slice(0, 1).map(({ value: genre }) => ({ genre })) ?? []),
+    ...(choices?.languages.slice(0, 1).map(({ value: language }) => ({ language })) ?? []),
+    ...(choices?.countries.slice(0, 1).map(({ value: country }) => ({ country })) ?? []),
+    ...(choices?.decades.slice(0, 1).map(({ value: decade }) => ({ decade })) ?? []),
+    ...(choices?.lengths.slice(0, 1).map(({ value: length }) => ({ length })) ?? []),
+    ...(choices?.sorts.flatMap((sort) => (sort === 'popularity' ? [] : [{ sort }])) ?? []),
+  ];
+  for (const part of parts) await checkPart(checking, 'discover', part);
+}
+
+/** Asks for a part of a list that the host offers: it has films. */
+async function checkPart<N extends 'genre' | 'discover'>(
+  checking: Checking,
+  call: N,
+  part: Omit<ParamsOf<N>, 'page'>,
+): Promise<void> {
+  const address = addressOf(call, { ...part, page: 1 } as ParamsOf<N>);
+  const found = await checking.hear(call, address);
+  if (!found || rowsOf(call, found.json).length > 0) return;
+  const effect = 'A filter that the page offers leads to an empty list.';
+  checking.findings.add(call, {
+    what: 'a filter that it offers finds nothing',
+    effect,
+    example: part,
+    address,
+  });
 }
 
 /** Asks in another language of pages, if a list says that the host knows them. */

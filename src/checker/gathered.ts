@@ -29,7 +29,8 @@ export function createGathered(): Gathered {
 }
 
 const FILMS: readonly CallName[] = [
-  ...(['popular', 'thisYear', 'trending', 'nowPlaying', 'topRated', 'upcoming', 'genre'] as const),
+  ...(['popular', 'thisYear', 'trending', 'nowPlaying', 'topRated', 'upcoming'] as const),
+  ...(['genre', 'discover'] as const),
 ];
 
 /** Gathers what the rows of a list name. */

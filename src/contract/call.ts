@@ -1,6 +1,13 @@
 /** Types and builders of the contract's GET calls. calls.ts declares the calls. */
 
-import { declaresUi, type Envelope, type Paged, type PageOfGenre } from './envelope.ts';
+import type { Choices } from './choices.ts';
+import {
+  declaresUi,
+  type Envelope,
+  type Paged,
+  type PageOfDiscover,
+  type PageOfGenre,
+} from './envelope.ts';
 import type { Genre } from './genre.ts';
 import type { Freshness } from './lifetimes.ts';
 import type { ParamKind } from './params.ts';
@@ -36,6 +43,7 @@ export type Call<P, Wire, T> = {
  * One page of entities. `totalResults` is null when the host does not give it. `watchable`: whether
  * the list can be asked for what plays alone. `playing`: how many entries of the whole list play here;
  * null when the host does not tell it. `lists`: whether the host says that it has lists by editors.
+ * `discover`: whether it says that all its films can be narrowed.
  */
 export type Page<T> = {
   items: T[];
@@ -45,6 +53,7 @@ export type Page<T> = {
   watchable: boolean;
   playing: number | null;
   lists?: true;
+  discover?: true;
 };
 
 /** A page of a list without totals. `last`: the host sent fewer rows than it was asked for. */
@@ -113,6 +122,34 @@ export function genreCall<Wire, T>(
     declaresUi,
   };
 }
+
+const NARROWED = {
+  ...{ genre: kinds.anyGenre, language: kinds.language, country: kinds.country },
+  ...{ decade: kinds.decade, length: kinds.length, watch: kinds.watch, sort: kinds.sort },
+  page: kinds.page,
+};
+
+/** Returns the declaration of a paged call of all films, which can be narrowed. */
+export function discoverCall<Wire, T>(
+  template: string,
+  envelope: Envelope<PageOfDiscover<Wire>, PageOfDiscover<unknown>>,
+  read: (row: unknown, trust: Trust) => T | null,
+  key: (item: T) => string,
+  freshness: Freshness,
+): Call<typeof NARROWED, PageOfDiscover<Wire>, Discovered<T>> {
+  return {
+    template,
+    params: NARROWED,
+    ...envelope,
+    read: readerOfPage(envelope, read, key),
+    freshness,
+    row: read,
+    declaresUi,
+  };
+}
+
+/** `choices` and `more`: see PageOfDiscover. */
+export type Discovered<T> = Page<T> & { choices: Choices | null; more: boolean };
 
 /**
  * Returns the declaration of a call that takes a page number and the number of its rows, and has no

@@ -4,6 +4,7 @@
  */
 
 import {
+  discoverCall,
   genreCall,
   listCall,
   oneCall,
@@ -175,6 +176,13 @@ export const calls = {
   genre: genreCall(
     '/api/tmdb/genre/{genre}',
     envelope.pageOfGenre<wire.MovieRow>('results', 'total_pages'),
+    readMovie,
+    byId,
+    FACTS,
+  ),
+  discover: discoverCall(
+    '/api/tmdb/discover/movies',
+    envelope.pageOfDiscover<wire.MovieRow>('results', 'total_pages'),
     readMovie,
     byId,
     FACTS,

@@ -3,6 +3,7 @@
  * for a wrong shape: envelopes are strict, rows are not. For every wire value x, unwrap(wrap(x))
  * equals x.
  */
+import { type Choice, type Choices, readChoices } from './choices.ts';
 import { type Genre, readGenre } from './genre.ts';
 import { field, isRecord, list, number } from './raw.ts';
 
@@ -15,7 +16,7 @@ export type Envelope<Wire, Loose> = {
  * One page of rows, the number of pages and, if the host gives it, the number of rows. `watchable`:
  * whether the host understands `watch=1` for this list and has films that play. `playing`: how many
  * entries of the whole list play here, if the host tells it. `lists`: whether the host has lists by
- * editors, which any list's envelope may say.
+ * editors, and `discover`: whether all its films can be narrowed, which any list's envelope may say.
  */
 export type Paged<Row> = {
   rows: Row[];
@@ -25,6 +26,7 @@ export type Paged<Row> = {
   watchable: boolean;
   playing: number | null;
   lists?: true;
+  discover?: true;
 };
 
 /** Returns the envelope of a bare array. */
@@ -68,7 +70,7 @@ export function paged<Row>(
   total: 'total_pages' | 'totalPages',
 ): Envelope<Paged<Row>, Paged<unknown>> {
   return {
-    wrap: ({ rows, page, totalPages, totalResults, watchable, playing, lists }) => ({
+    wrap: ({ rows, page, totalPages, totalResults, watchable, playing, lists, discover }) => ({
       page,
       [key]: rows,
       [total]: totalPages,
@@ -77,6 +79,7 @@ export function paged<Row>(
       ...(playing !== null && { playing }),
       ui: true,
       ...(lists && { lists }),
+      ...(discover && { discover }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -91,6 +94,7 @@ export function paged<Row>(
         watchable: field(body, 'watchable') === true,
         playing: count(field(body, 'playing')),
         ...(field(body, 'lists') === true && { lists: true }),
+        ...(field(body, 'discover') === true && { discover: true }),
       };
     },
   };
@@ -115,6 +119,43 @@ export function pageOfGenre<Row>(
       return page && { ...page, ...readGenre(body) };
     },
   };
+}
+
+/**
+ * A page of all films, or of a part of them. `choices`: of all films alone. `more`: whether the part has more
+ * films than `totalResults`, where the host stopped to count.
+ */
+export type PageOfDiscover<Row> = Paged<Row> & { choices: Choices | null; more: boolean };
+
+/** Returns the envelope of a page of films that can be narrowed. */
+export function pageOfDiscover<Row>(
+  ...names: Parameters<typeof paged>
+): Envelope<PageOfDiscover<Row>, PageOfDiscover<unknown>> {
+  const { wrap, unwrap } = paged<Row>(...names);
+  return {
+    wrap: ({ choices, more, ...page }) => ({
+      ...(wrap(page) as object),
+      ...(choices && { choices: printed(choices) }),
+      ...(more && { more }),
+    }),
+    unwrap(body, asked) {
+      const page = unwrap(body, asked);
+      return page && { ...page, choices: readChoices(body), more: field(body, 'more') === true };
+    },
+  };
+}
+
+/** Returns choices without the counts that are not known. */
+function printed({ sorts, ...groups }: Choices): object {
+  const counted = ({ count, ...choice }: Choice<unknown>) => ({
+    ...choice,
+    ...(count !== null && { count }),
+  });
+  const named = Object.entries(groups).map(([name, group]) => [
+    name,
+    (group as Choice<unknown>[]).map(counted),
+  ]);
+  return { ...Object.fromEntries(named), sorts };
 }
 
 /** Returns the envelope of one bare object. */

@@ -49,6 +49,12 @@ export const genre: ParamKind<string> = {
 };
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** A genre's name in addresses; null for films of any genre. */
+export const anyGenre: ParamKind<string | null> = {
+  parse: (raw) => (raw === null ? raw : genre.parse(raw)),
+  print: (value) => value,
+};
+
 /** A two-letter code of ISO 639-1; null for all languages. */
 export const language: ParamKind<string | null> = {
   parse: (raw) => (raw === null || /^[a-z]{2}$/.test(raw) ? raw : undefined),
@@ -59,6 +65,21 @@ export const language: ParamKind<string | null> = {
 export const decade: ParamKind<number | null> = {
   parse: (raw) => (raw === null ? raw : /^(18|19|20)\d0$/.test(raw) ? Number(raw) : undefined),
   print: (value) => (value === null ? null : String(value)),
+};
+
+/** A two-letter code of ISO 3166-1; null for all countries. */
+export const country: ParamKind<string | null> = {
+  parse: (raw) => (raw === null || /^[A-Z]{2}$/.test(raw) ? raw : undefined),
+  print: (value) => value,
+};
+
+/** How long films are: under 40 minutes, under two hours (those under 40 minutes too), or longer. */
+export const LENGTHS = ['under-40', 'under-120', 'longer'] as const;
+export type Length = (typeof LENGTHS)[number];
+/** One of LENGTHS; null for films of any length. */
+export const length: ParamKind<Length | null> = {
+  parse: (raw) => (raw === null ? raw : LENGTHS.find((one) => one === raw)),
+  print: (value) => value,
 };
 
 /** Orders of a list. The first is the order of a host that is asked for none. */

@@ -60,6 +60,13 @@ export const callWords: Record<CallName, CallWords> = {
     ...{ group: 'home', is: 'Films of a genre, in parts if asked for.' },
     shown: 'A grid, to which the genres of a film lead if its row has `genre_lists`.',
   },
+  discover: {
+    ...{
+      group: 'home',
+      is: 'All films, or those of a genre, a language, a country, a decade, a length. Asked for only if the envelope of a list says `discover: true`.',
+    },
+    shown: 'The page of filters. If it fails the page says so.',
+  },
   movie: {
     ...{ group: 'film', is: 'A film, with its people and its trailer.' },
     shown: 'The page of the film. After a 404 it says `Movie not found`.',

@@ -4,6 +4,13 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.4.0',
+    date: '2026-11-24',
+    what: [
+      '`/api/tmdb/discover/movies`: all films, narrowed by genre, language, country, decade, length and what plays. The envelope of a list says `discover: true` where it is.',
+    ],
+  },
+  {
     version: '1.2.0',
     date: '2026-11-24',
     what: [

@@ -43,6 +43,17 @@ add(kinds.language, 'Keeps only films in a language. Sent only if the envelope n
 add(kinds.decade, 'Keeps only films of a decade, by its first year. Sent only if it is named.', {
   ...{ type: 'integer', multipleOf: 10, minimum: 1800, maximum: 2090 },
 });
+add(kinds.anyGenre, 'Keeps only films of a genre. Sent only if the choices have it.', {
+  ...{ type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
+});
+add(kinds.country, 'Keeps only films of a country. Sent only if the choices have it.', {
+  ...{ type: 'string', pattern: '^[A-Z]{2}$' },
+});
+add(
+  kinds.length,
+  'Keeps only films under 40 minutes, under 120 minutes (those under 40 too), or of 120 minutes and more. Sent only if the choices have it.',
+  { enum: [...kinds.LENGTHS] },
+);
 add(kinds.sort, 'The order, where it is not by popularity. Sent only if the envelope names it.', {
   enum: [...kinds.SORTS],
 });

@@ -47,6 +47,10 @@ export const ENVELOPE: Record<string, string> = {
   languages: 'The languages by which the list can be filtered.',
   decades: 'The decades by which the list can be filtered, by their first years.',
   sorts: 'The orders that the list can have.',
+  discover: 'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
+  choices:
+    'By what all films can be narrowed. Sent where nothing is asked for but a page or an order.',
+  more: 'Whether there are more films than `total_results`: a host may stop to count, ours at 1,000.',
   series: 'The series.',
   credits: 'Its cast and crew, beside the series and not within it.',
 };
@@ -66,6 +70,18 @@ export const rows: readonly RowWords[] = [
     fields: {
       id: 'Opens the call for the movie. The same id in every list.',
       free_from: 'The year in which an old film becomes free, in the list of upcoming films.',
+    },
+  },
+  {
+    ...{ schema: titles.choices, name: 'Choices', is: 'The values of each filter.' },
+    fields: { sorts: 'The orders that the list can have.' },
+  },
+  {
+    ...{ schema: titles.genreChoice, name: 'GenreChoice', is: 'A genre to choose.' },
+    fields: {
+      value: 'The genre’s name in addresses.',
+      name: 'Its name, in English.',
+      count: 'How many of all films have it.',
     },
   },
   {

@@ -7,4 +7,4 @@
  * number does not. Motifs need no new version: the folder's fingerprint holds what they are chosen
  * from (src/art/offer.ts).
  */
-export const CATALOGUE_VERSION = 15;
+export const CATALOGUE_VERSION = 16;

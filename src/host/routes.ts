@@ -2,6 +2,7 @@
 import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
 import type { HostContext } from './context.ts';
 import * as clips from './queries/clips.ts';
+import { discover } from './queries/discover.ts';
 import * as episodes from './queries/episodes.ts';
 import { ofGenre } from './queries/genre.ts';
 import * as lists from './queries/lists.ts';
@@ -42,6 +43,7 @@ export const routes: { [N in CallName]: Query<N> } = {
   dramas: (context) => episodes.dramas(context),
   dramaEpisodes: (context, { title }) => episodes.dramaEpisodes(context, title),
   genre: (context, params) => ofGenre(context, params),
+  discover: (context, params) => discover(context, params),
   lists: (context, { page }) => lists.lists(context, page),
   list: (context, { name }) => lists.list(context, name),
 };

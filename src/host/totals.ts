@@ -2,12 +2,18 @@
  * Numbers of entities in lists. They are rows, because counting a million takes too long for a page. A write
  * that only adds films notes what it adds; every other one counts anew.
  */
+import type { Facet } from './catalogue/facets.ts';
 import type { Db } from './db.ts';
 import type { EntityKind } from './seed/entity.ts';
 
-/** A list whose number is kept. Those of films have no kind before them. */
+/**
+ * A list whose number is kept. Those of films have no kind before them. A part is a language and a decade,
+ * '' and 0 where they are not known.
+ */
 export type Counted =
   | EntityKind
+  | Facet
+  | `part ${string} ${number}`
   | 'plays'
   | `language ${string}`
   | `form ${string}`
@@ -31,7 +37,10 @@ export function recount(db: Db): void {
     UNION ALL SELECT 'form ' || form, count(*) FROM entity
       WHERE kind = 'movie' AND form IS NOT NULL GROUP BY form
     UNION ALL SELECT 'year ' || substr(released, 1, 4), count(*) FROM entity
-      WHERE kind = 'movie' AND released <> '' GROUP BY substr(released, 1, 4)`);
+      WHERE kind = 'movie' AND released <> '' GROUP BY substr(released, 1, 4)
+    UNION ALL SELECT 'part ' || ifnull(language, '') || ' ' || ifnull(decade, 0), count(*)
+      FROM entity INDEXED BY entity_popular WHERE kind = 'movie' GROUP BY language, decade
+    UNION ALL SELECT facet, count(*) FROM facet GROUP BY facet`);
   db.run('DELETE FROM genre_total');
   db.run(`INSERT INTO genre_total (slug, kind, language, decade, n)
     SELECT slug, kind, ifnull(language, ''), ifnull(decade, 0), count(*) FROM genre GROUP BY 1, 2, 3, 4`);
@@ -49,11 +58,16 @@ export class Additions {
     this.#add('movie');
     this.#add(`form ${form}`);
     this.#add(`year ${released.slice(0, 4)}`);
+    this.#add(`part ${language} ${Number(released.slice(0, 3)) * 10}`);
     if (form !== 'cartoon') this.#add(`language ${language}`);
   }
 
   addPerson(): void {
     this.#add('person');
+  }
+
+  addFacet(facet: Facet): void {
+    this.#add(facet);
   }
 
   /** Notes a title of a genre, or with `by` -1 one that leaves it. */

@@ -117,8 +117,8 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
         <div className="watch-title">
           <p className="watch-of">
             <a href={list.path}>
-              <svg className="icon" aria-hidden="true">
-                <use href="#icon-previous" />
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M15 5l-7 7 7 7" />
               </svg>
               <bdi lang={scriptOf(list.name ?? '', language)}>{list.name ?? texts.all}</bdi>
             </a>

@@ -1,4 +1,5 @@
 /** English texts, the shape of all languages. */
+import type { Length } from '#/contract/params.ts';
 import { byThousands } from '#/messages/numbers.ts';
 import { films } from './films/en.ts';
 import { islands } from './islands/en.ts';
@@ -87,6 +88,30 @@ export const en = {
   sortPopularity: 'Most popular',
   sortRating: 'Highest rated',
   sortDate: 'Newest',
+  discover: 'Find Something to Watch',
+  linkDiscover: 'Find a film',
+  filters: 'Filters',
+  applyFilters: 'Apply',
+  chosenFilters: 'Chosen filters',
+  removeFilter: (name: string) => `Remove ${name}`,
+  genres: 'Genres',
+  byGenre: 'By genre',
+  byCountry: 'By country',
+  byLength: 'By length',
+  byPlaying: 'What plays',
+  anyGenre: 'All genres',
+  anyCountry: 'All countries',
+  anyLength: 'Any length',
+  anyPlaying: 'All films',
+  lengths: {
+    'under-40': 'Under 40 minutes',
+    'under-120': 'Under 2 hours',
+    longer: 'Longer',
+  } as Readonly<Record<Length, string>>,
+  filmsFound: (n: number) => (n === 1 ? '1 film' : `${byThousands(n)} films`),
+  moreFilmsThan: (n: number) => `More than ${byThousands(n)} films`,
+  nothingFits: 'No film fits all of this.',
+  fewerFilters: 'Remove a filter above.',
   cartoons: 'Cartoons',
   recentlyAddedMovies: 'Recently Added Movies',
   mostPopular: 'Most Popular',

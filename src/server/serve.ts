@@ -69,6 +69,8 @@ export async function serve(
     process.exit(0);
   });
   if (asks) ask(site);
+  // All pages show its choices. Where the host has to say that it has some, they are asked for when it does.
+  if (site.source.hasDiscover) site.catalogue.ask('discover', { page: 1 }).catch(() => undefined);
   return { site, metrics, log };
 }
 

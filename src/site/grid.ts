@@ -26,6 +26,8 @@ type Grid = {
    * is the heading.
    */
   named?: NamedTextKey | 'alone';
+  /** What is chosen already where its page leads to that of filters; none: it does not lead there. */
+  filters?: object;
   /** The set of grids that stand as chips under the heading. */
   beside?: Beside;
   failed: TextKey;
@@ -62,7 +64,7 @@ export type Listing = PagedListing | WholeListing;
 const PLAYING: readonly CardKind[] = ['playable', 'clip'];
 
 type PagedMore = Partial<
-  Pick<PagedListing, 'added' | 'beside' | 'dialogTitle' | 'totalInLabel' | 'missing'>
+  Pick<PagedListing, 'added' | 'beside' | 'dialogTitle' | 'filters' | 'totalInLabel' | 'missing'>
 >;
 
 /** Returns the row of a grid that comes page by page. */
@@ -75,12 +77,13 @@ export function grid<P extends string, N extends PagedCall>(
     added = 'moviesAdded',
     beside,
     dialogTitle,
+    filters,
     totalInLabel,
     missing,
     ...more
   }: PagedMore & More & Example<P>,
 ): Row {
-  const own = { added, beside, dialogTitle, totalInLabel, missing };
+  const own = { added, beside, dialogTitle, filters, totalInLabel, missing };
   const watch = 'watch' in calls[call].params;
   const usual = { kind: 'paged', path: pattern, failed: 'listFailed' } as const;
   const plays = PLAYING.includes(card);

@@ -4,6 +4,7 @@ import type { ToggleChoice } from '#/islands/SectionToggle.tsx';
 import type { TextKey } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 import type { CardFor, HomeCall } from './fitting.ts';
+import { filtersPath } from './whole-path.ts';
 
 export type RowSection = {
   kind: 'row';
@@ -13,6 +14,8 @@ export type RowSection = {
   call: HomeCall;
   card: HomeCardKind;
   seeAll?: string;
+  /** Whether that is the page of filters, which a host need not have. */
+  isNarrowed?: boolean;
 };
 
 export type ToggledSection = {
@@ -44,7 +47,10 @@ export const homeSections: readonly HomeSection[] = [
   }),
   row('popular', 'whatsPopular', 'popular', 'movie', paths.popular),
   row('recent', 'recentlyMovies', 'recentlyAdded', 'playable', paths.recent),
-  row('thisYear', 'thisYearMovies', 'thisYear', 'movie'),
+  {
+    ...row('thisYear', 'thisYearMovies', 'thisYear', 'movie', filtersPath({ sort: 'date' })),
+    isNarrowed: true,
+  },
   toggled('trending', 'trending', 'movie', {
     choices: [
       { value: 'day', label: 'trendingToday', call: 'trending' },

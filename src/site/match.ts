@@ -82,7 +82,7 @@ export function isNowhere({ address }: Match): boolean {
 
 function matchPage(pathname: string, query: URLSearchParams): Match {
   const address = fixed.get(pathname);
-  if (address) return matched(address, pathname, known(address, query));
+  if (address) return spelled(matched(address, pathname, known(address, query)), query);
   const end = pathname.lastIndexOf('/') + 1;
   const before = pathname.slice(0, end);
   if (before === DATA) return matchData(pathname.slice(end), query);
@@ -130,7 +130,8 @@ function matchData(call: string, query: URLSearchParams): Match {
   });
   values.push(['ui', ui(query.get('ui'))]);
   const found = { ...matched(data, label, withValues(values)), label };
-  return params ? found : { ...found, lifetime: null };
+  // Narrowed lists are too many to be stored.
+  return params && name !== 'discover' ? found : { ...found, lifetime: null };
 }
 
 function matched(address: Row, pathname: string, query = NO_QUERY): Match {
@@ -138,6 +139,22 @@ function matched(address: Row, pathname: string, query = NO_QUERY): Match {
   const path = query.size > 0 ? `${pathname}?${query}` : pathname;
   const stored = { key: path, lifetime, label, moved: null };
   return { address, language: ENGLISH, path, pathname, part: '', query, ...stored };
+}
+
+/**
+ * Returns the match of a page that its parameters may narrow: of another spelling, such as a form's with empty
+ * values, a redirect. A narrowed page is not stored.
+ */
+function spelled(match: Match, given: URLSearchParams): Match {
+  if (!match.address.narrows) return match;
+  if (`${given}` !== `${match.query}`) return moved(match);
+  return isNarrowed(match) ? { ...match, lifetime: null } : match;
+}
+
+/** Returns whether an address asks for a part of its page's list, or for another order of it. */
+export function isNarrowed({ address, query }: Pick<Match, 'address' | 'query'>): boolean {
+  const isPage = (name: string) => name === 'page' || name === 'through';
+  return address.narrows === true && [...query.keys()].some((name) => !isPage(name));
 }
 
 /** Other spellings are never stored, because their number is unlimited. */

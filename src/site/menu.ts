@@ -14,17 +14,22 @@ const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
 };
 const linksOf = (fits: (row: Placed) => boolean) => placed.filter(fits).map(linkTo);
 
-const groupsWith = (lists: boolean) =>
+/** What the host has beside its lists of films. */
+export type Has = { lists: boolean; discover: boolean };
+
+const groupsWith = (has: Has) =>
   (['menuMovies', 'menuWatch', 'menuListen', 'menuPeople'] as const).map((heading) => ({
     heading,
-    links: linksOf(({ menu }) => menu.group === heading && (lists || !menu.ofLists)),
+    links: linksOf(({ menu }) => menu.group === heading && (!menu.needs || has[menu.needs])),
   }));
-const withLists = groupsWith(true);
-const withoutLists = groupsWith(false);
+const known = new Map<string, ReturnType<typeof groupsWith>>();
 
-/** Returns the groups of drawer and footer. `hasLists`: whether the host has lists by editors. */
-export function menuGroups(hasLists: boolean): typeof withLists {
-  return hasLists ? withLists : withoutLists;
+/** Returns the groups of drawer and footer, for a host that has these. */
+export function menuGroups(has: Has): ReturnType<typeof groupsWith> {
+  const key = `${has.lists} ${has.discover}`;
+  const groups = known.get(key) ?? groupsWith(has);
+  known.set(key, groups);
+  return groups;
 }
 
 const barOf = ({ menu }: Placed) => menu.bar ?? 0;
@@ -38,7 +43,9 @@ const isChart = ({ grid }: Row) => grid?.beside === 'charts';
 export const movieLinks: readonly MenuLink[] = linksOf(isChart);
 export const peopleLinks = linksOf(({ menu }) => menu.group === 'menuPeople');
 /** Links of the wide header's last dropdown: movies that the first one does not hold. */
-export const moreMovieLinks = linksOf((row) => row.menu.group === 'menuMovies' && !isChart(row));
+export const moreMovieLinks = linksOf(
+  (row) => row.menu.group === 'menuMovies' && !isChart(row) && !row.menu.needs,
+);
 
 /** Returns the links of a set of grids that lead to each other. */
 export function linksBeside(set: Beside | undefined): readonly MenuLink[] {

@@ -7,6 +7,8 @@ export type Missing = { text: TextKey; way: { path: string; label: TextKey } };
 export const missing = {
   season: { text: 'seasonNotFound', way: { path: paths.seasons, label: 'allSeasons' } },
   genre: { text: 'genreNotFound', way: { path: paths.popular, label: 'popularMovies' } },
+  /** Where the host can not narrow its films. */
+  discover: { text: 'lostTitle', way: { path: paths.popular, label: 'popularMovies' } },
   /** Where the host has no lists by editors at all. */
   lists: { text: 'listNotFound', way: { path: paths.popular, label: 'popularMovies' } },
   list: { text: 'listNotFound', way: { path: paths.lists, label: 'allLists' } },

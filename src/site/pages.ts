@@ -43,20 +43,25 @@ export const archive: Row = {
 export const pages: readonly Row[] = [
   page(paths.splash, LIST, { prerenders: false }),
   page(paths.home, LIST, { params: HOME }),
+  grid(patterns.discover, 'discover', 'discover', 'movie', {
+    ...{ missing: missing.discover, narrows: true },
+    menu: { group: 'menuMovies', label: 'linkDiscover', hue: 'films', needs: 'discover' },
+    search: { title: 'discover', also: ['linkDiscover', 'filters'] },
+  }),
   grid(paths.popular, 'popularMovies', 'popular', 'movie', {
-    ...{ ...films('linkPopular'), beside: 'charts' },
+    ...{ ...films('linkPopular'), beside: 'charts', filters: {} },
     search: { title: 'popularMovies' },
   }),
   grid('/movies/nowPlaying', 'nowPlayingMovies', 'nowPlaying', 'movie', {
-    ...{ ...films('linkNowPlaying'), beside: 'charts' },
+    ...{ ...films('linkNowPlaying'), beside: 'charts', filters: { sort: 'date' } },
     search: { title: 'nowPlayingMovies', also: ['linkNowPlaying'] },
   }),
   grid('/movies/topRated', 'topRatedMovies', 'topRated', 'movie', {
-    ...{ ...films('linkTopRated'), beside: 'charts' },
+    ...{ ...films('linkTopRated'), beside: 'charts', filters: { sort: 'rating' } },
     search: { title: 'topRatedMovies', also: ['linkTopRated'] },
   }),
   grid('/movies/upComing', 'upcomingMovies', 'upcoming', 'movie', {
-    ...{ ...films('linkUpcoming'), beside: 'charts', totalInLabel: true },
+    ...{ ...films('linkUpcoming'), beside: 'charts', filters: {}, totalInLabel: true },
     search: { title: 'upcomingMovies' },
   }),
   grid(paths.recent, 'recentlyAddedMovies', 'recentlyAdded', 'playable', {
@@ -64,15 +69,15 @@ export const pages: readonly Row[] = [
     search: { title: 'recentlyAddedMovies' },
   }),
   grid(paths.punjabi, 'punjabiMovies', 'punjabiMovies', 'playable', {
-    ...{ ...regional('linkPunjabi'), beside: 'regional' },
+    ...{ ...regional('linkPunjabi'), beside: 'regional', filters: { language: 'pa' } },
     search: { title: 'punjabiMovies' },
   }),
   grid(paths.hindi, 'hindiMovies', 'hindiMovies', 'playable', {
-    ...{ ...regional('linkHindi'), beside: 'regional' },
+    ...{ ...regional('linkHindi'), beside: 'regional', filters: { language: 'hi' } },
     search: { title: 'hindiMovies' },
   }),
   grid(paths.english, 'englishMovies', 'englishMovies', 'playable', {
-    ...{ ...regional('linkEnglish'), beside: 'regional' },
+    ...{ ...regional('linkEnglish'), beside: 'regional', filters: { language: 'en' } },
     search: { title: 'englishMovies' },
   }),
   // Its slides are fragments of the address: one page is kept for ten of them.
@@ -113,7 +118,7 @@ export const pages: readonly Row[] = [
   }),
   grid(paths.lists, 'lists', 'lists', 'list', {
     ...{ added: 'listsAdded', missing: missing.lists },
-    menu: { group: 'menuWatch', label: 'kindLists', hue: 'films', ofLists: true },
+    menu: { group: 'menuWatch', label: 'kindLists', hue: 'films', needs: 'lists' },
     search: { title: 'lists', also: ['kindLists'] },
   }),
   whole(patterns.list, 'lists', 'list', 'entry', {
@@ -121,7 +126,7 @@ export const pages: readonly Row[] = [
     example: '/lists/silent-comedy',
   }),
   grid(patterns.genre, 'genreMovies', 'genre', 'movie', {
-    ...{ part: genre, missing: missing.genre, example: '/movies/genre/comedy' },
+    ...{ part: genre, filters: {}, missing: missing.genre, example: '/movies/genre/comedy' },
   }),
   whole(patterns.season, 'episodes', 'seasonEpisodes', 'episode', {
     ...{ failed: 'episodesFailed', part: id, missing: missing.season, named: 'episodesOf' },

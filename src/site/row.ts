@@ -15,8 +15,8 @@ export type MenuPlace = {
   hue: Hue;
   /** Its place beside the dropdowns of the wide header, from 1. */
   bar?: number;
-  /** Whether it is there only where the host has lists by editors. */
-  ofLists?: boolean;
+  /** What the host has to have, so that it is there. */
+  needs?: 'lists' | 'discover';
 };
 
 /** By what the site's own search finds a page: its title, and other words for it. */
@@ -42,6 +42,11 @@ export type Row = {
   lifetime: Lifetime | null;
   /** Label in the log and the metrics, never the text that a visitor typed. */
   label: string;
+  /**
+   * Whether its parameters narrow it in more ways than can be stored. Such a page has one spelling, to which others
+   * are redirected, and is not stored.
+   */
+  narrows?: boolean;
   /** Whether search engines may list it. */
   indexable: boolean;
   /** Whether a browser may prerender it. False for pages that act by themselves. */

@@ -17,6 +17,7 @@ export function embeddedSource(host: Host, file: string, hasLists = () => false)
     // Names, texts, pictures and orders depend on it.
     knowsUi: () => true,
     hasLists,
+    hasDiscover: () => true,
     health: () => last,
     // The caller that opened the database closes it.
     close: () => undefined,

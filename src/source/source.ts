@@ -47,6 +47,10 @@ export type Source = {
    * Returns whether the source has lists by editors. Left out where the envelopes of its lists say it.
    */
   hasLists?(): boolean;
+  /**
+   * Returns whether the source can narrow all its films. Left out where the envelopes of its lists say it.
+   */
+  hasDiscover?(): boolean;
   /** The name of the source, in words for the operator. */
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */

@@ -1,4 +1,4 @@
-/** A host is asked for lists by editors only where the envelope of a list says that it has some. */
+/** A host is asked for lists by editors, and for films narrowed, only where the envelope of a list says so. */
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
@@ -59,4 +59,20 @@ it('a source that knows it by itself is not asked for another list first', async
   none.json(list);
   expect((await settle(none.catalogue.ask('lists', { page: 1 }))).ok).toBe(false);
   expect(none.asked).toEqual([]);
+});
+
+it('a host is asked to narrow its films only if it says so, and then once for the choices', async () => {
+  const { json, asked, catalogue } = scripted();
+  json(popular({}));
+  const answer = await settle(catalogue.ask('discover', { page: 1 }));
+  expect(!answer.ok && isNotFound(answer.error)).toBe(true);
+  expect(catalogue.hasDiscover()).toBe(false);
+  json(popular({ discover: true, choices: { genres: [{ value: 'war', name: 'War', count: 2 }] } }));
+  await catalogue.ask('popular', { page: 2 });
+  await catalogue.ask('popular', { page: 3 });
+  expect(catalogue.hasDiscover()).toBe(true);
+  await expect.poll(() => catalogue.choices()?.genres).toMatchObject([{ value: 'war', count: 2 }]);
+  expect(asked.filter((path) => path.includes('discover'))).toEqual([
+    '/api/tmdb/discover/movies?page=1',
+  ]);
 });

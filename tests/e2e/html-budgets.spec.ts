@@ -13,6 +13,8 @@ import { expect, test } from './fixtures.ts';
 const PAGES = {
   ...wholePages,
   genre: '/movies/genre/drama?language=hi&decade=1950&sort=rating',
+  filters: '/discover',
+  'a part of all films': '/discover?genre=drama&language=hi&decade=1950&watch=1&sort=rating',
   people: '/people/popularPeople',
   regional: '/movies/punjabi-movies',
   cartoons: '/all-cartoons',
@@ -44,6 +46,8 @@ const OF_CATALOGUE = [
   '/detail/tv-series/2214251492',
   '/people/detail/747459763',
   '/movies/hindi-movies',
+  PAGES.filters,
+  PAGES['a part of all films'],
   PAGES['five pages of a grid'],
   ALL_SONGS,
 ];

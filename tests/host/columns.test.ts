@@ -28,6 +28,7 @@ const TABLES = [
     'genre',
     'total',
     'genre_total',
+    'facet',
     'unsettled',
     'list',
     'list_text',

@@ -109,7 +109,7 @@ it('a film and a series name the genres that have a list', async () => {
 it('a genre that ASCII can not write has no list', () => {
   const film = db.one<GenreTitle>("SELECT * FROM entity WHERE kind = 'movie' LIMIT 1");
   if (!film) throw new Error('no film');
-  setGenres(db, film, '["ڈرامہ", "Café", "Odd One"]', new Additions());
+  setGenres(db, film, ['ڈرامہ', 'Café', 'Odd One'], new Additions());
   const slugs = db.all('SELECT slug FROM genre WHERE entity_id = ?', film.id);
   expect(slugs).toEqual([{ slug: 'odd-one' }]);
   expect(db.all("SELECT slug FROM genre WHERE slug GLOB '*[^a-z0-9-]*'")).toEqual([]);

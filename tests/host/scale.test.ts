@@ -59,6 +59,8 @@ it.each([
   '/api/tmdb/genre/drama?page=10',
   '/api/tmdb/genre/drama?page=1&language=pa&sort=date',
   '/api/tmdb/genre/drama?page=1&decade=1990&sort=rating',
+  '/api/tmdb/discover/movies?page=1&language=pa&decade=1990&sort=date',
+  '/api/tmdb/discover/movies?page=1&genre=drama&country=IN&watch=1',
   search('mughal e azam'),
   search('the night'),
   search('mughal e azma'),
@@ -67,6 +69,20 @@ it.each([
 ])('%s takes at most twice as long', (path) => {
   const [few = 0, many = 0] = hosts.map(({ host }) => timeOf(host, path, ROUNDS));
   expect(many).toBeLessThanOrEqual(MOST * Math.max(few, LEAST));
+});
+
+it('a part of more than 1,000 films ends there, and says that there are more', async () => {
+  const host = hosts[1]?.host as Host;
+  const ask = async (query: string) =>
+    (await host.fetch(`/api/tmdb/discover/movies?language=hi${query}`).json()) as {
+      results: { id: number }[];
+    };
+  const first = await ask('&page=1');
+  expect(first).toMatchObject({ total_results: 1000, total_pages: 50, more: true });
+  const last = await ask('&page=50');
+  expect(last.results).toHaveLength(20);
+  expect(await ask('&page=51')).toMatchObject({ results: [], total_pages: 50 });
+  expect(await ask('&page=1&decade=1900')).not.toHaveProperty('more');
 });
 
 it('every total is true', () => {
@@ -78,7 +94,10 @@ it('every total is true', () => {
       UNION ALL SELECT 'form ' || form, count(*) FROM entity
         WHERE kind = 'movie' AND form IS NOT NULL GROUP BY form
       UNION ALL SELECT 'year ' || substr(released, 1, 4), count(*) FROM entity
-        WHERE kind = 'movie' AND released <> '' GROUP BY substr(released, 1, 4) ORDER BY 1`);
+        WHERE kind = 'movie' AND released <> '' GROUP BY substr(released, 1, 4)
+      UNION ALL SELECT 'part ' || language || ' ' || substr(released, 1, 3) || 0, count(*)
+        FROM entity WHERE kind = 'movie' GROUP BY language, substr(released, 1, 3)
+      UNION ALL SELECT facet, count(*) FROM facet GROUP BY facet ORDER BY 1`);
     expect(db.all('SELECT list, n FROM total WHERE n <> 0 ORDER BY list')).toEqual(counted);
     const genres = `SELECT slug, kind, ifnull(language, '') AS language, ifnull(decade, 0) AS decade,
       count(*) AS n FROM genre GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;

@@ -29,6 +29,7 @@ const HEADINGS: Record<string, string> = {
   '/all-hi-ur-en-pun-songs': 'Songs',
   '/all-pak-tv-darama': 'Pakistani TV Dramas',
   '/drama/[name]': '[name] - Episodes',
+  '/discover': 'Find Something to Watch',
   '/lists': 'Lists by Our Editors',
   '/lists/[name]': 'Lists by Our Editors',
 };

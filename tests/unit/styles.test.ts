@@ -17,6 +17,7 @@ const bounds = {
   empty: 400,
   listing: 1000,
   lists: 300,
+  discover: 400,
   detail: 2500,
   person: 2500,
   watch: 2500,

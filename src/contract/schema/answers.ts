@@ -11,7 +11,7 @@ const count = z.int().min(0);
 const page = z.int().min(1);
 const more = {
   ...{ total_results: count, watchable: z.boolean(), playing: count },
-  ...{ ui: z.boolean(), lists: z.boolean() },
+  ...{ ui: z.boolean(), lists: z.boolean(), discover: z.boolean() },
 };
 
 /** Rows under `key` with `total_pages`, as the movie database writes it. */
@@ -51,6 +51,7 @@ export const answers: Record<CallName, z.ZodType> = {
   dramas: z.array(playables.drama),
   dramaEpisodes: z.array(playables.episode),
   genre: paged('results', titles.movie, titles.genreList),
+  discover: paged('results', titles.movie, titles.narrowed),
   lists: paged('results', lists.list),
   list: lists.listDetail,
 };

@@ -1,6 +1,6 @@
 /** Rows of movies, series and people, and of what a search finds. */
 import { z } from 'zod';
-import { SORTS } from '../params.ts';
+import { LENGTHS, SORTS } from '../params.ts';
 import { firstWatchable } from './playables.ts';
 import { row } from './row.ts';
 import * as v from './values.ts';
@@ -17,6 +17,22 @@ export const genreList = {
   ...{ genre: v.title, languages: z.array(v.language), decades: z.array(z.int()) },
   sorts: z.array(z.enum(SORTS)),
 };
+
+const choice = <T extends z.ZodType>(value: T, must = {}) =>
+  row({ value, ...must }, { count: z.int().positive() });
+export const genreChoice = choice(v.slug, { name: v.title });
+export const choices = row(
+  {},
+  {
+    genres: z.array(genreChoice),
+    ...{ languages: z.array(choice(v.language)), countries: z.array(choice(v.country)) },
+    ...{ decades: z.array(choice(z.int())), lengths: z.array(choice(z.enum(LENGTHS))) },
+    sorts: z.array(z.enum(SORTS)),
+  },
+);
+/** What the envelope of films that can be narrowed adds. */
+export const narrowed = { choices, more: z.boolean() };
+
 const names = { native_titles: v.nativeTitles };
 export const natives = { native_title: v.nativeTitle.nullable(), ...names };
 

@@ -21,17 +21,17 @@ export type GenreTitle = {
 
 /**
  * Writes the genres of a title anew, and notes in `counts` what changes. Returns their names in
- * addresses. `genres`: names, as JSON.
+ * addresses.
  */
 export function setGenres(
   db: Db,
   title: GenreTitle,
-  genres: string | null,
+  genres: readonly string[] | null | undefined,
   counts: Additions,
 ): string[] {
   const { id, kind, language, released, rating, popularity } = title;
   if (!KINDS.includes(kind)) return [];
-  const names = genres === null ? [] : (JSON.parse(genres) as string[]);
+  const names = genres ?? [];
   const decade = released === '' ? null : Number(released.slice(0, 3)) * 10;
   const known = new Map(names.map((name) => [slugOf(name), name.trim()]));
   const slugs = [...known.keys()].filter((slug) => slug.length <= LONGEST && SLUG.test(slug));

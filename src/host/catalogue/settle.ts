@@ -9,6 +9,7 @@ import { indexEntity } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
 import { NewKeys } from '../search/sound/near-keys.ts';
 import { Additions } from '../totals.ts';
+import { addFacets } from './facets.ts';
 import { type GenreTitle, setGenres } from './genres.ts';
 import { renewPopularity } from './popularity.ts';
 
@@ -21,8 +22,8 @@ type Due = GenreTitle &
     source: 'seed' | 'import';
     variant: number | null;
     others: string | null;
-    /** The names of its genres, as JSON. */
-    genres: string | null;
+    /** Its genres, its countries and its runtime, as JSON. */
+    facts: string | null;
   };
 
 /** Stands between names that the query joins. */
@@ -31,7 +32,8 @@ const DUE = `SELECT place, ${DRAWN}, entity.source, released, rating, popularity
     concat_ws(char(10), original, native_text,
       (SELECT group_concat(text, char(10) ORDER BY language) FROM name WHERE entity_id = entity.id
        AND text IS NOT native_text)) AS others,
-    (SELECT content -> '$.genres' FROM entry WHERE entity_id = entity.id) AS genres
+    (SELECT json_extract(content, '$.genres', '$.countries', '$.runtime')
+      FROM entry WHERE entity_id = entity.id) AS facts
   FROM temp.due CROSS JOIN entity ON entity.id = due.id
   WHERE place > ? ORDER BY place LIMIT ?`;
 
@@ -69,7 +71,9 @@ export function* settling(db: Db, step = STEP): Generator<number> {
 function settle(db: Db, row: Due, motifs: ImportedMotifs, counts: Additions): string {
   const { place, name, released } = row;
   if (row.kind !== 'person') {
-    const genres = setGenres(db, row, row.genres, counts);
+    const [names, countries, runtime] = JSON.parse(row.facts ?? '[]') as unknown[];
+    const genres = setGenres(db, row, names as string[] | null | undefined, counts);
+    if (row.kind === 'movie') addFacets(db, row.id, { countries, runtime }, counts);
     if (row.source === 'import') motifs.choose({ ...row, genres: genres.join() || null });
   }
   const others = row.others ? row.others.split(BETWEEN) : [];
@@ -87,6 +91,7 @@ export function unsettleAll(db: Db): void {
   db.run("INSERT INTO sound (sound) VALUES ('delete-all')");
   db.run('DELETE FROM near_key');
   db.run('DELETE FROM genre');
+  db.run('DELETE FROM facet');
   db.run('DELETE FROM genre_total');
   db.run('INSERT OR IGNORE INTO unsettled (id) SELECT id FROM entity');
 }

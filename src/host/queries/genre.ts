@@ -22,7 +22,7 @@ const INDEXES: Record<Sort, string> = {
  * Number of films up to which those of a language or a decade are read and sorted. A page of more is
  * looked for in the index of the order, past the films of other languages and decades.
  */
-const SORTED = 3000;
+export const SORTED = 3000;
 /**
  * Number of films that play, up to which those of a genre are counted: each takes a look-up. Where more
  * play, the envelope does not say how many of the genre do.
@@ -30,8 +30,16 @@ const SORTED = 3000;
 const COUNTED = 5000;
 
 /** How many films of a genre a language and a decade have; '' and 0 where they are not known. */
-type Part = { language: string; decade: number; n: number };
+export type Part = { language: string; decade: number; n: number };
 type Wanted = { language?: string | null; decade?: number | null };
+
+/** Returns how many films a genre has, by language and decade; nothing for one without films. */
+export function partsOf(db: Db, slug: string): Part[] {
+  return db.all<Part>(
+    "SELECT language, decade, n FROM genre_total WHERE slug = ? AND kind = 'movie' AND n > 0",
+    slug,
+  );
+}
 
 /**
  * Returns a page of a genre's films, only of one language or one decade if asked so. The envelope
@@ -48,10 +56,7 @@ export function ofGenre(
     slug,
   );
   if (!known) throw new NotFound(`no genre ${slug}`);
-  const parts = db.all<Part>(
-    "SELECT language, decade, n FROM genre_total WHERE slug = ? AND kind = 'movie' AND n > 0",
-    slug,
-  );
+  const parts = partsOf(db, slug);
   const list = listOf(slug, { language, decade }, sort ?? 'popularity', parts);
   return {
     ...mapPage(idsOf(db, list, page), (ids) => listed(context, ids)),
@@ -63,16 +68,27 @@ export function ofGenre(
   };
 }
 
-function listOf(slug: string, { language, decade }: Wanted, sort: Sort, parts: Part[]): List {
-  const wanted = parts.filter(
-    (part) => (!language || part.language === language) && (!decade || part.decade === decade),
-  );
-  const total = wanted.reduce((sum, { n }) => sum + n, 0);
+/** Returns how many films have a language and a decade. */
+export function sizeOf(parts: readonly Part[], { language, decade }: Wanted): number {
+  return parts
+    .filter(
+      (part) => (!language || part.language === language) && (!decade || part.decade === decade),
+    )
+    .reduce((sum, { n }) => sum + n, 0);
+}
+
+/** Returns the list of a genre's films with a language and a decade, in an order. */
+export function listOf(slug: string, wanted: Wanted, sort: Sort, parts: readonly Part[]): List {
+  const { language, decade } = wanted;
+  const total = sizeOf(parts, wanted);
+  const isWhole = !language && !decade;
+  const isByDate = sort === 'date' && decade;
   const given = [
     ...(language ? [{ sql: ' AND language = ?', value: language }] : []),
     ...(decade ? [{ sql: ' AND decade = ?', value: decade }] : []),
+    // So the index of dates is not read from today on.
+    ...(isByDate ? [{ sql: ' AND released < ?', value: `${decade / 10 + 1}` }] : []),
   ];
-  const isWhole = given.length === 0;
   const own = decade && !language ? 'genre_decade' : 'genre_language';
   const index = isWhole || total > SORTED ? INDEXES[sort] : own;
   return {
@@ -91,7 +107,7 @@ function playingIn(db: Db, slug: string, { language = null, decade = null }: Wan
     `SELECT count(*) AS n FROM entity INDEXED BY entity_plays
       CROSS JOIN genre ON entity_id = entity.id AND slug = ?
       WHERE entity.kind = 'movie' AND plays > 0
-        AND genre.language IS ifnull(?, genre.language) AND decade IS ifnull(?, decade)`,
+        AND genre.language IS ifnull(?, genre.language) AND genre.decade IS ifnull(?, genre.decade)`,
     ...[slug, language, decade],
   );
   return found?.n ?? 0;

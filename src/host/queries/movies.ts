@@ -101,10 +101,13 @@ function films(
   };
 }
 
-/** Its envelope says whether the catalogue has lists by editors, because home asks for it anyway. */
+/**
+ * Its envelope says whether the catalogue has lists by editors, and that all films can be narrowed: home asks for
+ * it anyway.
+ */
 export function popular(context: HostContext, page: number, watch: Watch = null): Paged<MovieRow> {
   const list = films(context, orderIn(context), page, watch);
-  return hasLists(context.db) ? { ...list, lists: true } : list;
+  return { ...list, discover: true, ...(hasLists(context.db) && { lists: true }) };
 }
 
 export function topRated(context: HostContext, page: number, watch: Watch = null) {

@@ -1,15 +1,16 @@
 /** The answer to each call that the database owns. A call without an entry is the files'. */
 import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
-import type { Paged } from '#/contract/envelope.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
 import { SORTS } from '#/contract/params.ts';
-import { field, number } from '#/contract/raw.ts';
+import { field } from '#/contract/raw.ts';
 import type { DashboardTrailerRow } from '#/contract/schema/types.ts';
 import { asked, dayOf, detailsOf, type TmdbContext } from './context.ts';
+import { decades, discover, LANGUAGES } from './discover.ts';
 import { genreAt } from './genres.ts';
 import { namedBy, ownId } from './ids.ts';
 import { movieDetail } from './movie.ts';
 import { openedAsMovie } from './opened-as-movie.ts';
+import { films, paged } from './paged.ts';
 import { personDetail } from './person.ts';
 import * as requests from './requests.ts';
 import { movieRow, personRow, readRows } from './rows.ts';
@@ -19,11 +20,6 @@ import { trailerRow } from './trailers.ts';
 import { videoRows } from './videos.ts';
 
 type Answer<N extends CallName> = (context: TmdbContext, params: ParamsOf<N>) => Promise<WireOf<N>>;
-
-/** Languages that a genre's list offers, those of South Asia and its diaspora first. */
-const LANGUAGES = ['hi', 'pa', 'ur', 'en', 'ta', 'te', 'ml', 'bn', 'mr', 'kn', 'gu'];
-/** First decade that is offered: older ones have few films there. */
-const FIRST_DECADE = 1920;
 
 export const answers = {
   popular: (context, { page }) =>
@@ -49,12 +45,13 @@ export const answers = {
     if (!known) throw new NotFound(`no genre ${genre}`);
     const today = dayOf(context);
     const part = { genre: known.id, language: language ?? null, decade: decade ?? null, today };
-    const request = requests.ofGenre({ ...part, sort: sort ?? 'popularity' }, page, context.ui);
+    const request = requests.ofPart({ ...part, sort: sort ?? 'popularity' }, page, context.ui);
     return {
       ...(await films(context, 'genre', page, request)),
       ...{ genre: known.name, languages: LANGUAGES, decades: decades(context), sorts: [...SORTS] },
     };
   },
+  discover,
   async movie(context, { id }) {
     const named = namedBy(id);
     if (!named) throw new NotFound(`no movie ${id}`);
@@ -101,41 +98,6 @@ async function detail(
   return body;
 }
 
-/** Returns a page of a list. A page past the last one is empty, and asks for nothing. */
-async function paged<T extends { id?: unknown }>(
-  context: TmdbContext,
-  name: CallName,
-  page: number,
-  request: string,
-  read: (row: unknown) => T | null,
-): Promise<Paged<T>> {
-  if (page > requests.LAST_PAGE) return emptyPage(page);
-  const body = await asked(context, name, request);
-  const rows = field(body, 'results');
-  if (!Array.isArray(rows)) throw new Upstream('the answer is no list');
-  const pages = number(field(body, 'total_pages')) ?? page;
-  const results = number(field(body, 'total_results'));
-  return {
-    rows: readRows(rows, read),
-    page,
-    totalPages: Math.max(1, Math.min(Math.trunc(pages), requests.LAST_PAGE)),
-    totalResults: results === null ? null : Math.min(Math.trunc(results), MOST_ROWS),
-    watchable: false,
-    playing: null,
-  };
-}
-/** Rows of the pages that can be asked for. */
-const MOST_ROWS = requests.LAST_PAGE * 20;
-
-function emptyPage<T>(page: number): Paged<T> {
-  const totals = { totalPages: requests.LAST_PAGE, totalResults: MOST_ROWS };
-  return { rows: [], page, ...totals, watchable: false, playing: null };
-}
-
-function films(context: TmdbContext, name: CallName, page: number, request: string) {
-  return paged(context, name, page, request, movieRow(context.ui));
-}
-
 /** Returns the trailers of a list's films, in its order. */
 async function trailersOf(
   context: TmdbContext,
@@ -156,10 +118,4 @@ function idOf(medium: 'tv' | 'person', id: string): number {
 function known<T>(answer: T | null): T {
   if (answer === null) throw new Upstream('the answer says nothing');
   return answer;
-}
-
-function decades({ today }: TmdbContext): number[] {
-  const newest = Math.floor(today().getUTCFullYear() / 10) * 10;
-  const count = (newest - FIRST_DECADE) / 10 + 1;
-  return Array.from({ length: count }, (_, at) => newest - 10 * at);
 }

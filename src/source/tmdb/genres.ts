@@ -13,6 +13,11 @@ const IDS: Readonly<Record<string, number>> = {
 
 const bySlug = new Map(Object.entries(IDS).map(([name, id]) => [slug(name), { name, id }]));
 
+/** The genres by which films can be narrowed. */
+export const genreChoices = Object.keys(IDS).map((name) => ({
+  ...{ value: slug(name), name, count: null },
+}));
+
 /** Returns the genre of an address; undefined if the database has none of this name. */
 export function genreAt(address: string): { name: string; id: number } | undefined {
   return bySlug.get(address);

@@ -3,7 +3,7 @@
  * order, so that equal requests have one key.
  */
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import type { Sort } from '#/contract/params.ts';
+import type { Length, Sort } from '#/contract/params.ts';
 
 /** Last page of any list there. */
 export const LAST_PAGE = 500;
@@ -53,15 +53,27 @@ export function ofYear(year: number, page: number, ui: Language): string {
 }
 
 export type Part = {
-  genre: number;
+  genre: number | null;
   language: string | null;
+  /** Where it was made; default: anywhere. */
+  country?: string | null;
   decade: number | null;
+  /** How long it is; default: of any length. */
+  length?: Length | null;
   sort: Sort;
   /** Today, `YYYY-MM-DD`: a list by date has only films that are out by then. */
   today: string;
 };
 
-export function ofGenre(part: Part, page: number, ui: Language): string {
+/** In minutes. A film of 0 minutes is one whose length the database does not know. */
+const RUNTIMES: Record<Length, { least: number; most: number | null }> = {
+  'under-40': { least: 1, most: 39 },
+  'under-120': { least: 1, most: 119 },
+  longer: { least: 120, most: null },
+};
+
+export function ofPart(part: Part, page: number, ui: Language): string {
+  const runtime = part.length && RUNTIMES[part.length];
   const last = part.decade === null ? null : `${part.decade + 9}-12-31`;
   const out = part.sort === 'date' && (last === null || last > part.today) ? part.today : last;
   return discover({
@@ -72,7 +84,10 @@ export function ofGenre(part: Part, page: number, ui: Language): string {
     sort_by: SORTS[part.sort],
     'vote_count.gte': part.sort === 'rating' ? RATED_BY : null,
     with_genres: part.genre,
+    with_origin_country: part.country ?? null,
     with_original_language: part.language,
+    'with_runtime.gte': runtime?.least ?? null,
+    'with_runtime.lte': runtime?.most ?? null,
   });
 }
 

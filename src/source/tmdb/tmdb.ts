@@ -29,7 +29,7 @@ type How = Pick<TmdbContext, 'database' | 'shelfOnly'>;
 /** Calls for lists: if the database and the shelf have none, the open catalogue's list is shown. */
 const LISTS: readonly CallName[] = [
   ...(['popular', 'nowPlaying', 'topRated', 'upcoming', 'thisYear', 'trending'] as const),
-  ...(['popularPeople', 'trailersDay', 'trailersWeek', 'genre', 'search'] as const),
+  ...(['popularPeople', 'trailersDay', 'trailersWeek', 'genre', 'discover', 'search'] as const),
   'punjabiTrailers',
 ];
 
@@ -112,6 +112,7 @@ export function tmdbSource({
     knowsUi: () => true,
     // Lists by editors are about the files' titles alone.
     hasLists: () => false,
+    hasDiscover: () => true,
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,

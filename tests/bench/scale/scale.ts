@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { openDb } from '#/host/db.ts';
 import { createHost } from '#/host/host.ts';
 import { measureCalls } from './calls.ts';
+import { measureDiscover } from './discover.ts';
 import { madeFilms, OWN_WORDS, type Words, wordsOfFile } from './films.ts';
 import type { Imported } from './importing.ts';
 import { printRows, type Row } from './report.ts';
@@ -42,6 +43,7 @@ const host = createHost(context, (error) => {
   throw error;
 });
 rows.push(...(await measureCalls(db, host)));
+rows.push(...measureDiscover(host));
 rows.push(...measureSearches(db, host));
 rows.push(...(await measurePairs(db, host)));
 db.close();

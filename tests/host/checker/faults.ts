@@ -7,6 +7,7 @@ const MOVIE = '/api/tmdb/dashboard/movie/';
 const COMPLETE = '/api/tmdb/dashboard/complete/';
 const SEARCH = '/api/tmdb/dashboard/search';
 const FEED = '/api/tmdb/punjabi-movies-trailers';
+const DISCOVER = '/api/tmdb/discover/movies';
 const HINDI = '/api/tmdb/hindi-movies';
 const TRAILERS = '/api/tmdb/dashboard/popular/trailer';
 const CARTOONS = '/api/tmdb/trending/cartoon';
@@ -376,6 +377,15 @@ export const following: readonly Fault[] = [
     both([MOVIE, ofGenre], [GENRE_IN_ENGLISH, fields({ results: [] })]),
     { call: 'genre', what: 'a filter that it offers finds nothing' },
   ),
+  of('discover', DISCOVER)(
+    'offers a country of which it has no film',
+    only(/country=/, fields({ results: [] })),
+    { call: 'discover', what: 'a filter that it offers finds nothing' },
+  ),
+  of('discover', DISCOVER)('says that it narrows its films, and does not', reply(NONE), {
+    call: 'discover',
+    what: 'nothing at an address that every host has',
+  }),
 ];
 
 export const oddCalls: readonly Fault[] = [

@@ -60,7 +60,7 @@ describe('the extras of our host', () => {
     expect(extrasOf(searchHit)).toContain('native_title');
     expect(extrasOf(movieDetail)).toEqual(expect.arrayContaining(['similar', 'basis', 'genres']));
     expect(extrasOf(movieDetail)).not.toContain('overview');
-    const extras = ['total_results', 'watchable', 'playing', 'ui', 'lists'];
+    const extras = ['total_results', 'watchable', 'playing', 'ui', 'lists', 'discover'];
     expect(extrasOf(answers.popular)).toEqual(extras);
   });
 

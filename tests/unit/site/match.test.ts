@@ -116,3 +116,27 @@ describe('the address of a page', () => {
     expect(labelOf('/secret')).toBe('/not-found');
   });
 });
+
+describe('a page of filters', () => {
+  it.each([
+    ['/discover?genre=&language=hi&decade=&sort=', '/discover?language=hi'],
+    ['/discover?sort=date&genre=war', '/discover?genre=war&sort=date'],
+    ['/ur/discover?genre=war&genre=noir', '/ur/discover?genre=war'],
+    ['/discover?decade=abc&utm=1&page=1', '/discover'],
+    [`/discover?genre=${'a'.repeat(99)}&country=in`, '/discover'],
+  ])('%s is redirected to the one address, and not stored', (target, moved) => {
+    const match = matchAddress(target);
+    expect([match.moved, match.lifetime]).toEqual([moved, null]);
+    expect(matchAddress(moved).moved).toBeNull();
+  });
+
+  it('is stored as long as nothing narrows it, of its data nothing is', () => {
+    for (const target of ['/discover', '/discover?page=3', '/ur/discover?page=2&through=3'])
+      expect(matchAddress(target).lifetime).toBe(LIST);
+    for (const target of ['/discover?genre=war', '/hi/discover?sort=date', '/discover?watch=1'])
+      expect(matchAddress(target).lifetime).toBeNull();
+    for (const target of ['/data/discover', '/data/discover?genre=war'])
+      expect(matchAddress(target).lifetime).toBeNull();
+    expect(matchAddress('/movies/topRated?watch=1').lifetime).toBe(LIST);
+  });
+});

@@ -30,6 +30,8 @@ const CALLS: [CallName, ParamsOf<CallName>][] = [
   ['person', { id: '603' }],
   ['search', { query: 'lantern' }],
   ['genre', { genre: 'drama', page: 1 }],
+  ['discover', { page: 1 }],
+  ['discover', { page: 1, genre: 'drama', length: 'under-120' }],
   ['punjabiTrailers', { page: 4, limit: 50 }],
 ];
 
@@ -84,6 +86,25 @@ describe('a list', () => {
         with_original_language: 'hi',
       }),
     );
+  });
+
+  it('of all films has choices without counts, and nothing of what plays', async () => {
+    const { choices, watchable } = await made.ask('discover', { page: 1 });
+    expect(choices?.genres).toContainEqual({ value: 'western', name: 'Western', count: null });
+    expect(choices?.decades[0]).toEqual({ value: 2020, count: null });
+    expect([watchable, choices?.lengths.length]).toEqual([false, 3]);
+  });
+
+  it('of a part of them ends at 1,000 films, and says that there are more', async () => {
+    const part = await made.ask('discover', { page: 1, language: 'hi' });
+    expect(part).toMatchObject({ totalResults: 1000, totalPages: 50, more: true, choices: null });
+  });
+
+  it('of a genre that the database has not, or of what plays, is not found', async () => {
+    for (const part of [{ genre: 'silent' }, { watch: '1' }] as const) {
+      await expect(made.ask('discover', { page: 1, ...part })).rejects.toThrow();
+    }
+    expect(tmdb.requests).toEqual([]);
   });
 
   it('of this year is asked by the year', async () => {

@@ -47,6 +47,18 @@ const FIRST: [CallName, object, string][] = [
     '/discover/movie?page=1&primary_release_date.gte=2020-01-01&primary_release_date.lte=2026-11-21' +
       '&sort_by=primary_release_date.desc&with_genres=18',
   ],
+  ['discover', { page: 1 }, '/discover/movie?page=1&sort_by=popularity.desc'],
+  [
+    'discover',
+    { page: 2, genre: 'comedy', language: 'hi', country: 'IN', length: 'under-40' },
+    '/discover/movie?page=2&sort_by=popularity.desc&with_genres=35&with_origin_country=IN' +
+      '&with_original_language=hi&with_runtime.gte=1&with_runtime.lte=39',
+  ],
+  [
+    'discover',
+    { page: 1, length: 'longer', sort: 'rating' },
+    '/discover/movie?page=1&sort_by=vote_average.desc&vote_count.gte=200&with_runtime.gte=120',
+  ],
 ];
 
 it.each(FIRST)('%s %j asks for %s', async (name, params, request) => {

@@ -1,0 +1,59 @@
+/** The filters of all films, and the values that each has. */
+import type { Asked } from '#/answers/asked.ts';
+import type { Narrowed } from '#/answers/listing.ts';
+import type { Choice } from '#/contract/choices.ts';
+import type { Locale } from '#/locale.ts';
+import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
+import { countryName, languageName } from './display-names.ts';
+
+/** A value of a filter; the empty one stands for all. `count`: of how many films it is, where that is true. */
+type Way = { text: string; value: string; count: number | null; isChosen: boolean };
+export type FilterGroup = { name: keyof Asked; label: string; ways: Way[] };
+
+/** Returns the filters that lead anywhere. `counts`: whether the numbers of films are true of what is shown. */
+export function filterGroups(
+  { choices, watchable }: Pick<Narrowed, 'choices' | 'watchable'>,
+  asked: Asked,
+  counts: boolean,
+  { m, language: page }: Pick<Locale, 'm' | 'language'>,
+): FilterGroup[] {
+  const way = (name: keyof Asked, text: string, value: string, count: number | null): Way => ({
+    ...{ text, value, count: counts ? count : null },
+    isChosen: (asked[name] ?? '').toString() === value,
+  });
+  const group = <T extends string | number, C extends Choice<T>>(
+    name: keyof Asked,
+    [label, all]: [label: string, all: string],
+    values: readonly C[],
+    textOf: (choice: C) => string,
+  ): FilterGroup => {
+    const own = values.map((one) => way(name, textOf(one), String(one.value), one.count));
+    return { name, label, ways: own.length > 0 ? [way(name, all, '', null), ...own] : [] };
+  };
+  const plays = watchable ? [{ value: '1', count: null }] : [];
+  const sorts = choices.sorts.map((sort) =>
+    way('sort', m[SORT_TEXTS[sort]], sort === 'popularity' ? '' : sort, null),
+  );
+  const groups: FilterGroup[] = [
+    group('watch', [m.byPlaying, m.anyPlaying], plays, () => m.watchableNow),
+    group('genre', [m.byGenre, m.anyGenre], choices.genres, ({ name, value }) =>
+      genreName(name, value, m),
+    ),
+    group(
+      'language',
+      [m.byLanguage, m.anyLanguage],
+      choices.languages,
+      ({ value }) => languageName(value, page, m) ?? value,
+    ),
+    group(
+      'country',
+      [m.byCountry, m.anyCountry],
+      choices.countries,
+      ({ value }) => countryName(value, page, m) ?? value,
+    ),
+    group('decade', [m.byDecade, m.anyDecade], choices.decades, ({ value }) => m.decade(value)),
+    group('length', [m.byLength, m.anyLength], choices.lengths, ({ value }) => m.lengths[value]),
+    { name: 'sort', label: m.sorted, ways: sorts },
+  ];
+  return groups.filter(({ ways }) => ways.length > 1);
+}

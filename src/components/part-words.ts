@@ -1,0 +1,30 @@
+/** What the filters and the order of a list are called. */
+import type { Asked } from '#/answers/asked.ts';
+import type { Choices } from '#/contract/choices.ts';
+import type { Locale } from '#/locale.ts';
+import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
+import { countryName, languageName } from './display-names.ts';
+
+/** A chosen value: its parameter, and what it is called. */
+export type PartWord = { name: keyof Asked; text: string };
+
+/** Returns what is asked of a list, in the order of its parameters, each with its name. */
+export function partWords(
+  { genre, language, country, decade, length, watch, sort }: Asked,
+  choices: Pick<Choices, 'genres'> | null,
+  { m, language: page }: Pick<Locale, 'm' | 'language'>,
+): PartWord[] {
+  const named = choices?.genres.find(({ value }) => value === genre)?.name ?? null;
+  const words: Record<string, string | null | undefined> = {
+    genre: genre && genreName(named, genre, m),
+    language: language && (languageName(language, page, m) ?? language),
+    country: country && (countryName(country, page, m) ?? country),
+    decade: decade ? m.decade(decade) : null,
+    length: length && m.lengths[length],
+    watch: watch && m.watchableNow,
+    sort: sort && m[SORT_TEXTS[sort]],
+  };
+  return Object.entries(words).flatMap(([name, text]) =>
+    text ? [{ name: name as keyof Asked, text }] : [],
+  );
+}

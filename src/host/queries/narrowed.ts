@@ -1,0 +1,112 @@
+/** Which list has the films that a visitor asks for, so that a page of it reads few rows of a million. */
+import type { ParamsOf } from '#/contract/calls.ts';
+import type { Sort } from '#/contract/params.ts';
+import type { Facet } from '../catalogue/facets.ts';
+import type { Db } from '../db.ts';
+import type { List } from '../paging.ts';
+import { totalOf } from '../totals.ts';
+import { listOf, type Part, partsOf, SORTED, sizeOf } from './genre.ts';
+import { facetsOf, ofFacets, ofGenre, ofTitle, playing, type Term, term } from './narrowing.ts';
+
+export type Narrowing = Omit<ParamsOf<'discover'>, 'page'>;
+/** `exact`: whether its total is that of the films which are asked for. */
+export type Narrowed = List & { exact: boolean };
+
+const ORDERS: Record<Sort, readonly string[]> = {
+  popularity: ['popularity DESC', 'id'],
+  rating: ['rating DESC', 'id'],
+  date: ['released DESC', 'popularity DESC', 'id'],
+};
+const INDEXES: Record<Sort, string> = {
+  ...{ popularity: 'entity_popular', rating: 'entity_rated', date: 'entity_released' },
+};
+
+/** Returns how many films there are, by language and decade. */
+export function partsOfAll(db: Db): Part[] {
+  const rows = db.all<{ list: string; n: number }>(
+    "SELECT list, n FROM total WHERE list >= 'part ' AND list < 'part!' AND n > 0",
+  );
+  return rows.map(({ list, n }) => {
+    const [, language = '', decade] = list.split(' ');
+    return { language, decade: Number(decade), n };
+  });
+}
+
+/** Returns the list of what is asked for: the smallest that a filter has, with the other filters as its terms. */
+export function narrowedList(db: Db, asked: Narrowing): Narrowed {
+  const { genre, watch } = asked;
+  const lists = [
+    listOfAll(asked, sizeOf(partsOfAll(db), asked)),
+    ...(genre ? [listOfGenre(genre, asked, partsOf(db, genre))] : []),
+    ...facetsOf(asked).map((facet) => listOfFacet(facet, asked, totalOf(db, facet))),
+    ...(watch ? [listOfPlaying(asked, totalOf(db, 'plays'))] : []),
+  ];
+  return lists.reduce((least, one) => (one.total < least.total ? one : least));
+}
+
+/** All films, in the index of the order, or where they are few in that of their decade or language. */
+function listOfAll(asked: Narrowing, total: number): Narrowed {
+  const sort = asked.sort ?? 'popularity';
+  const { language, decade } = asked;
+  const isSorted = total <= SORTED && (language || decade);
+  const index = isSorted ? (decade ? 'entity_released' : 'entity_language') : INDEXES[sort];
+  const own = [
+    ...(index === 'entity_released' && decade ? [yearsOf(decade)] : []),
+    // The index has it as its condition.
+    ...(index === 'entity_language' ? [term("kind <> 'person'")] : []),
+    ...ofTitle(asked),
+  ];
+  const others = [...ofGenre(asked), ...ofFacets(asked, 'entity.id'), ...playing(asked)];
+  return listWith(`entity INDEXED BY ${index} WHERE kind = 'movie'`, [...own, ...others], {
+    ...{ order: ORDERS[sort], total, exact: others.length === 0 },
+  });
+}
+
+/** The films of a decade, as their dates begin. */
+const yearsOf = (decade: number) =>
+  term('released >= ? AND released < ?', `${decade / 10}`, `${decade / 10 + 1}`);
+
+function listOfGenre(genre: string, asked: Narrowing, parts: readonly Part[]): Narrowed {
+  const list = listOf(genre, asked, asked.sort ?? 'popularity', parts);
+  const others = [
+    ...ofFacets(asked, 'genre.entity_id'),
+    ...(asked.watch
+      ? [term('EXISTS (SELECT 1 FROM entity WHERE id = genre.entity_id AND plays > 0)')]
+      : []),
+  ];
+  const values = list.values ?? [];
+  const narrowed = listWith(list.from, others, { ...list, exact: others.length === 0 });
+  return { ...narrowed, values: [...values, ...(narrowed.values ?? [])] };
+}
+
+/** Films of a country or a length are sorted: of many films few have one. */
+function listOfFacet(facet: Facet, asked: Narrowing, total: number): Narrowed {
+  const others = [
+    ...[...ofTitle(asked), ...ofGenre(asked), ...ofFacets(asked, 'entity.id', facet)],
+    ...playing(asked),
+  ];
+  const from = "facet CROSS JOIN entity ON entity.id = facet.entity_id WHERE kind = 'movie'";
+  return listWith(from, [term('facet.facet = ?', facet), ...others], {
+    ...{ id: 'entity.id', order: ORDERS[asked.sort ?? 'popularity'] },
+    ...{ total, exact: others.length === 0 },
+  });
+}
+
+function listOfPlaying(asked: Narrowing, total: number): Narrowed {
+  const sort = asked.sort ?? 'popularity';
+  const index = sort === 'rating' ? 'entity_plays_rated' : 'entity_plays';
+  const others = [...ofTitle(asked), ...ofGenre(asked), ...ofFacets(asked, 'entity.id')];
+  const from = `entity INDEXED BY ${index} WHERE kind = 'movie'`;
+  return listWith(from, [...playing(asked), ...others], {
+    ...{ order: ORDERS[sort], total, exact: others.length === 0 },
+  });
+}
+
+function listWith(
+  from: string,
+  terms: readonly Term[],
+  rest: Omit<Narrowed, 'from' | 'values'>,
+): Narrowed {
+  const values = terms.flatMap((one) => one.values);
+  return { ...rest, from: [from, ...terms.map(({ sql }) => sql)].join(' AND '), values };
+}

@@ -1,0 +1,30 @@
+/** The address of what a grid shows, as a part of its list. */
+import { calls } from '#/contract/calls.ts';
+import type { ParamKind } from '#/contract/params.ts';
+import { patterns, withParams } from '#/paths.ts';
+import type { Listing } from './grid.ts';
+
+/** Returns the parameters of an address that asks for a part of a list, in their one order. */
+export function partParams(
+  { call, path }: Pick<Listing, 'call' | 'path'>,
+  asked: object,
+): Record<string, string | null> {
+  const kinds = Object.entries(calls[call].params as Record<string, ParamKind<unknown>>);
+  const own = kinds.filter(([name]) => name !== 'page' && !path.endsWith(`[${name}]`));
+  const values = asked as Record<string, unknown>;
+  return Object.fromEntries(own.map(([name, kind]) => [name, kind.print(values[name] ?? null)]));
+}
+
+/** Returns the address of a part of the list at `path`. */
+export function wholePath(
+  path: string,
+  listing: Pick<Listing, 'call' | 'path'>,
+  asked: object,
+): string {
+  return withParams(path, partParams(listing, asked));
+}
+
+/** Returns the address of the page of filters where these are chosen. */
+export function filtersPath(chosen: object): string {
+  return wholePath(patterns.discover, { call: 'discover', path: patterns.discover }, chosen);
+}

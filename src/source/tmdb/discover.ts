@@ -1,0 +1,58 @@
+/** All films of the movie database, narrowed. It says neither how many a choice has nor what plays. */
+import type { ParamsOf } from '#/contract/calls.ts';
+import type { Choices } from '#/contract/choices.ts';
+import type { PageOfDiscover } from '#/contract/envelope.ts';
+import { NotFound } from '#/contract/errors.ts';
+import { LENGTHS, SORTS } from '#/contract/params.ts';
+import type { MovieRow } from '#/contract/schema/types.ts';
+import { dayOf, type TmdbContext } from './context.ts';
+import { genreAt, genreChoices } from './genres.ts';
+import { films } from './paged.ts';
+import * as requests from './requests.ts';
+
+/** Languages that are offered, those of South Asia and its diaspora first. */
+export const LANGUAGES = ['hi', 'pa', 'ur', 'en', 'ta', 'te', 'ml', 'bn', 'mr', 'kn', 'gu'];
+/** Countries that are offered, in the same order. */
+const COUNTRIES = ['IN', 'PK', 'BD', 'LK', 'NP', 'IR', 'US', 'GB', 'CA', 'FR', 'IT', 'JP', 'KR'];
+/** First decade that is offered: older ones have few films there. */
+const FIRST_DECADE = 1920;
+/** Films of a part that are counted, as the site's own host does, and 20 of them to a page. */
+const COUNTED = 1000;
+
+export async function discover(
+  context: TmdbContext,
+  { genre, language, country, decade, length, watch, sort, page }: ParamsOf<'discover'>,
+): Promise<PageOfDiscover<MovieRow>> {
+  if (watch) throw new NotFound('the database does not know what plays');
+  const known = genre ? genreAt(genre) : null;
+  if (known === undefined) throw new NotFound(`no genre ${genre}`);
+  const part = {
+    ...{ genre: known?.id ?? null, language: language ?? null, country: country ?? null },
+    ...{ decade: decade ?? null, length: length ?? null },
+  };
+  const isAll = Object.values(part).every((value) => value === null);
+  const ordered = { ...part, sort: sort ?? 'popularity', today: dayOf(context) } as const;
+  const request = requests.ofPart(ordered, page, context.ui);
+  const found = await films(context, 'discover', page, request);
+  const more = !isAll && (found.totalResults ?? 0) > COUNTED;
+  const cut = { totalResults: COUNTED, totalPages: COUNTED / 20 };
+  return {
+    ...{ ...found, ...(more && cut) },
+    ...{ choices: isAll ? choicesOf(context) : null, more },
+  };
+}
+
+function choicesOf(context: TmdbContext): Choices {
+  const uncounted = <T>(values: readonly T[]) => values.map((value) => ({ value, count: null }));
+  return {
+    ...{ genres: genreChoices, languages: uncounted(LANGUAGES), countries: uncounted(COUNTRIES) },
+    ...{ decades: uncounted(decades(context)), lengths: uncounted(LENGTHS), sorts: [...SORTS] },
+  };
+}
+
+/** Returns the decades that are offered, the newest first. */
+export function decades({ today }: TmdbContext): number[] {
+  const newest = Math.floor(today().getUTCFullYear() / 10) * 10;
+  const count = (newest - FIRST_DECADE) / 10 + 1;
+  return Array.from({ length: count }, (_, at) => newest - 10 * at);
+}

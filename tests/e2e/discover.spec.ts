@@ -1,0 +1,158 @@
+/** The page of filters: what is chosen, at one address, and what is found. */
+import type { Page } from '@playwright/test';
+import { movieRows, results } from './answers.ts';
+import { ask } from './ask.ts';
+import { askedFor, cardsOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const CALL = '/api/tmdb/discover/movies';
+const WORDS = {
+  '': {
+    heading: 'Find Something to Watch',
+    comedy: 'Comedy',
+    decade: '1920s',
+    apply: 'Apply',
+    chosen: 'Chosen filters',
+    remove: 'Remove Comedy',
+    filters: 'Filters',
+  },
+  '/ur': {
+    heading: 'دیکھنے کے لیے کچھ ڈھونڈیں',
+    comedy: 'مزاحیہ',
+    decade: '1920 کی دہائی',
+    apply: 'لاگو کریں',
+    chosen: 'منتخب فلٹر',
+    remove: /مزاحیہ.* ہٹائیں/,
+    filters: 'فلٹر',
+  },
+} as const;
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.body.clientWidth);
+const robots = (page: Page) => page.locator('meta[name=robots]');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const width of [360, 1440])
+    for (const [prefix, words] of Object.entries(WORDS))
+      test(`keys choose a genre and a decade, apply them, and remove one, at ${width} px below “${prefix}/”`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const radio = (name: string) => page.getByRole('radio', { name });
+        await page.goto(`${prefix}/discover`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+        await expect(robots(page)).toHaveCount(0);
+        expect(await fits(page)).toBe(true);
+        // Each choice says how many films it has.
+        await expect(radio(words.comedy)).toHaveAccessibleName(/\d/);
+        await radio(words.comedy).focus();
+        await page.keyboard.press('Space');
+        await radio(words.decade).focus();
+        await page.keyboard.press('Space');
+        await page.getByRole('button', { name: words.apply }).focus();
+        await page.keyboard.press('Enter');
+
+        await expect(page).toHaveURL(`${prefix}/discover?genre=comedy&decade=1920`);
+        await expect(page).toHaveTitle(new RegExp(`${words.heading}.+${words.comedy}`));
+        await expect(robots(page)).toHaveAttribute('content', 'noindex,nofollow');
+        await expect(cardsOf(page).first()).toBeVisible();
+        expect(await fits(page)).toBe(true);
+        const chosen = page.getByRole('navigation', { name: words.chosen }).getByRole('link');
+        await expect(chosen).toHaveCount(2);
+        // The numbers of films would be those of all films.
+        await page.getByText(words.filters, { exact: true }).last().focus();
+        await page.keyboard.press('Enter');
+        await expect(radio(words.comedy)).toBeChecked();
+        await expect(radio(words.comedy)).not.toHaveAccessibleName(/\d/);
+        await page.getByRole('link', { name: words.remove }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${prefix}/discover?decade=1920`);
+        await expect(chosen).toHaveCount(1);
+      });
+});
+
+test('a form with empty values, another order and unknown parameters lead to the one address', async ({
+  site,
+}) => {
+  const given: [string, string][] = [
+    ['?genre=&language=hi&country=&decade=&length=&watch=&sort=', '?language=hi'],
+    ['?sort=rating&language=hi', '?language=hi&sort=rating'],
+    ['?genre=comedy&genre=drama&utm=1', '?genre=comedy'],
+    ['?decade=abc&country=in&length=40&watch=yes&sort=title', ''],
+    [`?genre=${'x'.repeat(5000)}`, ''],
+    ['?sort=popularity&page=1', ''],
+  ];
+  for (const [query, one] of given) {
+    const { status, headers } = await ask(`${site.url}/ur/discover${query}`);
+    expect([query, status, headers.location]).toEqual([query, 301, `/ur/discover${one}`]);
+  }
+});
+
+test('a narrowed page is not stored, and its answer is; what the host does not offer is not asked for', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const choices = {
+    genres: [{ value: 'war', name: 'War', count: 1234 }],
+    languages: [{ value: 'hi', count: 9 }],
+  };
+  const popular = { ...results(movieRows(1)), discover: true };
+  host.answer('/api/tmdb/popular?', { json: popular });
+  host.answer(CALL, { json: { ...results(movieRows(50)), choices } });
+  const part = { ...results(movieRows(90), 1, 50), total_results: 1000, more: true };
+  host.answer(`${CALL}?genre=war`, { json: part });
+
+  await page.goto(`${site.url}/discover?genre=war`);
+  await expect(page.getByText('More than 1,000 films')).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(20);
+  await page.reload();
+  expect(askedFor(host, `${CALL}?genre=war`)).toHaveLength(1);
+  const { headers } = await ask(`${site.url}/discover?genre=war`);
+  expect(headers['cache-control']).toBe('no-store');
+
+  const count = askedFor(host, CALL).length;
+  for (const odd of ['genre=ballet', 'country=PK', 'watch=1', 'length=longer', 'sort=date']) {
+    await page.goto(`${site.url}/discover?${odd}`);
+    await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toHaveCount(0);
+  }
+  expect(askedFor(host, CALL)).toHaveLength(count);
+});
+
+test('a host that says nothing of filters is not asked, and nothing leads there', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  host.answer('/api/tmdb/popular?', { json: results(movieRows(1)) });
+  expect((await page.goto(`${site.url}/discover?genre=war`))?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Popular Movies' })).toBeVisible();
+  for (const path of ['/movies/PopularMovies', '/search', '/movie-dashboard']) {
+    await page.goto(site.url + path);
+    await expect(page.locator('a[href*="/discover"], .genres')).toHaveCount(0);
+  }
+  expect(askedFor(host, CALL)).toEqual([]);
+});
+
+test('grids, genres, home, the drawer and the search lead to what is chosen already', async ({
+  page,
+}) => {
+  const leads = async (path: string, href: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
+  };
+  await leads('/movies/topRated', '/discover?sort=rating');
+  await leads('/movies/hindi-movies', '/discover?language=hi');
+  await leads('/movies/genre/comedy?language=en', '/discover?genre=comedy&language=en');
+  await leads('/movie-dashboard', '/discover?sort=date');
+  await leads('/search', '/discover');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Comedy' })).toHaveAttribute(
+    'href',
+    '/movies/genre/comedy',
+  );
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Find a film' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Comedy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comedy Movies');
+});

@@ -1,0 +1,60 @@
+/** What is read of a host's choices: what a filter can have, each value once. */
+import { describe, expect, it } from 'vitest';
+import { readChoices } from '#/contract/choices.ts';
+import { pageOfDiscover } from '#/contract/envelope.ts';
+
+const none = { genres: [], languages: [], countries: [], decades: [], lengths: [], sorts: [] };
+
+describe('the choices of a host', () => {
+  it('are null where the envelope has none', () => {
+    for (const body of [{}, { choices: null }, { choices: [] }, 'choices', null])
+      expect(readChoices(body)).toBeNull();
+  });
+
+  it('have each value that a filter can have once, and no other', () => {
+    const genre = { value: 'war', name: 'War', count: 3 };
+    const choices = {
+      genres: [genre, genre, { value: 'War', name: 'War' }, { value: 'noir' }, 'war', null],
+      languages: [{ value: 'hi', count: '9' }, { value: 'Hindi' }, { value: 7 }],
+      countries: [{ value: 'IN', count: -1 }, { value: 'in' }, { value: 'IND' }],
+      decades: [{ value: 1950, count: 1.5 }, { value: '1960' }, { value: 1955 }, { value: 'abc' }],
+      lengths: [{ value: 'under-40' }, { value: '40' }],
+      sorts: ['date', 'title', 'popularity', 'date'],
+    };
+    expect(readChoices({ choices })).toEqual({
+      genres: [genre],
+      languages: [{ value: 'hi', count: 9 }],
+      countries: [{ value: 'IN', count: null }],
+      decades: [
+        { value: 1950, count: null },
+        { value: 1960, count: null },
+      ],
+      lengths: [{ value: 'under-40', count: null }],
+      sorts: ['popularity', 'date'],
+    });
+    expect(readChoices({ choices: { genres: 'war', sorts: {} } })).toEqual(none);
+  });
+
+  it('are 60 of each filter at most', () => {
+    const genres = Array.from({ length: 99 }, (_, n) => ({ value: `g${n}`, name: `G ${n}` }));
+    expect(readChoices({ choices: { genres } })?.genres).toHaveLength(60);
+  });
+
+  it('come through their envelope as they were, without counts that nobody knows', () => {
+    const { wrap, unwrap } = pageOfDiscover('results', 'total_pages');
+    const choices = {
+      ...none,
+      lengths: [
+        { value: 'longer' as const, count: 3 },
+        { value: 'under-40' as const, count: null },
+      ],
+    };
+    const page = {
+      ...{ rows: [], page: 1, totalPages: 1, totalResults: 0, watchable: true, playing: null },
+      ...{ choices, more: true },
+    };
+    const body = wrap(page);
+    expect(JSON.stringify(body)).not.toContain('null');
+    expect(unwrap(body)).toEqual(page);
+  });
+});
