@@ -10,8 +10,8 @@ const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/players.ts',
-  // Babel would read the built server again in each worker.
-  build: { external: ['**/dist/**'] },
+  // Node strips types by itself. Babel would read all modules again, in each worker.
+  build: { external: ['**/dist/**', '**/src/**', '**/tests/**', '**/scripts/**'] },
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

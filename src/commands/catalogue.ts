@@ -21,7 +21,8 @@ const USAGE = `Usage:
 /** Where the schemas go if no folder is given. */
 const SCHEMAS = '.data/schema';
 
-async function run([command, given, ...rest]: string[]): Promise<number> {
+/** Runs a command. Returns the exit code. Throws an error with what to say in one line. */
+export async function run([command, given, ...rest]: string[]): Promise<number> {
   if (rest.length > 0) throw new Error(USAGE);
   if (command === 'import' && given !== undefined) {
     const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory();
@@ -46,4 +47,4 @@ async function run([command, given, ...rest]: string[]): Promise<number> {
   throw new Error(USAGE);
 }
 
-process.exitCode = await run(process.argv.slice(2)).catch(fail);
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2)).catch(fail);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
@@ -35,50 +32,15 @@ describe('a crash in one request', () => {
     expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
     await site.stop();
   });
-
-  it('outside any request is logged and counted, and the process goes on, with its settings of memory', async () => {
-    const says = 'console.error(process.execArgv.join(), process.env.MALLOC_ARENA_MAX)';
-    const imports = [
-      new URL('./crash-on-demand.mjs', import.meta.url),
-      `data:text/javascript,${encodeURIComponent(says)}`,
-    ];
-    const site = await startSite({
-      METRICS_PORT: '0',
-      MALLOC_ARENA_MAX: '',
-      NODE_OPTIONS: imports.map((module) => `--import=${module}`).join(' '),
-    });
-    // However it is started: here without the launcher.
-    expect(site.output()).toContain('--max-semi-space-size=8 2');
-    for (const way of ['throw', 'reject']) {
-      const line = await fetch(`${site.url}/healthz`, { headers: { 'x-crash': way } });
-      expect(line.status).toBe(200);
-    }
-    const metrics = await metricsOf(site);
-    const counter = async () => (await fetch(metrics)).text();
-    await expect.poll(counter).toContain('uncaught_exceptions_total 2');
-    expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
-    // The log is written in the background, in chunks.
-    await expect.poll(() => site.output()).toContain('uncaught: Error: rejected');
-    expect(site.output()).toContain('uncaught: Error: thrown');
-    await site.stop();
-  }, 20_000);
 });
 
 describe('/healthz and /readyz', () => {
   let word: Health | null = null;
-  let folder = '';
   let site: RunningSite;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'manzar-health-'));
-    site = await startSiteHere(
-      { CATALOGUE_DB: join(folder, 'catalogue.db') },
-      { hostWord: () => word },
-    );
+    site = await startSiteHere({}, { hostWord: () => word });
   });
-  afterAll(async () => {
-    await site.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => site.stop());
 
   const ask = async (path: string) => {
     const answer = await fetch(site.url + path);
@@ -129,44 +91,150 @@ describe('/healthz and /readyz', () => {
   });
 });
 
-describe('a port that the system chooses', () => {
-  const canonical = async (site: RunningSite) => {
-    const html = await (await fetch(`${site.url}/movies/topRated`)).text();
-    return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-  };
-
-  it("is named by the site's first line and its addresses", async () => {
-    const site = await startSite({ PORT: '0' });
-    const [line] = site.output().split('\n');
-    expect(line).toMatch(`Manzar is on ${site.url}, serving `);
-    expect(Number(new URL(site.url).port)).toBeGreaterThan(0);
-    expect(await canonical(site)).toBe(`${site.url}/movies/topRated`);
-    // The metrics are off by default.
-    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
-    expect(site.output()).not.toContain('Metrics');
-    await site.stop();
-  });
-
-  it('is named beside the address that was given', async () => {
-    const site = await startSite({ PORT: '0', SITE_URL: 'https://manzar.example' });
-    const { port } = new URL(site.url);
-    expect(site.output()).toContain(`is on https://manzar.example (port ${port}), serving `);
-    expect(await canonical(site)).toBe('https://manzar.example/movies/topRated');
-    await site.stop();
-  });
-
-  it('is named by the host when it runs alone', async () => {
-    const host = await startHost({ CATALOGUE_DB: filledCopy() });
-    expect((await fetch(`${host.url}/api/seasons`)).status).toBe(200);
-    await host.stop();
-  });
-});
-
 /** Returns every line of a site's output that is JSON, parsed. */
 function linesOf(site: RunningSite): Record<string, unknown>[] {
   const lines = site.output().split('\n');
   return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 }
+
+async function canonicalOf(site: RunningSite): Promise<string | undefined> {
+  const html = await (await fetch(`${site.url}/movies/topRated`)).text();
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+}
+
+/** What a visitor sends, and what the log should say of it: route, status and state of the cache. */
+const SECRET = 'a-secret-of-theirs';
+const VISITS: [string, ...unknown[]][] = [
+  [`/search?query=${SECRET}`, '/search', 200, 'miss'],
+  [`/zxyxvyXdF/${SECRET}`, '/zxyxvyXdF/:id', 404, 'miss'],
+  [`/drama/${SECRET}`, '/drama/:name', 404, 'miss'],
+  [`/${SECRET}`, '/not-found', 404, 'miss'],
+  [`/data/search?query=${SECRET}`, '/data/search', 200, 'miss'],
+  [`/clips/${SECRET}`, '/not-found', 404, expect.stringMatching(/hit|miss/)],
+  ['/clips/24-frames', '/clips/*', 200, 'none'],
+  ['/movies/topRated', '/movies/topRated', 200, 'miss'],
+];
+
+describe('the process of a site', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    const says = 'console.error(process.execArgv.join(), process.env.MALLOC_ARENA_MAX)';
+    const imports = [
+      new URL('./crash-on-demand.mjs', import.meta.url),
+      `data:text/javascript,${encodeURIComponent(says)}`,
+    ];
+    site = await startSite({
+      METRICS_PORT: '0',
+      MALLOC_ARENA_MAX: '',
+      NODE_OPTIONS: imports.map((module) => `--import=${module}`).join(' '),
+    });
+    const headers = { Cookie: SECRET, 'User-Agent': SECRET, Referer: `http://a.test/${SECRET}` };
+    for (const [path] of VISITS) await exchange(site.url, get(path, headers));
+    await exchange(site.url, get('/movies/topRated', headers).replace('GET', 'POST'));
+  });
+  afterAll(() => site.stop());
+
+  const scraped = async () => (await fetch(await metricsOf(site))).text();
+
+  it('has its settings of memory, however it is started: here without the launcher', () => {
+    expect(site.output()).toContain('--max-semi-space-size=8 2');
+  });
+
+  it('logs one line for each request: route, status, time, cache state, and nothing about the visitor', async () => {
+    // The log is written in the background, in chunks.
+    await expect.poll(() => linesOf(site)).toHaveLength(VISITS.length + 1);
+    const lines = linesOf(site);
+    const told = lines.map(({ route, status, cache }) => [route, status, cache]);
+    expect(told).toEqual([...VISITS.map(([, ...line]) => line), ['refused', 405, 'none']]);
+    for (const line of lines) {
+      expect(Object.keys(line)).toEqual(['level', 'time', 'route', 'status', 'ms', 'cache']);
+      expect(line.ms).toBeGreaterThanOrEqual(0);
+    }
+    expect(site.output().replace(await metricsOf(site), '')).not.toMatch(/secret|127\.0\.0\.1|::1/);
+  });
+
+  it('has its metrics alone on a port of their own', async () => {
+    const metrics = await metricsOf(site);
+    const answer = await fetch(metrics);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const text = await answer.text();
+    expect(text).toContain(
+      'http_requests_total{route="/movies/topRated",status="200",cache="miss"} 1',
+    );
+    expect(text).toContain(
+      'http_requests_total{route="/zxyxvyXdF/:id",status="404",cache="miss"} 1',
+    );
+    expect(text).toContain('http_request_duration_seconds_count{route="/movies/topRated"} 1');
+    expect(text).toContain('process_open_fds');
+    for (const path of ['/', '/movie-dashboard', '/metrics/']) {
+      expect((await fetch(new URL(path, metrics))).status).toBe(404);
+    }
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  });
+
+  it('names the port that the system chose, in its first line and its addresses', async () => {
+    const line = site
+      .output()
+      .split('\n')
+      .find((said) => said.includes('Manzar is on'));
+    expect(line).toMatch(`Manzar is on ${site.url}, serving `);
+    expect(Number(new URL(site.url).port)).toBeGreaterThan(0);
+    expect(await canonicalOf(site)).toBe(`${site.url}/movies/topRated`);
+  });
+
+  it('logs and counts a crash outside any request, and goes on', async () => {
+    for (const way of ['throw', 'reject']) {
+      const line = await fetch(`${site.url}/healthz`, { headers: { 'x-crash': way } });
+      expect(line.status).toBe(200);
+    }
+    await expect.poll(scraped).toContain('uncaught_exceptions_total 2');
+    expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
+    await expect.poll(() => site.output()).toContain('uncaught: Error: rejected');
+    expect(site.output()).toContain('uncaught: Error: thrown');
+  });
+
+  it('does not let the metrics grow with what visitors type', async () => {
+    const routes = async () =>
+      [...(await scraped()).matchAll(/http_requests_total\{route="([^"]*)"/g)].map(
+        ([, one]) => one,
+      );
+    const known = new Set(await routes());
+    const typed = Array.from({ length: 5 }, (_, n) => [
+      ...[
+        `/none-${n}`,
+        `/zxyxvyXdF/${n}`,
+        `/search?query=${n}`,
+        `/season/s${n}`,
+        `/%6dovies/topRated?${n}`,
+      ],
+      ...[`/_astro/${n}.js`, `/t/p/w500/${n}.svg`, `/api/${n}`, `/data/${n}`, `/clips/${n}`],
+    ]).flat();
+    for (const path of typed) await exchange(site.url, get(path));
+    const added = new Set(await routes()).difference(known);
+    expect([...added].sort()).toEqual([
+      ...['/api/*', '/data/unknown', '/season/:id', '/t/*', 'redirect'],
+    ]);
+  });
+});
+
+describe('the settings of a site', () => {
+  it('may name its address, beside the port, and turn the lines of requests off; the metrics are off', async () => {
+    const site = await startSite({ SITE_URL: 'https://manzar.example', ACCESS_LOG: 'off' });
+    const { port } = new URL(site.url);
+    expect(site.output()).toContain(`is on https://manzar.example (port ${port}), serving `);
+    expect(await canonicalOf(site)).toBe('https://manzar.example/movies/topRated');
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    await site.stop();
+    expect(site.output()).not.toContain('Metrics');
+    expect(linesOf(site)).toEqual([]);
+  });
+});
+
+it('a host that runs alone names the port that the system chose', async () => {
+  const host = await startHost({ CATALOGUE_DB: filledCopy() });
+  expect((await fetch(`${host.url}/api/seasons`)).status).toBe(200);
+  await host.stop();
+});
 
 describe('the log', () => {
   let host: ScriptedHost;
@@ -174,51 +242,6 @@ describe('the log', () => {
     host = await createScriptedHost();
   });
   afterAll(() => host.close());
-
-  it('has one line for each request: route, status, time, cache state, and nothing about the visitor', async () => {
-    const site = await startSite({});
-    const secret = 'a-secret-of-theirs';
-    const headers = { Cookie: secret, 'User-Agent': secret, Referer: `http://a.test/${secret}` };
-    for (const path of [
-      `/search?query=${secret}`,
-      `/zxyxvyXdF/${secret}`,
-      `/drama/${secret}`,
-      `/${secret}`,
-      `/data/search?query=${secret}`,
-      `/clips/${secret}`,
-      '/clips/24-frames',
-      '/movies/topRated',
-    ]) {
-      await exchange(site.url, get(path, headers));
-    }
-    await exchange(site.url, get('/movies/topRated', headers).replace('GET', 'POST'));
-    await site.stop();
-    const lines = linesOf(site);
-    const told = lines.map(({ route, status, cache }) => [route, status, cache]);
-    expect(told).toEqual([
-      ['/search', 200, 'miss'],
-      ['/zxyxvyXdF/:id', 404, 'miss'],
-      ['/drama/:name', 404, 'miss'],
-      ['/not-found', 404, 'miss'],
-      ['/data/search', 200, 'miss'],
-      ['/not-found', 404, expect.stringMatching(/hit|miss/)],
-      ['/clips/*', 200, 'none'],
-      ['/movies/topRated', 200, 'miss'],
-      ['refused', 405, 'none'],
-    ]);
-    for (const line of lines) {
-      expect(Object.keys(line)).toEqual(['level', 'time', 'route', 'status', 'ms', 'cache']);
-      expect(line.ms).toBeGreaterThanOrEqual(0);
-    }
-    expect(site.output()).not.toMatch(/secret|127\.0\.0\.1|::1/);
-  }, 20_000);
-
-  it('has no lines of requests with ACCESS_LOG=off', async () => {
-    const site = await startSite({ ACCESS_LOG: 'off' });
-    await fetch(`${site.url}/movie-dashboard`);
-    await site.stop();
-    expect(linesOf(site)).toEqual([]);
-  }, 20_000);
 
   it('names a wrong address of the host at the start, as /readyz and the metrics do, and no failure twice', async () => {
     const site = await startSite({ CATALOGUE_HOST: `${host.origin}/v1`, METRICS_PORT: '0' });
@@ -253,56 +276,5 @@ describe('the log', () => {
     expect(plain(nasty)).toContain('\\u{1b}[31mred\\u{7}\\u{9b}1m\\u{202e}ltr');
     expect(plain('کہانی: no answer')).toBe('کہانی: no answer');
     expect(plain('x'.repeat(9000))).toHaveLength(501);
-  });
-});
-
-describe('the metrics', () => {
-  it('are alone on a port of their own', async () => {
-    const site = await startSite({ METRICS_PORT: '0' });
-    const metrics = await metricsOf(site);
-    const scraped = async () => (await fetch(metrics)).text();
-    await fetch(`${site.url}/movies/topRated`);
-    await fetch(`${site.url}/zxyxvyXdF/1`);
-    const answer = await fetch(metrics);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    await expect.poll(scraped).toContain('/zxyxvyXdF/:id');
-    const text = await scraped();
-    expect(text).toContain(
-      'http_requests_total{route="/movies/topRated",status="200",cache="miss"} 1',
-    );
-    expect(text).toContain(
-      'http_requests_total{route="/zxyxvyXdF/:id",status="404",cache="miss"} 1',
-    );
-    expect(text).toContain('http_request_duration_seconds_count{route="/movies/topRated"} 1');
-    expect(text).toContain('process_open_fds');
-    for (const path of ['/', '/movie-dashboard', '/metrics/']) {
-      expect((await fetch(new URL(path, metrics))).status).toBe(404);
-    }
-    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
-    await site.stop();
-  }, 20_000);
-
-  it('do not grow with what visitors type', async () => {
-    const site = await startSite({ METRICS_PORT: '0' });
-    const typed = Array.from({ length: 50 }, (_, n) => [
-      ...[
-        `/none-${n}`,
-        `/zxyxvyXdF/${n}`,
-        `/search?query=${n}`,
-        `/season/s${n}`,
-        `/%6dovies/topRated?${n}`,
-      ],
-      ...[`/_astro/${n}.js`, `/t/p/w500/${n}.svg`, `/api/${n}`, `/data/${n}`, `/clips/${n}`],
-    ]).flat();
-    for (const path of typed) await exchange(site.url, get(path));
-    const text = await (await fetch(await metricsOf(site))).text();
-    const routes = new Set(
-      [...text.matchAll(/http_requests_total\{route="([^"]*)"/g)].map(([, route]) => route),
-    );
-    expect([...routes].sort()).toEqual([
-      ...['/api/*', '/data/unknown', '/not-found', '/search', '/season/:id', '/t/*'],
-      ...['/zxyxvyXdF/:id', 'redirect'],
-    ]);
-    await site.stop();
   });
 });

@@ -7,17 +7,23 @@ import { kill } from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '../e2e/site.ts';
 import { createArchiveHost, FILM } from '../fixtures/archive-host.ts';
-import { copyFilled } from '../fixtures/filled-file.ts';
-import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
-/** One catalogue for all sites. */
 const folder = mkdtempSync(join(tmpdir(), 'manzar-workers-'));
-beforeAll(() => copyFilled(join(folder, 'catalogue.db')));
-afterAll(() => rmSync(folder, { recursive: true }));
+/** One host for all sites. */
+let host: ScriptedHost;
+beforeAll(async () => {
+  host = await createScriptedHost();
+  scriptWholeHost(host);
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
 
 const together = (env: Record<string, string> = {}) =>
-  startSite({ WORKERS: '2', CATALOGUE_DB: join(folder, 'catalogue.db'), ...env });
+  startSite({ WORKERS: '2', CATALOGUE_HOST: host.origin, ...env });
 
 /** Returns the processes that a process has started. Linux lists them. */
 function childrenOf(pid: number): number[] {
@@ -38,6 +44,16 @@ function get(url: string): Promise<number | undefined> {
   return promise;
 }
 
+/** Ends a site after `before`. Its workers end too, none is replaced, and the exit code is 0. */
+async function expectEnd(site: SiteProcess, before: (children: number[]) => void): Promise<void> {
+  const children = childrenOf(site.pid);
+  before(children);
+  kill(site.pid, 'SIGTERM');
+  expect(await site.exited).toBe(0);
+  expect(site.output()).not.toContain('takes its place');
+  for (const child of children) expect(() => kill(child, 0)).toThrow('ESRCH');
+}
+
 async function metricsOf(site: SiteProcess): Promise<string> {
   const said = /Metrics are on (\S+)\./;
   await expect.poll(() => site.output()).toMatch(said);
@@ -47,7 +63,7 @@ async function metricsOf(site: SiteProcess): Promise<string> {
 describe('two workers', () => {
   let site: SiteProcess;
   beforeAll(async () => {
-    site = await together({ METRICS_PORT: '0' });
+    site = await together({ METRICS_PORT: '0', RENDERINGS: '1000' });
   });
 
   it('serve one port, and their metrics are summed', async () => {
@@ -60,6 +76,27 @@ describe('two workers', () => {
     expect(text).toMatch(/^host_up 1$/m);
   });
 
+  it('ask a host with no more calls at once than one process does', async () => {
+    const held = Promise.withResolvers<void>();
+    host.answer('/api/tmdb/dashboard/movie/', { status: 404, until: held.promise });
+    const isAsked = (path: string) => path.startsWith('/api/tmdb/dashboard/movie/');
+    const asked = () => host.requests.filter(isAsked).length;
+    const pages: ReturnType<typeof get>[] = [];
+    const visit = () => void pages.push(get(`${site.url}/zxyxvyXdF/${pages.length + 1}`));
+    // A worker that is busy gets fewer connections than the other one.
+    const visitAndCount = () => {
+      visit();
+      return asked();
+    };
+    await expect.poll(visitAndCount).toBe(24);
+    for (let n = 0; n < 20; n += 1) visit();
+    for (let n = 0; n < 4; n += 1) await get(`${site.url}/healthz`);
+    expect(asked()).toBe(24);
+    held.resolve();
+    await Promise.all(pages);
+    expect(asked()).toBe(pages.length);
+  });
+
   it('are replaced when one of them dies, and visitors are served meanwhile', async () => {
     const [first = 0, second = 0] = childrenOf(site.pid);
     kill(first, 'SIGKILL');
@@ -70,6 +107,12 @@ describe('two workers', () => {
     await expect
       .poll(() => site.output())
       .toContain('ended by SIGKILL: another one takes its place');
+  });
+
+  it('of another site say once why they can not have its port', async () => {
+    const { port } = new URL(site.url);
+    const said = await together({ PORT: port }).catch((error: Error) => error.message);
+    expect(String(said).match(/EADDRINUSE/g)).toHaveLength(1);
   });
 
   it('end when the site is killed', async () => {
@@ -101,28 +144,12 @@ describe('workers', () => {
     expect(site.output()).toContain('Workers end again and again soon after their start, now by ');
   });
 
-  it('end with the site, none is replaced, and the exit code is 0', async () => {
-    for (const group of [false, true]) {
-      const site = await together();
-      const children = childrenOf(site.pid);
-      if (group) for (const child of children) kill(child, 'SIGTERM');
-      kill(site.pid, 'SIGTERM');
-      expect(await site.exited).toBe(0);
-      expect(site.output()).not.toContain('takes its place');
-      for (const child of children) expect(() => kill(child, 0)).toThrow('ESRCH');
-    }
+  it('end with the site', async () => {
+    const site = await together();
+    await expectEnd(site, () => {});
   });
 
-  it('say once why the site can not start', async () => {
-    const taken = await startSite({ CATALOGUE_HOST: 'http://127.0.0.1:9' });
-    const { port } = new URL(taken.url);
-    const said = await together({ PORT: port }).catch((error: Error) => error.message);
-    expect(String(said).match(/EADDRINUSE/g)).toHaveLength(1);
-    await taken.stop();
-  });
-
-  it('read withdrawn.json when it changes, each for itself, and know what the others show of archive.org', async () => {
-    const host = await createScriptedHost();
+  it('read withdrawn.json when it changes, each for itself, know what the others show of archive.org, and end with a group', async () => {
     const archive = await createArchiveHost();
     archive.item('lamp', FILM);
     scriptWholeHost(host);
@@ -130,7 +157,7 @@ describe('workers', () => {
     host.answer('/api/tmdb/dashboard/complete/7', { json: film });
     const own = mkdtempSync(join(folder, 'withdrawn-'));
     const site = await together({
-      ...{ CATALOGUE_HOST: host.origin, CATALOGUE_DIR: own, SHELF_DB: join(own, 'shelf.db') },
+      ...{ CATALOGUE_DIR: own, SHELF_DB: join(own, 'shelf.db') },
       ...{ ARCHIVE_URL: archive.origin, EMBED_HOSTS: archive.origin },
     });
     const statuses = async (path = '/zxyxvyXdF/7') => {
@@ -152,42 +179,17 @@ describe('workers', () => {
     expect(await files()).toEqual([404]);
     await archive.close();
     await expect.poll(() => site.output().match(/was read again/g)).toHaveLength(2);
-    await site.stop();
-    await host.close();
+    // A signal to the whole group reaches them first.
+    await expectEnd(site, (children) => {
+      for (const child of children) kill(child, 'SIGTERM');
+    });
   });
 
   it('say once which mistake in withdrawn.json keeps the site from starting', async () => {
     const own = mkdtempSync(join(folder, 'withdrawn-'));
     writeFileSync(join(own, 'withdrawn.json'), '[\n  {"kind": "film"}\n]');
-    const env = { CATALOGUE_HOST: 'http://127.0.0.1:9', CATALOGUE_DIR: own };
-    const said = await together(env).catch((error: Error) => error.message);
+    const said = await together({ CATALOGUE_DIR: own }).catch((error: Error) => error.message);
     expect(String(said).match(/withdrawn\.json:2:4: entry 1: kind: /g)).toHaveLength(1);
-  });
-
-  it('ask a host with no more calls at once than one process does', async () => {
-    const host = await createScriptedHost();
-    scriptWholeHost(host);
-    const site = await together({ CATALOGUE_HOST: host.origin, RENDERINGS: '1000' });
-    const held = Promise.withResolvers<void>();
-    host.answer('/api/tmdb/dashboard/movie/', { status: 404, until: held.promise });
-    const isAsked = (path: string) => path.startsWith('/api/tmdb/dashboard/movie/');
-    const asked = () => host.requests.filter(isAsked).length;
-    const pages: ReturnType<typeof get>[] = [];
-    const visit = () => void pages.push(get(`${site.url}/zxyxvyXdF/${pages.length + 1}`));
-    // A worker that is busy gets fewer connections than the other one.
-    const visitAndCount = () => {
-      visit();
-      return asked();
-    };
-    await expect.poll(visitAndCount).toBe(24);
-    for (let n = 0; n < 20; n += 1) visit();
-    for (let n = 0; n < 4; n += 1) await get(`${site.url}/healthz`);
-    expect(asked()).toBe(24);
-    held.resolve();
-    await Promise.all(pages);
-    expect(asked()).toBe(pages.length);
-    await site.stop();
-    await host.close();
   });
 });
 
