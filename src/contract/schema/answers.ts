@@ -52,5 +52,5 @@ export const answers: Record<CallName, z.ZodType> = {
   dramaEpisodes: z.array(playables.episode),
   genre: paged('results', titles.movie, titles.genreList),
   lists: paged('results', lists.list),
-  list: lists.listDetail,
+  list: lists.list,
 };
