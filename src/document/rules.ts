@@ -7,8 +7,8 @@ export const rules: readonly Rule[] = [
     about: 'What has to be there',
     text:
       'Five calls make a site: popular and trending films, a movie, its complete film, and the search. ' +
-      'Every other list answers 200 in its envelope, without rows until it has some, and with 1 page; ' +
-      'lists by editors are the exception. Every other call answers 404.',
+      'Every other list answers 200 in its envelope without rows, and if it counts pages, with 1; lists by ' +
+      'editors are the exception. Every other call answers 404.',
   },
   {
     about: 'Calls',
