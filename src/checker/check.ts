@@ -12,13 +12,17 @@ import { createFindings, type Finding } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
 import { checkPages, judgeTwice, rowsOf } from './lists.ts';
 import { checkOddCalls, checkSearch } from './odd-calls.ts';
-import type { Rules } from './rows.ts';
+import type { Rules } from './refused.ts';
 
 export type CheckOptions = Omit<AskingOptions, 'findings'> & {
   rules: Rules;
   /** The calls to check, with those that lead to them. Default: all. */
   only?: readonly CallName[];
+  /** Ids that are followed of each field of each call. */
+  samples?: number;
 };
+
+const SAMPLES = 3;
 
 /** `asked`: how often each call was made. */
 export type Report = {
@@ -53,14 +57,15 @@ function withLeads(only: readonly CallName[]): Set<CallName> {
 export async function checkHost({
   rules,
   only = callNames,
+  samples = SAMPLES,
   ...options
 }: CheckOptions): Promise<Report> {
-  const findings = createFindings();
+  const findings = createFindings(rules);
   const asking = createAsking({ ...options, findings });
   const wanted = withLeads(only);
   const wants = (call: CallName) => wanted.has(call);
   const checking = createChecking({ asking, findings, rules, wants });
-  const gathered = createGathered();
+  const gathered = createGathered(samples);
   try {
     const [first] = callNames.filter((call) => wants(call) && isList(call));
     if (first && (await isThere(checking, first))) {

@@ -2,7 +2,8 @@
 import type { CallName } from '#/contract/calls.ts';
 import type { Asking, AskOptions, Heard } from './asking.ts';
 import type { Findings } from './finding.ts';
-import { judgeAnswer, type Rules } from './rows.ts';
+import type { Rules } from './refused.ts';
+import { judgeAnswer } from './rows.ts';
 
 export type Checking = {
   asking: Asking;

@@ -4,7 +4,9 @@ import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { field, id, text } from '#/contract/raw.ts';
 import type { Checking } from './checking.ts';
 import { type Gathered, gatherDetail, type Kind, type Named } from './gathered.ts';
-import { judgeTwice } from './lists.ts';
+import { judgeTwice, rowsOf } from './lists.ts';
+import { nowhereOf } from './outcomes.ts';
+import { judgeVideos } from './videos.ts';
 
 /** Asks for what a field names. Notes on the call that names it if nothing is there. */
 export async function follow<N extends CallName>(
@@ -19,48 +21,68 @@ export async function follow<N extends CallName>(
   if (heard?.status === 404 || heard?.status === 410) {
     findings.add(from.call, {
       ...{ field: from.field, what: `leads nowhere: ${to} answers ${heard.status}` },
-      ...{
-        effect: 'The card leads to a page that says that it was not found.',
-        example: from.value,
-      },
-      address: path,
+      ...{ effect: nowhereOf(to, from.field), example: from.value, address: path },
     });
     return null;
   }
   return heard && (await checking.judge(to, heard));
 }
 
+type Work = (checking: Checking, named: Named, gathered: Gathered) => Promise<void>;
+
+/** What is asked of each kind, by the call that has to be wanted for it. */
+const WORK: Partial<Record<Kind, [call: CallName | null, work: Work]>> = {
+  movie: ['movie', checkMovie],
+  person: [
+    'person',
+    async (checking, named, gathered) => {
+      const heard = await follow(checking, 'person', { id: named.value }, named);
+      if (heard) gatherDetail(gathered, 'person', heard.json);
+    },
+  ],
+  series: ['series', checkSeries],
+  season: [
+    'seasonEpisodes',
+    async (checking, named) => {
+      const heard = await follow(checking, 'seasonEpisodes', { id: named.value }, named);
+      if (heard) judgeTwice(checking, 'seasonEpisodes', heard);
+    },
+  ],
+  list: [
+    'list',
+    async (checking, named, gathered) => {
+      const heard = await follow(checking, 'list', { name: named.value }, named);
+      if (heard) gatherDetail(gathered, 'list', heard.json);
+    },
+  ],
+  drama: [
+    'dramaEpisodes',
+    async (checking, named) => {
+      const heard = await follow(checking, 'dramaEpisodes', { title: named.value }, named);
+      if (heard) judgeTwice(checking, 'dramaEpisodes', heard);
+    },
+  ],
+  clip: [null, checkPlace],
+};
+
+/** Follows what was gathered, and what is gathered meanwhile, until nothing is left. */
 export async function checkDetails(checking: Checking, gathered: Gathered): Promise<void> {
-  const { wants } = checking;
-  const each = async (kind: Kind, call: CallName, work: (named: Named) => Promise<void>) => {
-    if (wants(call)) for (const named of gathered.of(kind)) await work(named);
+  const done = new Set<Named>();
+  const next = () => {
+    for (const [kind, [call, work]] of Object.entries(WORK)) {
+      if (call !== null && !checking.wants(call)) continue;
+      const named = gathered.of(kind as Kind).find((one) => !done.has(one));
+      if (named) return { named, work };
+    }
+    return null;
   };
-  await each('movie', 'movie', (named) => checkMovie(checking, gathered, named));
-  await each('person', 'person', async (named) => {
-    const heard = await follow(checking, 'person', { id: named.value }, named);
-    if (heard) gatherDetail(gathered, 'person', heard.json);
-  });
-  await each('series', 'series', async (named) => {
-    const heard = await follow(checking, 'series', { id: named.value }, named);
-    if (heard) gatherDetail(gathered, 'series', heard.json);
-  });
-  await each('series', 'seriesVideos', async (named) => {
-    await follow(checking, 'seriesVideos', { id: named.value }, named);
-  });
-  await each('season', 'seasonEpisodes', async (named) => {
-    const heard = await follow(checking, 'seasonEpisodes', { id: named.value }, named);
-    if (heard) judgeTwice(checking, 'seasonEpisodes', heard);
-  });
-  await each('list', 'list', async (named) => {
-    await follow(checking, 'list', { name: named.value }, named);
-  });
-  await each('drama', 'dramaEpisodes', async (named) => {
-    const heard = await follow(checking, 'dramaEpisodes', { title: named.value }, named);
-    if (heard) judgeTwice(checking, 'dramaEpisodes', heard);
-  });
+  for (let one = next(); one; one = next()) {
+    done.add(one.named);
+    await one.work(checking, one.named, gathered);
+  }
 }
 
-async function checkMovie(checking: Checking, gathered: Gathered, named: Named): Promise<void> {
+async function checkMovie(checking: Checking, named: Named, gathered: Gathered): Promise<void> {
   const { findings, wants } = checking;
   const heard = await follow(checking, 'movie', { id: named.value }, named);
   if (!heard) return;
@@ -93,4 +115,27 @@ async function checkMovie(checking: Checking, gathered: Gathered, named: Named):
       address: complete.address,
     });
   }
+}
+
+async function checkSeries(checking: Checking, named: Named, gathered: Gathered): Promise<void> {
+  const heard = await follow(checking, 'series', { id: named.value }, named);
+  if (!heard) return;
+  gatherDetail(gathered, 'series', heard.json);
+  if (!checking.wants('seriesVideos')) return;
+  const videos = await follow(checking, 'seriesVideos', { id: named.value }, named);
+  if (videos) judgeVideos(checking, videos);
+}
+
+/** Looks for a song or a clip on the page of its list that its row names. */
+async function checkPlace(checking: Checking, named: Named): Promise<void> {
+  const { value, call, place } = named;
+  if (!place) return;
+  const heard = await follow(checking, place.list, { page: place.page }, named);
+  if (!heard || rowsOf(place.list, heard.json).some((row) => id(field(row, 'id')) === value))
+    return;
+  checking.findings.add(call, {
+    ...{ field: named.field, what: `leads nowhere: that page of ${place.list} does not have it` },
+    effect: 'The card leads to a page of the list without it.',
+    ...{ example: value, address: heard.address },
+  });
 }

@@ -32,6 +32,14 @@ export async function checkWatchable(
       address,
     });
   }
+  const [plays, still] = [first, heard].map(({ json }) => field(json, 'playing'));
+  if (plays !== still) {
+    checking.findings.add(call, {
+      ...{ severity: 'warning', field: 'playing', what: 'differs with `watch=1`' },
+      effect: 'The site says a wrong number: it is of the whole list.',
+      ...{ example: still, address },
+    });
+  }
   const [all, some] = [first, heard].map(({ json }) => Number(field(json, 'total_results')));
   if (some !== undefined && all !== undefined && some > all) {
     const effect = 'The site says a wrong number.';

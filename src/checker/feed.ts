@@ -22,14 +22,17 @@ export async function checkFeed({ hear, findings }: Checking): Promise<unknown[]
     const effect = 'Other clients take the page for the last.';
     note({ what: 'has more rows than `limit`', effect, example: rows.length });
   }
-  if (rows.length >= LIMIT) {
-    const next = await pageOf(2);
-    const seen = new Set(rows.map(keyOf));
-    const before = next.rows.map(keyOf).find((key) => seen.has(key));
-    if (before !== undefined) {
-      const effect = 'The site shows it once. A feed that repeats itself never ends.';
-      next.note({ what: 'a row stands on two pages', effect, example: before.trim() });
-    }
+  const next = await pageOf(2);
+  if (rows.length < LIMIT && next.rows.length > 0) {
+    const effect = 'The feed ends after page 1.';
+    const what = 'has fewer rows than `limit`, and yet page 2 has rows';
+    note({ what, effect, example: rows.length });
+  }
+  const seen = new Set(rows.map(keyOf));
+  const before = next.rows.map(keyOf).find((key) => seen.has(key));
+  if (before !== undefined) {
+    const effect = 'The site shows it once. A feed that repeats itself never ends.';
+    next.note({ what: 'a row stands on two pages', effect, example: before.trim() });
   }
   const far = await pageOf(FAR);
   if (far.rows.length > 0) {

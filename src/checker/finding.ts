@@ -1,5 +1,6 @@
 /** What a check finds of a host. */
 import type { CallName } from '#/contract/calls.ts';
+import { lineFor, type Refused, type Rules } from './refused.ts';
 
 /**
  * `error`: the site or another client shows less than the host means, or nothing. `warning`: it copes,
@@ -23,33 +24,54 @@ export type Finding = {
   address: string;
   /** How often it was found. */
   times: number;
+  /** Of the host as a whole: the calls and fields where it was found. */
+  places?: string[];
 };
 
 export type Found = Pick<Finding, 'what' | 'effect'> &
-  Partial<Pick<Finding, 'severity' | 'field' | 'address'>> & { example?: unknown };
+  Partial<Pick<Finding, 'severity' | 'field' | 'address'>> & {
+    example?: unknown;
+    /** The host of a player or a picture, which has one finding wherever it stands. */
+    refused?: Refused;
+  };
 
 export type Findings = {
   /** Notes what was found of a call. The same of the same field counts once, with its first example. */
-  add(call: CallName | null, found: Found): void;
+  add(call: CallName, found: Found): void;
   all(): Finding[];
 };
+
+type Known = Finding & { refused?: Refused };
 
 /** Characters of an example that are shown. */
 const LONGEST = 60;
 
-export function createFindings(): Findings {
-  const known = new Map<string, Finding>();
+export function createFindings(rules: Rules): Findings {
+  const known = new Map<string, Known>();
+  const lineOf = (setting: Refused['setting']) => {
+    const hosts = [...known.values()].flatMap(({ refused }) =>
+      refused?.setting === setting ? refused.host : [],
+    );
+    return lineFor(setting, hosts, rules);
+  };
+  const told = ({ refused, ...finding }: Known): Finding =>
+    refused ? { ...finding, effect: `${finding.effect} Set ${lineOf(refused.setting)}` } : finding;
   return {
-    add(call, { what, effect, severity = 'error', field = '', address = '', example }) {
-      const key = JSON.stringify([call, field, what]);
+    add(call, { severity = 'error', field = '', address = '', example, ...found }) {
+      const key = JSON.stringify(found.refused ?? [call, field, found.what]);
+      const place = `${call} ${field}`;
       const before = known.get(key);
-      if (before) before.times += 1;
-      else {
-        const shown = example === undefined ? '' : shortened(example);
-        known.set(key, { severity, call, field, what, example: shown, effect, address, times: 1 });
+      if (before) {
+        before.times += 1;
+        if (before.places && !before.places.includes(place)) before.places.push(place);
+        return;
       }
+      const where = found.refused ? { call: null, field: '', places: [place] } : { call, field };
+      const shown = example === undefined ? '' : shortened(example);
+      known.set(key, { severity, ...where, ...found, example: shown, address, times: 1 });
     },
-    all: () => [...known.values()].toSorted((a, b) => a.severity.localeCompare(b.severity)),
+    all: () =>
+      [...known.values()].map(told).toSorted((a, b) => a.severity.localeCompare(b.severity)),
   };
 }
 

@@ -1,29 +1,32 @@
 /** What lists and details name, to be followed into the calls that it opens. */
 import type { CallName } from '#/contract/calls.ts';
-import { field, id, text } from '#/contract/raw.ts';
+import { field, id, list, text } from '#/contract/raw.ts';
+import { readTarget } from '#/contract/target.ts';
+
+/** The page of a list on which a song or a clip stands. */
+export type Place = { list: 'songs' | 'fitness'; page: number };
 
 /** A thing that a field of a call's answer names. */
-export type Named = { value: string; call: CallName; field: string };
+export type Named = { value: string; call: CallName; field: string; place?: Place };
 
-export type Kind = 'movie' | 'person' | 'series' | 'season' | 'drama' | 'genre' | 'list';
+export type Kind = 'movie' | 'person' | 'series' | 'season' | 'drama' | 'clip' | 'genre' | 'list';
 
 export type Gathered = {
   add(kind: Kind, named: Named): void;
-  /** Returns the things of a kind: at most one of each field of each call. */
+  /** Returns the things of a kind: at most so many of each field of each call. */
   of(kind: Kind): Named[];
 };
 
-export function createGathered(): Gathered {
+/** `samples`: how many things are kept of each field of each call. */
+export function createGathered(samples: number): Gathered {
   const kinds = new Map<Kind, Named[]>();
   return {
     of: (kind) => kinds.get(kind) ?? [],
     add(kind, named) {
       const known = kinds.get(kind) ?? [];
-      const isKnown = known.some(
-        ({ value, call, field: at }) =>
-          value === named.value || (call === named.call && at === named.field),
-      );
-      if (!isKnown) kinds.set(kind, [...known, named]);
+      const own = known.filter(({ call, field: at }) => call === named.call && at === named.field);
+      if (own.length >= samples || known.some(({ value }) => value === named.value)) return;
+      kinds.set(kind, [...known, named]);
     },
   };
 }
@@ -40,10 +43,8 @@ export function gatherRows(gathered: Gathered, call: CallName, rows: readonly un
   };
   for (const row of rows) {
     const own = id(field(row, 'id'));
-    const kind = field(row, 'media_type') ?? 'movie';
-    if (FILMS.includes(call) || (call === 'search' && kind === 'movie')) add('movie', 'id', own);
-    if (call === 'search' && kind === 'tv')
-      add('series', 'own_id', id(field(row, 'own_id')) ?? own);
+    if (FILMS.includes(call)) add('movie', 'id', own);
+    if (call === 'search') gatherTarget(gathered, call, '', row);
     if (call === 'popularPeople') add('person', 'id', own);
     if (call === 'seasons') add('season', '_id', id(field(row, '_id')) ?? own);
     if (call === 'lists') add('list', 'id', own);
@@ -53,25 +54,55 @@ export function gatherRows(gathered: Gathered, call: CallName, rows: readonly un
   }
 }
 
+/** Gathers what a row of any kind leads to. `plain`: what it is where it does not say so. */
+function gatherTarget(
+  gathered: Gathered,
+  call: CallName,
+  rows: string,
+  row: unknown,
+  plain: 'movie' | 'series' = 'movie',
+): void {
+  const target = readTarget(row);
+  if (target === null) return;
+  const { title, place } = target;
+  const kind = target.kind ?? plain;
+  const named = (name: string) => ({ call, field: `${rows}[].${name}` });
+  if (kind === 'song' || kind === 'clip') {
+    if (place === null) return;
+    const at: Place = { list: kind === 'song' ? 'songs' : 'fitness', page: place.page };
+    gathered.add('clip', { value: place.key, ...named('key'), place: at });
+  } else if (kind === 'drama') {
+    if (title !== null) gathered.add('drama', { value: title, ...named('title') });
+  } else if (kind !== 'list') {
+    const own = kind === 'movie' ? null : id(field(row, 'own_id'));
+    const value = own ?? id(field(row, 'id'));
+    if (value !== null) gathered.add(kind, { value, ...named(own === null ? 'id' : 'own_id') });
+  }
+}
+
+const FACES = ['directors', 'cast', 'crew', 'created_by'];
+
 /** Gathers what a detail names. */
 export function gatherDetail(gathered: Gathered, call: CallName, json: unknown): void {
   const holders = [json, field(json, 'series'), field(json, 'credits')];
-  const take = (kind: Kind, list: string, name: string) => {
-    for (const holder of holders) {
-      const rows = field(holder, list);
-      for (const row of Array.isArray(rows) ? rows : []) {
-        if (field(row, 'lists_episodes') === false) continue;
-        const value = name === 'slug' ? text(field(row, name)) : id(field(row, name));
-        const place = { call, field: `${list}[].${name}` };
-        if (value !== null) gathered.add(kind, { value, ...place });
-      }
-    }
+  const rowsAt = (name: string) => holders.flatMap((holder) => list(field(holder, name)));
+  const take = (kind: Kind, rows: string, name: string, value: string | null) => {
+    if (value !== null) gathered.add(kind, { value, call, field: `${rows}[].${name}` });
   };
-  for (const list of ['directors', 'cast', 'crew', 'created_by']) take('person', list, 'id');
-  for (const list of ['images', 'movie_credits', 'similar']) {
-    if (call !== 'series') take('movie', list, 'id');
+  for (const faces of FACES) {
+    for (const row of rowsAt(faces)) take('person', faces, 'id', id(field(row, 'id')));
   }
-  take('series', 'tv_credits', 'id');
-  take('season', 'seasons', '_id');
-  take('genre', 'genre_lists', 'slug');
+  const alike = call === 'series' ? 'series' : 'movie';
+  for (const row of rowsAt('similar')) take(alike, 'similar', 'id', id(field(row, 'id')));
+  for (const rows of ['images', 'movie_credits', 'entries']) {
+    for (const row of rowsAt(rows)) gatherTarget(gathered, call, rows, row);
+  }
+  for (const row of rowsAt('tv_credits')) gatherTarget(gathered, call, 'tv_credits', row, 'series');
+  for (const row of rowsAt('seasons')) {
+    if (field(row, 'lists_episodes') === false) continue;
+    take('season', 'seasons', '_id', id(field(row, '_id')));
+  }
+  for (const row of rowsAt('genre_lists')) {
+    take('genre', 'genre_lists', 'slug', text(field(row, 'slug')));
+  }
 }

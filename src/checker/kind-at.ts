@@ -27,10 +27,15 @@ function nameOf(schema: unknown): string {
   if (schema instanceof z.ZodUnion) return schema.options.map(nameOf).join(' or ');
   if (schema instanceof z.ZodArray) return 'list';
   if (schema instanceof z.ZodString) return schema.minLength ? 'text that is not empty' : 'text';
-  if (schema instanceof z.ZodNumber) return schema.isInt ? 'whole number' : 'number';
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
   if (schema instanceof z.ZodBoolean) return 'true or false';
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`;
   return schema instanceof z.ZodObject ? 'object' : 'value of the contract';
+}
+
+function numberOf({ isInt, minValue }: z.ZodNumber): string {
+  const kind = isInt ? 'whole number' : 'number';
+  return minValue !== null && minValue > 0 ? `${kind} from ${minValue}` : kind;
 }
 
 /** Returns whether every host has to send the field at a place. */

@@ -123,7 +123,7 @@ function judgePage(
   first: PageHeard,
   note: (found: Found) => void,
 ): void {
-  const { rows, totalPages } = page.paged;
+  const { rows, totalPages, playing } = page.paged;
   const said = field(page.heard.json, 'page');
   if (typeof said === 'number' && said !== asked) {
     note({
@@ -148,6 +148,15 @@ function judgePage(
       what: 'differs between pages',
       effect: 'The button for more comes and goes.',
       example: totalPages,
+    });
+  }
+  if (playing !== first.paged.playing) {
+    note({
+      severity: 'warning',
+      field: 'playing',
+      what: 'differs between pages',
+      effect: 'The site says another number on each page: it is of the whole list.',
+      example: playing,
     });
   }
 }

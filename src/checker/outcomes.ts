@@ -1,4 +1,5 @@
 /** What the site does of a fault, by the field that has it. */
+import type { CallName } from '#/contract/calls.ts';
 
 export const FAILS = 'The site says that the list failed, or shows its last good answer.';
 export const LEFT_OUT = 'The site leaves the row out.';
@@ -7,6 +8,7 @@ export const NO_PICTURE = 'The site shows a painted sheet in place of the pictur
 /** The site reads a little more than the contract has. */
 export const TAKEN = 'The site takes it for what is meant. Other clients do not.';
 export const NO_PLAYER = 'The site shows it as one that does not play.';
+export const NO_CAPTIONS = 'The site reads no captions of a remote host: leave the field out.';
 
 const OUTCOMES: [fields: RegExp, effect: string][] = [
   [
@@ -31,7 +33,20 @@ export function outcomeOf(field: string): string {
 
 const PICTURES = /^(poster|posterimage|posterUrl|posterPath|backdrop|photo|\w+_path)$/;
 const PLAYERS = /^(links|trailer|trailerKey)$/;
+/** Returns what the site does where a field names what a call does not have, and what mends it. */
+export function nowhereOf(call: CallName, field: string): string {
+  if (call === 'complete') {
+    return 'Existing clients show nothing of `Play Movie`: answer 200 with empty `links`.';
+  }
+  const shown = 'The card leads to a page that says that it was not found.';
+  return /credits/.test(field)
+    ? `${shown} If it is a drama, a song or a clip, say so in \`media_type\`.`
+    : shown;
+}
+
+const TOTALS = /^total_?pages$/i;
 const COUNTS = /^(page|total_pages|totalPages|total_results|playing|episodeNumber|runtime|year)$/;
 export const isCount = (field: string) => COUNTS.test(field);
+export const isTotal = (field: string) => TOTALS.test(field);
 export const isPicture = (field: string) => PICTURES.test(field);
 export const isPlayer = (field: string) => PLAYERS.test(field);

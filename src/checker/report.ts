@@ -33,6 +33,14 @@ function tableOf({ asked, findings }: Report): string[] {
   return [row('Call', 'asked', 'errors', 'warnings'), ...rows, ''];
 }
 
+/** Places that are named at most. */
+const MOST_PLACES = 4;
+
+function listed(places: readonly string[]): string {
+  const further = places.length - MOST_PLACES;
+  return [...places.slice(0, MOST_PLACES), ...(further > 0 ? [`${further} more`] : [])].join(', ');
+}
+
 function linesOf({
   severity,
   call,
@@ -42,12 +50,14 @@ function linesOf({
   effect,
   address,
   times,
+  places = [],
 }: Finding): string[] {
   const place = [call ?? 'host', field].filter(Boolean).join(' ');
   const often = times > 1 ? ` (${times} times)` : '';
   return [
     `${severity.padEnd(8)} ${place}: ${what}${often}`,
     ...(example === '' ? [] : [`         such as ${example}`]),
+    ...(places.length === 0 ? [] : [`         in ${listed(places)}`]),
     `         ${effect}`,
     ...(address === '' ? [] : [`         GET ${address}`]),
     '',

@@ -8,8 +8,6 @@ import { answers } from '#/contract/schema/answers.ts';
 import { rowsIn } from '#/contract/schema/rows-in.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { createTrust } from '#/host/trust.ts';
-import type { EmbedRules } from '#/lib/embed.ts';
-import type { PictureRules } from '#/lib/pictures.ts';
 import type { Heard } from './asking.ts';
 import type { Findings, Found } from './finding.ts';
 import { fieldAt, isNeeded, kindAt, valueAt } from './kind-at.ts';
@@ -18,13 +16,15 @@ import {
   isCount,
   isPicture,
   isPlayer,
+  isTotal,
+  NO_CAPTIONS,
   NO_PICTURE,
   NO_PLAYER,
   outcomeOf,
   TAKEN,
 } from './outcomes.ts';
+import type { Refused, Rules } from './refused.ts';
 
-export type Rules = Omit<EmbedRules & PictureRules, 'refused' | 'refusedPicture'>;
 type Note = (found: Found) => void;
 
 /** Notes what is wrong in an answer. Returns whether its envelope is that of the call. */
@@ -63,14 +63,18 @@ function noteIssue(issue: z.core.$ZodIssue, { schema, json, trust }: Answered, n
   const { path } = issue;
   const value = valueAt(json, path);
   const name = String(path.findLast((key) => typeof key === 'string') ?? '');
+  const effect = path.includes('captions') ? NO_CAPTIONS : outcomeOf(name);
   note({
     severity: isNeeded(schema, path) ? 'error' : 'warning',
     field: fieldAt(path),
-    what: value === undefined ? 'is missing' : `is not of kind ${kindAt(schema, path)}`,
+    what: value === undefined ? 'is missing' : wrongKind(name, value, kindAt(schema, path)),
     example: value,
-    effect: isTaken(name, value, trust) ? TAKEN : outcomeOf(name),
+    effect: isTaken(name, value, trust) ? TAKEN : effect,
   });
 }
+
+const wrongKind = (name: string, value: unknown, kind: string) =>
+  isTotal(name) && value === 0 ? 'is 0: an empty list has 1 page' : `is not of kind ${kind}`;
 
 /** Returns whether the site takes a value of another kind for what is meant. */
 function isTaken(name: string, value: unknown, trust: Trust): boolean {
@@ -91,15 +95,19 @@ function judgeField(
   const field = fieldAt(place);
   const warn = (what: string, effect: string) =>
     note({ severity: 'warning', field, what, effect, example: value });
-  let refused: string | null = null;
+  let refused: Refused | undefined;
+  const refuse = (setting: Refused['setting']) => (host: string) => (refused = { setting, host });
   const trust = createTrust({
     ...rules,
-    refused: (host) => (refused = `EMBED_HOSTS does not name ${host}`),
-    refusedPicture: (host) => (refused = `IMAGE_HOSTS does not name ${host}`),
+    refused: refuse('EMBED_HOSTS'),
+    refusedPicture: refuse('IMAGE_HOSTS'),
   });
+  const bad = (what: string, effect: string) => {
+    const unnamed = refused && `${refused.setting} does not name ${refused.host}`;
+    note({ field, what: unnamed ?? what, effect, example: value, ...(refused && { refused }) });
+  };
   if (isPicture(name)) {
-    if (trust.picture(value) === null)
-      note({ field, what: refused ?? 'is no picture', effect: NO_PICTURE, example: value });
+    if (trust.picture(value) === null) bad('is no picture', NO_PICTURE);
     if (name === 'posterPath' && /[\s()'"\\]/.test(value)) {
       warn(
         'has spaces, quotes or brackets',
@@ -107,8 +115,7 @@ function judgeField(
       );
     }
   } else if (isPlayer(name)) {
-    if (!value.endsWith(NO_VIDEO) && trust.player(value) === null)
-      note({ field, what: refused ?? 'is no player', effect: NO_PLAYER, example: value });
+    if (!value.endsWith(NO_VIDEO) && trust.player(value) === null) bad('is no player', NO_PLAYER);
     if (name === 'links' && /[?#]/.test(value)) {
       warn('has a query', 'Other clients add ?autoplay=1 to it, and lose the player.');
     }

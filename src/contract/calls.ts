@@ -197,7 +197,7 @@ export const calls = {
   list: oneCall(
     '/api/lists/{name}',
     { name: slug },
-    envelope.object<wire.ListDetailRow>(),
+    envelope.object<wire.ListRow>(),
     readList,
     FACTS,
   ),

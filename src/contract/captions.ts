@@ -12,7 +12,11 @@ export const MOST_CAPTIONS = 20;
 
 /** The folder of addresses of captions on our own origin. */
 export const CAPTIONS = '/captions/';
-const ADDRESS = /^\/captions\/([^./]+)\.([^./]+)\.vtt$/;
+const whole = ({ source }: RegExp) => source.slice(1, -1);
+/** An address of captions: its id, and its language. */
+export const CAPTION_ADDRESS = new RegExp(
+  `^${CAPTIONS}(${whole(ID)})\\.(${whole(CAPTION_LANGUAGE)})\\.vtt$`,
+);
 
 /** Returns the address of captions in a language. */
 export function captionSrc({ id }: Pick<Captions, 'id'>, language: string): string {
@@ -21,8 +25,8 @@ export function captionSrc({ id }: Pick<Captions, 'id'>, language: string): stri
 
 /** Returns what a path names captions of; null if it is no address of captions. */
 export function captionAt(path: string): { id: string; language: string } | null {
-  const [, id = '', language = ''] = ADDRESS.exec(path) ?? [];
-  return ID.test(id) && CAPTION_LANGUAGE.test(language) ? { id, language } : null;
+  const [, id, language] = CAPTION_ADDRESS.exec(path) ?? [];
+  return id && language ? { id, language } : null;
 }
 
 /**

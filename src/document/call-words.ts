@@ -55,7 +55,7 @@ export const callWords: Record<CallName, CallWords> = {
   },
   nowPlaying: film('Films in cinemas now.'),
   topRated: film('The best films by their ratings.'),
-  upcoming: film('Films that are still to come.'),
+  upcoming: film('Films that are still to come, or that become free: these with `free_from`.'),
   genre: {
     ...{ group: 'home', is: 'Films of a genre, in parts if asked for.' },
     shown: 'A grid, to which the genres of a film lead if its row has `genre_lists`.',
@@ -69,7 +69,10 @@ export const callWords: Record<CallName, CallWords> = {
   },
   movie: {
     ...{ group: 'film', is: 'A film, with its people and its trailer.' },
-    shown: 'The page of the film. After a 404 it says `Movie not found`.',
+    shown:
+      'The page of the film. After a 404 it says `Movie not found`. Existing clients also open people, ' +
+      'series and whatever a search finds by this call: answer with the `media_type` that it is, or 404. ' +
+      'The site opens each by the call of its kind.',
   },
   complete: {
     ...{ group: 'film', is: 'The player of a whole film.' },
@@ -92,7 +95,8 @@ export const callWords: Record<CallName, CallWords> = {
   },
   seriesVideos: {
     ...{ group: 'series', is: 'Videos of a series, all at once.' },
-    shown: 'The dialog of the series’ page. Of an empty list it says that there is no trailer.',
+    shown:
+      'The dialog of the series’ page. Of an empty list, which a series without videos has, it says that there is no trailer.',
   },
   seasons: { group: 'series', is: 'All seasons at once.', shown: GRID },
   seasonEpisodes: {
@@ -113,7 +117,10 @@ export const callWords: Record<CallName, CallWords> = {
   songs: { group: 'clips', is: 'Songs.', shown: GRID },
   fitness: { group: 'clips', is: 'Fitness videos.', shown: GRID },
   punjabiTrailers: {
-    ...{ group: 'feed', is: 'Trailers in Punjabi, so many at a time. It has no totals.' },
+    ...{
+      group: 'feed',
+      is: 'Trailers, those in Punjabi first, so many at a time. It has no totals.',
+    },
     shown:
       'The feed. A page with fewer rows than `limit` is the last. A page after the last one answers 200 ' +
       'with an empty list.',

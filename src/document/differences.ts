@@ -58,7 +58,10 @@ export const differences: readonly Difference[] = [
   {
     what: 'A player',
     forms: [
-      ['a bare id: `trailerKey`, `key`', 'trailers of home, the trailer feed, videos of a series'],
+      [
+        'a bare id: `trailerKey`, `key`',
+        'trailers of home, the trailer feed, a series’ video of type `Trailer`',
+      ],
       ['a whole URL: `trailer`, `links`', 'of a film, an episode, a song, a fitness video'],
       ['a whole URL: `trailerKey`', 'of a cartoon alone'],
     ],
@@ -68,6 +71,10 @@ export const differences: readonly Difference[] = [
     forms: [
       ['null', 'in `trailer`'],
       ['empty text', 'in `links`, and in the `trailerKey` of a cartoon'],
+      [
+        'a URL that ends in `/clips/no-video`',
+        'what the embedded host names in both, for clients that frame every link; it counts as none',
+      ],
       ['no row', 'in lists of trailers and videos'],
     ],
   },

@@ -11,12 +11,14 @@ export const statuses: readonly Status[] = [
   },
   {
     status: '400',
-    means: 'A parameter is invalid.',
+    means:
+      'A parameter is invalid: a page that is no whole number from 1, an id with other letters, for which ' +
+      '404 does as well. An unknown parameter or `ui` is ignored. A search without a query finds nothing.',
     site: 'Shows that the call failed.',
   },
   {
     status: '404',
-    means: 'There is no such thing.',
+    means: 'There is no film, person, series, season, drama, genre or list of that name or id.',
     site:
       'Says that it was not found, for a minute without another call. At the address of a list, which ' +
       'every host has, it is a failure.',

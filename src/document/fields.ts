@@ -25,7 +25,10 @@ export function kindOf(schema: Schema): string {
   if (anyOf) return anyOf.map(kindOf).join(' or ');
   if (schema.enum) return schema.enum.map(String).join(', ');
   if (items) return `list of ${kindOf(items)}`;
-  if (properties) return `{ ${Object.keys(properties).join(', ')} }`;
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, one]) => `${name}: ${kindOf(one)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
   return [type]
     .flat()
     .map((one) => NAMES[one] ?? one)

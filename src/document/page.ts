@@ -4,7 +4,7 @@ import { callWords, type Group, groups } from './call-words.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Field, fieldsOf, kindOf } from './fields.ts';
 import { openApi, type Schema } from './openapi.ts';
-import { type Parameter, parametersOf } from './params.ts';
+import { type Parameter, parametersOf, ui, valuesOf } from './params.ts';
 import { rows } from './rows.ts';
 import { kindNames } from './values.ts';
 
@@ -14,12 +14,15 @@ export type ShownCall = {
   template: string;
   is: string;
   shown: string;
-  parameters: Parameter[];
+  parameters: ShownParameter[];
   /** What the answer is, where it is no envelope with fields. */
   whole: string | null;
   fields: Field[];
   example: { address: string; body: string };
 };
+
+/** A parameter with the values that it may have. */
+export type ShownParameter = Parameter & { values: string };
 
 export type ShownGroup = { id: Group; heading: string; calls: ShownCall[] };
 export type ShownRow = { name: string; is: string; fields: Field[] };
@@ -41,7 +44,8 @@ export function contractPage(): ContractPage {
     const schema = paths[template]?.get.responses[200].content['application/json'].schema ?? {};
     const { address, body } = examples[name];
     return {
-      ...{ name, template, is, shown, parameters: parametersOf(name) },
+      ...{ name, template, is, shown },
+      parameters: [...parametersOf(name), ui].map((one) => ({ ...one, values: valuesOf(one) })),
       whole: schema.properties ? null : kindOf(schema),
       fields: fieldsOf(schema),
       example: { address, body: JSON.stringify(body, null, 2) },

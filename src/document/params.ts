@@ -9,7 +9,17 @@ export type Parameter = {
   in: 'path' | 'query';
   required: boolean;
   description: string;
-  schema: Record<string, unknown>;
+  schema: {
+    type?: 'integer' | 'string';
+    enum?: readonly string[];
+    default?: string | number;
+    pattern?: string;
+    minLength?: number;
+    maxLength?: number;
+    minimum?: number;
+    maximum?: number;
+    multipleOf?: number;
+  };
 };
 
 type KindWords = Pick<Parameter, 'description' | 'schema'>;
@@ -34,7 +44,7 @@ add(
   'Keeps only films that play in full. Sent only if the envelope says `watchable: true`.',
   { enum: ['1'] },
 );
-add(kinds.genre, 'The genre’s name in addresses.', {
+add(kinds.genre, 'A name in addresses: the `slug` of a genre, or the `id` of a list.', {
   ...{ type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
 });
 add(kinds.language, 'Keeps only films in a language. Sent only if the envelope names it.', {
@@ -54,9 +64,12 @@ add(
   'Keeps only films under 40 minutes, under 120 minutes (those under 40 too), or of 120 minutes and more. Sent only if the choices have it.',
   { enum: [...kinds.LENGTHS] },
 );
-add(kinds.sort, 'The order, where it is not by popularity. Sent only if the envelope names it.', {
-  enum: [...kinds.SORTS],
-});
+add(
+  kinds.sort,
+  'The order, where it is not by popularity: the best first, or the newest. Sent only if the envelope ' +
+    'names it.',
+  { enum: [...kinds.SORTS] },
+);
 add(kinds.id, 'The id, as the row of a list has it.', { type: 'string', pattern: ID.source });
 add(kinds.query, 'What a visitor typed. `+` is a space. 200 characters count.', { type: 'string' });
 add(kinds.title, 'The title, encoded once as UTF-8.', {
@@ -71,6 +84,14 @@ export const ui: Parameter = {
     'a page gets it. A host that does not know it ignores it.',
   schema: { enum: languages.filter((language) => language !== ENGLISH) },
 };
+
+/** Returns the values that a parameter may have, in words. */
+export function valuesOf({ schema }: Parameter): string {
+  const { type, enum: some, minimum = 0, maximum = 0, multipleOf } = schema;
+  const range = `whole number from ${minimum} to ${maximum}${multipleOf ? ` in steps of ${multipleOf}` : ''}`;
+  const values = some?.join(', ') ?? (type === 'integer' ? range : 'text');
+  return schema.default === undefined ? values : `${values}; ${schema.default} if it is left out`;
+}
 
 /** Returns the parameters of a call, without `ui`. Throws for a kind without words. */
 export function parametersOf(call: CallName): Parameter[] {

@@ -1,5 +1,6 @@
 /** The rows of the wire, each with a name, and in words what its fields hold. */
 import type { z } from 'zod';
+import * as lists from '#/contract/schema/lists.ts';
 import * as playables from '#/contract/schema/playables.ts';
 import * as titles from '#/contract/schema/titles.ts';
 import { words } from './values.ts';
@@ -17,7 +18,8 @@ export type RowWords = {
 export const COMMON: Record<string, string> = {
   native_titles: 'The name in other languages.',
   native_title: 'The name in the letters of its own language; null if that is English.',
-  title_language: 'The language of the title, where it is not in English.',
+  title_language:
+    'The language of the title, of a person that of the name, where it is not English.',
   overview_language: 'The language of the overview.',
   poster: 'A picture by a whole URL, which comes before the path.',
   backdrop: 'A wide picture without lettering, by a whole URL.',
@@ -27,25 +29,38 @@ export const COMMON: Record<string, string> = {
   watchable:
     'Whether it plays in full. False: cards and page say that it does not, before a press.',
   own_id:
-    'The id on the route of its kind, where `id` is made for clients that open all as movies.',
+    'The id that opens its own kind, where `id` is another one, made for clients that open all as ' +
+    'movies. Without it `id` opens both.',
   vote_count: 'The number of those who rated it. A rating of 0 without votes counts as none.',
   first_watchable: 'The first episode that plays; null if none does.',
-  page: 'Where a song or a clip stands: the page of its list.',
+  page: 'Where a song or a clip stands: the page of its list. Without it and `key` it opens as a movie.',
   key: 'Where a song or a clip stands: its id there.',
+  captions: 'Captions of the player. Only those of the embedded host are read: leave it out.',
 };
 
 /** What the fields of envelopes hold. */
 export const ENVELOPE: Record<string, string> = {
   page: 'The number of this page, as a number.',
-  total_pages: 'The number of pages, as a number: a client compares it with `page`.',
-  totalPages: 'The number of pages, in camel case here; a number.',
+  ...{ results: 'The rows.', result: 'The rows: singular here.', movies: 'The rows.' },
+  ...{ data: 'The rows.', songs: 'The rows.' },
+  total_pages:
+    'The number of pages, as a number: a client compares it with `page`. An empty list has 1.',
+  totalPages: 'The number of pages, in camel case here; a number. An empty list has 1.',
   total_results: 'The number of entries of the whole list.',
-  watchable: 'Whether the list takes `watch=1` and has films that play.',
-  playing: 'How many entries of the whole list play. Send it only if every page can have it.',
+  watchable:
+    'Whether the list takes `watch=1` and has films that play. It says nothing in a list without that ' +
+    'parameter.',
+  playing:
+    'How many entries of the whole list play: the same number on every page, and with `watch=1`. ' +
+    'With a language or a decade those of that part.',
   ui: 'Whether the host knows the parameter `ui`.',
+  lists: 'Whether the host has lists by editors. It is enough that popular films say so.',
   genre: 'The name of the genre.',
-  languages: 'The languages by which the list can be filtered.',
-  decades: 'The decades by which the list can be filtered, by their first years.',
+  languages:
+    'The languages by which the list can be filtered; with `decade` those that have films of it.',
+  decades:
+    'The decades by which the list can be filtered, by their first years; with `language` those that ' +
+    'have films in it.',
   sorts: 'The orders that the list can have.',
   discover: 'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
   choices:
@@ -61,7 +76,18 @@ const DETAIL = {
   countries: 'Where it was made.',
   language: 'The language in which it was made.',
   runtime: 'In minutes.',
-  similar: 'Titles like it; the site shows twelve.',
+  similar: 'Films like it; the site shows twelve.',
+};
+
+/** Of a row of any kind. */
+const ANY_KIND = {
+  id:
+    'Opens the call of its kind, if `own_id` does not. Of a drama, a song or a clip it only tells rows ' +
+    'apart.',
+  title:
+    'Of all but series and people; of a drama as its list has it. A row has a title or a name.',
+  name: 'Of a series or a person.',
+  media_type: 'Without it the site takes the row for a movie.',
 };
 
 export const rows: readonly RowWords[] = [
@@ -92,7 +118,9 @@ export const rows: readonly RowWords[] = [
       background_path: 'Not `backdrop_path`, which a series has.',
       trailer: 'A whole embed URL; null for none. Not the bare id that lists of trailers have.',
       productionCompanies: 'In camel case.',
-      media_type: 'What the id really is: clients open every search result as a movie.',
+      media_type:
+        'What the id really is: clients open every search result as a movie. The site leads on to the ' +
+        'page of a series or a person.',
     },
   },
   {
@@ -117,7 +145,8 @@ export const rows: readonly RowWords[] = [
   },
   {
     schema: titles.movieDetail.shape.productionCompanies.element,
-    ...{ name: 'Company', is: 'A production company.', fields: {} },
+    ...{ name: 'Company', is: 'A production company.' },
+    fields: { logo_path: 'Null without a picture host: no extra takes a whole URL.' },
   },
   {
     ...{ schema: titles.person, name: 'Person', is: 'A card of a person.' },
@@ -134,8 +163,9 @@ export const rows: readonly RowWords[] = [
       birthday: 'As of kind Date; null where it is not known.',
       deathday: 'As of kind Date; null for the living.',
       images: 'A flat list, not an object with `profiles`.',
-      movie_credits: 'A flat list, not an object with `cast` and `crew`.',
-      tv_credits: 'A flat list, too.',
+      movie_credits:
+        'A flat list, not an object with `cast` and `crew`: films; songs and clips with `media_type`.',
+      tv_credits: 'A flat list, too: series; dramas with `media_type`.',
       biography_language: 'The language of the biography.',
     },
   },
@@ -145,12 +175,19 @@ export const rows: readonly RowWords[] = [
     fields: {
       id: 'The id of a film, because the picture links to it.',
       wide: 'Whether it is a wide picture; else it is a portrait.',
+      backdrop: 'The picture by a whole URL, a portrait too. It comes before the path.',
     },
   },
   {
     schema: titles.personDetail.shape.movie_credits.element,
     ...{ name: 'Role', is: 'A title in which a person took part.' },
-    fields: { media_type: 'What it is, where it is neither a film nor a series.' },
+    fields: {
+      id:
+        'Opens the call for the movie, in `tv_credits` for the series. Of a drama, a song or a clip it ' +
+        'only tells rows apart.',
+      title: 'Of a drama as its list has it: the title opens it.',
+      media_type: 'What it is, where it is neither a film nor a series.',
+    },
   },
   {
     ...{ schema: titles.series, name: 'Series', is: 'The page of a series.' },
@@ -160,6 +197,7 @@ export const rows: readonly RowWords[] = [
       backdrop_path: 'Not `background_path`, which a movie has.',
       created_by: 'Where a movie has `directors`.',
       seasons: 'The seasons of the series, if the host knows them.',
+      similar: 'Series like it, as rows of movies whose ids open the call for the series.',
     },
   },
   {
@@ -174,19 +212,37 @@ export const rows: readonly RowWords[] = [
     ...{ schema: titles.video, name: 'Video', is: 'A video of a series.' },
     fields: {
       type: 'The first row with exactly `Trailer` is the trailer. Others are not played.',
-      key: 'Of a trailer the bare id of a YouTube video, as of kind VideoId.',
+      key:
+        'Of a trailer the bare id of a YouTube video, as of kind VideoId. Of any other type it may be ' +
+        'a whole URL.',
     },
   },
   {
     ...{ schema: titles.searchHit, name: 'SearchHit', is: 'A result of a search.' },
     fields: {
-      id: 'Clients open every result as a movie, people and series too.',
-      title: 'Of a film. A result has a title or a name.',
-      name: 'Of a series or a person.',
-      media_type: 'Without it the site takes the result for a movie.',
+      ...ANY_KIND,
       close: 'Whether only a near spelling of the query names it.',
       folded: 'The spelling by whose sound it was found.',
       known_for: 'The person whom the query found, where this is a title of theirs.',
+    },
+  },
+  {
+    ...{ schema: lists.list, name: 'EditorList', is: 'A list by editors.' },
+    fields: {
+      id: 'Its name in addresses, which opens the call for the list.',
+      entries:
+        'All of them, in the list of lists too: its card says how many play. The site reads 100.',
+      overview: 'What the list is about.',
+      changed: 'The day on which it was published or changed last.',
+    },
+  },
+  {
+    ...{ schema: lists.entry, name: 'ListEntry', is: 'An entry of a list, as a search has it.' },
+    fields: {
+      ...ANY_KIND,
+      watchable: 'Whether it plays. Say it of all but people.',
+      why: 'Why it is in the list, in a sentence. The list of lists does without it.',
+      why_language: 'The language of that sentence.',
     },
   },
   {
@@ -209,6 +265,7 @@ export const rows: readonly RowWords[] = [
     ...{ name: 'DashboardTrailer', is: 'A trailer of home.' },
     fields: {
       trailerKey: 'A bare id here. In the list of cartoons it is a whole embed URL.',
+      trailerName: 'The title of the film, not of the video.',
       posterPath: 'A whole URL, in spite of its name; without spaces, quotes and brackets.',
     },
   },
@@ -216,6 +273,7 @@ export const rows: readonly RowWords[] = [
     ...{ schema: playables.feedTrailer, name: 'FeedTrailer', is: 'A slide of the trailer feed.' },
     fields: {
       trailerKey: 'A bare id.',
+      movieTitle: 'The title of the film, not of the video.',
       posterPath: 'A whole URL. Without it the site shows the still of the video.',
     },
   },
@@ -247,7 +305,7 @@ export const rows: readonly RowWords[] = [
     ...{ schema: playables.drama, name: 'Drama', is: 'A drama in the list of all.' },
     fields: {
       id: '`id`, where a season has `_id`. It only tells rows apart.',
-      title: 'Opens the call for its episodes. Each title once.',
+      title: 'Opens the call for its episodes: each once, and the same in every language.',
       poster: 'A whole URL.',
       people: 'Ids of directors and writers, by their names.',
     },

@@ -4,6 +4,13 @@ export type Rule = { about: string; text: string };
 
 export const rules: readonly Rule[] = [
   {
+    about: 'What has to be there',
+    text:
+      'Five calls make a site: popular and trending films, a movie, its complete film, and the search. ' +
+      'Every other list answers 200 in its envelope without rows, and if it counts pages, with 1; lists by ' +
+      'editors are the exception. Every other call answers 404.',
+  },
+  {
     about: 'Calls',
     text:
       'Each is a GET of an address under the host’s own, which may end in a path: `https://host.example/v2` ' +
@@ -39,8 +46,9 @@ export const rules: readonly Rule[] = [
     about: 'Players and pictures',
     text:
       'The site frames players of YouTube and archive.org, and shows pictures of the picture host, of ' +
-      'YouTube’s stills and of archive.org. An operator adds others with EMBED_HOSTS and IMAGE_HOSTS. What ' +
-      'is not allowed counts as missing. Existing clients know one picture host, which is written into ' +
+      '`i.ytimg.com` (YouTube’s stills) and of archive.org. An operator sets others in EMBED_HOSTS and ' +
+      'IMAGE_HOSTS, each of which takes the place of its default: name the hosts above again, YouTube as ' +
+      '`www.youtube-nocookie.com`. What is not allowed counts as missing. Existing clients know one picture host, which is written into ' +
       'them: to show the pictures of your paths they have to be pointed at yours.',
   },
   {
@@ -69,8 +77,9 @@ export const rules: readonly Rule[] = [
     about: 'Languages',
     text:
       'If a page of a list says `ui: true`, calls for pages in other languages have `ui=ur`, `ui=hi` or ' +
-      '`ui=pa`: answer names and texts in that language where they are known. Until a page has said it, no ' +
-      'call has the parameter.',
+      '`ui=pa`: answer texts in that language where they are known, and say it in `overview_language` and ' +
+      'the like. A name may stay, with all languages in `native_titles`; the title of a drama has to, ' +
+      'because it opens its episodes. Until a page has said it, no call has the parameter.',
   },
   {
     about: 'Who calls',

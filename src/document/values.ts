@@ -34,13 +34,16 @@ const kinds: [kind: z.ZodType, id: string, description: string, examples: unknow
     v.url,
     'Url',
     'A whole URL with http or https, which a client uses as it is. The site shows pictures of IMAGE_HOSTS ' +
-      'and frames players of EMBED_HOSTS alone.',
+      'and frames players of EMBED_HOSTS alone. A picture that a row needs and that there is not: one ' +
+      'that stands for none, on a host of IMAGE_HOSTS.',
     ['https://films.example/lantern.jpg'],
   ],
   [
     v.link,
     'Link',
-    'A whole URL, as of kind Url, or empty text where there is none. Never null.',
+    'A whole URL, as of kind Url, or empty text where there is none. Never null. A URL that ends in ' +
+      '`/clips/no-video` counts as none, too: the embedded host names that page of its own for clients ' +
+      'that frame every link.',
     ['https://archive.org/embed/lantern', ''],
   ],
   [
@@ -83,6 +86,19 @@ const kinds: [kind: z.ZodType, id: string, description: string, examples: unknow
     'Why a title is free to watch, and where: the kind of the reason, the reason in a sentence, and ' +
       'the countries (none: everywhere). With the kinds "facts only" and "not recorded" it is not free.',
     [{ kind: 'term', reason: 'Published before 1966.', countries: ['IN'] }],
+  ],
+  [
+    v.caption,
+    'Caption',
+    'Captions of what plays, in one language: all of a row have one id. Browsers read them from the ' +
+      'site’s own origin alone, so the site has only those of the embedded host.',
+    [{ language: 'ur', src: '/captions/600765021.ur.vtt' }],
+  ],
+  [
+    v.captionPath,
+    'CaptionPath',
+    'The path of captions: an id and the language.',
+    ['/captions/600765021.ur.vtt'],
   ],
 ];
 

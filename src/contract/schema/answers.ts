@@ -53,5 +53,5 @@ export const answers: Record<CallName, z.ZodType> = {
   genre: paged('results', titles.movie, titles.genreList),
   discover: paged('results', titles.movie, titles.narrowed),
   lists: paged('results', lists.list),
-  list: lists.listDetail,
+  list: lists.list,
 };

@@ -34,7 +34,7 @@ export const choices = row(
 export const narrowed = { choices, more: z.boolean() };
 
 const names = { native_titles: v.nativeTitles };
-export const natives = { native_title: v.nativeTitle.nullable(), ...names };
+const natives = { native_title: v.nativeTitle.nullable(), ...names };
 
 const movieMust = {
   id: v.id,
@@ -47,7 +47,7 @@ const movieMust = {
 const ofTitle = { title_language: v.language };
 const ofOverview = { ...ofTitle, overview_language: v.language };
 /** Whole addresses of pictures that an entry brings. A client that knows none has the path. */
-export const poster = { poster: v.url };
+const poster = { poster: v.url };
 /** The number of those who rated it. */
 const votes = { vote_count: z.int().min(0) };
 const pictures = { ...poster, backdrop: v.url };
@@ -61,7 +61,7 @@ export const movie = row(movieMust, {
 });
 
 /** The id on the route of its kind, where `id` is made for clients that open every row as a movie. */
-export const ownId = { own_id: v.id };
+const ownId = { own_id: v.id };
 
 const face = { name: v.title, profile_path: v.imagePath };
 const personId = { id: v.id, photo: v.url, ...names };
@@ -101,7 +101,7 @@ export const person = row(
 );
 
 /** Where a title is opened that is neither a movie nor a series; a song or a clip in its list. */
-export const place = { page: z.int().positive(), key: v.id };
+const place = { page: z.int().positive(), key: v.id };
 const role = row(
   { id: v.id, poster_path: v.imagePath, title: v.title },
   { ...poster, ...names, media_type: z.enum(['drama', 'song', 'clip']), ...place },
@@ -155,20 +155,19 @@ export const seriesAndCredits = z.object({
 });
 export const video = row({ type: v.title, key: v.title }, { name: v.title });
 
+/** What a row may say that is of any kind. */
+export const ofAnyKind = {
+  ...{ title: v.title, name: v.title },
+  media_type: z.enum(['movie', 'tv', 'person', 'drama', 'song', 'clip']),
+  ...{ poster_path: v.imagePath, release_date: v.date },
+  ...{ ...natives, ...ofTitle, ...ownId, ...poster, ...place },
+};
+
 /** An existing client opens every row as a movie, and shows its title or its name. */
 export const searchHit = row(
   { id: v.id },
   {
-    title: v.title,
-    name: v.title,
-    media_type: z.enum(['movie', 'tv', 'person', 'drama', 'song', 'clip']),
-    poster_path: v.imagePath,
-    release_date: v.date,
-    ...natives,
-    ...ofTitle,
-    ...ownId,
-    ...poster,
-    ...place,
+    ...ofAnyKind,
     /** Only near to the query; the spelling by whose sound it was found; the person whose title it is. */
     close: z.boolean(),
     folded: v.title,

@@ -21,7 +21,6 @@ export type VideoRow = z.infer<typeof titles.video>;
 export type SearchRow = z.infer<typeof titles.searchHit>;
 
 export type ListRow = z.infer<typeof lists.list>;
-export type ListDetailRow = z.infer<typeof lists.listDetail>;
 
 export type RegionalRow = z.infer<typeof playables.regional>;
 export type CartoonRow = z.infer<typeof playables.cartoon>;

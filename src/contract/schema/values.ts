@@ -1,6 +1,6 @@
 /** Values of rows on the wire, as a host sends them. */
 import { z } from 'zod';
-import { CAPTION_LANGUAGE, captionAt, MOST_CAPTIONS } from '../captions.ts';
+import { CAPTION_ADDRESS, CAPTION_LANGUAGE, MOST_CAPTIONS } from '../captions.ts';
 import { nativeLanguages } from '../native.ts';
 import { SLUG } from '../params.ts';
 import { ID } from '../raw.ts';
@@ -36,10 +36,12 @@ export const gender = z.int().min(0).max(3);
 export const nativeTitle = z.object({ lang: z.enum(nativeLanguages), text: title });
 export const nativeTitles = z.array(z.object({ language, text: title }));
 
-/** Captions of what plays: a language each, and a path on the host's own origin. */
+/** A path on the host's own origin. */
+export const captionPath = z.string().regex(CAPTION_ADDRESS);
+/** Captions of what plays, in a language. */
 export const caption = z.object({
   language: z.string().regex(CAPTION_LANGUAGE),
-  src: z.string().refine((src) => captionAt(src) !== null, 'is no address of captions'),
+  src: captionPath,
 });
 export const captions = z.array(caption).max(MOST_CAPTIONS);
 

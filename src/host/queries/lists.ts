@@ -1,7 +1,7 @@
 /** Lists by editors. */
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
-import type { ListDetailRow, ListRow, NativeTitle } from '#/contract/schema/types.ts';
+import type { ListRow, NativeTitle } from '#/contract/schema/types.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { mapPage, pageOf } from '../paging.ts';
@@ -43,7 +43,7 @@ export function lists(context: HostContext, page: number): Paged<ListRow> {
 }
 
 /** Returns a list with its entries. Throws NotFound for an unknown name. */
-export function list(context: HostContext, name: string): ListDetailRow {
+export function list(context: HostContext, name: string): ListRow {
   const { db, ui } = context;
   const row = db.one<Listed>(`SELECT ${SELECT} FROM ${FROM} WHERE name = ?`, ui ?? 'en', name);
   if (!row) throw new NotFound(`no list ${name}`);

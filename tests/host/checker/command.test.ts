@@ -66,6 +66,10 @@ it('a report is a table with a line that sums it up', () => {
       'https://a.example: 4 calls, 1 error, 0 warnings.',
     ].join('\n'),
   );
+  const ofHost = { ...finding, call: null, field: '', places: ['a', 'b', 'c', 'd', 'e', 'f'] };
+  expect(reportOf({ host, asked: {}, findings: [ofHost] })).toMatch(
+    /^error {4}host: is missing \(3 times\)\n.*\n {9}in a, b, c, d, 2 more\n/,
+  );
   expect(reportOf({ host, asked: {}, findings: [] })).toContain(
     `${host}: 0 calls, nothing to mend.`,
   );

@@ -31,6 +31,7 @@ const check = (token: string | null) =>
     rules,
     timeout: 30_000,
     slow: 30_000,
+    samples: 1,
     way: { token },
     progress: () => undefined,
   });

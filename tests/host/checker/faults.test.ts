@@ -2,16 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckOptions, checkHost } from '#/checker/check.ts';
 import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
+import type { CallName } from '#/contract/calls.ts';
 import { createScriptedHost, withChanged } from '../../fixtures/scripted-host.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
 import { scriptWholeHost } from '../../fixtures/whole-host.ts';
 import { faults } from './faults.ts';
-import type { Fault } from './plant.ts';
+import { type Fault, fields, first, only, reply, type Spoil } from './plant.ts';
 
 const imageOrigins = ['https://image.tmdb.org', 'https://archive.org', 'https://i.ytimg.com'];
 const rules = { siteUrl: SITE_URL, embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins };
 
-async function findingsOf({ call, at, spoil, timeout = 10_000 }: Fault) {
+type Planted = Pick<Fault, 'at' | 'spoil' | 'timeout' | 'samples'>;
+
+async function findingsOf(
+  { at, spoil, timeout = 10_000, samples = 1 }: Planted,
+  ...calls: CallName[]
+) {
   const host = await createScriptedHost();
   scriptWholeHost(
     withChanged(host, (right, prefix, path) =>
@@ -19,8 +25,8 @@ async function findingsOf({ call, at, spoil, timeout = 10_000 }: Fault) {
     ),
   );
   const options: CheckOptions = {
-    ...{ host: host.origin, way: { token: null }, rules, only: [call], progress: () => undefined },
-    ...{ timeout, slow: 50 },
+    ...{ host: host.origin, way: { token: null }, rules, only: calls, progress: () => undefined },
+    ...{ timeout, samples, slow: 50 },
   };
   const { findings } = await checkHost(options);
   await host.close();
@@ -29,15 +35,43 @@ async function findingsOf({ call, at, spoil, timeout = 10_000 }: Fault) {
 
 describe('a host that', () => {
   it.each(faults)('$name: $finds.what', async (fault) => {
-    const { call = fault.call, field, what } = fault.finds;
-    const findings = await findingsOf(fault);
+    const { call = fault.call, field, what, effect = '' } = fault.finds;
+    const findings = await findingsOf(fault, fault.call);
     const named = findings.find(
       (one) => one.call === call && one.what.includes(what) && (field ?? one.field) === one.field,
     );
     expect(named ?? findings).toMatchObject({ call });
-    expect(named?.effect).not.toBe('');
+    expect(named?.effect).toMatch(/^[A-Z`]/);
+    expect(named?.effect).toContain(effect);
     expect(named?.address).toMatch(/^\/api\//);
   });
+});
+
+it('a host of pictures that is not allowed is one finding, with all its places', async () => {
+  const picture = 'https://pictures.example/a.jpg';
+  const spoil = first({ posterimage: picture, poster: picture });
+  const found = await findingsOf({ at: '', spoil }, 'popular', 'hindiMovies');
+  const places = ['popular results[].poster', 'hindiMovies result[].posterimage'];
+  expect(found.filter(({ what }) => what.includes('IMAGE_HOSTS'))).toMatchObject([{ places }]);
+});
+
+it('a series that is not there is one finding of the field that names it', async () => {
+  const spoil = only(/tmdb\/series/, reply({ status: 404, json: {} }));
+  const found = await findingsOf({ at: '', spoil }, 'seriesVideos');
+  const ofCredits = found.filter(({ field }) => field === 'tv_credits[].id');
+  expect(ofCredits.map(({ what }) => what)).toEqual(['leads nowhere: series answers 404']);
+});
+
+it('a drama and a song of credits are opened as what they are', async () => {
+  const row = { id: 30_001, title: 'Monsoon 2', poster_path: null };
+  const song = { ...row, media_type: 'song', page: 1, key: 'song-1' };
+  const spoil: Spoil = (right, path) => {
+    if (path.startsWith('/api/tmdb/all/songs')) return first({ id: 'song-1' })(right, path);
+    const own = { tv_credits: [{ ...row, media_type: 'drama' }], movie_credits: [song] };
+    return /tmdb\/\d/.test(path) ? fields(own)(right, path) : right;
+  };
+  const calls = ['movie', 'person', 'series', 'dramaEpisodes'] as const;
+  expect(await findingsOf({ at: '', spoil }, ...calls)).toEqual([]);
 });
 
 it('there are at least 40 faults, each of its own name', () => {

@@ -13,6 +13,9 @@ const TRAILERS = '/api/tmdb/dashboard/popular/trailer';
 const CARTOONS = '/api/tmdb/trending/cartoon';
 const SONGS = '/api/tmdb/all/songs';
 const SEASONS = '/api/seasons';
+const VIDEOS = '/api/tmdb/series/videos/';
+const SERIES = '/api/tmdb/series/';
+const LIST = '/api/lists/';
 
 type Finds = Fault['finds'];
 const of =
@@ -27,6 +30,7 @@ const search = of('search', SEARCH);
 const hindi = of('hindiMovies', HINDI);
 const trailers = of('trailersDay', TRAILERS);
 const feed = of('punjabiTrailers', FEED);
+const videos = of('seriesVideos', VIDEOS);
 
 /** Every answer of the host. */
 const EVERYWHERE = '';
@@ -36,6 +40,10 @@ const both =
     parts.reduce((made, [at, spoil]) => (path.startsWith(at) ? spoil(made, path) : made), right);
 const ofGenre = fields({ genre_lists: [{ name: 'Drama', slug: 'drama' }] });
 const GENRE_IN_ENGLISH = '/api/tmdb/genre/drama?page=1&language=en';
+
+const SIMILAR = [
+  { id: 'no-such', title: 'A', poster_path: null, vote_average: null, release_date: '' },
+];
 
 const page = (...numbers: number[]) => new RegExp(`page=(${numbers.join('|')})(&|$)`);
 const NONE = { status: 404, json: { error: 'not found' } };
@@ -123,6 +131,10 @@ export const envelopes: readonly Fault[] = [
     what: 'envelope',
   }),
   search('answers a search with an object', reply({ json: { results: [] } }), { what: 'envelope' }),
+  of('songs', SONGS)('counts no page of an empty list', fields({ songs: [], totalPages: 0 }), {
+    field: 'totalPages',
+    what: 'is 0: an empty list has 1 page',
+  }),
   popular('says ui in text', fields({ ui: 'yes' }), {
     field: 'ui',
     what: 'is not of kind true or false',
@@ -186,12 +198,18 @@ export const rows: readonly Fault[] = [
   hindi(
     'has a picture of a host that is not allowed',
     first({ posterimage: 'https://pictures.example/a.jpg' }),
-    { field: 'result[].posterimage', what: 'IMAGE_HOSTS does not name pictures.example' },
+    {
+      ...{ call: null, field: '', what: 'IMAGE_HOSTS does not name pictures.example' },
+      effect: 'Set IMAGE_HOSTS=image.tmdb.org,archive.org,i.ytimg.com,pictures.example',
+    },
   ),
   hindi(
     'has a player of a host that is not allowed',
     first({ links: 'https://player.example/embed/1' }),
-    { field: 'result[].links', what: 'EMBED_HOSTS does not name player.example' },
+    {
+      ...{ call: null, field: '', what: 'EMBED_HOSTS does not name player.example' },
+      effect: 'Set EMBED_HOSTS=www.youtube-nocookie.com,archive.org,player.example',
+    },
   ),
   hindi('has a page that is no player', first({ links: 'https://www.youtube.com/@channel' }), {
     field: 'result[].links',
@@ -201,6 +219,19 @@ export const rows: readonly Fault[] = [
     field: 'result[].links',
     what: 'is not of kind Link',
   }),
+  hindi(
+    'names captions of its own',
+    first({ captions: [{ language: 'ur', src: 'https://captions.example/7.ur.vtt' }] }),
+    {
+      ...{ field: 'result[].captions[].src', what: 'is not of kind CaptionPath' },
+      effect: 'leave the field out',
+    },
+  ),
+  ...['https://archive.org/embed/x', 'abc'].map((key) =>
+    videos(`has a trailer with the key ${key}`, first({ key }), {
+      ...{ field: '[].key', what: 'of a trailer is not of kind VideoId' },
+    }),
+  ),
   of('songs', SONGS)(
     'has a player with a query',
     first({ links: 'https://archive.org/embed/a?start=1' }),
@@ -308,6 +339,19 @@ export const pages: readonly Fault[] = [
     field: 'playing',
     what: 'more than the entries',
   }),
+  popular(
+    'counts otherwise what plays on later pages',
+    (right, path) => fields({ playing: path.includes('page=2') ? 5 : 7 })(right, path),
+    { field: 'playing', what: 'differs between pages' },
+  ),
+  feed(
+    'has a page of the feed that is not full before its end',
+    only(
+      page(1),
+      fields(({ results }) => ({ results: (results as object[]).slice(0, 5) })),
+    ),
+    { field: 'results', what: 'has fewer rows than `limit`, and yet page 2 has rows' },
+  ),
   feed(
     'ignores the limit of the feed',
     fields(({ results }) => ({
@@ -338,14 +382,41 @@ export const following: readonly Fault[] = [
     what: 'not the id that was asked for',
   }),
   of('complete', COMPLETE)('has no complete film', reply(NONE), {
-    call: 'movie',
-    field: 'id',
-    what: 'leads nowhere',
+    ...{ call: 'movie', field: 'id', what: 'leads nowhere' },
+    effect: 'answer 200 with empty `links`',
   }),
   of('complete', EVERYWHERE)(
     'says that a film plays that does not',
     both([MOVIE, fields({ watchable: true })], [COMPLETE, fields({ links: '' })]),
     { call: 'complete', field: 'links', what: 'is empty, though' },
+  ),
+  {
+    ...movie('has no film but the first', only(/\/[2-9]$/, reply(NONE)), {
+      ...{ call: 'popular', field: '[].id', what: 'leads nowhere' },
+    }),
+    samples: 2,
+  },
+  of('series', SERIES)('has no series that credits name', reply(NONE), {
+    ...{ call: 'person', field: 'tv_credits[].id', what: 'leads nowhere: series answers 404' },
+    effect: 'say so in `media_type`',
+  }),
+  of('series', SERIES)(
+    'names series like a series that it does not have',
+    fields(({ series }) => ({ series: { ...(series as object), similar: SIMILAR } })),
+    { field: 'similar[].id', what: 'leads nowhere' },
+  ),
+  ...[
+    { name: 'of a page that has others', key: 'song-0' },
+    { name: 'of a page that is not there', key: 'song-1', page: 99 },
+  ].map(({ name, ...place }) =>
+    of('list', EVERYWHERE)(
+      `lists a song ${name}`,
+      both(
+        [LIST, first({ media_type: 'song', page: 1, ...place })],
+        [SONGS, only(page(1), first({ id: 'song-1' }))],
+      ),
+      { field: 'entries[].key', what: 'that page of songs does not have it' },
+    ),
   ),
   of('person', '/api/tmdb/')('lists people that it does not have', reply(NONE), {
     call: 'popularPeople',
@@ -434,6 +505,12 @@ export const extras: readonly Fault[] = [
         path,
       ),
     { field: 'total_results', what: 'is more with `watch=1`' },
+  ),
+  popular(
+    'counts otherwise with `watch=1`',
+    (right, path) =>
+      fields({ watchable: true, playing: path.includes('watch=1') ? 5 : 7 })(right, path),
+    { field: 'playing', what: 'differs with `watch=1`' },
   ),
   popular(
     'has nothing in another language',

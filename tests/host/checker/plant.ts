@@ -14,10 +14,12 @@ export type Fault = {
   at: string;
   /** Returns the wrong answer in place of a right one. */
   spoil: Spoil;
-  /** The finding: its call if it is another one, its field, and words of it. */
-  finds: { call?: CallName; field?: string; what: string };
+  /** The finding: its call if it is another one (null: the host), its field, and words of it. */
+  finds: { call?: CallName | null; field?: string; what: string; effect?: string };
   /** Milliseconds for which the check waits for an answer. */
   timeout?: number;
+  /** Ids of a field that the check follows. Default: one. */
+  samples?: number;
 };
 
 export const reply =

@@ -10,7 +10,10 @@ describe('the kind of a field in words', () => {
     [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'text or null'],
     [{ type: 'array', items: { $ref: '#/components/schemas/Movie' } }, 'list of Movie'],
     [{ type: 'string', enum: ['tv', 'movie'] }, 'tv, movie'],
-    [{ type: 'object', properties: { name: {}, slug: {} } }, '{ name, slug }'],
+    [
+      { type: 'object', properties: { name: { type: 'string' }, on: { type: 'boolean' } } },
+      '{ name: text, on: true or false }',
+    ],
   ])('of %j is %s', (schema, words) => {
     expect(kindOf(schema)).toBe(words);
   });

@@ -1,8 +1,8 @@
 /** Words of the contract stand for what is there, and everything that differs has some. */
 import { describe, expect, it } from 'vitest';
-import { callNames } from '#/contract/calls.ts';
+import { type CallName, callNames } from '#/contract/calls.ts';
 import { changes } from '#/document/changes.ts';
-import { parametersOf } from '#/document/params.ts';
+import { parametersOf, ui, valuesOf } from '#/document/params.ts';
 import { COMMON, ENVELOPE, rows } from '#/document/rows.ts';
 import { kindNames } from '#/document/values.ts';
 import { document } from '../../fixtures/contract-document.ts';
@@ -24,6 +24,13 @@ describe('the words of the contract', () => {
     expect(Object.keys(ENVELOPE).filter((field) => !inline.includes(field))).toEqual([]);
   });
 
+  it('stand beside every field of an envelope', () => {
+    const own = answers.flatMap((one) =>
+      Object.entries(one['application/json'].schema.properties ?? {}),
+    );
+    expect(own.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
+  });
+
   it('name rows and kinds that the document has, each once', () => {
     const names = [...rows.map(({ name }) => name), ...kindNames];
     expect(new Set(names).size).toBe(names.length);
@@ -34,6 +41,17 @@ describe('the words of the contract', () => {
     const parameters = callNames.flatMap(parametersOf);
     expect(parameters.length).toBeGreaterThan(20);
     expect(parameters.filter(({ description }) => description === '')).toEqual([]);
+  });
+
+  it('say which values a parameter may have', () => {
+    const valuesIn = (call: CallName) =>
+      Object.fromEntries([...parametersOf(call), ui].map((one) => [one.name, valuesOf(one)]));
+    expect(valuesIn('genre')).toEqual({
+      ...{ genre: 'text', language: 'text', sort: 'popularity, rating, date', ui: 'ur, hi, pa' },
+      page: 'whole number from 1 to 1000000; 1 if it is left out',
+      decade: 'whole number from 1800 to 2090 in steps of 10',
+    });
+    expect(valuesIn('trending').timeWindow).toBe('day, week; day if it is left out');
   });
 });
 
