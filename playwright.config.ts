@@ -21,6 +21,8 @@ export default defineConfig({
   // A busy machine hydrates islands slowly.
   expect: { timeout: 10_000 },
   use: {
+    // Only the tests of the worker have one: see tests/e2e/offline.ts.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath,

@@ -132,6 +132,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w:.-]{1,40}$/, 'has other letters than A-Z a-z 0-9 _ : . -')
     .default('manzar'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
 });
@@ -195,6 +196,8 @@ export type Config = {
   purgeToken: string | null;
   /** What several instances share; null: nothing. */
   redis: RedisPlace | null;
+  /** Whether browsers keep pages for when the site can not be reached. */
+  serviceWorker: boolean;
   /** Whether to log each request. */
   accessLog: boolean;
   /** The port of the metrics; null if they are not served. */
@@ -303,6 +306,7 @@ export function readConfig(
     pictureFormat: data.PICTURE_FORMAT === 'webp' ? 'webp' : null,
     purgeToken: data.PURGE_TOKEN ?? null,
     redis: data.REDIS_URL ? { url: data.REDIS_URL, prefix: data.REDIS_PREFIX } : null,
+    serviceWorker: data.SERVICE_WORKER === 'on',
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,
   };

@@ -14,6 +14,9 @@ declare const __ISLAND_TEXTS__: string;
 /** The same of the texts of what plays films. */
 declare const __FILM_TEXTS__: string;
 
+/** The id of the build: see scripts/inline-scripts.ts. */
+declare const __BUILD__: string;
+
 /** Whether the dev server serves an inline script: see scripts/inline-scripts.ts. */
 declare const __DEV__: boolean;
 
@@ -35,6 +38,12 @@ declare namespace App {
 
 /** The minified text of an inline script: see scripts/inline-scripts.ts. */
 declare module '*.ts?inline' {
+  const code: string;
+  export default code;
+}
+
+/** The same of a script that is a file of its own, in no page. */
+declare module '*.ts?script' {
   const code: string;
   export default code;
 }

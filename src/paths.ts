@@ -59,6 +59,10 @@ export function pathsIn(language: Language): Paths {
   return { ...(Object.fromEntries(prefixed) as PathsOf<typeof paths>), language, to };
 }
 
+/** The service worker, and the page that it shows in place of one that was never opened. */
+export const WORKER = '/worker.js';
+export const OFFLINE = '/offline';
+
 /**
  * Addresses that only the server needs. They are a separate constant, so that browser bundles leave
  * them out. A part in brackets stands for any one segment.
@@ -91,6 +95,8 @@ export const patterns = {
   listsFeed: '/lists.atom',
   /** The movie database's logo, in the footer where its answers are shown. */
   logo: '/tmdb-logo',
+  worker: WORKER,
+  offline: OFFLINE,
   /** Shown if a page can not be rendered. */
   broken: '/500',
   /** Stands for every address without a page. */

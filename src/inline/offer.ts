@@ -14,5 +14,6 @@ const offer = () => {
     import('./offered.ts').then(({ show }) => show(link)).catch(() => {});
   } catch {}
 };
-// A page that nobody scrolls asks for no script.
-addEventListener('scroll', offer, { once: true });
+// A page that nobody scrolls offers nothing.
+if (scrollY) offer();
+else addEventListener('scroll', offer, { once: true });

@@ -2,8 +2,8 @@
 import './clicks.ts';
 import './keys.ts';
 import './menus.ts';
-import './offer.ts';
 import './offline.ts';
 import './posters.ts';
 import './prerender.ts';
 import './pictures.ts';
+import './touch.ts';

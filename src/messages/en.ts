@@ -272,6 +272,12 @@ export const en = {
   brokenTitle: 'Something went wrong',
   brokenText: 'We couldn’t show this page. It’s not your fault; please try again.',
 
+  offlineTitle: 'This page was never opened here',
+  offlineText:
+    'Without a connection, the site shows only pages that you opened in the last seven days.',
+  offlineKept: 'Pages kept on this device',
+  offlineAge: (age: string) => `You see this page as it was ${age}.`,
+
   busyTitle: 'Many people are here right now',
   busyText: 'Please try again in a moment.',
 } as const;

@@ -8,6 +8,7 @@ const PAGES = [
   [patterns.soon, 'src/pages/TvShow/[kind].astro'],
   [patterns.more, 'src/pages/more/[kind].astro'],
   [patterns.broken, 'src/pages/500.astro'],
+  [patterns.offline, 'src/pages/offline.astro'],
   [patterns.clip, 'src/pages/clips/[clip].astro'],
   [patterns.manifest, 'src/pages/manifest.webmanifest.ts'],
 ] as const;

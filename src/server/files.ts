@@ -44,6 +44,8 @@ function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): Ou
   if (inEnglish(path).startsWith('/clips/')) {
     return { ...(PAGE.test(path) ? clip : open), 'access-control-allow-origin': '*' };
   }
+  // A build's worker has to come at once: the one before would serve on.
+  if (path === patterns.worker) return { ...own, 'cache-control': 'no-cache' };
   if (path === patterns.openapi) return { ...open, 'access-control-allow-origin': '*' };
   if (PAGE.test(path)) return page;
   if (!path.startsWith('/_astro/')) return own;

@@ -166,6 +166,8 @@ export const pages: readonly Row[] = [
   file(patterns.contractChanges, {}),
   file(patterns.openapi, {}),
   file(patterns.manifest, {}),
+  file(patterns.worker, {}),
+  file(patterns.offline, {}),
   file(patterns.broken, {}),
   served(patterns.robots, {}),
   served(patterns.siteMap, {}),

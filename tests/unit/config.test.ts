@@ -38,6 +38,7 @@ describe('the configuration', () => {
       pictureFormat: null,
       purgeToken: null,
       redis: null,
+      serviceWorker: true,
       accessLog: true,
       metricsPort: null,
     });
@@ -178,6 +179,7 @@ describe('the configuration', () => {
     ['PORT', 'http'],
     ['METRICS_PORT', 'on'],
     ['ACCESS_LOG', 'yes'],
+    ['SERVICE_WORKER', 'yes'],
     ['EMBED_HOSTS', "archive.org; script-src 'unsafe-inline'"],
     ['EMBED_HOSTS', 'https://archive.org/embed'],
     ['EMBED_HOSTS', 'archive.org, ftp://archive.org'],

@@ -53,7 +53,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   pages: {
     holds: 'A thin file for each route.',
-    may: [...SHOWN, 'answers', 'locals', 'document', 'inline', 'styles', 'type astro'],
+    may: [...SHOWN, 'answers', 'locals', 'document', 'inline', 'worker', 'styles', 'type astro'],
   },
   layouts: {
     holds: 'Whole pages from plain props.',
@@ -80,7 +80,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   inline: {
     holds: 'Scripts that stand in pages.',
-    may: ['inline', 'lib', 'messages', 'paths'],
+    may: ['inline', 'lib', 'messages', 'paths', 'worker'],
+  },
+  worker: {
+    holds: 'The service worker: what is shown while the site can not be reached.',
+    may: ['worker', 'contract', 'paths'],
   },
   runtime: {
     holds: "What replaces Astro's own runtime (docs/upgrading.md).",

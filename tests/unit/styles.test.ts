@@ -23,6 +23,7 @@ const bounds = {
   watch: 2500,
   film: 300,
   feed: 2500,
+  offline: 2000,
   splash: 2500,
   lost: 2500,
   scripts: 800,

@@ -10,6 +10,7 @@ import type { SecurityHeaders } from '#/server/security.ts';
 import type { Health } from '#/source/source.ts';
 import { createFront, type Front } from './front.ts';
 import { logoAnswer } from './logo.ts';
+import { noWorker } from './no-worker.ts';
 
 export type FrontOfOptions = {
   headers: SecurityHeaders;
@@ -44,6 +45,7 @@ export function frontOf(
   const common = { siteName, siteUrl, catalogue, hasOthers };
   const more = [
     shares({ ...common, ...from, host, headers: headers.open }),
+    ...(site.config.serviceWorker ? [] : [noWorker(headers.own)]),
     ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
     ...crawlerAnswers({ ...common, index, headers: headers.own }),
   ];

@@ -1,0 +1,33 @@
+/**
+ * Registers the service worker, and tells it which page was opened. Never for a visitor who saves
+ * data: what a worker keeps, it fetches first.
+ */
+import { WORKER } from '#/paths.ts';
+import type { Opened } from '#/worker/opened.ts';
+
+const { connection, serviceWorker } = navigator as Navigator & {
+  connection?: { saveData?: boolean };
+};
+
+async function register(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve));
+  }
+  await serviceWorker.register(WORKER);
+  const { active } = await serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const since = performance.timeOrigin;
+  active?.postMessage({ url: location.href, since, files } satisfies Opened);
+  // A film that plays on finds it once the line under it has come.
+  document.addEventListener('timeupdate', offerClip, true);
+}
+
+/** Offers to keep a clip of ours. Other films have their files elsewhere. */
+function offerClip({ target }: Event): void {
+  const video = target as HTMLVideoElement;
+  if (!video.src.startsWith(location.origin)) return;
+  import('./keep-clip.ts').then(({ offerKeep }) => offerKeep(video)).catch(() => {});
+}
+
+// Without it, as in some browsers' private windows, the site is as it was.
+if (!__DEV__ && serviceWorker && !connection?.saveData) register().catch(() => {});

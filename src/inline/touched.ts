@@ -1,0 +1,3 @@
+/** What a page does only once it is in use: see touch.ts, which fetches this file after the first touch. */
+import './offer.ts';
+import './register-worker.ts';

@@ -1,0 +1,36 @@
+/** What a service worker has that a page lacks. TypeScript's own types of both do not fit together. */
+
+import type { Opened } from './opened.ts';
+
+type Lasting = Event & { waitUntil(done: Promise<unknown>): void };
+
+export type Fetching = Lasting & {
+  request: Request;
+  /** The page that asks; empty for a navigation. */
+  clientId: string;
+  /** What the browser has asked for beside the start of the worker, for a navigation. */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+
+type Events = {
+  install: Lasting;
+  activate: Lasting;
+  fetch: Fetching;
+  message: Lasting & MessageEvent<Opened>;
+};
+
+type Scope = {
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ url: string } | undefined>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ): void;
+};
+
+export const scope = self as unknown as Scope;

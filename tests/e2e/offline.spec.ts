@@ -1,0 +1,252 @@
+/** What is shown while the site can not be reached: the pages that were opened last. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { prefixOf } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
+import { WORKER } from '#/paths.ts';
+import { expect } from './fixtures.ts';
+import { filesIn, keepAs, keepByTouch, keptIn, test } from './offline.ts';
+import { startSiteHere } from './site.ts';
+
+const GRID = '/movies/PopularMovies';
+const MOVIE = '/zxyxvyXdF/600765021';
+const FITNESS = '/health-&-exercise-&-fitness';
+const DAY = 86_400_000;
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const ageOn = (page: Page) => page.getByRole('alert');
+
+for (const language of ['en', 'ur'] as const) {
+  const { m } = localeIn(language);
+  const prefix = prefixOf(language);
+  const ago = (n: number, unit: 'minute' | 'day') =>
+    `${m.unreached} ${m.offlineAge(new Intl.RelativeTimeFormat(language).format(-n, unit))}`;
+
+  test(`a page that was opened is shown without a network, with its pictures and its age: ${language}`, async ({
+    page,
+    context,
+    way,
+  }) => {
+    await page.goto(prefix + GRID);
+    await keepByTouch(page);
+    expect(way.asked.filter((path) => path === prefix + GRID)).toHaveLength(1);
+    const heading = (await headingOf(page).textContent()) ?? '';
+    await context.setOffline(true);
+    await page.reload();
+    await expect(headingOf(page)).toHaveText(heading);
+    await expect(ageOn(page)).toHaveText(ago(1, 'minute'));
+    const picture = page.locator('main img').first();
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+
+    await keepAs(page, prefix + GRID, prefix + GRID, 3 * DAY);
+    await page.reload();
+    await expect(ageOn(page)).toHaveText(ago(3, 'day'));
+    await context.setOffline(false);
+    await page.reload();
+    await expect(headingOf(page)).toHaveText(heading);
+    await expect(ageOn(page)).toHaveCount(0);
+  });
+
+  test(`what was never opened says so where the server is dead, and keys lead on to a kept page: ${language}`, async ({
+    page,
+    way,
+  }) => {
+    await page.goto(prefix + GRID);
+    await keepByTouch(page);
+    const heading = (await headingOf(page).textContent()) ?? '';
+    await way.stop();
+    await page.goto(`${prefix}/all-seasons`);
+    await expect(headingOf(page)).toHaveText(m.offlineTitle);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('link', { name: m.retry })).toBeVisible();
+    const kept = page.getByRole('navigation', { name: m.offlineKept }).getByRole('link');
+    await expect(kept).toContainText([heading]);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await expect(kept).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(headingOf(page)).toHaveText(heading);
+    await expect(ageOn(page)).toHaveText(ago(1, 'minute'));
+  });
+}
+
+test('the last thirty pages of seven days are kept, each once, and a page with an open player is itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  for (let n = 1; n <= 30; n += 1) await keepAs(page, GRID, `/drama/${n}`, n * 1000);
+  await keepAs(page, GRID, '/drama/old', 8 * DAY);
+  await page.goto(MOVIE);
+  await expect
+    .poll(async () => (await keptIn(page)).sort())
+    .toEqual([GRID, MOVIE, ...Array.from({ length: 28 }, (_, n) => `/drama/${n + 1}`)].sort());
+  await context.setOffline(true);
+  const heading = (await headingOf(page).textContent()) ?? '';
+  await page.goto(`${MOVIE}?play=film`);
+  await expect(headingOf(page)).toHaveText(heading);
+  await page.goto('/drama/old');
+  await expect(headingOf(page)).toHaveText(localeIn('en').m.offlineTitle);
+});
+
+test('a page or a picture that is gone is kept no longer', async ({ page, way, context }) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  await page.goto(MOVIE);
+  await expect.poll(() => keptIn(page)).toEqual([GRID, MOVIE]);
+  const [picture = ''] = (await filesIn(page)).filter((path) => path.startsWith('/t/'));
+  way.gone = (path) => (path === MOVIE ? 410 : path === GRID ? 404 : undefined);
+  await page.reload();
+  await expect.poll(() => keptIn(page)).toEqual([GRID]);
+  way.gone = (path) => (path === picture ? 404 : undefined);
+  await page.goto(GRID);
+  await page.evaluate((src) => fetch(src, { cache: 'reload' }), picture);
+  await expect.poll(() => filesIn(page)).not.toContain(picture);
+  way.gone = () => 404;
+  await page.reload();
+  await expect.poll(() => keptIn(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(GRID);
+  await expect(headingOf(page)).toHaveText(localeIn('en').m.offlineTitle);
+});
+
+test('data, the contract, and what stands in frames are never kept, nor a page that only was fetched in advance', async ({
+  page,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  await page.evaluate(() => fetch('/data/popular'));
+  await page.evaluate(() => fetch('/api/tmdb/fitness/data?page=1'));
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/clips/24-frames';
+    await new Promise((loaded) => {
+      frame.onload = loaded;
+      document.body.append(frame);
+    });
+  });
+  const link = page.getByRole('main').getByRole('listitem').first().getByRole('link').first();
+  const fetched = page
+    .context()
+    .waitForEvent('request', (one) => one.url().includes('/zxyxvyXdF/'));
+  await link.hover();
+  await fetched;
+  await page.goto('/api/');
+  await page.goto(MOVIE);
+  await expect.poll(() => keptIn(page)).toEqual([GRID, MOVIE]);
+  const files = await filesIn(page);
+  expect(files.filter((path) => /^\/(data|api|clips)/.test(path))).toEqual([]);
+});
+
+test('a visitor who saves data gets no worker, and a page without one works', async ({
+  page,
+  way,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(FITNESS);
+  await page.keyboard.press('Shift');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keep offline/ })).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  expect(way.asked.filter((path) => path === WORKER)).toEqual([]);
+});
+
+test('a private window that has no workers shows pages as before, and one that has them leaves nothing', async ({
+  page,
+  browser,
+  way,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+  });
+  await page.goto(GRID);
+  const touched = page.waitForResponse(/touched/);
+  await page.keyboard.press('Shift');
+  await touched;
+  const other = await browser.newContext({ baseURL: way.url });
+  const [first, second] = [await other.newPage(), await browser.newContext({ baseURL: way.url })];
+  await first.goto(GRID);
+  await keepByTouch(first);
+  await other.close();
+  const after = await second.newPage();
+  await after.goto(GRID);
+  expect(await after.evaluate(() => caches.keys())).toEqual([]);
+  await second.close();
+});
+
+test('where the storage is full, pages are shown and what was kept stays', async ({
+  page,
+  context,
+  way,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: way.url, quotaSize: 1 });
+  await page.goto(FITNESS);
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('button', { name: /^Keep offline/ }).click();
+  await expect(page.getByText('There is no room for it on this device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keep offline/ })).toBeVisible();
+  expect(await keptIn(page)).toEqual([GRID]);
+  await way.stop();
+  await page.goto(GRID);
+  await expect(ageOn(page)).toBeVisible();
+});
+
+test('a new build takes the place of the old one, and a page of the old build still works', async ({
+  page,
+  context,
+  way,
+}) => {
+  const builds = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('build ')));
+  const play = async () => {
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
+  };
+  await page.goto(FITNESS);
+  await keepByTouch(page);
+  await page.reload();
+  await play();
+  const [old] = await builds();
+  way.build = '00000000';
+  // The new build has no scripts of the old one.
+  way.gone = (path) => (path.startsWith('/_astro/') ? 404 : undefined);
+  await page.goto(GRID);
+  await expect.poll(builds).toEqual(['build 00000000']);
+  expect(old).not.toBe('build 00000000');
+  for (const offline of [false, true]) {
+    await context.setOffline(offline);
+    await page.goto(FITNESS);
+    way.asked.length = 0;
+    await play();
+    expect(way.asked.filter((path) => path.includes('?play='))).toEqual([]);
+  }
+});
+
+test('SERVICE_WORKER=off removes the worker and what it kept', async ({ page, way }) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  const without = await startSiteHere({ SERVICE_WORKER: 'off' });
+  way.site = without.url;
+  await page.goto(MOVIE);
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()),
+      ...(await caches.keys()),
+    ]);
+  await expect.poll(left).toEqual([]);
+  await without.stop();
+});
+
+test('the worker is 2 kB in Brotli at most', () => {
+  const script = readFileSync(`dist/client${WORKER}`);
+  expect(script.length).toBeGreaterThan(1000);
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(2000);
+});

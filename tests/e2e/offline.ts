@@ -1,0 +1,54 @@
+/** What the tests of the service worker share. */
+import type { Page } from '@playwright/test';
+import { startWay, type Way } from '../fixtures/way-to-site.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** Tests with a worker, each at an address of its own: other tests' pages have none. */
+export const test = base.extend<{ way: Way }>({
+  serviceWorkers: 'allow',
+  way: async ({ site }, use) => {
+    const way = await startWay(site.url);
+    await use(way);
+    await way.stop();
+  },
+  baseURL: async ({ way }, use) => {
+    await use(way.url);
+  },
+});
+
+/** Returns the paths of the pages that are kept, the oldest first. */
+export function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    return names.flatMap((name) => /^page \d+ (.+)$/.exec(name)?.[1] ?? []);
+  });
+}
+
+/** Touches a page by a key. Resolves when the worker has kept it. */
+export async function keepByTouch(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  await page.keyboard.press('Shift');
+  await expect.poll(() => keptIn(page)).toContain(pathname + search);
+}
+
+/** Returns the paths of all that caches have. */
+export function filesIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pathOf = ({ url }: Request) => new URL(url).pathname;
+    const each = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(each)).flat().map(pathOf);
+  });
+}
+
+/** Makes a kept page older, or a copy of it at another address. */
+export function keepAs(page: Page, path: string, as: string, age = 0): Promise<void> {
+  return page.evaluate(
+    async ([path, as, age]) => {
+      const [name = ''] = (await caches.keys()).filter((one) => one.endsWith(` ${path}`));
+      const copy = (await (await caches.open(name)).match(path)) as Response;
+      if (path === as) await caches.delete(name);
+      await (await caches.open(`page ${Date.now() - age} ${as}`)).put(as, copy);
+    },
+    [path, as, age] as const,
+  );
+}
