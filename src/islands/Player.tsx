@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Player as PlayerAddress } from '#/contract/trust.ts';
 import { $player, type Playing } from '#/stores/player.ts';
+import { afterPaint } from './after-paint.ts';
 import { playClicked } from './play-click.ts';
 import { followHistory, forgetOpen, rememberOpen } from './play-history.ts';
 import { nextOf } from './play-next.ts';
@@ -37,7 +38,15 @@ export function Player({ initial, closeHref }: PlayerProps) {
   }, [initial]);
 
   useEffect(() => {
-    if (mounted && dialog.current) show(dialog.current, playing);
+    const { current } = dialog;
+    if (!mounted || !current) return;
+    // A click that waited for this script has opened the dialog already.
+    if (!playing || current.open) return show(current, playing);
+    // Opening takes some frames on a phone. A film begins to load in the tasks between the first two.
+    let cancel = afterPaint(() => {
+      cancel = afterPaint(() => show(current, playing));
+    });
+    return () => cancel();
   }, [mounted, playing]);
 
   useReady(dialog);

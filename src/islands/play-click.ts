@@ -4,6 +4,7 @@ import { captionsFrom } from '#/lib/captions.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { $player } from '#/stores/player.ts';
+import { afterPaint } from './after-paint.ts';
 import { pagePicture } from './page-picture.ts';
 
 /**
@@ -19,22 +20,12 @@ export function playClicked(event: MouseEvent): void {
       : null;
   if (!link) return;
   event.preventDefault();
-  // A click that waited for this script has opened the dialog's empty frame already.
-  if (document.querySelector<HTMLDialogElement>('#player')?.open) {
-    openLink(link);
-    return;
-  }
   // The link answers at once: opening the dialog takes some frames on a phone.
   link.ariaBusy = 'true';
   afterPaint(() => {
     link.ariaBusy = null;
-    openLink(link);
   });
-}
-
-/** Runs `work` after the next frame is painted. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  openLink(link);
 }
 
 type Answer = {

@@ -42,15 +42,17 @@ export async function tapToTitle(cdp: Cdp, site: string, name: string): Promise<
 export async function touch(
   cdp: Cdp,
   site: string,
-  { page, on, first, last, screen }: Touch,
+  { page, on, first, last, event, screen }: Touch,
 ): Promise<{ first: number; last: number }> {
   const tab = await openTab(cdp, asText(noteAnswers), screen);
   try {
     await tab.go(site + page);
     const at = await lookAround(tab, on);
-    for (const [name, holds] of Object.entries({ first, last: last ?? first })) {
+    const expected = { first, ...(event === undefined && { last: last ?? first }) };
+    for (const [name, holds] of Object.entries(expected)) {
       await tab.read(`expectAfterTouch('${name}', ${JSON.stringify(holds)})`);
     }
+    if (event !== undefined) await tab.read(`expectEventAfterTouch('last', '${event}')`);
     await press(tab, at);
     await tab.until("'last' in answered", 10_000);
     const answered = await tab.read<Record<string, number>>('answered');

@@ -84,5 +84,7 @@ async function touchRows(
     on.most ? `≤ ${on.most} ms` : '≤ 1,000 ms cold, beyond the host',
   );
   const both = [{ ...first, what: `${name}: first response` }];
-  return on.last === undefined ? both : [...both, { ...last, what: `${name}: done` }];
+  return on.last === undefined && on.event === undefined
+    ? both
+    : [...both, { ...last, what: `${name}: done` }];
 }

@@ -30,6 +30,8 @@ export type Touch = {
   first: string;
   /** Expression that is true when the response is complete. */
   last?: string;
+  /** The event that completes the response, where it is one: it may come before a frame shows it. */
+  event?: string;
   /** Milliseconds that the complete response may take; else 1,000. */
   most?: number;
 };
@@ -53,7 +55,12 @@ export const TOUCHES: Record<string, Touch> = {
     has('dialog[open] iframe'),
   ),
   'film whose file is known': {
-    ...onPhone('/movies/punjabi-movies', '#grid a[data-play]', has('dialog[open]'), 'filmAsked'),
+    ...onPhone(
+      '/movies/punjabi-movies',
+      '#grid a[data-play]',
+      has('dialog[open], [data-play][aria-busy]'),
+    ),
+    event: 'loadstart',
     most: 200,
   },
   'Load More': onPhone(grid, '.more a', `${has('.more [aria-busy]')} || ${GREW}`, GREW),

@@ -9,8 +9,8 @@ declare global {
      */
     answered: Record<string, number>;
     expectAfterTouch(name: string, expression: string): void;
-    /** Whether a video has begun to load. */
-    filmAsked: boolean;
+    /** Notes, by a name, milliseconds from the next touch to an event anywhere in the page. */
+    expectEventAfterTouch(name: string, type: string): void;
   }
 }
 
@@ -38,11 +38,16 @@ export function noteTitle(): void {
  */
 export function noteAnswers(): void {
   window.answered = {};
-  window.filmAsked = false;
-  const asked = () => {
-    window.filmAsked = true;
+  window.expectEventAfterTouch = (name, type) => {
+    const once = { capture: true, once: true };
+    const started = (event: Event) => {
+      const note = () => {
+        window.answered[name] = performance.now() - event.timeStamp;
+      };
+      addEventListener(type, note, once);
+    };
+    addEventListener('click', started, once);
   };
-  addEventListener('loadstart', asked, { capture: true, once: true });
   window.expectAfterTouch = (name, expression) => {
     const holds = new Function(`return ${expression}`) as () => boolean;
     const started = (event: Event) => {

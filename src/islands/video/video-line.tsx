@@ -21,14 +21,14 @@ const LOOKS = { fine: 'works', slow: 'fails', stalled: 'fails', failed: 'late' }
 
 /** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
 export function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
-  const { m: own } = useLocale();
+  const locale = useLocale();
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
   const lines: Record<VideoState, string | undefined> = {
     fine: undefined,
     slow: m?.slowly,
     stalled: m?.stalled,
-    failed: m?.broken ?? own.clipFailed,
+    failed: m?.broken ?? locale.m.clipFailed,
   };
   const line = lines[state] ?? false;
   return (
