@@ -8,7 +8,7 @@ import { countryName, languageName } from './display-names.ts';
 
 /** A value of a filter; the empty one stands for all. `count`: of how many films it is, where that is true. */
 type Way = { text: string; value: string; count: number | null; isChosen: boolean };
-export type FilterGroup = { name: keyof Asked; label: string; ways: Way[] };
+type FilterGroup = { name: keyof Asked; label: string; ways: Way[] };
 
 /** Returns the filters that lead anywhere. `counts`: whether the numbers of films are true of what is shown. */
 export function filterGroups(

@@ -6,7 +6,7 @@ import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
 import { countryName, languageName } from './display-names.ts';
 
 /** A chosen value: its parameter, and what it is called. */
-export type PartWord = { name: keyof Asked; text: string };
+type PartWord = { name: keyof Asked; text: string };
 
 /** Returns what is asked of a list, in the order of its parameters, each with its name. */
 export function partWords(

@@ -152,7 +152,7 @@ function spelled(match: Match, given: URLSearchParams): Match {
 }
 
 /** Returns whether an address asks for a part of its page's list, or for another order of it. */
-export function isNarrowed({ address, query }: Pick<Match, 'address' | 'query'>): boolean {
+function isNarrowed({ address, query }: Pick<Match, 'address' | 'query'>): boolean {
   const isPage = (name: string) => name === 'page' || name === 'through';
   return address.narrows === true && [...query.keys()].some((name) => !isPage(name));
 }

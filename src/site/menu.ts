@@ -15,7 +15,7 @@ const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
 const linksOf = (fits: (row: Placed) => boolean) => placed.filter(fits).map(linkTo);
 
 /** What the host has beside its lists of films. */
-export type Has = { lists: boolean; discover: boolean };
+type Has = { lists: boolean; discover: boolean };
 
 const groupsWith = (has: Has) =>
   (['menuMovies', 'menuWatch', 'menuListen', 'menuPeople'] as const).map((heading) => ({

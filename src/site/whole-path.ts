@@ -5,7 +5,7 @@ import { patterns, withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';
 
 /** Returns the parameters of an address that asks for a part of a list, in their one order. */
-export function partParams(
+function partParams(
   { call, path }: Pick<Listing, 'call' | 'path'>,
   asked: object,
 ): Record<string, string | null> {

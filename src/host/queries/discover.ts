@@ -11,7 +11,7 @@ import { listed } from './movies.ts';
 import { type Narrowed, narrowedList } from './narrowed.ts';
 
 /** Number of films of a part that are counted, and can be looked through. */
-export const MOST_COUNTED = 1000;
+const MOST_COUNTED = 1000;
 
 /**
  * Returns a page of all films, or of those that are asked for. Only an answer about all films has the choices:
