@@ -3,6 +3,10 @@ import { findFullBrowser } from '../../scripts/browser.mjs';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type RunningSite, startSite, startSiteHere } from './site.ts';
 
+// Playwright maps every frame of every call's stack by source maps, a tenth of its time. Stripped
+// types leave lines and columns as they are.
+Error.prepareStackTrace = undefined;
+
 type WorkerFixtures = {
   /** The site on the open catalogue: one for each worker. */
   site: RunningSite;
