@@ -22,8 +22,9 @@ export function discover(
   { page, ...asked }: ParamsOf<'discover'>,
 ): PageOfDiscover<MovieRow> {
   const { db } = context;
-  const { sort: _sort, ...filters } = asked;
-  const isAll = Object.values(filters).every((value) => value === null || value === undefined);
+  const { sort: _sort, watch, ...filters } = asked;
+  const isWhole = Object.values(filters).every((value) => value === null || value === undefined);
+  const isAll = isWhole && !watch;
   const list = narrowedList(db, asked);
   const playing = totalOf(db, 'plays');
   const { more, ...found } = isAll
@@ -31,7 +32,7 @@ export function discover(
     : partOf(db, list, page);
   return {
     ...mapPage(found, (ids) => listed(context, ids)),
-    ...{ watchable: playing > 0, playing: isAll ? playing : null },
+    ...{ watchable: playing > 0, playing: isWhole ? playing : null },
     ...{ choices: isAll ? choicesOf(db) : null, more },
   };
 }
