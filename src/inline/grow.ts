@@ -1,7 +1,7 @@
 /**
- * Load More, inline in the pages whose grid or rows append pages. The link leads to the list's next
- * page. This script fetches that page's HTML, and the file that adds its cards to the current list.
- * Without script the link navigates. See docs/decisions/015.
+ * Load More, inline in the pages of grids and rows. The link leads to the list's next page. This
+ * script fetches that page's HTML, and the file that adds its cards to the current list. Without
+ * script the link navigates, as it does for a list that comes whole. See docs/decisions/015.
  */
 import { isPlainClick } from '#/lib/plain-click.ts';
 
@@ -10,25 +10,27 @@ const PATIENCE = 20_000;
 
 /**
  * Makes clicks on each Load More append the next page to its list. The page has both, and a line
- * before the link that is announced when it changes.
+ * before the link that is announced when it changes. Of a list that comes whole the link navigates,
+ * but not to the browser's own page while the visitor is offline.
  */
 export default function growByLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) growBy(link);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-retry]')) growBy(link);
 }
 
 function growBy(link: HTMLAnchorElement): void {
   const said = link.previousElementSibling as Element;
-  const { busy, failed, retry } = link.dataset as Record<'busy' | 'failed' | 'retry', string>;
+  const { busy = '', failed = '', retry = '', more } = link.dataset;
+  const whole = more === undefined;
 
   link.addEventListener('click', async (event) => {
-    if (!isPlainClick(event)) return;
+    if (!isPlainClick(event) || (whole && navigator.onLine)) return;
     event.preventDefault();
     if (link.ariaBusy) return;
     link.ariaBusy = 'true';
     link.textContent = busy;
     // The same words twice would not be announced again.
     said.textContent = '';
-    const came = await grow(link).catch(() => null);
+    const came = whole ? null : await grow(link).catch(() => null);
     link.ariaBusy = null;
     said.textContent = came ?? failed;
     if (came === null) link.textContent = retry;

@@ -13,6 +13,7 @@ const TARGETS = [
   '/all-hi-ur-en-pun-songs',
   '/health-&-exercise-&-fitness',
   '/all-recently-movies',
+  '/discover',
   '/movies/PopularMovies',
   '/movies/nowPlaying',
   '/movies/topRated',
@@ -40,9 +41,14 @@ async function addressesIn(page: Page, selector: string): Promise<(string | null
   return addresses.sort();
 }
 
-test('drawer and footer have every target of the menu', async ({ page }) => {
+test('drawer and footer have every target of the menu, and the drawer genres beside them', async ({
+  page,
+}) => {
   await page.goto(PAGE);
-  expect(await addressesIn(page, '#drawer')).toEqual(TARGETS);
+  const inDrawer = await addressesIn(page, '#drawer');
+  const genres = inDrawer.filter((path) => path?.startsWith('/movies/genre/'));
+  expect(inDrawer.filter((path) => !genres.includes(path))).toEqual(TARGETS);
+  expect(genres).toHaveLength(6);
   expect(await addressesIn(page, 'footer')).toEqual(TARGETS);
 });
 

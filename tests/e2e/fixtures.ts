@@ -5,7 +5,7 @@ import { type RunningSite, startSite, startSiteHere } from './site.ts';
 
 // Playwright maps every frame of every call's stack by source maps, a tenth of its time. Stripped
 // types leave lines and columns as they are.
-Error.prepareStackTrace = undefined;
+Object.assign(Error, { prepareStackTrace: undefined });
 
 type WorkerFixtures = {
   /** The site on the open catalogue: one for each worker. */

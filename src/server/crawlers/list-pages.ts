@@ -80,7 +80,8 @@ async function pagesOf(listing: PagedListing, catalogue: Catalogue, most: number
   const all = await settle(askPage(listing, 1, catalogue));
   if (!all.ok) return isMissing(listing, all.error) ? [] : [upTo(path, 1)];
   const own = upTo(path, all.value.totalPages);
-  if (!watch || !all.value.watchable) return [own];
+  // A part of all films is never canonical.
+  if (!watch || listing.call === 'discover' || !all.value.watchable) return [own];
   const playing = await settle(askPage(listing, 1, catalogue, '1'));
   const last = playing.ok ? playing.value.totalPages : 1;
   return [own, upTo(withParams(path, { watch: 1 }), last)];
