@@ -80,7 +80,8 @@ export function scriptMixed(host: ScriptedHost, text = MIXED): void {
     host.answer(prefix, { json: known(json, facts) });
   scriptSaying({ ...host, answer }, { text });
   const movie = { id: 7, title: text, watchable: true };
-  const popular = { results: [movie], page: 1, total_pages: 3, total_results: 60, lists: true };
+  const announced = { lists: true, discover: true };
+  const popular = { results: [movie], page: 1, total_pages: 3, total_results: 60, ...announced };
   host.answer('/api/tmdb/popular?', { json: popular });
   host.answer('/api/tmdb/recently-add/movies', { json: { movies: [movie], totalPages: 3 } });
   const makers = { writers: [text], directors: [text], people: [{ id: 7, name: text }] };
