@@ -1,5 +1,5 @@
 /** The paginator of a list that grows. Its status is idle, loading, done or error. */
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Page } from '#/contract/call.ts';
 
 export type PagingState<T> = {
@@ -23,7 +23,7 @@ type PagingOptions<T> = {
 
 export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOptions<T>) {
   const known = new Set(seen);
-  const $paging = map<PagingState<T>>({
+  const $paging = atom<PagingState<T>>({
     status: page < totalPages ? 'idle' : 'done',
     items: [],
     page,
@@ -34,7 +34,7 @@ export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOpt
   async function loadNext(): Promise<void> {
     const { status, page: last } = $paging.get();
     if (status === 'loading' || status === 'done') return;
-    $paging.setKey('status', 'loading');
+    $paging.set({ ...$paging.get(), status: 'loading' });
     try {
       const next = await load(last + 1);
       const fresh = next.items.filter((item) => !known.has(key(item)) && known.add(key(item)));
@@ -49,7 +49,7 @@ export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOpt
         totalPages: next.totalPages,
       });
     } catch {
-      $paging.setKey('status', 'error');
+      $paging.set({ ...$paging.get(), status: 'error' });
     }
   }
 

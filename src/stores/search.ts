@@ -1,5 +1,5 @@
 /** The visitor's search query, and the newest answer to it. */
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isSearchable } from '#/lib/searchable.ts';
 import { askData } from './data.ts';
@@ -9,7 +9,7 @@ export const PAUSE = 200;
 
 export type SearchState = { query: string; results: SearchResult[] | null; busy: boolean };
 
-export const $search = map<SearchState>({ query: '', results: null, busy: false });
+export const $search = atom<SearchState>({ query: '', results: null, busy: false });
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let asked: AbortController | undefined;

@@ -71,7 +71,9 @@ for (const [width, height] of [
     await page.goto('/search');
     await scroll(page);
     await expect(offerOn(page)).toBeVisible();
-    const links = page.locator('main a, footer a, footer button').filter({ visible: true });
+    const links = page
+      .locator('main a, main ~ .main-nav a, footer a, footer button')
+      .filter({ visible: true });
     expect(await links.count()).toBeGreaterThan(10);
     await links.first().focus();
     for (const link of await links.all()) {

@@ -12,7 +12,7 @@ import { Resume } from './resume.tsx';
 import { ShareTime } from './share-time.tsx';
 import { Speed } from './speed.tsx';
 import { useOffer } from './use-offer.ts';
-import { useVideo } from './use-video.ts';
+import { all, useVideo } from './use-video.ts';
 
 type VideoBarProps = {
   video: HTMLVideoElement;
@@ -45,10 +45,7 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
     // The button that played this film went with the film before.
     if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
     const captions = followCaptions(video);
-    const ends = [captions.end, followChoices(video), hearKeys(scope, video, captions.toggle)];
-    return () => {
-      for (const end of ends) end();
-    };
+    return all(captions.end, followChoices(video), hearKeys(scope, video, captions.toggle));
   }, [video, scope]);
   useEffect(
     () => tellDevice(video, { title, picture, next: hasNext ? () => press.current?.() : null }),

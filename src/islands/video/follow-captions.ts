@@ -1,7 +1,7 @@
 /** Shows the captions that visitors have chosen in other films, and keeps what they choose in this one. */
 import { choices, keepChoices } from '#/stores/kept/players.ts';
 import { OFF } from '#/stores/kept/reading.ts';
-import { listen } from './use-video.ts';
+import { all, listen } from './use-video.ts';
 
 /**
  * Follows the choice of captions. One that was kept comes before the page's own, if the film has
@@ -29,14 +29,8 @@ export function followCaptions(video: HTMLVideoElement): { toggle(): void; end()
   // A browser may choose anew for each file.
   const apply = () => show(chosen);
   apply();
-  const ends = [
-    listen(video.textTracks, ['change'], note),
-    listen(video, ['loadedmetadata'], apply),
-  ];
   return {
     toggle: () => show(shown() === OFF ? (has(last) ? last : (tracks()[0]?.language ?? OFF)) : OFF),
-    end() {
-      for (const end of ends) end();
-    },
+    end: all(listen(video.textTracks, ['change'], note), listen(video, ['loadedmetadata'], apply)),
   };
 }

@@ -1,6 +1,6 @@
 /** Gives a video what visitors have set in others, and keeps what they set in this one. */
 import { choices, keepChoices } from '#/stores/kept/players.ts';
-import { listen } from './use-video.ts';
+import { all, listen } from './use-video.ts';
 
 /** Follows volume, sound and speed. Returns a function that ends it. */
 export function followChoices(video: HTMLVideoElement): () => void {
@@ -8,7 +8,7 @@ export function followChoices(video: HTMLVideoElement): () => void {
   video.volume = volume ?? video.volume;
   video.muted = muted ?? video.muted;
   setSpeed(video, speed ?? video.playbackRate);
-  const ends = [
+  return all(
     listen(video, ['volumechange'], () =>
       keepChoices({ volume: video.volume, muted: video.muted }),
     ),
@@ -16,10 +16,7 @@ export function followChoices(video: HTMLVideoElement): () => void {
       setSpeed(video, video.playbackRate);
       keepChoices({ speed: video.playbackRate });
     }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  );
 }
 
 /** Sets the speed of this file, and of the film's next one. */

@@ -4,7 +4,7 @@ import { TIME, withParams } from '#/paths.ts';
 import { type Place, readTime } from '#/stores/kept/place.ts';
 import { keepPlace } from '#/stores/kept/players.ts';
 import type { Film } from './film.ts';
-import { listen } from './use-video.ts';
+import { all, listen } from './use-video.ts';
 
 /** Milliseconds between two times that the place is kept: docs/product.md, Constants. */
 const EVERY = 5000;
@@ -41,16 +41,13 @@ export function followPlace(video: HTMLVideoElement, film: () => Film): () => vo
     if (place !== undefined) keepPlace(film().id, place);
   };
   const hide = () => document.visibilityState === 'hidden' && keep();
-  const ends = [
+  return all(
     listen(video, ['timeupdate'], note),
     listen(video, ['pause', 'ended'], keep),
     listen(window, ['pagehide'], keep),
     listen(document, ['visibilitychange'], hide),
-  ];
-  return () => {
-    for (const end of ends) end();
-    keep();
-  };
+    keep,
+  );
 }
 
 /** Returns the second that the page's address asks for. */

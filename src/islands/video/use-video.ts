@@ -13,6 +13,13 @@ export function useVideo<T extends string | number | boolean>(
   return useSyncExternalStore(subscribe, () => read(video));
 }
 
+/** Returns a function that calls all of these. */
+export function all(...ends: (() => void)[]): () => void {
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 /** Calls `hear` at each of these events. Returns a function that ends it. */
 export function listen(
   target: EventTarget,
