@@ -6,7 +6,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
 /** Bytes up to which a file is not compressed, because it would hardly get smaller. */
 const SMALLEST = 200;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+/** The modes and windows from which each file takes the smallest: they differ by half a percent. */
+const BROTLI = [
+  [constants.BROTLI_MODE_GENERIC, 22],
+  [constants.BROTLI_MODE_FONT, 18],
+].map(([mode, window]) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: mode,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+  },
+}));
 
 /**
  * Writes a `.br` and a `.gz` beside each text file of a folder.
@@ -18,7 +28,11 @@ export function compressFiles(folder) {
     const path = join(entry.parentPath, entry.name);
     const bytes = readFileSync(path);
     if (bytes.length <= SMALLEST) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, BROTLI));
+    const ways = BROTLI.map((options) => brotliCompressSync(bytes, options));
+    writeFileSync(
+      `${path}.br`,
+      ways.reduce((best, way) => (way.length < best.length ? way : best)),
+    );
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
