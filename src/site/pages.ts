@@ -9,7 +9,7 @@ import { ARCHIVE, DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
 import { missing } from './missing.ts';
 import { item, key, name, page as pageNumber, week, words } from './readers.ts';
-import { file, type MenuPlace, page, type Row, served } from './row.ts';
+import { file, type MenuPlace, page, type Row, served, way } from './row.ts';
 
 const PLAY = { play: key };
 const HOME = {
@@ -159,6 +159,7 @@ export const pages: readonly Row[] = [
   page(paths.search, LIST, {
     ...{ params: { query: words }, indexable: false, example: '/search?query=chaplin' },
   }),
+  way(patterns.surprise, {}),
   file(patterns.soon, { example: '/TvShow/trending' }),
   file(patterns.more, { example: '/more/upComing' }),
   file(patterns.clip, { prerenders: false, example: '/clips/24-frames' }),

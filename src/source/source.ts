@@ -51,6 +51,11 @@ export type Source = {
    * Returns whether the source can narrow all its films. Left out where the envelopes of its lists say it.
    */
   hasDiscover?(): boolean;
+  /**
+   * Returns whether its popular films can be asked for what plays alone. Left out where the envelopes of its lists
+   * say it.
+   */
+  saysWhatPlays?(): boolean;
   /** The name of the source, in words for the operator. */
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */

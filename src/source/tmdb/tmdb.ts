@@ -113,6 +113,8 @@ export function tmdbSource({
     // Lists by editors are about the files' titles alone.
     hasLists: () => false,
     hasDiscover: () => true,
+    // The files stand in for its lists while it fails, and do say it.
+    saysWhatPlays: () => false,
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,
