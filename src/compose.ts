@@ -18,7 +18,7 @@ import { placesOfItem } from './host/queries/archive-item.ts';
 import { hasLists } from './host/queries/lists.ts';
 import { playingOf } from './host/queries/movies.ts';
 import { relativesOf } from './host/queries/relatives.ts';
-import { sameFilm } from './host/queries/same-film.ts';
+import { filmNumbered, sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
 import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
@@ -214,6 +214,7 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   const files = embeddedSource(embedded.host, config.catalogueDb, {
     hasLists: () => hasLists(db),
     saysWhatPlays: () => playingOf({ db }) > 0,
+    find: async (outside) => filmNumbered(db, outside),
   });
   if (!tmdb || !shelf) return files;
   const database = openDatabase({

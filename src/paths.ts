@@ -102,6 +102,7 @@ export const patterns = {
   /** The movie database's logo, in the footer where its answers are shown. */
   logo: '/tmdb-logo',
   surprise: SURPRISE,
+  open: OPEN,
   worker: WORKER,
   offline: OFFLINE,
   /** Shown if a page can not be rendered. */

@@ -11,6 +11,7 @@ import type { Choices } from '#/contract/choices.ts';
 import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
+import type { Found, Outside } from '#/contract/outside.ts';
 import type { Gender } from '#/contract/person.ts';
 import { field } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
@@ -46,6 +47,8 @@ export type Catalogue = {
    * null where it does not say what plays.
    */
   playing(): ListOfAll | null;
+  /** Returns what another database's name stands for here; null where the source does not know it. Rejects as it does. */
+  find(outside: Outside): Promise<Found | null>;
   /** Resolves to whether an entry is withdrawn, by its own id or by that of a season's series. */
   isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean>;
   /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
@@ -372,6 +375,7 @@ export function createCatalogue({
       hasLists: () => has('lists'),
       hasDiscover: () => has('discover'),
       playing,
+      find: async (outside) => (await source.find?.(outside)) ?? null,
       choices: () => (has('discover') ? announced.choices() : null),
       async ask(name, given) {
         const params = asksForYear(given) ? await withKnownYear(given) : given;

@@ -8,7 +8,7 @@ import { paths, patterns } from '#/paths.ts';
 import { ARCHIVE, DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
 import { missing } from './missing.ts';
-import { item, key, name, page as pageNumber, week, words } from './readers.ts';
+import { item, key, name, page as pageNumber, shared, week, words } from './readers.ts';
 import { file, type MenuPlace, page, type Row, served, way } from './row.ts';
 
 const PLAY = { play: key };
@@ -160,6 +160,10 @@ export const pages: readonly Row[] = [
     ...{ params: { query: words }, indexable: false, example: '/search?query=chaplin' },
   }),
   way(patterns.surprise, {}),
+  // No page links there, so that the speculation rules need not leave it out.
+  way(patterns.open, {
+    ...{ params: { url: shared, text: shared, tmdb: shared, imdb: shared }, prerenders: true },
+  }),
   file(patterns.soon, { example: '/TvShow/trending' }),
   file(patterns.more, { example: '/more/upComing' }),
   file(patterns.clip, { prerenders: false, example: '/clips/24-frames' }),

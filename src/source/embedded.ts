@@ -1,14 +1,14 @@
 import type { Host } from '#/host/host.ts';
 import type { Health, Source } from './source.ts';
 
-/** What its catalogue has: lists by editors, and films that play. */
-type Has = Pick<Source, 'hasLists' | 'saysWhatPlays'>;
+/** What its catalogue has: lists by editors, films that play, and what other databases call them. */
+type Has = Pick<Source, 'hasLists' | 'saysWhatPlays' | 'find'>;
 
 /** Returns a source that calls the embedded host in process: the same responses as over HTTP. */
 export function embeddedSource(
   host: Host,
   file: string,
-  { hasLists = () => false, saysWhatPlays = () => false }: Has = {},
+  { hasLists = () => false, saysWhatPlays = () => false, find }: Has = {},
 ): Source {
   let last: Health | null = null;
   return {
@@ -23,6 +23,7 @@ export function embeddedSource(
     hasLists,
     hasDiscover: () => true,
     saysWhatPlays,
+    ...(find && { find }),
     health: () => last,
     // The caller that opened the database closes it.
     close: () => undefined,
