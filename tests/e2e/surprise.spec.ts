@@ -10,14 +10,14 @@ import { startSiteHere } from './site.ts';
 
 const WORDS = {
   '': {
-    day: /^Film of the day: .+\w/,
+    day: /^Film of the day: \S.* – \S/,
     list: /^Newest list: /,
     surprise: 'Surprise me',
     year: 'By year',
     report: 'A fault on this page?',
   },
   '/ur': {
-    day: /^آج کی فلم: /,
+    day: /^آج کی فلم: \S.* – \S/,
     list: /^نئی فہرست: /,
     surprise: 'کوئی بھی فلم دکھائیں',
     year: 'سال کے لحاظ سے',
