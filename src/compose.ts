@@ -16,8 +16,9 @@ import { openCatalogue } from './host/open.ts';
 import { folderOf } from './host/places.ts';
 import { placesOfItem } from './host/queries/archive-item.ts';
 import { hasLists } from './host/queries/lists.ts';
+import { playingOf } from './host/queries/movies.ts';
 import { relativesOf } from './host/queries/relatives.ts';
-import { sameFilm } from './host/queries/same-film.ts';
+import { filmNumbered, sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
 import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
@@ -210,7 +211,11 @@ function sourceOf(config: Config, parts: SourceParts): Source {
     return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept });
   }
   const { db } = embedded;
-  const files = embeddedSource(embedded.host, config.catalogueDb, () => hasLists(db));
+  const files = embeddedSource(embedded.host, config.catalogueDb, {
+    hasLists: () => hasLists(db),
+    saysWhatPlays: () => playingOf({ db }) > 0,
+    find: async (outside) => filmNumbered(db, outside),
+  });
   if (!tmdb || !shelf) return files;
   const database = openDatabase({
     ...{ base: tmdb.url, token: tmdb.token, timeout, proxies, purges, log: parts.log },

@@ -70,6 +70,31 @@ const countries = z.string().transform((value, context) => {
   return entries;
 });
 
+/** Stands for the address of a page. */
+const PAGE = '{url}';
+
+/**
+ * Where a fault is reported: an address of mail, which gets PAGE as its text if it has none, or an address of the
+ * web with PAGE behind its host.
+ */
+const report = z
+  .string()
+  .refine(
+    (value) => isMail(value) || takesPage(value),
+    `is neither mailto: with an address nor an address of the web with ${PAGE} in it`,
+  )
+  .transform((value) =>
+    value.includes(PAGE) ? value : `${value}${value.includes('?') ? '&' : '?'}body=${PAGE}`,
+  );
+
+const isMail = (value: string) => /^mailto:[^\s?@{]+@[^\s?@{]+(\?\S*)?$/i.test(value);
+
+function takesPage(value: string): boolean {
+  const [one, other] = ['a', 'b'].map((page) => URL.parse(value.replaceAll(PAGE, page)));
+  const isWeb = /^https?:$/.test(one?.protocol ?? '') && !/\s/.test(value) && !one?.username;
+  return isWeb && value.includes(PAGE) && one?.host === other?.host;
+}
+
 const proxy = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 
 /** A token goes into a header, so only the letters of a bearer token are allowed (RFC 6750, 2.1). */
@@ -132,6 +157,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w:.-]{1,40}$/, 'has other letters than A-Z a-z 0-9 _ : . -')
     .default('manzar'),
+  REPORT_URL: report.optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: port.optional(),
@@ -196,6 +222,8 @@ export type Config = {
   purgeToken: string | null;
   /** What several instances share; null: nothing. */
   redis: RedisPlace | null;
+  /** Where visitors report a fault, with `{url}` for the address of the page; null: nowhere. */
+  reportUrl: string | null;
   /** Whether browsers keep pages for when the site can not be reached. */
   serviceWorker: boolean;
   /** Whether to log each request. */
@@ -306,6 +334,7 @@ export function readConfig(
     pictureFormat: data.PICTURE_FORMAT === 'webp' ? 'webp' : null,
     purgeToken: data.PURGE_TOKEN ?? null,
     redis: data.REDIS_URL ? { url: data.REDIS_URL, prefix: data.REDIS_PREFIX } : null,
+    reportUrl: data.REPORT_URL ?? null,
     serviceWorker: data.SERVICE_WORKER === 'on',
     accessLog: data.ACCESS_LOG === 'on',
     metricsPort: data.METRICS_PORT ?? null,

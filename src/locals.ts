@@ -25,6 +25,10 @@ export type SiteLocals = {
   hasDiscover(): boolean;
   /** Returns by what all films can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
+  /** Returns whether the host says what plays, so that a film can be drawn among that. */
+  hasSurprise(): boolean;
+  /** Where a fault of a page is reported, see reportPath; null: nowhere. */
+  reportUrl: string | null;
   /** What the footer says of the movie database; null where nothing comes from it. */
   credit: { logo: boolean } | null;
 };
@@ -48,7 +52,7 @@ export type RequestLocals = {
 
 /** Returns the locals that all pages share. */
 export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
-  const { siteUrl, catalogueHost, tmdb } = config;
+  const { siteUrl, catalogueHost, tmdb, reportUrl } = config;
   const credit = tmdb && { logo: tmdb.logo !== null };
   return {
     catalogue,
@@ -59,6 +63,8 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     hasLists: catalogue.hasLists,
     hasDiscover: catalogue.hasDiscover,
     choices: catalogue.choices,
+    hasSurprise: () => catalogue.playing() !== null,
+    reportUrl,
     credit,
   };
 }
@@ -76,7 +82,7 @@ export function requestLocals(match: Match): RequestLocals {
  */
 export function prerenderedLocals(
   address: string,
-): RequestLocals & Pick<SiteLocals, 'hasLists' | 'hasDiscover' | 'choices'> {
+): RequestLocals & Pick<SiteLocals, 'hasLists' | 'hasDiscover' | 'choices' | 'hasSurprise'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
@@ -86,5 +92,6 @@ export function prerenderedLocals(
     hasLists: () => false,
     hasDiscover: () => false,
     choices: () => null,
+    hasSurprise: () => false,
   };
 }

@@ -63,6 +63,12 @@ export function pathsIn(language: Language): Paths {
 export const WORKER = '/worker.js';
 export const OFFLINE = '/offline';
 
+/** Leads to a film that plays, another one each time. */
+export const SURPRISE = '/surprise';
+
+/** Leads from what another app or site shares to our page of the title. */
+export const OPEN = '/open';
+
 /**
  * Addresses that only the server needs. They are a separate constant, so that browser bundles leave
  * them out. A part in brackets stands for any one segment.
@@ -95,6 +101,8 @@ export const patterns = {
   listsFeed: '/lists.atom',
   /** The movie database's logo, in the footer where its answers are shown. */
   logo: '/tmdb-logo',
+  surprise: SURPRISE,
+  open: OPEN,
   worker: WORKER,
   offline: OFFLINE,
   /** Shown if a page can not be rendered. */
@@ -151,6 +159,11 @@ export function keyInLink(href: string): string {
 /** Returns the address of a search for a text. Spaces become `+`, as existing clients send them. */
 export function searchPath(paths: Paths, query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;
+}
+
+/** Returns the address at which a fault of a page is reported: REPORT_URL with the address of the page. */
+export function reportPath(reportUrl: string, page: string): string {
+  return reportUrl.replaceAll('{url}', encodeURIComponent(page));
 }
 
 /** Returns the id of a trailer's slide in the feed: the fragment of its address. */

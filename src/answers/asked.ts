@@ -7,7 +7,7 @@ import * as kinds from '#/contract/params.ts';
 import type { PagedListing } from '#/site/grid.ts';
 
 /** Parameters of a paged call beside the page. */
-export type Asked = Partial<Omit<ParamsOf<'discover'>, 'page'>>;
+export type Asked = Partial<Omit<ParamsOf<'discover'> & ParamsOf<'upcoming'>, 'page'>>;
 
 /**
  * Returns what the address of a paged list asks for. Rejects as the catalogue does, and with NotFound
@@ -21,8 +21,14 @@ export async function askedOf(
 ): Promise<Asked> {
   if (call === 'discover') return partOfAll(query, catalogue);
   if (call === 'genre') return partOfGenre(named(kinds.genre, name), query, catalogue);
-  if (!watch || query.get('watch') !== '1') return {};
-  return (await catalogue.ask(call, { page: 1 })).watchable ? { watch: '1' } : {};
+  const plays = watch && query.get('watch') === '1';
+  const year = call === 'upcoming' ? (kinds.year.parse(query.get('year')) ?? null) : null;
+  if (!plays && year === null) return {};
+  const list = await catalogue.ask(call, { page: 1 });
+  return {
+    ...(plays && list.watchable && { watch: '1' }),
+    ...(year !== null && list.years && { year }),
+  };
 }
 
 /** Returns a genre with the address's language, decade and order, each only if its list offers it. */

@@ -10,6 +10,7 @@ import { pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import { type Asked, askedOf, named } from './asked.ts';
+import { upcomingYears } from './years.ts';
 
 /** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
 export type ListingPage = Page<CardItem> & {
@@ -24,6 +25,8 @@ export type ListingPage = Page<CardItem> & {
   genre: Genre | null;
   /** Of all films: by what they can be narrowed. `more`: see PageOfDiscover. */
   narrowed: Narrowed | null;
+  /** Of upcoming films: the years that can be shown alone. */
+  ofYears: readonly number[];
 };
 export type Narrowed = { choices: Choices; watchable: boolean; more: boolean };
 
@@ -65,6 +68,7 @@ async function pagesUpTo(
     watching,
     playing: end?.playing ?? null,
     ...{ asked, genre: end && 'genre' in end ? end : null, narrowed },
+    ofYears: call === 'upcoming' ? await upcomingYears(catalogue) : [],
   });
 }
 
@@ -103,7 +107,7 @@ async function partOfWhole(
     watchable: false,
     watching: false,
     ...countsOf(all),
-    ...{ asked: {}, genre: null, narrowed: null },
+    ...{ asked: {}, genre: null, narrowed: null, ofYears: [] },
   });
 }
 

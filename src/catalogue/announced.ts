@@ -7,27 +7,42 @@ import { field } from '#/contract/raw.ts';
 export type Announceable = 'lists' | 'discover';
 
 export type Announced = {
-  /** Notes what an answer says of it. Only the page of a list can say anything. */
-  note(name: CallName, answer: object): void;
+  /** Notes what an answer to a call says of it. Only the page of a list can say anything. */
+  note(name: CallName, answer: object, params?: object): void;
   /** Returns whether a list's last answer said that the host has it; null before any list came. */
   has(what: Announceable): boolean | null;
   /** Returns the last choices by which all films can be narrowed; null before any came. */
   choices(): Choices | null;
+  /** Returns the list of all films that can be asked for what plays alone; null if none has said so. */
+  playing(): ListOfAll | null;
 };
+
+/** Lists that have every film of a host. */
+const LISTS_OF_ALL = ['popular', 'discover'] as const;
+export type ListOfAll = (typeof LISTS_OF_ALL)[number];
 
 export function createAnnounced(): Announced {
   const said = new Map<CallName, Record<Announceable, boolean>>();
+  const plays = new Map<CallName, boolean>();
   let choices: Choices | null = null;
   return {
-    note(name, answer) {
+    note(name, answer, params = {}) {
       if (!Object.hasOwn(answer, 'totalPages')) return;
+      // Of a part of a list a host need not say it.
+      if (isWhole(params)) plays.set(name, field(answer, 'watchable') === true);
       const says = (what: Announceable) => field(answer, what) === true;
       said.set(name, { lists: says('lists'), discover: says('discover') });
       choices = (field(answer, 'choices') as Choices | null | undefined) ?? choices;
     },
     has: (what) => (said.size === 0 ? null : [...said.values()].some((one) => one[what])),
     choices: () => choices,
+    playing: () => LISTS_OF_ALL.find((name) => plays.get(name)) ?? null,
   };
+}
+
+/** Returns whether nothing is asked of a list but a page. */
+function isWhole(params: object): boolean {
+  return Object.entries(params).every(([name, value]) => name === 'page' || value === null);
 }
 
 /** Returns what a host has to announce before it is asked for a call; null for the calls of every host. */

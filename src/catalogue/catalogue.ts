@@ -11,7 +11,9 @@ import type { Choices } from '#/contract/choices.ts';
 import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
+import type { Found, Outside } from '#/contract/outside.ts';
 import type { Gender } from '#/contract/person.ts';
+import { field } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
 import {
   NOTHING_WITHDRAWN,
@@ -21,7 +23,7 @@ import {
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
-import { type Announceable, createAnnounced, neededFor } from './announced.ts';
+import { type Announceable, createAnnounced, type ListOfAll, neededFor } from './announced.ts';
 import { createSeen } from './seen.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
@@ -40,6 +42,13 @@ export type Catalogue = {
   hasDiscover(): boolean;
   /** Returns by what they can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
+  /**
+   * Returns the list of all films that can be asked for what plays here alone, as far as the source has said it;
+   * null where it does not say what plays.
+   */
+  playing(): ListOfAll | null;
+  /** Returns what another database's name stands for here; null where the source does not know it. Rejects as it does. */
+  find(outside: Outside): Promise<Found | null>;
   /** Resolves to whether an entry is withdrawn, by its own id or by that of a season's series. */
   isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean>;
   /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
@@ -194,6 +203,11 @@ export function createCatalogue({
 
   const announced = createAnnounced();
   const known = { lists: source.hasLists, discover: source.hasDiscover };
+  /** A source that knows by itself what plays says it of its popular films. */
+  const playing = () => {
+    if (!source.saysWhatPlays) return announced.playing();
+    return source.saysWhatPlays() ? 'popular' : null;
+  };
   const has = (what: Announceable) => (known[what] ?? (() => announced.has(what)))() ?? false;
 
   /** Throws NotFound for a call of a source that does not say that it has it. */
@@ -203,9 +217,15 @@ export function createCatalogue({
   }
 
   /** Asks for a list from its beginning. */
-  function keptFirst(name: 'popular' | 'discover'): Promise<Lookup> {
+  function keptFirst(name: 'popular' | 'discover' | 'upcoming'): Promise<Lookup> {
     const params = { page: 1 };
     return keptOrAsked(addressOf(name, params), { name, params }, false);
+  }
+
+  /** Leaves out the year where the host has not said that its list takes one. */
+  async function withKnownYear<N extends CallName>(params: ParamsOf<N>): Promise<ParamsOf<N>> {
+    const { kept } = await keptFirst('upcoming');
+    return field(kept.value, 'years') === true ? params : { ...params, year: null };
   }
 
   let hasLearnt = false;
@@ -297,7 +317,7 @@ export function createCatalogue({
     const json = parsed(body);
     const value = read(json, trust, params);
     if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
-    if (value) announced.note(name, value);
+    if (value) announced.note(name, value, params);
     learn();
     return value;
   }
@@ -354,8 +374,11 @@ export function createCatalogue({
       isWithdrawn,
       hasLists: () => has('lists'),
       hasDiscover: () => has('discover'),
+      playing,
+      find: async (outside) => (await source.find?.(outside)) ?? null,
       choices: () => (has('discover') ? announced.choices() : null),
-      async ask(name, params) {
+      async ask(name, given) {
+        const params = asksForYear(given) ? await withKnownYear(given) : given;
         const needed = neededFor(name);
         if (needed !== null) await expectAnnounced(needed, name);
         const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
@@ -376,6 +399,11 @@ export function createCatalogue({
   }
 
   return telling(() => undefined);
+}
+
+/** Returns whether a call asks for the films of one year, as that of upcoming ones may. */
+function asksForYear(params: object): boolean {
+  return typeof field(params, 'year') === 'number';
 }
 
 /** Returns the seconds for which an answer is fresh. */

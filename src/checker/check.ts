@@ -6,7 +6,7 @@ import { type AskingOptions, createAsking, type Heard } from './asking.ts';
 import { checkCaching } from './caching.ts';
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
-import { checkChoices, checkGenre, checkUi, checkWatchable } from './extras.ts';
+import { checkChoices, checkGenre, checkUi, checkWatchable, checkYears } from './extras.ts';
 import { checkFeed } from './feed.ts';
 import { createFindings, type Finding } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
@@ -127,6 +127,7 @@ async function rowsOfList(
       await checkUi(checking, call, heard);
       await checkWatchable(checking, call, heard);
       await checkChoices(checking, call, heard);
+      await checkYears(checking, call, heard);
       if (isFirst) await checkCaching(checking, call, heard);
     });
   }

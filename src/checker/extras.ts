@@ -3,7 +3,7 @@ import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { readChoices } from '#/contract/choices.ts';
 import type { PageOfGenre } from '#/contract/envelope.ts';
-import { field } from '#/contract/raw.ts';
+import { field, text } from '#/contract/raw.ts';
 import type { Heard } from './asking.ts';
 import type { Checking } from './checking.ts';
 import { keyOf, rowsOf } from './lists.ts';
@@ -102,6 +102,26 @@ async function checkPart<N extends 'genre' | 'discover'>(
     address,
   });
 }
+
+/** Asks upcoming films for the year of the first one, if the list says that it takes one. */
+export async function checkYears(checking: Checking, call: CallName, first: Heard): Promise<void> {
+  const [year] = rowsOf(call, first.json).map(yearOf);
+  if (call !== 'upcoming' || field(first.json, 'years') !== true || !year) return;
+  const heard = await checking.hear(call, addressOf(call, { page: 1, year }));
+  if (!heard) return;
+  const { address, json } = heard;
+  const found = rowsOf(call, json);
+  const other = found.find((row) => yearOf(row) !== year);
+  if (found.length > 0 && other === undefined) return;
+  const effect = 'A year that the page leads to has other films, or none.';
+  checking.findings.add(call, {
+    ...{ field: 'years', what: 'is true, and `year` finds other films, or none' },
+    ...{ effect, example: other === undefined ? year : keyOf(other).trim(), address },
+  });
+}
+
+const yearOf = (row: unknown): number =>
+  Number(field(row, 'free_from') ?? text(field(row, 'release_date'))?.slice(0, 4) ?? 0);
 
 /** Asks in another language of pages, if a list says that the host knows them. */
 export async function checkUi(checking: Checking, call: CallName, first: Heard): Promise<void> {

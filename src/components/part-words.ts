@@ -10,7 +10,7 @@ type PartWord = { name: keyof Asked; text: string };
 
 /** Returns what is asked of a list, in the order of its parameters, each with its name. */
 export function partWords(
-  { genre, language, country, decade, length, watch, sort }: Asked,
+  { genre, language, country, decade, length, watch, sort, year }: Asked,
   choices: Pick<Choices, 'genres'> | null,
   { m, language: page }: Pick<Locale, 'm' | 'language'>,
 ): PartWord[] {
@@ -20,6 +20,7 @@ export function partWords(
     language: language && (languageName(language, page, m) ?? language),
     country: country && (countryName(country, page, m) ?? country),
     decade: decade ? m.decade(decade) : null,
+    year: year ? String(year) : null,
     length: length && m.lengths[length],
     watch: watch && m.watchableNow,
     sort: sort && m[SORT_TEXTS[sort]],

@@ -43,7 +43,8 @@ export type Call<P, Wire, T> = {
  * One page of entities. `totalResults` is null when the host does not give it. `watchable`: whether
  * the list can be asked for what plays alone. `playing`: how many entries of the whole list play here;
  * null when the host does not tell it. `lists`: whether the host says that it has lists by editors.
- * `discover`: whether it says that all its films can be narrowed.
+ * `discover`: whether it says that all its films can be narrowed. `years`: whether the list can be asked
+ * for the films of one year.
  */
 export type Page<T> = {
   items: T[];
@@ -54,6 +55,7 @@ export type Page<T> = {
   playing: number | null;
   lists?: true;
   discover?: true;
+  years?: true;
 };
 
 /** A page of a list without totals. `last`: the host sent fewer rows than it was asked for. */
@@ -97,6 +99,15 @@ export function watchableCall<Wire, T>(
   ...parts: Parameters<typeof pagedCall<Wire, T>>
 ): Call<{ page: typeof kinds.page; watch: typeof kinds.watch }, Paged<Wire>, Page<T>> {
   return { ...pagedCall(...parts), params: { page: kinds.page, watch: kinds.watch } };
+}
+
+const OF_YEAR = { page: kinds.page, watch: kinds.watch, year: kinds.year };
+
+/** Returns the declaration of such a call that can also be asked for the films of one year. */
+export function yearsCall<Wire, T>(
+  ...parts: Parameters<typeof pagedCall<Wire, T>>
+): Call<typeof OF_YEAR, Paged<Wire>, Page<T>> {
+  return { ...pagedCall(...parts), params: OF_YEAR };
 }
 
 const OF_GENRE = {

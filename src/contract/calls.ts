@@ -12,6 +12,7 @@ import {
   portionCall,
   type Values,
   watchableCall,
+  yearsCall,
 } from './call.ts';
 import { readClip } from './clip.ts';
 import * as envelope from './envelope.ts';
@@ -39,9 +40,10 @@ const byKindAndId = ({ kind, id }: Target) => `${kind} ${id}`;
 const isNameless = (item: { name: string | null }) => item.name === null;
 const byKey = (item: { key: string }) => item.key;
 
+const pageOfMovies = envelope.paged<wire.MovieRow>('results', 'total_pages');
+
 function movies(template: string) {
-  const paged = envelope.paged<wire.MovieRow>('results', 'total_pages');
-  return watchableCall(template, paged, readMovie, byId, FACTS);
+  return watchableCall(template, pageOfMovies, readMovie, byId, FACTS);
 }
 
 function regional(template: string) {
@@ -113,7 +115,7 @@ export const calls = {
   ),
   nowPlaying: movies('/api/tmdb/now-playing'),
   topRated: movies('/api/tmdb/top-rated'),
-  upcoming: movies('/api/tmdb/upcoming'),
+  upcoming: yearsCall('/api/tmdb/upcoming', pageOfMovies, readMovie, byId, FACTS),
   popularPeople: pagedCall(
     '/api/tmdb/popular-people',
     envelope.paged<wire.PersonRow>('results', 'total_pages'),

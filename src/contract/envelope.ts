@@ -17,6 +17,7 @@ export type Envelope<Wire, Loose> = {
  * whether the host understands `watch=1` for this list and has films that play. `playing`: how many
  * entries of the whole list play here, if the host tells it. `lists`: whether the host has lists by
  * editors, and `discover`: whether all its films can be narrowed, which any list's envelope may say.
+ * `years`: whether the host understands `year` for this list.
  */
 export type Paged<Row> = {
   rows: Row[];
@@ -27,6 +28,7 @@ export type Paged<Row> = {
   playing: number | null;
   lists?: true;
   discover?: true;
+  years?: true;
 };
 
 /** Returns the envelope of a bare array. */
@@ -70,7 +72,7 @@ export function paged<Row>(
   total: 'total_pages' | 'totalPages',
 ): Envelope<Paged<Row>, Paged<unknown>> {
   return {
-    wrap: ({ rows, page, totalPages, totalResults, watchable, playing, lists, discover }) => ({
+    wrap: ({ rows, page, totalPages, totalResults, watchable, playing, ...announced }) => ({
       page,
       [key]: rows,
       [total]: totalPages,
@@ -78,8 +80,9 @@ export function paged<Row>(
       ...(watchable && { watchable }),
       ...(playing !== null && { playing }),
       ui: true,
-      ...(lists && { lists }),
-      ...(discover && { discover }),
+      ...(announced.lists && { lists: true }),
+      ...(announced.discover && { discover: true }),
+      ...(announced.years && { years: true }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -95,6 +98,7 @@ export function paged<Row>(
         playing: count(field(body, 'playing')),
         ...(field(body, 'lists') === true && { lists: true }),
         ...(field(body, 'discover') === true && { discover: true }),
+        ...(field(body, 'years') === true && { years: true }),
       };
     },
   };

@@ -67,6 +67,12 @@ export const decade: ParamKind<number | null> = {
   print: (value) => (value === null ? null : String(value)),
 };
 
+/** A year in which films come out or become free; null for all years. Sent only to a host whose list says `years`. */
+export const year: ParamKind<number | null> = {
+  parse: (raw) => (raw === null ? raw : /^(19|20|21)\d\d$/.test(raw) ? Number(raw) : undefined),
+  print: (value) => (value === null ? null : String(value)),
+};
+
 /** A two-letter code of ISO 3166-1; null for all countries. */
 export const country: ParamKind<string | null> = {
   parse: (raw) => (raw === null || /^[A-Z]{2}$/.test(raw) ? raw : undefined),

@@ -55,7 +55,9 @@ export const callWords: Record<CallName, CallWords> = {
   },
   nowPlaying: film('Films in cinemas now.'),
   topRated: film('The best films by their ratings.'),
-  upcoming: film('Films that are still to come, or that become free: these with `free_from`.'),
+  upcoming: film(
+    'Films that are still to come, or that become free: these with `free_from`. Of one year if asked for.',
+  ),
   genre: {
     ...{ group: 'home', is: 'Films of a genre, in parts if asked for.' },
     shown: 'A grid, to which the genres of a film lead if its row has `genre_lists`.',

@@ -4,6 +4,13 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.5.0',
+    date: '2026-11-25',
+    what: [
+      '`/api/tmdb/upcoming` may have `year`. Its envelope says `years: true` where it takes one; until then no call carries it.',
+    ],
+  },
+  {
     version: '1.4.0',
     date: '2026-11-24',
     what: [

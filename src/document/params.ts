@@ -56,6 +56,11 @@ add(kinds.decade, 'Keeps only films of a decade, by its first year. Sent only if
 add(kinds.anyGenre, 'Keeps only films of a genre. Sent only if the choices have it.', {
   ...{ type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
 });
+add(
+  kinds.year,
+  'Keeps only films that come out, or become free, in a year. Sent only if the envelope says `years: true`.',
+  { type: 'integer', minimum: 1900, maximum: 2199 },
+);
 add(kinds.country, 'Keeps only films of a country. Sent only if the choices have it.', {
   ...{ type: 'string', pattern: '^[A-Z]{2}$' },
 });

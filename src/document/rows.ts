@@ -63,6 +63,7 @@ export const ENVELOPE: Record<string, string> = {
     'have films in it.',
   sorts: 'The orders that the list can have.',
   discover: 'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
+  years: 'Whether the list takes `year`.',
   choices:
     'By what all films can be narrowed. Sent where nothing is asked for but a page or an order.',
   more: 'Whether there are more films than `total_results`: a host may stop to count, ours at 1,000.',

@@ -24,6 +24,7 @@ export const en = {
   unavailableHint: 'We can’t reach the catalogue right now. Please try again in a little while.',
   previous: 'Previous',
   next: 'Next',
+  report: 'A fault on this page?',
 
   menuMovies: 'Movies',
   menuWatch: 'Watch',
@@ -67,6 +68,10 @@ export const en = {
   trending: 'Trending',
   trendingToday: 'Today',
   trendingWeek: 'This week',
+  filmOfDay: (name: string) => `Film of the day: ${name}`,
+  newestList: (name: string) => `Newest list: ${name}`,
+  /** Leads to a film that plays, another one each time. */
+  surprise: 'Surprise me',
   emptyList: 'Nothing here yet.',
 
   popularMovies: 'Popular Movies',
@@ -81,9 +86,11 @@ export const en = {
   genreNotFound: 'Genre not found',
   byLanguage: 'By language',
   byDecade: 'By decade',
+  byYear: 'By year',
   sorted: 'Order',
   anyLanguage: 'All languages',
   anyDecade: 'All decades',
+  anyYear: 'All years',
   decade: (year: number) => `${year}s`,
   sortPopularity: 'Most popular',
   sortRating: 'Highest rated',

@@ -8,8 +8,8 @@ import { paths, patterns } from '#/paths.ts';
 import { ARCHIVE, DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
 import { missing } from './missing.ts';
-import { item, key, name, page as pageNumber, week, words } from './readers.ts';
-import { file, type MenuPlace, page, type Row, served } from './row.ts';
+import { item, key, name, page as pageNumber, shared, week, words } from './readers.ts';
+import { file, type MenuPlace, page, type Row, served, way } from './row.ts';
 
 const PLAY = { play: key };
 const HOME = {
@@ -158,6 +158,11 @@ export const pages: readonly Row[] = [
   }),
   page(paths.search, LIST, {
     ...{ params: { query: words }, indexable: false, example: '/search?query=chaplin' },
+  }),
+  way(patterns.surprise, {}),
+  // No page links there, so that the speculation rules need not leave it out.
+  way(patterns.open, {
+    ...{ params: { url: shared, text: shared, tmdb: shared, imdb: shared }, prerenders: true },
   }),
   file(patterns.soon, { example: '/TvShow/trending' }),
   file(patterns.more, { example: '/more/upComing' }),

@@ -24,9 +24,9 @@ export type SearchNames = { title: TextKey; also?: readonly TextKey[] };
 
 /**
  * Who responds: a rendered page, the catalogue as JSON, a file that the build wrote, or the server
- * itself, to crawlers.
+ * itself, to crawlers. `way`: what only leads to pages.
  */
-export type Answerer = 'page' | 'data' | 'file' | 'server';
+export type Answerer = 'page' | 'data' | 'file' | 'server' | 'way';
 
 export type Row = {
   /** A path. A part in brackets, `[id]`, stands for any one segment. */
@@ -72,6 +72,15 @@ export function page<P extends string>(
   return {
     ...{ pattern, example: pattern, answerer: 'page', params: {}, lifetime },
     ...{ label: labelOf(pattern), indexable: true, prerenders: true },
+    ...more,
+  };
+}
+
+/** Returns the row of an address that leads to another page with each request: it is never stored. */
+export function way(pattern: string, more: More): Row {
+  return {
+    ...{ pattern, example: pattern, answerer: 'way', params: {}, lifetime: null },
+    ...{ label: labelOf(pattern), indexable: false, prerenders: false },
     ...more,
   };
 }

@@ -1,11 +1,15 @@
 import type { Host } from '#/host/host.ts';
 import type { Health, Source } from './source.ts';
 
-/**
- * Returns a source that calls the embedded host in process: the same responses as over HTTP. `hasLists`:
- * whether its catalogue has lists by editors.
- */
-export function embeddedSource(host: Host, file: string, hasLists = () => false): Source {
+/** What its catalogue has: lists by editors, films that play, and what other databases call them. */
+type Has = Pick<Source, 'hasLists' | 'saysWhatPlays' | 'find'>;
+
+/** Returns a source that calls the embedded host in process: the same responses as over HTTP. */
+export function embeddedSource(
+  host: Host,
+  file: string,
+  { hasLists = () => false, saysWhatPlays = () => false, find }: Has = {},
+): Source {
   let last: Health | null = null;
   return {
     label: `the embedded catalogue (${file})`,
@@ -18,6 +22,8 @@ export function embeddedSource(host: Host, file: string, hasLists = () => false)
     knowsUi: () => true,
     hasLists,
     hasDiscover: () => true,
+    saysWhatPlays,
+    ...(find && { find }),
     health: () => last,
     // The caller that opened the database closes it.
     close: () => undefined,

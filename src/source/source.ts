@@ -1,4 +1,5 @@
 import type { CallName } from '#/contract/calls.ts';
+import type { Found, Outside } from '#/contract/outside.ts';
 
 /** The tags of an answer (see catalogue/tags.ts), by which it can be forgotten. */
 export type Tags = {
@@ -51,6 +52,16 @@ export type Source = {
    * Returns whether the source can narrow all its films. Left out where the envelopes of its lists say it.
    */
   hasDiscover?(): boolean;
+  /**
+   * Returns whether its popular films can be asked for what plays alone. Left out where the envelopes of its lists
+   * say it.
+   */
+  saysWhatPlays?(): boolean;
+  /**
+   * Returns what another database's name stands for here, and null where the source knows none. It need not exist.
+   * Rejects as fetch does. Left out by a source that knows no other names.
+   */
+  find?(outside: Outside): Promise<Found | null>;
   /** The name of the source, in words for the operator. */
   readonly label: string;
   /** Returns the outcome of the last call to the host; null before the first call. */

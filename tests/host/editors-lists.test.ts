@@ -68,7 +68,7 @@ it('a list that there is not is not found', async () => {
 });
 
 describe('a withdrawn entry', () => {
-  const source = embeddedSource(host, 'memory', () => true);
+  const source = embeddedSource(host, 'memory', { hasLists: () => true });
   const catalogueWithout = (scope: 'entry' | 'player') =>
     createCatalogue({
       ...{ source, trust, log: () => undefined },

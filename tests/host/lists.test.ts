@@ -56,6 +56,17 @@ describe('the lists by language', () => {
   });
 });
 
+it('upcoming films are of one year if asked for, and the envelope says that it can be', async () => {
+  const { body } = await askHost(host, '/api/tmdb/upcoming?page=1&year=2028');
+  const { results, total_results, years } = body as Record<string, unknown> & {
+    results: { free_from: number }[];
+  };
+  expect(new Set(results.map(({ free_from }) => free_from))).toEqual(new Set([2028]));
+  expect([total_results, years]).toEqual([results.length, true]);
+  const none = await askHost(host, '/api/tmdb/upcoming?page=1&year=2020');
+  expect(none.body).toMatchObject({ results: [], total_pages: 1, total_results: 0 });
+});
+
 describe('the order', () => {
   it('of popular films and people is that of their popularity', async () => {
     for (const path of ['popular', 'popular-people']) {

@@ -62,6 +62,18 @@ it.each([
   expect(tmdb.requests).toHaveLength(before + asked.length);
 });
 
+it('ids of the database and of IMDb lead to their pages; no surprise is drawn, and nothing leads to one', async () => {
+  const found = { movie_results: [], tv_results: [{ id: 700 }], person_results: [] };
+  tmdb.bodies.set('/find/tt0050870', found);
+  const leads = async (path: string) => (await visit(path)).headers.get('location');
+  expect(await leads('/ur/open?tmdb=movie/603')).toBe('/ur/zxyxvyXdF/603');
+  expect(await leads('/open?imdb=tt0050870')).toBe('/detail/tv-series/700');
+  expect(await leads('/open?tmdb=movie/404')).toBe('/search');
+  for (const prefix of ['', '/ur']) expect((await visit(`${prefix}/surprise`)).status).toBe(404);
+  const html = await (await visit('/movie-dashboard')).text();
+  expect(html).not.toMatch(/href="[^"]*\/surprise"|class="lines"/);
+});
+
 it('what the files play has its captions', async () => {
   const { status } = await visit('/captions/fitness-box-breathing.ur.vtt');
   expect(status).toBe(200);

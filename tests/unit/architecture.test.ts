@@ -150,10 +150,30 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
     pages: ['catalogue', 'archive', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
-    layouts: ['siteUrl', 'hasFeed', 'indexable', 'peekFilm', 'hasDiscover', 'choices', ...REQUEST],
+    layouts: [
+      'siteUrl',
+      'hasFeed',
+      'indexable',
+      'peekFilm',
+      'hasDiscover',
+      'hasSurprise',
+      'choices',
+      ...REQUEST,
+    ],
     // Only the player dialog knows whether an address names something to play. It marks the page. What
     // shows a player may look which file is known.
-    components: ['page', 'credit', 'hasLists', 'hasDiscover', 'choices', 'peekFilm', ...REQUEST],
+    components: [
+      'page',
+      'credit',
+      'siteUrl',
+      'reportUrl',
+      'hasLists',
+      'hasDiscover',
+      'hasSurprise',
+      'choices',
+      'peekFilm',
+      ...REQUEST,
+    ],
   };
   const LOCALS = /(?:\{([^{}]*)\} = )?Astro\.locals(?:\.(\w+))?/g;
 

@@ -38,6 +38,7 @@ describe('the configuration', () => {
       pictureFormat: null,
       purgeToken: null,
       redis: null,
+      reportUrl: null,
       serviceWorker: true,
       accessLog: true,
       metricsPort: null,
@@ -123,6 +124,41 @@ describe('the configuration', () => {
     expect(config.siteUrl).toBe('https://a.example');
     expect(config.catalogueHost).toBe('http://localhost:5000');
     expect(config.imageHost).toBe('https://pictures.example/t/p');
+  });
+
+  it('takes an address of mail for faults, which gets the page as its text, or one of the web with the page in it', () => {
+    const read = (REPORT_URL: string) => readConfig({ REPORT_URL }).reportUrl;
+    expect(read('mailto:us@a.example')).toBe('mailto:us@a.example?body={url}');
+    expect(read('mailto:us@a.example?subject=Fault')).toBe(
+      'mailto:us@a.example?subject=Fault&body={url}',
+    );
+    for (const whole of [
+      'mailto:us@a.example?subject={url}',
+      'https://a.example/new?of={url}#{url}',
+    ])
+      expect(read(whole)).toBe(whole);
+    const wrong = [
+      ...[
+        'us@a.example',
+        'mailto:',
+        'mailto:us',
+        'mailto:us@a.example b',
+        'mailto:{url}@a.example',
+      ],
+      ...[
+        'https://a.example/new',
+        'https://{url}',
+        'https://{url}.a.example/',
+        'ftp://a.example/{url}',
+      ],
+      ...[
+        'javascript:alert({url})',
+        'https://me@a.example/{url}',
+        'https://a.example/ {url}',
+        '/{url}',
+      ],
+    ];
+    for (const one of wrong) expect(() => read(one), one).toThrow('REPORT_URL: is neither mailto:');
   });
 
   it('reads countries separated by commas or spaces, in upper case', () => {

@@ -34,7 +34,7 @@ export const answers: Record<CallName, z.ZodType> = {
   complete: titles.complete,
   nowPlaying: paged('results', titles.movie),
   topRated: paged('results', titles.movie),
-  upcoming: paged('results', titles.movie),
+  upcoming: paged('results', titles.movie, { years: z.boolean() }),
   popularPeople: paged('results', titles.person),
   person: titles.personDetail,
   series: titles.seriesAndCredits,

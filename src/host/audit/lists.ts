@@ -14,7 +14,7 @@ type PageOf = (context: HostContext, page: number) => Paged<{ id?: Id }>;
 const PAGED: Record<string, PageOf> = {
   'Popular and top rated': (context, page) => popular(context, page),
   'Now playing': (context, page) => nowPlaying(context, page),
-  Upcoming: (context, page) => upcoming(context, page),
+  Upcoming: (context, page) => upcoming(context, { page }),
   'This year': thisYear,
   'Recently added': recentlyAdded,
   Punjabi: (context, page) => regional(context, 'pa', page),

@@ -1,4 +1,5 @@
 /** Queries of the poster lists: popular, top rated, now playing, upcoming, this year, trending. */
+import type { ParamsOf } from '#/contract/calls.ts';
 import type { Paged } from '#/contract/envelope.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { MovieRow } from '#/contract/schema/types.ts';
@@ -117,7 +118,7 @@ export function topRated(context: HostContext, page: number, watch: Watch = null
 type Short = Omit<Parameters<typeof pageOf>[1], 'select'> & { select?: string };
 
 /** Returns the number of all films that play here whole. */
-export function playingOf({ db }: HostContext): number {
+export function playingOf({ db }: Pick<HostContext, 'db'>): number {
   return totalOf(db, 'plays');
 }
 
@@ -154,17 +155,20 @@ export function nowPlaying(context: HostContext, page: number, watch: Watch = nu
 }
 
 /**
- * Returns films that become free in the United States in a later year, the next ones first. Each row
- * has that year.
+ * Returns films that become free in the United States in a later year, or in the one that is asked for, the
+ * next ones first. Each row has that year.
  */
-export function upcoming(context: HostContext, page: number, watch: Watch = null) {
+export function upcoming(
+  context: HostContext,
+  { page, watch = null, year = null }: ParamsOf<'upcoming'>,
+): Paged<MovieRow> {
   const list = {
     select: `${SELECT}, free_from`,
-    from: `${WITH_MOVIE} WHERE free_from > ?`,
+    from: `${WITH_MOVIE} WHERE free_from > ?${year === null ? '' : ' AND free_from = ?'}`,
     order: 'free_from, popularity DESC, entity.id',
-    values: [context.now().getUTCFullYear()],
+    values: [context.now().getUTCFullYear(), ...(year === null ? [] : [year])],
   };
-  return freed(context, list, page, watch);
+  return { ...freed(context, list, page, watch), years: true };
 }
 
 /** Returns films of the five newest years that have any films, the newest year first. */

@@ -1,4 +1,5 @@
 /** Finds the catalogue's film that another database describes. */
+import type { Found, Outside } from '#/contract/outside.ts';
 import { wordsOf } from '#/contract/words.ts';
 import type { Db } from '../db.ts';
 
@@ -35,6 +36,13 @@ export function sameFilm(db: Db, { tmdb, titles, year }: Described): number | nu
   );
   const [only, other] = fitting;
   return only && !other ? only.id : null;
+}
+
+/** Returns the film whose entry names a number of the movie database; null if none does. */
+export function filmNumbered(db: Db, outside: Outside): Found | null {
+  if (outside.base !== 'tmdb' || outside.medium !== 'movie') return null;
+  const id = sameFilm(db, { tmdb: outside.id, titles: [], year: null });
+  return id === null ? null : { kind: 'movie', id: String(id) };
 }
 
 function folded(title: string): string {

@@ -202,10 +202,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** A list, or a thing with a name. Anything else must not take the place of the last good answer. */
+/** A list, what an id stands for, or a thing with a name. Anything else must not take the place of the last good answer. */
 function saysSomething(value: unknown): boolean {
   const name = text(field(value, 'title')) ?? text(field(value, 'name'));
-  return Array.isArray(field(value, 'results')) || (name !== null && idIn(value) !== null);
+  const isList = ['results', 'movie_results'].some((key) => Array.isArray(field(value, key)));
+  return isList || (name !== null && idIn(value) !== null);
 }
 
 /** Throws Upstream for what is no JSON. */

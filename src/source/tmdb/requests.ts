@@ -109,6 +109,11 @@ export function search(query: string, ui: Language): string {
   return request('/search/multi', { ...inLanguage(ui), query });
 }
 
+/** What an id of IMDb stands for: `tt0133093`. */
+export function find(imdb: string): string {
+  return request(`/find/${imdb}`, { external_source: 'imdb_id' });
+}
+
 const translated = (ui: Language) => (ui === ENGLISH ? [] : ['translations']);
 const append = (...parts: string[]) => ({ append_to_response: parts.join(',') });
 

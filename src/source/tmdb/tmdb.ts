@@ -13,6 +13,7 @@ import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
 import { feed } from './feed.ts';
+import { find } from './find.ts';
 import { complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
 
 export type TmdbOptions = {
@@ -113,6 +114,9 @@ export function tmdbSource({
     // Lists by editors are about the files' titles alone.
     hasLists: () => false,
     hasDiscover: () => true,
+    // The files stand in for its lists while it fails, and do say it.
+    saysWhatPlays: () => false,
+    find: (outside) => find(database, outside),
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn,

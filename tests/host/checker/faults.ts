@@ -453,6 +453,16 @@ export const following: readonly Fault[] = [
     only(/country=/, fields({ results: [] })),
     { call: 'discover', what: 'a filter that it offers finds nothing' },
   ),
+  of('upcoming', '/api/tmdb/upcoming?page=1&year=')(
+    'has no film of a year that one of its films has',
+    fields({ results: [] }),
+    { field: 'years', what: '`year` finds other films, or none' },
+  ),
+  of('upcoming', '/api/tmdb/upcoming?page=1&year=')(
+    'takes a year, and does not keep to it',
+    first({ free_from: 2099 }),
+    { field: 'years', what: '`year` finds other films, or none' },
+  ),
   of('discover', DISCOVER)('says that it narrows its films, and does not', reply(NONE), {
     call: 'discover',
     what: 'nothing at an address that every host has',

@@ -1,0 +1,55 @@
+/** What editors say on home: the film of the day, and the newest of their lists. */
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { isNotFound } from '#/contract/errors.ts';
+import type { EditorList, ListEntry } from '#/contract/list.ts';
+import { fnv1a } from '#/contract/raw.ts';
+import { settle } from '#/contract/settle.ts';
+
+export type FromEditors = {
+  /** The film of the day, with why it is in its list where that could be had; null where no list has a film. */
+  film: ListEntry | null;
+  newest: EditorList;
+};
+
+const DAY = 86_400_000;
+
+/**
+ * Returns what home says of the lists by editors; null where the host has none. A failure marks the page as
+ * partial, so that it does not replace a complete one in the store.
+ */
+export async function fromEditors(
+  catalogue: Catalogue,
+  page: App.Locals['page'],
+  now: Date = new Date(),
+): Promise<FromEditors | null> {
+  const lists = await settle(catalogue.ask('lists', { page: 1 }));
+  if (!lists.ok && !isNotFound(lists.error)) page.partial = true;
+  const [newest] = lists.ok ? lists.value.items : [];
+  if (!lists.ok || !newest) return null;
+  const drawn = filmOf(lists.value.items, now);
+  if (drawn === null) return { film: null, newest };
+  // Only the whole list says why a film is in it.
+  const whole = await settle(catalogue.ask('list', { name: drawn.list }));
+  if (!whole.ok && !isNotFound(whole.error)) page.partial = true;
+  const said = whole.ok && whole.value.entries.find((one) => isSame(one, drawn.film));
+  return { film: said || drawn.film, newest };
+}
+
+const isSame = (one: ListEntry, other: ListEntry) => one.kind === other.kind && one.id === other.id;
+
+/**
+ * Returns the film of a day, and the list that has it: the same for everybody, and each film once before one
+ * comes again. One that does not play is no film of the day.
+ */
+function filmOf(lists: readonly EditorList[], now: Date): { film: ListEntry; list: string } | null {
+  const films = new Map<string, { film: ListEntry; list: string }>();
+  for (const { id: list, entries } of lists) {
+    for (const film of entries) {
+      const fits = film.kind === 'movie' && film.title !== null && film.watchable !== false;
+      if (fits && !films.has(film.id)) films.set(film.id, { film, list });
+    }
+  }
+  const mixed = [...films].sort(([a], [b]) => fnv1a(a) - fnv1a(b));
+  const day = Math.floor(now.getTime() / DAY);
+  return mixed[day % mixed.length]?.[1] ?? null;
+}

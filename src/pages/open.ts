@@ -1,0 +1,12 @@
+/** Leads from what another app or site shares to a page of ours. */
+import type { APIRoute } from 'astro';
+import { openedPath } from '#/answers/open.ts';
+import { localeIn } from '#/locale.ts';
+
+/** Returns a redirect to a path of ours. Status 302. */
+export const GET: APIRoute = async ({ locals }) => {
+  const { catalogue, siteUrl, query, language } = locals;
+  const { paths } = localeIn(language);
+  const location = await openedPath(query, { catalogue, siteUrl, paths });
+  return new Response(null, { status: 302, headers: { location } });
+};

@@ -1,0 +1,171 @@
+/** For visitors without a title in mind: the lines of home, a surprise, and what others share. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { languages, prefixOf } from '#/contract/language.ts';
+import { movieRows, results, scriptHome } from './answers.ts';
+import { ask } from './ask.ts';
+import { askedFor, cardsOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+import { startSiteHere } from './site.ts';
+
+const WORDS = {
+  '': {
+    day: /^Film of the day: \S.* – \S/,
+    list: /^Newest list: /,
+    surprise: 'Surprise me',
+    year: 'By year',
+    report: 'A fault on this page?',
+  },
+  '/ur': {
+    day: /^آج کی فلم: \S.* – \S/,
+    list: /^نئی فہرست: /,
+    surprise: 'کوئی بھی فلم دکھائیں',
+    year: 'سال کے لحاظ سے',
+    report: 'اس صفحے پر کوئی خرابی ہے؟',
+  },
+} as const;
+const FILM = /\/zxyxvyXdF\/\d+$/;
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.body.clientWidth);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const width of [360, 1440])
+    for (const [prefix, words] of Object.entries(WORDS))
+      test(`keys lead from home’s lines to a film, a list and a surprise, and from upcoming films to a year, at ${width} px below “${prefix}/”`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const press = async (from: string, name: string | RegExp) => {
+          await page.goto(prefix + from);
+          const link = page.getByRole('main').getByRole('link', { name, exact: true });
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+          expect(await fits(page)).toBe(true);
+          await link.focus();
+          await page.keyboard.press('Enter');
+        };
+        await press('/movie-dashboard', words.day);
+        await expect(page).toHaveURL(FILM);
+        await press('/movie-dashboard', words.list);
+        await expect(page).toHaveURL(new RegExp(`^.*${prefix}/lists/[a-z-]+$`));
+        for (const from of ['/movie-dashboard', '/no-such-page']) {
+          await press(from, words.surprise);
+          await expect(page).toHaveURL(FILM);
+          expect(new URL(page.url()).pathname.startsWith(prefix)).toBe(true);
+        }
+        await page.goto(`${prefix}/movies/upComing`);
+        const years = page.getByRole('navigation', { name: words.year }).getByRole('link');
+        await years.nth(2).focus();
+        const year = await years.nth(2).textContent();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${prefix}/movies/upComing?year=${year?.trim()}`);
+        await expect(years.nth(2)).toHaveAttribute('aria-current', 'true');
+        await expect(page).toHaveTitle(new RegExp(`${year?.trim()}`));
+        expect(await cardsOf(page).count()).toBeGreaterThan(3);
+        expect(await fits(page)).toBe(true);
+      });
+});
+
+test('a surprise is drawn anew each time, in every language, and kept nowhere', async ({
+  page,
+  site,
+}) => {
+  const drawn = new Set<string>();
+  for (const prefix of [...languages.map(prefixOf), ...languages.map(prefixOf)]) {
+    const { status, headers } = await ask(`${site.url}${prefix}/surprise`);
+    expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
+    expect(headers.location).toMatch(new RegExp(`^${prefix}/zxyxvyXdF/\\d+$`));
+    drawn.add(headers.location?.replace(prefix, '') ?? '');
+  }
+  expect(drawn.size).toBeGreaterThan(2);
+  const head = await ask(`${site.url}/surprise`, { method: 'HEAD' });
+  expect([head.status, head.headers['cache-control'], head.body.length]).toEqual([
+    302,
+    'no-store',
+    0,
+  ]);
+  await expect.poll(() => site.output()).toContain('"route":"/surprise","status":302');
+  const logged = site.output().match(/"route":"\/surprise".*/g) ?? [];
+  expect(logged.filter((line) => !line.includes('"cache":"none"'))).toEqual([]);
+  await page.goto('/movie-dashboard');
+  const rules = await page.locator('script[type=speculationrules]').last().textContent();
+  expect(rules).toContain('"/:l?/surprise"');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Surprise me' }).click();
+  await expect(page).toHaveURL(FILM);
+});
+
+test('home’s lines and links take 300 bytes at most', async ({ site }) => {
+  for (const prefix of languages.map(prefixOf)) {
+    const html = (await ask(`${site.url}${prefix}/movie-dashboard`)).body.toString();
+    const before = html
+      .replace(/<div class="lines">.*?<\/div>/s, '')
+      .replace(/\.lines[^}]*\}/g, '')
+      .replace(/<li><a href="[^"]*\/surprise".*?<\/li>/s, '')
+      .replace(/"\/:l\?\/surprise",?/, '');
+    expect(html.length - before.length).toBeGreaterThan(400);
+    const more = brotliCompressSync(html).length - brotliCompressSync(before).length;
+    expect([prefix, more > 300]).toEqual([prefix, false]);
+  }
+});
+
+test('a host that has no lists, does not say what plays and takes no year has nothing of it', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  const upcoming = { ...results(movieRows(1).map((row) => ({ ...row, free_from: 2101 }))) };
+  host.answer('/api/tmdb/upcoming', { json: upcoming });
+  for (const path of ['/movie-dashboard', '/no-such-page', '/movies/upComing?year=2101']) {
+    await page.goto(site.url + path);
+    await expect(page.locator('.lines, a[href*="surprise"], main a[href*="year="]')).toHaveCount(0);
+  }
+  for (const prefix of ['', '/ur']) {
+    const { status } = await ask(`${site.url}${prefix}/surprise`);
+    expect([prefix, status]).toEqual([prefix, 404]);
+  }
+  await ask(`${site.url}/data/upcoming?page=1&year=2101`);
+  expect(host.requests.filter((path) => /watch=|year=|discover|\/lists/.test(path))).toEqual([]);
+
+  host.answer('/api/tmdb/upcoming', { json: { ...upcoming, years: true } });
+  host.answer('/api/tmdb/upcoming?page=1&year=2101', { json: { ...upcoming, years: true } });
+  const later = await startSiteHere({
+    CATALOGUE_HOST: host.origin,
+    REPORT_URL: 'mailto:us@a.example',
+  });
+  await ask(`${later.url}/data/upcoming?page=1&year=2101`);
+  expect(askedFor(host, '/api/tmdb/upcoming?page=1&year=2101')).toHaveLength(1);
+  for (const [prefix, words] of Object.entries(WORDS)) {
+    await page.goto(`${later.url}${prefix}/movies/upComing?year=2101`);
+    const report = page.getByRole('contentinfo').getByRole('link', { name: words.report });
+    const { href } = new URL(page.url());
+    const body = encodeURIComponent(href);
+    await expect(report).toHaveAttribute('href', `mailto:us@a.example?body=${body}`);
+    expect((await report.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.goto(`${site.url}/movie-dashboard`);
+  await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toHaveCount(0);
+  host.down();
+  expect((await ask(`${later.url}/surprise`)).status).toBe(502);
+  await later.stop();
+  host.up();
+});
+
+test('what others share leads to a path of ours, and is kept nowhere', async ({ site }) => {
+  const leads = async (query: string, path: string, prefix = '') => {
+    const { status, headers } = await ask(`${site.url}${prefix}/open${query}`);
+    expect([query, status, headers.location, headers['cache-control']]).toEqual([
+      ...[query, 302, prefix + path, 'no-store'],
+    ]);
+  };
+  const own = encodeURIComponent(`${site.url}/drama/Waris?utm=1`);
+  await leads(`?url=${own}`, '/drama/Waris');
+  await leads('?text=Pyaasa+https%3A%2F%2Fvideo.example%2F1', '/search?query=Pyaasa', '/ur');
+  await leads('?tmdb=movie%2F603', '/search');
+  for (const evil of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '%0d%0ax:y'])
+    await leads(`?url=${evil}`, '/search', '/hi');
+  expect((await ask(`${site.url}/open`, { method: 'HEAD' })).status).toBe(302);
+});
