@@ -3,7 +3,7 @@
  * that one tab does not undo what another has kept.
  */
 import { type Outcome, readDevice, writeDevice } from './device.ts';
-import { type KeptTitle, MOST_KEPT, readTitles, withTitles } from './title.ts';
+import { type KeptTitle, readTitles, withTitles } from './title.ts';
 
 /** The store's name among those of the site: docs/product.md, Behaviour. */
 export const KEPT_TITLES = 'kept';
@@ -15,9 +15,8 @@ export function keptTitles(): readonly KeptTitle[] {
 
 /** Keeps a title. `most`: the list is full, and stays as it is. */
 export function keepTitle(title: KeptTitle): Outcome | 'most' {
-  const before = keptTitles();
-  const { titles, added } = withTitles(before, [title]);
-  return added === 0 && before.length === MOST_KEPT ? 'most' : write(titles);
+  const { titles, added, known } = withTitles(keptTitles(), [title]);
+  return added + known === 0 ? 'most' : write(titles);
 }
 
 /** Takes a title from the list. */
