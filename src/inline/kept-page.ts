@@ -1,6 +1,8 @@
-/** Fetches what shows the list of the page `/kept`. */
+/** Fetches what shows the list on the page of what is kept (src/layouts/Kept.astro). Others only look for it. */
 export {};
 
-import('./kept/list-page.ts').catch(() => {
-  document.getElementById('kept-failed')?.removeAttribute('hidden');
-});
+if (document.getElementById('kept-titles')) {
+  import('./kept/list-page.ts').catch(() => {
+    document.getElementById('kept-failed')?.removeAttribute('hidden');
+  });
+}

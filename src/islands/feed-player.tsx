@@ -34,7 +34,6 @@ export function FeedPlayer(props: FeedPlayerProps) {
   return (
     <FilmVideo
       {...{ video, film, player, title, m, muted }}
-      parts={known.length}
       captions={known.length === 1 ? captions : null}
       picture={null}
       spoken={null}

@@ -128,6 +128,7 @@ export const pages: readonly Row[] = [
   page(patterns.kept, LIST, {
     indexable: false,
     ...menuOf('menuWatch', 'trailers')('linkKept'),
+    search: { title: 'keptTitle' },
   }),
   grid(patterns.genre, 'genreMovies', 'genre', 'movie', {
     ...{ part: genre, filters: {}, missing: missing.genre, example: '/movies/genre/comedy' },

@@ -175,7 +175,7 @@ test('the list is in order by time or by name, each name in its language, and sa
   expect(await names()).toEqual(['Aparna', 'نقطہ', 'प्यासा']);
   const marks = await rowsOf(page)
     .locator('b')
-    .evaluateAll((all) => all.map((one) => [one.lang, (one as HTMLElement).dir]));
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('lang'), one.getAttribute('dir')]));
   expect(marks).toEqual([
     ['en', 'ltr'],
     ['ur', 'rtl'],

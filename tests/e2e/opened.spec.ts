@@ -72,7 +72,8 @@ test('a film that plays is kept with its place, and is seen after nine tenths', 
   await page.getByRole('link', { name: 'Play Movie' }).click();
   const { video, button } = filmOn(page);
   await expect(button(localeIn('en').m.speed(1))).toBeVisible();
-  const seen = async () => ((await heldIn(page, 'kept')) as typeof LIST).map((one) => one.seen);
+  const seen = async () =>
+    ((await heldIn(page, 'kept')) as { seen: boolean }[]).map((one) => one.seen);
   await moveTo(video, 30);
   await video.evaluate((film: HTMLVideoElement) => film.pause());
   await expect.poll(async () => ((await heldIn(page, 'opened')) as unknown[]).length).toBe(1);

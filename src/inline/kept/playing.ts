@@ -20,7 +20,7 @@ export function playingHere(): Playing | null {
   return {
     ...found,
     picture: found.picture ?? pictureOf(box),
-    film: video?.dataset.film ?? null,
+    film: video && filmOf(video).id,
     video,
   };
 }
@@ -75,4 +75,10 @@ function pictureOf(box: Element): string | null {
 /** Returns the page of the title that plays; null if it has none. */
 export function titlePathOf({ key }: Playing): string | null {
   return key.startsWith(paths.movie('')) ? key : null;
+}
+
+/** Returns what a video says of its film: its part, from 0, of how many, and the address of its player. */
+export function filmOf({ dataset }: HTMLVideoElement): { part: number; parts: number; id: string } {
+  const [part, parts, ...id] = (dataset.film ?? '').split(' ');
+  return { part: Number(part), parts: Number(parts), id: id.join(' ') };
 }

@@ -1,7 +1,7 @@
 /** Keeps what was opened lately, and what was seen of it. */
 import { noteOpened, type Opened, openedLately, shareSeen } from '#/stores/kept/opened.ts';
 import { markSeen } from '#/stores/kept/titles.ts';
-import { type Playing, playingHere, titlePathOf } from './playing.ts';
+import { filmOf, type Playing, playingHere, titlePathOf } from './playing.ts';
 
 /** The share of a film after which it was seen: docs/product.md, Constants. */
 const SEEN = 0.9;
@@ -30,7 +30,7 @@ function hear({ type, target }: Event): void {
   const playing = playingHere();
   if (!playing || playing.video !== video || video.played.length === 0) return;
   if (noted !== playing.path || type !== 'timeupdate') noteNow(playing);
-  const part = Number(video.dataset.part);
+  const { part } = filmOf(video);
   const { lengths = [], seen } = recordOf(playing) ?? {};
   if (seen || shareSeen(lengths, part, video.currentTime) < SEEN) return;
   noteNow(playing, true);
@@ -51,8 +51,9 @@ function recordOf({ key, path }: Pick<Opened, 'key' | 'path'>): Opened | undefin
 }
 
 /** Returns how long each part lasts, with that of the file that plays. */
-function lengthsOf({ dataset, duration }: HTMLVideoElement, before: readonly number[]): number[] {
-  const lengths = Array.from({ length: Number(dataset.parts) }, (_, part) => before[part] ?? 0);
-  if (Number.isFinite(duration)) lengths[Number(dataset.part)] = Math.round(duration);
+function lengthsOf(video: HTMLVideoElement, before: readonly number[]): number[] {
+  const { part, parts } = filmOf(video);
+  const lengths = Array.from({ length: parts }, (_, one) => before[one] ?? 0);
+  if (Number.isFinite(video.duration)) lengths[part] = Math.round(video.duration);
   return lengths;
 }

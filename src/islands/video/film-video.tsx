@@ -11,8 +11,6 @@ import { VideoLine } from './video-line.tsx';
 type FilmVideoProps = {
   video: RefObject<HTMLVideoElement | null>;
   film: Film;
-  /** How many files the film has. */
-  parts: number;
   /** The film is known by its address. */
   player: Player;
   title: string;
@@ -31,9 +29,9 @@ type FilmVideoProps = {
 
 /** Renders a film in the browser's own player, and over it what is wrong while it does not come. */
 export function FilmVideo(props: FilmVideoProps) {
-  const { video, film, parts, player, title, picture, captions, spoken, m, muted, onMuted } = props;
+  const { video, film, player, title, picture, captions, spoken, m, muted, onMuted } = props;
   const { language } = useLocale();
-  const { src, part, on, retry } = film;
+  const { src, part, of, on, retry } = film;
   const onRetry = () => {
     // The pressed button disappears.
     video.current?.focus();
@@ -49,10 +47,8 @@ export function FilmVideo(props: FilmVideoProps) {
         preload="none"
         poster={picture ?? undefined}
         aria-label={title}
-        // What is kept of it is known by these: see src/inline/kept/watch.ts.
-        data-film={player.src}
-        data-part={part}
-        data-parts={parts}
+        // What is kept of it is known by this: see src/inline/kept/watch.ts.
+        data-film={`${part} ${of} ${player.src}`}
         muted={muted}
         onVolumeChange={onMuted && (({ currentTarget }) => onMuted(currentTarget.muted))}
         {...on}

@@ -44,11 +44,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return (
     <>
       <div className={box}>
-        <FilmVideo
-          {...{ video, film, player, title, picture, spoken, m }}
-          parts={parts.length}
-          captions={shown}
-        />
+        <FilmVideo {...{ video, film, player, title, picture, spoken, m }} captions={shown} />
       </div>
       {Bar && m && video.current && scope && (
         <Bar
