@@ -28,7 +28,7 @@ const bounds = {
   scripts: 800,
   contract: 2700,
   keep: 800,
-  kept: 500,
+  kept: 900,
 };
 type Entry = keyof typeof bounds;
 const entries = Object.keys(bounds) as Entry[];

@@ -3,15 +3,12 @@
 import { openedLately } from '#/stores/kept/opened.ts';
 import type { KeptTitle } from '#/stores/kept/title.ts';
 import { keptTitles } from '#/stores/kept/titles.ts';
-import css from '../../../styles/kept.scss?inline';
 import { fileWays } from './file.ts';
 import { forgetWay } from './forget-way.ts';
 import { showOpened } from './opened-list.ts';
 import { language, texts } from './page.ts';
-import { adopt } from './sheet.ts';
+import './sheet.ts';
 import { rowOf } from './title-row.ts';
-
-adopt(css);
 
 const part = (id: string) => document.getElementById(`kept-${id}`) as HTMLElement;
 const [newest, byName] = part('titles').querySelectorAll('button');

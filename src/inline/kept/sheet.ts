@@ -4,12 +4,8 @@ import css from '../../../styles/keep.scss?inline';
 /** Whether the browser takes a style sheet from a script. Without it, cards get no button. */
 export const takesSheets = 'adoptedStyleSheets' in document;
 
-/** Gives the page a style sheet, after its own. */
-export function adopt(text: string): void {
-  if (!takesSheets) return;
+if (takesSheets) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
-
-adopt(css);
