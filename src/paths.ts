@@ -59,6 +59,9 @@ export function pathsIn(language: Language): Paths {
   return { ...(Object.fromEntries(prefixed) as PathsOf<typeof paths>), language, to };
 }
 
+/** The page of what a visitor keeps on the device. */
+export const KEPT = '/kept';
+
 /** The service worker, and the page that it shows in place of one that was never opened. */
 export const WORKER = '/worker.js';
 export const OFFLINE = '/offline';
@@ -82,6 +85,7 @@ export const patterns = {
   drama: '/drama/[name]',
   list: '/lists/[name]',
   discover: '/discover',
+  kept: KEPT,
   soon: '/TvShow/[kind]',
   more: '/more/[kind]',
   clip: '/clips/[clip]',
@@ -157,7 +161,7 @@ export function keyInLink(href: string): string {
 }
 
 /** Returns the address of a search for a text. Spaces become `+`, as existing clients send them. */
-export function searchPath(paths: Paths, query: string): string {
+export function searchPath(paths: Pick<Paths, 'search'>, query: string): string {
   return `${paths.search}?${new URLSearchParams({ query })}`;
 }
 

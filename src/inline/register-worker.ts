@@ -2,6 +2,7 @@
  * Registers the service worker, and tells it which page was opened. Never for a visitor who saves
  * data: what a worker keeps, it fetches first.
  */
+import { FORGOTTEN } from '#/inline/kept/forget.ts';
 import { WORKER } from '#/paths.ts';
 import type { Opened } from '#/worker/opened.ts';
 
@@ -13,8 +14,11 @@ async function register(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve));
   }
+  // What a visitor has just deleted does not come back by itself.
+  if (FORGOTTEN in document.documentElement.dataset) return;
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
+  if (FORGOTTEN in document.documentElement.dataset) return;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const since = performance.timeOrigin;
   active?.postMessage({ url: location.href, since, files } satisfies Opened);

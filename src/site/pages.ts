@@ -125,6 +125,11 @@ export const pages: readonly Row[] = [
     ...{ part: slug, missing: missing.list, named: 'alone' },
     example: '/lists/silent-comedy',
   }),
+  page(patterns.kept, LIST, {
+    indexable: false,
+    ...menuOf('menuWatch', 'trailers')('linkKept'),
+    search: { title: 'keptTitle' },
+  }),
   grid(patterns.genre, 'genreMovies', 'genre', 'movie', {
     ...{ part: genre, filters: {}, missing: missing.genre, example: '/movies/genre/comedy' },
   }),

@@ -22,6 +22,7 @@ const TARGETS = [
   '/all-seasons',
   '/all-pak-tv-darama',
   '/lists',
+  '/kept',
   '/people/popularPeople',
 ].sort();
 

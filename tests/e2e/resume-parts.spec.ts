@@ -4,6 +4,7 @@ import { localeIn } from '#/locale.ts';
 import { cardsOf } from './cards.ts';
 import { expectAt, moveTo } from './films.ts';
 import { expect } from './fixtures.ts';
+import { heldIn, touch } from './kept.ts';
 import { fileOf, RECENT, test } from './open-films.ts';
 
 const { m } = localeIn('ur');
@@ -42,4 +43,32 @@ test('a film in parts is offered in the part where it was left, and one that end
   await page.keyboard.press('k');
   await moveTo(video, 4);
   await expect(page.getByRole('button', { name: m.shareFrom('0:04') })).toBeHidden();
+});
+
+test('a film in parts is seen after nine tenths of the whole, not of its last part', async ({
+  page,
+  films,
+}) => {
+  await page.goto(`${films.site.url}/ur${RECENT}`);
+  await touch(page);
+  await cardsOf(page).nth(PARTS).locator('a').first().click();
+  await expect(page.getByRole('button', { name: m.speed(1) })).toBeVisible();
+  const video = page.locator('video');
+  const opened = async () => ((await heldIn(page, 'opened')) as { seen: boolean }[])[0];
+  /** Moves to a share of the part that plays. Resolves once the page has heard of it. */
+  const moveToShare = (share: number) =>
+    video.evaluate((film: HTMLVideoElement, to) => {
+      film.currentTime = film.duration * to;
+      return new Promise((heard) => film.addEventListener('timeupdate', heard, { once: true }));
+    }, share);
+  await moveToShare(0.92);
+  expect(await opened()).toMatchObject({ seen: false, lengths: [expect.any(Number), 0] });
+  await moveTo(video, await end(video));
+  await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part2.mp4'));
+  await expectAt(video, 0);
+  const whole = [expect.any(Number), expect.any(Number)];
+  await moveToShare(0.7);
+  expect(await opened()).toMatchObject({ seen: false, lengths: whole });
+  await moveToShare(0.85);
+  await expect.poll(opened).toMatchObject({ seen: true });
 });

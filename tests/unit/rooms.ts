@@ -75,12 +75,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   stores: {
-    holds: 'State that islands share.',
+    holds: 'State that islands share, and what the device keeps.',
     may: [...BOTH, 'stores', 'nanostores'],
   },
   inline: {
     holds: 'Scripts that stand in pages.',
-    may: ['inline', 'lib', 'messages', 'paths', 'worker'],
+    may: ['inline', 'contract', 'lib', 'messages', 'paths', 'stores', 'styles', 'worker'],
   },
   worker: {
     holds: 'The service worker: what is shown while the site can not be reached.',

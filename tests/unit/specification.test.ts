@@ -38,7 +38,7 @@ const HEADINGS: Record<string, string> = {
 const OTHERS = [
   ...['/', '/movie-dashboard', '/zxyxvyXdF/[id]', '/people/detail/[id]', '/detail/tv-series/[id]'],
   ...['/movies-trailers-latest-trailers', '/movie/season/episodes', '/drama-pak-tv-episode-play'],
-  ...['/search', '/TvShow/[kind]', '/more/[kind]'],
+  ...['/search', '/kept', '/TvShow/[kind]', '/more/[kind]'],
 ];
 
 const MESSAGES = [

@@ -27,6 +27,8 @@ const bounds = {
   lost: 2500,
   scripts: 800,
   contract: 2700,
+  keep: 800,
+  kept: 900,
 };
 type Entry = keyof typeof bounds;
 const entries = Object.keys(bounds) as Entry[];

@@ -31,7 +31,7 @@ type FilmVideoProps = {
 export function FilmVideo(props: FilmVideoProps) {
   const { video, film, player, title, picture, captions, spoken, m, muted, onMuted } = props;
   const { language } = useLocale();
-  const { src, on, retry } = film;
+  const { src, part, of, on, retry } = film;
   const onRetry = () => {
     // The pressed button disappears.
     video.current?.focus();
@@ -47,6 +47,8 @@ export function FilmVideo(props: FilmVideoProps) {
         preload="none"
         poster={picture ?? undefined}
         aria-label={title}
+        // What is kept of it is known by this: see src/inline/kept/watch.ts.
+        data-film={`${part} ${of} ${player.src}`}
         muted={muted}
         onVolumeChange={onMuted && (({ currentTarget }) => onMuted(currentTarget.muted))}
         {...on}

@@ -8,7 +8,7 @@ export type Film = ReturnType<typeof useFilm>;
 
 /**
  * Plays the files of a film in a video, one after the other. A browser that lets nothing play by itself
- * leaves its own button. Returns the part that plays, the address of its file (undefined while it is
+ * leaves its own button. Returns the part that plays, of how many, the address of its file (undefined while it is
  * not known), the video's listeners, and ways to go on: `go` in a part from a second, `retry` at the
  * place where the film was.
  */
@@ -54,7 +54,7 @@ export function useFilm(
     if (part + 1 < parts.length) goFrom({ part: part + 1, seconds: 0 });
   };
   return {
-    ...{ part, src },
+    ...{ part, of: parts.length, src },
     on: { onClick: begin, onTimeUpdate: note, onSeeking: note, onEnded: ended },
     go: (to: number, seconds: number) => goFrom({ part: to, seconds }),
     retry: () => goFrom({ part, seconds: place.current, anew: true }),

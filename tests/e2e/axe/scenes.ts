@@ -1,9 +1,11 @@
 /** What axe looks at: every route, and the states that hosts bring about. */
 import type { Page } from '@playwright/test';
 import type { Messages } from '#/messages/messages.ts';
+import { KEPT } from '#/paths.ts';
 import { wholePages } from '../../fixtures/whole-host.ts';
 import { CLIPS, LOST, PAGES } from '../../hostile/routes.ts';
 import { expect } from '../fixtures.ts';
+import { LIST } from '../kept.ts';
 
 export type Scene = {
   /** Its address in English. */
@@ -29,17 +31,31 @@ export async function skipWelcome(page: Page): Promise<void> {
   await expect(page.locator('.feed-controls button').first()).toBeVisible();
 }
 
+/** Fills the list of what is kept, and opens what stands behind a press. */
+async function showList(page: Page): Promise<void> {
+  await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
+  await page.reload();
+  await expect(page.locator('.keep-row').first()).toBeVisible();
+  // Not by a key: a touch would let the service worker begin.
+  await page.locator('#kept-forget').evaluate((part: HTMLDetailsElement) => {
+    part.open = true;
+  });
+}
+
 /** One page of each layout on the open catalogue. */
 const MAIN = new Set([
   ...['/', HOME, POPULAR, wholePages.feed, '/search?query=chaplin', '/TvShow/trending'],
   ...['/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1'],
   ...['/zxyxvyXdF/600765021', '/no-such-page'],
 ]);
-export const onCatalogue: Scene[] = [...PAGES, '/search', ...LOST, ...CLIPS].map((path) => ({
-  path,
-  main: MAIN.has(path),
-  ...(path === wholePages.feed && { act: skipWelcome }),
-}));
+export const onCatalogue: Scene[] = [
+  ...[...PAGES, '/search', ...LOST, ...CLIPS].map((path) => ({
+    path,
+    main: MAIN.has(path),
+    ...(path === wholePages.feed && { act: skipWelcome }),
+  })),
+  { path: KEPT, state: 'a list', main: true, act: showList },
+];
 
 /** On a host with everything, with photographs. */
 export const onWholeHost: Scene[] = [

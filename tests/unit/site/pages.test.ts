@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
-import { paths, patterns } from '#/paths.ts';
+import { KEPT, paths, patterns } from '#/paths.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import { archive, data, listings, pages } from '#/site/pages.ts';
 import { sayingPages } from '../../fixtures/sayings.ts';
@@ -45,8 +45,10 @@ describe('the table of pages', () => {
 
 describe('a grid of each card, and each other page, is visited', () => {
   const kindOf = ({ grid, pattern }: (typeof pages)[number]) => grid?.card ?? pattern;
+  /** Pages that ask the host for nothing. */
+  const ALONE: readonly string[] = [paths.splash, KEPT];
   const asking = pages.filter(
-    ({ answerer, pattern }) => answerer === 'page' && pattern !== paths.splash,
+    ({ answerer, pattern }) => answerer === 'page' && !ALONE.includes(pattern),
   );
 
   it.each([

@@ -1,0 +1,22 @@
+/**
+ * What the device keeps, on every page: buttons on cards and on pages of details, and a note of what is
+ * opened. See touched.ts, which fetches this after the first touch.
+ */
+import { paths } from '#/paths.ts';
+import { renewTitle } from '#/stores/kept/titles.ts';
+import { keepBy } from './button.ts';
+import { lightCards } from './cards.ts';
+import { continueOnHome } from './continue.ts';
+import { here } from './page.ts';
+import { takesSheets } from './sheet.ts';
+import { titleInHero } from './titles.ts';
+import { watchPlayers } from './watch.ts';
+
+const button = document.querySelector<HTMLButtonElement>('button.keep');
+if (button) {
+  renewTitle(titleInHero(button));
+  keepBy(button, () => titleInHero(button));
+}
+if (takesSheets) lightCards();
+watchPlayers();
+if (here === paths.home) continueOnHome();

@@ -1,0 +1,48 @@
+/** What was opened lately, on home: the last thing above the footer, so that nothing else moves. */
+import { dropOpened, OPENED_LATELY, openedLately } from '#/stores/kept/opened.ts';
+import { showOpened } from './opened-list.ts';
+import { make, texts } from './page.ts';
+
+/** Adds the section, once its place is below the screen: a footer in view does not move. */
+export function continueOnHome(): void {
+  const main = document.querySelector('main');
+  const footer = document.querySelector('.footer');
+  if (!main || !footer || openedLately().length === 0) return;
+  const watch = new IntersectionObserver(([entry]) => {
+    if (!entry || entry.isIntersecting) return;
+    watch.disconnect();
+    main.append(sectionOf());
+  });
+  watch.observe(footer);
+}
+
+function sectionOf(): HTMLElement {
+  const list = make('ul', { className: 'keep-rows' });
+  const head = make('h2', { id: 'continue' }, texts.continueWatching);
+  const all = make('button', { type: 'button', className: 'chip' }, texts.removeAll);
+  const section = make(
+    'section',
+    { className: 'section' },
+    make('div', { className: 'section-head' }, head, all),
+    list,
+  );
+  section.setAttribute('aria-labelledby', 'continue');
+  const show = () => {
+    const { activeElement } = document;
+    const hadFocus = section.contains(activeElement);
+    showOpened(list, show);
+    if (openedLately().length === 0) section.remove();
+    // The pressed button went with its row.
+    if (hadFocus)
+      (list.querySelector('a') ?? document.querySelector<HTMLElement>('.footer a'))?.focus();
+  };
+  all.onclick = () => {
+    for (const { key } of openedLately()) dropOpened(key);
+    show();
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === OPENED_LATELY || key === null) show();
+  });
+  showOpened(list, show);
+  return section;
+}

@@ -1,0 +1,49 @@
+/** Reads titles from pages: what a card says, and what a page of details says. */
+import { inEnglish, paths } from '#/paths.ts';
+import { isTitlePath, readPicture, readYear } from '#/stores/kept/own.ts';
+import type { KeptTitle } from '#/stores/kept/title.ts';
+import { here, namesOf } from './page.ts';
+
+/** Returns the title that a page of details is about. `button` has what the page does not show as such. */
+export function titleInHero({ dataset }: HTMLElement): KeptTitle {
+  const [first, second] = document.querySelectorAll('.hero-title :is(h1, .native-title)');
+  const { year, plays } = dataset;
+  return {
+    ...{ path: here, names: namesOf(first, second), year: readYear(year) },
+    plays: plays === undefined ? null : plays === '1',
+    ...{ seen: false, at: Date.now(), picture: pictureIn(document.querySelector('.hero-inner')) },
+  };
+}
+
+/** Returns the title that a card leads to; null if that is no title with a page, or the card has no name. */
+export function titleOnCard(link: HTMLAnchorElement): KeptTitle | null {
+  const path = pathOf(link);
+  const notes = [...link.querySelectorAll('.card-note')];
+  const second = notes.find((note) => note.querySelector('bdi'));
+  const names = namesOf(link.querySelector('.card-title'), second);
+  if (!isTitlePath(path) || names.length === 0) return null;
+  const { src, missing } = link.dataset;
+  return {
+    ...{ path, names, year: yearIn(notes.find((note) => note !== second)) },
+    plays: src ? true : missing === undefined ? null : false,
+    ...{ seen: false, at: Date.now(), picture: pictureIn(link) },
+  };
+}
+
+/** Returns the page of the title that a link leads to, or of the film that it plays. */
+function pathOf({ pathname, dataset, search }: HTMLAnchorElement): string | null {
+  const { play, film } = dataset;
+  if (play === undefined) return inEnglish(pathname);
+  const key = film || new URLSearchParams(search).get('play');
+  return film === undefined || key === null ? null : paths.movie(key);
+}
+
+/** Returns the year in a date as cards show it. */
+function yearIn(note: Element | undefined): number | null {
+  return readYear(/\b\d{4}\b/.exec(note?.textContent ?? '')?.[0]);
+}
+
+/** Returns the address of the picture that stands in an element. */
+export function pictureIn(element: Element | null): string | null {
+  return readPicture(element?.querySelector('.picture img')?.getAttribute('src'));
+}

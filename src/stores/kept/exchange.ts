@@ -1,0 +1,76 @@
+/** A visitor's list as a file: JSON with all that is kept, and CSV as services of film lists read and write it. */
+import type { Language } from '#/contract/language.ts';
+import { scriptOf } from '#/lib/named.ts';
+import { paths, searchPath } from '#/paths.ts';
+import { readCsv, writeCsv } from './csv.ts';
+import { LONGEST_NAME, type Name, parseKept, readYear } from './own.ts';
+import { type KeptTitle, LARGEST, titlesIn } from './title.ts';
+
+const HEAD = ['Title', 'Year', 'tmdbID'];
+/** Names of columns in lower case, as services write them. */
+const TITLE = ['title', 'name', 'original title'];
+const [YEAR, ID] = [['year'], ['tmdbid', 'tmdb id', 'tmdb']];
+/** Movies with smaller numbers are the movie database's: see src/host/ids.ts. */
+export const FIRST_OTHER = 2_500_000;
+
+/** Returns the list with all that is kept of it. */
+export function asJson(titles: readonly KeptTitle[]): string {
+  return `${JSON.stringify({ titles }, null, 2)}\n`;
+}
+
+/** Returns the list as a table. A title that is not in the movie database has no number. */
+export function asCsv(titles: readonly KeptTitle[]): string {
+  const rows = titles.map(({ names, year, path }) => [nameOf(names), year, numberIn(path)]);
+  return writeCsv([HEAD, ...rows]);
+}
+
+/** Services know titles in Latin letters. */
+function nameOf(names: readonly Name[]): string {
+  return (names.find(([language]) => language === 'en') ?? names[0])?.[1] ?? '';
+}
+
+function numberIn(path: string): number | null {
+  const number = path.startsWith(paths.movie('')) ? Number(path.slice(paths.movie('').length)) : 0;
+  return number > 0 && number < FIRST_OTHER ? number : null;
+}
+
+/** What a table's rows become: `now` is when, `hasDatabase` whether the site has the movie database's pages. */
+export type Reading = { now: number; language: Language; hasDatabase: boolean };
+
+/**
+ * Returns the titles of a file, JSON or CSV; null if it is neither. A row of a table leads to the title's
+ * page if that is known, else to the search for it: nothing is asked for while a list is read.
+ */
+export function readFile(text: string, reading: Reading): readonly KeptTitle[] | null {
+  const json = parseKept(text, LARGEST);
+  if (json !== undefined) return isList(json) ? titlesIn(json) : null;
+  if (text.length > LARGEST) return null;
+  const [head = [], ...rows] = readCsv(text);
+  const columns = head.map((name) => name.trim().toLowerCase());
+  const at = (names: readonly string[]) => columns.findIndex((name) => names.includes(name));
+  const places = { title: at(TITLE), year: at(YEAR), id: at(ID) };
+  if (places.title < 0) return null;
+  const read = rows.flatMap((row) => {
+    const title = row[places.title]?.trim() ?? '';
+    const id = Number(row[places.id]);
+    return title === '' || title.length > LONGEST_NAME
+      ? []
+      : titleFrom(title, readYear(row[places.year]), id, reading);
+  });
+  return titlesIn(read);
+}
+
+function isList(json: unknown): boolean {
+  return Array.isArray(json) || Array.isArray(Object(json).titles);
+}
+
+function titleFrom(text: string, year: number | null, id: number, reading: Reading): KeptTitle {
+  const { now, language, hasDatabase } = reading;
+  const isKnown = hasDatabase && Number.isInteger(id) && id > 0 && id < FIRST_OTHER;
+  const inSearch = [text, year].filter(Boolean).join(' ');
+  return {
+    path: isKnown ? paths.movie(`${id}`) : searchPath(paths, inSearch),
+    names: [[scriptOf(text, language) ?? language, text]],
+    ...{ year, plays: null, seen: false, at: now, picture: null },
+  };
+}

@@ -1,0 +1,332 @@
+/** A visitor's list: the nuqta of cards and details, and the page of what is kept. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { languages } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
+import { keptTexts } from '#/messages/kept.ts';
+import { KEPT } from '#/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { FILM, heldIn, keepBefore, LIST, touch } from './kept.ts';
+
+/** A page of cards for each language: with notes and without, in grids and in rows. */
+const CARDS = [
+  ['en', '/movies/english-movies'],
+  ['ur', '/all-cartoons'],
+  ['hi', '/all-cartoons'],
+  ['pa', '/movie-dashboard'],
+] as const;
+const rowsOf = (page: Page) => page.locator('#kept-titles').getByRole('listitem');
+const nuqtas = (page: Page) => page.getByRole('main').locator('.keep-card');
+const said = (page: Page) => page.locator('.keep-said');
+
+/** Returns where all of the page's cards and their texts are. */
+function placesIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'main .card, main .card :is(a, .card-title, .card-note), .footer',
+      ),
+    ].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y + scrollY, width, height].map(Math.round).join(' ');
+    }),
+  );
+}
+
+/** Returns the texts that lie under a nuqta. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.keep-card')].flatMap((button) => {
+      const sign = (button.firstElementChild as Element).getBoundingClientRect();
+      const card = button.closest('.card') as Element;
+      const walk = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const box = (node.parentElement as Element).closest('.card-title, .card-note');
+        const clip = box?.getBoundingClientRect();
+        if (!clip || getComputedStyle(box as Element).overflow === 'hidden') {
+          // An ellipsis ends such a text: its box without the padding is what is seen.
+          if (!clip || !box?.classList.contains('keep-room')) continue;
+          const end = Number.parseFloat(getComputedStyle(box).paddingInlineEnd);
+          if (end < sign.width) found.push(node.textContent ?? '');
+          continue;
+        }
+        const range = document.createRange();
+        range.selectNode(node);
+        for (const one of range.getClientRects()) {
+          const beside = one.right <= sign.left || one.left >= sign.right;
+          if (!beside && one.bottom > sign.top && one.top < sign.bottom) {
+            found.push(node.textContent ?? '');
+          }
+        }
+      }
+      const hook = card.querySelector('a > svg')?.getBoundingClientRect();
+      if (hook && hook.bottom > sign.top + 2) found.push('the hook');
+      return found;
+    }),
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('cards get a nuqta of 44 px once a page is touched: nothing moves, and it covers no text', async ({
+    page,
+  }) => {
+    for (const [language, path] of CARDS) {
+      await page.goto(localeIn(language).paths.to(path));
+      await page.waitForLoadState('networkidle');
+      await expect(nuqtas(page)).toHaveCount(0);
+      const before = await placesIn(page);
+      await touch(page);
+      await expect.poll(() => nuqtas(page).count()).toBeGreaterThan(1);
+      expect([language, path, await placesIn(page)]).toEqual([language, path, before]);
+      expect([language, path, await covered(page)]).toEqual([language, path, []]);
+      const { width, height } = (await nuqtas(page).first().boundingBox()) ?? {};
+      expect([width, height]).toEqual([44, 44]);
+    }
+  });
+});
+
+for (const language of ['en', 'ur'] as const) {
+  test(`a card is kept, marked as seen and removed by keys alone: ${language}`, async ({
+    page,
+  }) => {
+    const { paths } = localeIn(language);
+    const texts = keptTexts[language];
+    await page.goto(paths.to('/movies/PopularMovies'));
+    await touch(page);
+    const nuqta = nuqtas(page).first();
+    const card = page.locator('main .card').first();
+    const name = (await card.locator('.card-title').textContent()) ?? '';
+    await expect(nuqta).toHaveAccessibleName(texts.keep(name));
+    await card.getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(nuqta).toBeFocused();
+    await expect(nuqta).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Enter');
+    await expect(nuqta).toHaveAttribute('aria-pressed', 'true');
+    await expect(said(page)).toContainText(texts.kept);
+    await said(page).getByRole('link', { name: texts.yourList }).press('Enter');
+
+    await expect(page).toHaveURL(paths.to(KEPT));
+    const row = rowsOf(page).first();
+    await expect(row.getByText(name)).toHaveAttribute('dir', language === 'ur' ? 'rtl' : 'ltr');
+    const seen = row.getByRole('button', { name: texts.seen(name) });
+    await seen.press('Enter');
+    await expect(seen).toHaveAttribute('aria-pressed', 'true');
+    await expect(seen).toBeFocused();
+    await page.reload();
+    await expect(seen).toHaveAttribute('aria-pressed', 'true');
+    await row.getByRole('button', { name: texts.remove(name) }).press('Enter');
+    await expect(rowsOf(page)).toHaveCount(0);
+    await expect(page.getByText(localeIn(language).m.keptEmpty)).toBeVisible();
+    await expect(page.locator('#kept-empty a').first()).toBeFocused();
+    expect(await heldIn(page, 'kept')).toEqual([]);
+  });
+}
+
+test('a page of details has a button that a script shows, and renews what is kept of it', async ({
+  page,
+}) => {
+  await keepBefore(page, { kept: LIST });
+  await page.goto(FILM);
+  const button = page.locator('button.keep');
+  await expect(button).toBeHidden();
+  const before = await page
+    .locator('.hero-body > *')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  await touch(page);
+  await expect(button).toBeVisible();
+  expect(
+    await page
+      .locator('.hero-body > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)),
+  ).toEqual(before);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await heldIn(page, 'kept')).toEqual([
+    ...[expect.anything(), expect.anything()],
+    expect.objectContaining({
+      plays: true,
+      year: 2026,
+      at: 3,
+      names: [
+        ['en', 'The Nuqta'],
+        ['ur', 'نقطہ'],
+      ],
+    }),
+  ]);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await heldIn(page, 'kept')).toHaveLength(2);
+  await button.click();
+  await page.goto(KEPT);
+  await expect(rowsOf(page).first()).toContainText('2026 · Plays here');
+});
+
+test('the list is in order by time or by name, each name in its language, and says only what is known', async ({
+  page,
+}) => {
+  await keepBefore(page, { kept: LIST });
+  await page.goto(KEPT);
+  const names = () => rowsOf(page).locator('b').allTextContents();
+  await expect.poll(names).toEqual(['نقطہ', 'Aparna', 'प्यासा']);
+  await page.getByRole('button', { name: 'By name' }).click();
+  expect(await names()).toEqual(['Aparna', 'نقطہ', 'प्यासा']);
+  const marks = await rowsOf(page)
+    .locator('b')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('lang'), one.getAttribute('dir')]));
+  expect(marks).toEqual([
+    ['en', 'ltr'],
+    ['ur', 'rtl'],
+    ['hi', 'ltr'],
+  ]);
+  const notes = await rowsOf(page).locator('small:not([lang])').allTextContents();
+  expect(notes).toEqual(['Plays here', '2026', '1957 · Does not play here']);
+  await expect(page.getByText('3 titles')).toBeVisible();
+});
+
+test('two tabs are in step', async ({ page, context }) => {
+  await page.goto(KEPT);
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(FILM);
+  await touch(other);
+  await other.locator('button.keep').click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await rowsOf(page).getByRole('button', { name: 'Remove: The Nuqta' }).click();
+  await expect(other.locator('button.keep')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('a store that is', () => {
+  const STORES = {
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('No room.', 'QuotaExceededError');
+      };
+    },
+    refused: () => {
+      for (const name of ['localStorage', 'sessionStorage', 'caches']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    },
+  };
+  for (const language of ['en', 'ur'] as const) {
+    test(`full or refused says so in the page’s language, and loses nothing: ${language}`, async ({
+      page,
+    }) => {
+      const { paths } = localeIn(language);
+      const texts = keptTexts[language];
+      await page.goto(paths.to(KEPT));
+      await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
+      const held = await heldIn(page, 'kept');
+      for (const state of ['full', 'refused'] as const) {
+        await page.addInitScript(STORES[state]);
+        await page.goto(paths.to('/movies/PopularMovies'));
+        await touch(page);
+        await nuqtas(page).first().press('Enter');
+        await expect(said(page)).toContainText(texts[state]);
+        await expect(nuqtas(page).first()).toHaveAttribute('aria-pressed', 'false');
+        if (state === 'full') expect(await heldIn(page, 'kept')).toEqual(held);
+        await page.goto(paths.to(KEPT));
+        await expect(rowsOf(page)).toHaveCount(state === 'full' ? 3 : 0);
+        if (state === 'refused') continue;
+        await rowsOf(page).first().getByRole('button').last().press('Enter');
+        await expect(said(page)).toContainText(texts.full);
+        await expect(rowsOf(page)).toHaveCount(3);
+      }
+    });
+  }
+});
+
+test('a store that somebody else filled leads nowhere else, and becomes no markup', async ({
+  page,
+}) => {
+  const names = [
+    ['en', '<img src=x onerror="document.title=1">'],
+    ['ur', '<b>‮x</b>'],
+  ];
+  const bad = [
+    '//evil.example/a',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'https://evil.example',
+  ];
+  const one = { path: '/zxyxvyXdF/%3Cb%3E', names, picture: '/t/p/"><b>', plays: true };
+  const shown = { key: '/x?play=1', path: '/x?play=1', names, picture: 'data:image/png,' };
+  await keepBefore(page, {
+    kept: [one, ...bad.map((path) => ({ ...one, path })), 5, null, { names }],
+    opened: [shown, ...bad.map((path) => ({ ...shown, key: path, path })), [], 'x'],
+  });
+  await page.goto(KEPT);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.locator('#kept-opened').getByRole('listitem')).toHaveCount(1);
+  const rows = page.locator('.keep-rows');
+  expect(await rows.locator('img, b b').count()).toBe(0);
+  const links = await rows
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['/zxyxvyXdF/%3Cb%3E', '/x?play=1']);
+  for (const row of await rowsOf(page).locator('b').all())
+    expect(await row.textContent()).toBe(names[0]?.[1]);
+});
+
+test('the list is saved as JSON and as CSV, and comes back from both', async ({ page }) => {
+  await keepBefore(page, { kept: LIST });
+  await page.goto(KEPT);
+  await expect(rowsOf(page)).toHaveCount(3);
+  const saved: string[] = [];
+  for (const [button, name] of [
+    ['Save as JSON', 'manzar.json'],
+    ['Save as CSV', 'manzar.csv'],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).press('Enter');
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(name);
+    saved.push(await readFile(await download.path(), 'utf8'));
+  }
+  const [json = '', csv = ''] = saved;
+  expect(csv).toBe('Title,Year,tmdbID\r\nPyaasa,1957,1\r\nAparna,,\r\nنقطہ,2026,\r\n');
+  const field = page.getByLabel('Add from a file');
+  const add = (text: string) =>
+    field.setInputFiles({ name: 'list', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const note = page.locator('#kept-file [role=status]');
+  await add(json);
+  await expect(note).toHaveText('Added: 0. In the list before: 3. No room in the list: 0.');
+  await add('no list');
+  await expect(note).toHaveText(keptTexts.en.unreadable);
+  await page.evaluate(() => localStorage.removeItem('kept'));
+  await add(`${csv}Awaara,1951,\r\n`);
+  await expect(note).toHaveText('Added: 4. In the list before: 0. No room in the list: 0.');
+  await expect(rowsOf(page).getByRole('link', { name: /Awaara/ })).toHaveAttribute(
+    'href',
+    '/search?query=Awaara+1951',
+  );
+  await add(json);
+  await expect(rowsOf(page)).toHaveCount(7);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it is, that the list needs a script, and leads on', async ({ page }) => {
+    for (const language of languages) {
+      const { m, paths } = localeIn(language);
+      await page.goto(paths.to(KEPT));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.keptTitle);
+      await expect(page.getByText(m.keptIntro)).toBeVisible();
+      await expect(page.locator('noscript p')).toHaveText(m.keptNeedsScript);
+      await expect(page.locator('noscript p')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: m.goHome })).toBeVisible();
+      await expect(main.getByRole('button')).toHaveCount(0);
+    }
+    await page.goto(FILM);
+    await expect(page.locator('button.keep')).toBeHidden();
+  });
+});

@@ -1,0 +1,124 @@
+/** What was opened lately: kept on the device, and led back to from home and from the page of what is kept. */
+import { localeIn } from '#/locale.ts';
+import { keptTexts } from '#/messages/kept.ts';
+import { KEPT } from '#/paths.ts';
+import { expectAt, FILM_ID, filmOn, moveTo } from './films.ts';
+import { expect, test } from './fixtures.ts';
+import { FILM, heldIn, keepBefore, LIST, touch } from './kept.ts';
+
+const EPISODES = '/movie/season/episodes?season=how-pictures-move-2026';
+const OPENED = [
+  {
+    ...{ key: FILM, path: `${FILM}?play=movie`, film: FILM_ID, lengths: [36] },
+    names: [['en', 'The Nuqta']],
+  },
+  {
+    ...{ key: EPISODES, path: `${EPISODES}&episode=how-pictures-move-2026-1` },
+    names: [['en', 'The thaumatrope']],
+    next: {
+      path: `${EPISODES}&episode=how-pictures-move-2026-2`,
+      names: [['en', 'The phenakistoscope']],
+    },
+  },
+];
+const PLACES = { places: [[FILM_ID, 0, 20]] };
+
+for (const language of ['en', 'ur'] as const) {
+  test(`home ends with what was opened lately, and nothing above it moves, by keys: ${language}`, async ({
+    page,
+  }) => {
+    const texts = keptTexts[language];
+    const here = localeIn(language).paths;
+    await keepBefore(page, { opened: OPENED, players: PLACES });
+    await page.goto(here.home);
+    await page.waitForLoadState('networkidle');
+    const section = page.getByRole('region', { name: texts.continueWatching });
+    await expect(section).toHaveCount(0);
+    const tops = () =>
+      page
+        .locator('main > *:not(:has(#continue))')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+    const before = await tops();
+    await touch(page);
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    expect(await tops()).toEqual(before);
+    expect(await page.locator('main > :last-child #continue').count()).toBe(1);
+    const [film, episode] = await section.getByRole('listitem').all();
+    if (!film || !episode) throw new Error('Two were opened.');
+    await expect(film).toContainText(texts.at('0:20'));
+    const href = `${here.to(FILM)}?play=movie&t=20s`;
+    await expect(film.getByRole('link')).toHaveAttribute('href', href);
+    const next = episode.getByRole('link', { name: texts.next('The phenakistoscope') });
+    await expect(next).toHaveAttribute(
+      'href',
+      here.to(`${EPISODES}&episode=how-pictures-move-2026-2`),
+    );
+
+    await film.getByRole('button', { name: texts.remove('The Nuqta') }).press('Enter');
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await expect(section.getByRole('listitem').getByRole('link').first()).toBeFocused();
+    await section.getByRole('button', { name: texts.removeAll }).press('Enter');
+    await expect(section).toHaveCount(0);
+    expect(await heldIn(page, 'opened')).toEqual([]);
+  });
+}
+
+test('a film that plays is kept with its place, and is seen after nine tenths', async ({
+  page,
+}) => {
+  await keepBefore(page, { kept: LIST });
+  await page.goto(FILM);
+  await touch(page);
+  await page.getByRole('link', { name: 'Play Movie' }).click();
+  const { video, button } = filmOn(page);
+  await expect(button(localeIn('en').m.speed(1))).toBeVisible();
+  const seen = async () =>
+    ((await heldIn(page, 'kept')) as { seen: boolean }[]).map((one) => one.seen);
+  await moveTo(video, 30);
+  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  await expect.poll(async () => ((await heldIn(page, 'opened')) as unknown[]).length).toBe(1);
+  expect(await seen()).toEqual([false, false, false]);
+
+  const tab = await page.context().newPage();
+  await tab.goto(KEPT);
+  const row = tab.locator('#kept-opened').getByRole('listitem');
+  await expect(row).toContainText('At 0:30');
+  await row.getByRole('link').click();
+  const again = filmOn(tab);
+  await again.video.focus();
+  await expect(again.button(localeIn('en').m.speed(1))).toBeVisible();
+  await tab.keyboard.press('k');
+  await expectAt(again.video, 30);
+  await tab.close();
+
+  await moveTo(video, 33);
+  await expect.poll(seen).toEqual([false, false, true]);
+  expect(await heldIn(page, 'opened')).toEqual([
+    expect.objectContaining({ key: FILM, seen: true, film: FILM_ID, lengths: [36] }),
+  ]);
+});
+
+test('an episode is kept with the next one, and takes the place of the one before', async ({
+  page,
+}) => {
+  const address = (n: number) => `${EPISODES}&episode=how-pictures-move-2026-${n}`;
+  await page.goto(`/ur${address(1)}`);
+  await touch(page);
+  const video = page.locator('video');
+  const play = () =>
+    video.evaluate((film: HTMLVideoElement) => {
+      film.muted = true;
+      return film.play();
+    });
+  await play();
+  const opened = () => heldIn(page, 'opened');
+  await expect.poll(opened).toEqual([
+    expect.objectContaining({
+      ...{ key: EPISODES, path: address(1) },
+      names: [['ur', 'تھاماٹروپ'], expect.anything()],
+      next: { path: address(2), names: [['ur', 'فیناکسٹوسکوپ']] },
+    }),
+  ]);
+  await page.locator('.watch-ways [rel=next]').click();
+  await expect.poll(opened).toEqual([expect.objectContaining({ key: EPISODES, path: address(2) })]);
+});
