@@ -1,6 +1,6 @@
-/** Clips of ours that a visitor keeps: they play and seek without a network. */
+/** Clips of ours that a visitor keeps: they play and seek without a network, with their captions. */
 import { localeIn } from '#/locale.ts';
-import { expectAt, FILM, filmOn, moveTo, playFilm } from './films.ts';
+import { chooseCaptions, expectAt, FILM, filmOn, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
 import { keepByTouch, keptIn, test } from './offline.ts';
 
@@ -36,6 +36,13 @@ for (const language of ['en', 'ur'] as const) {
     expect(
       await video.evaluate(({ seekable }: HTMLVideoElement) => seekable.end(0)),
     ).toBeGreaterThan(35);
+    await chooseCaptions(video, 'ur');
+    const cues = () =>
+      video.evaluate(({ textTracks }: HTMLVideoElement) =>
+        [...textTracks].map(({ language, cues }) => `${language} ${cues?.[0]?.text}`),
+      );
+    // They were kept with the clip.
+    await expect.poll(async () => (await cues()).join()).toMatch(/ur .*\p{Script=Arabic}/u);
     expect(way.asked).toEqual([]);
     await context.setOffline(false);
     await kept.press('Enter');

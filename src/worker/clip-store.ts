@@ -1,9 +1,9 @@
 /**
- * The clips of ours that a visitor has kept: whole files with their captions, in a cache from which
- * the service worker plays them (src/worker/film.ts). The site's file decides: a clip that it no
- * longer has, or has anew, is not kept.
+ * How pages keep clips of ours: whole files with their captions, in a cache from which the service
+ * worker plays them (film.ts). The site's file decides: a clip that it no longer has, or has anew, is
+ * not kept.
  */
-import { CLIPS } from '#/worker/clips.ts';
+import { CLIPS } from './clips.ts';
 
 export type ClipFile = { bytes: number; kept: boolean };
 
