@@ -59,6 +59,11 @@ export function pathsIn(language: Language): Paths {
   return { ...(Object.fromEntries(prefixed) as PathsOf<typeof paths>), language, to };
 }
 
+/** Leads from what another app or site shares to our page of the title. */
+export const OPEN = '/open';
+/** The page of what a visitor has kept. */
+export const KEPT = '/kept';
+
 /** The service worker, and the page that it shows in place of one that was never opened. */
 export const WORKER = '/worker.js';
 export const OFFLINE = '/offline';

@@ -272,6 +272,8 @@ export const en = {
   brokenTitle: 'Something went wrong',
   brokenText: 'We couldn’t show this page. It’s not your fault; please try again.',
 
+  appName: 'Manzar',
+  appKept: 'Kept',
   offlineTitle: 'This page was never opened here',
   offlineText:
     'Without a connection, the site shows only pages that you opened in the last seven days.',

@@ -39,7 +39,7 @@ for (const language of ['en', 'ur'] as const) {
     await chooseCaptions(video, 'ur');
     const cues = () =>
       video.evaluate(({ textTracks }: HTMLVideoElement) =>
-        [...textTracks].map(({ language, cues }) => `${language} ${cues?.[0]?.text}`),
+        [...textTracks].map(({ language, cues }) => `${language} ${(cues?.[0] as VTTCue | undefined)?.text}`),
       );
     // They were kept with the clip.
     await expect.poll(async () => (await cues()).join()).toMatch(/ur .*\p{Script=Arabic}/u);
