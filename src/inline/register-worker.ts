@@ -3,6 +3,7 @@
  * data: what a worker keeps, it fetches first.
  */
 import { WORKER } from '#/paths.ts';
+import { dropGone } from '#/worker/clip-store.ts';
 import type { Opened } from '#/worker/opened.ts';
 
 const { connection, serviceWorker } = navigator as Navigator & {
@@ -18,6 +19,10 @@ async function register(): Promise<void> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const since = performance.timeOrigin;
   active?.postMessage({ url: location.href, since, files } satisfies Opened);
+  // Once a visit: what was taken down must not live on.
+  if (sessionStorage.clips) return;
+  sessionStorage.clips = 1;
+  await dropGone();
 }
 
 // Without it, as in some browsers' private windows, the site is as it was.

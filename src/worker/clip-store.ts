@@ -1,24 +1,28 @@
 /**
- * How pages keep clips of ours: whole files with their captions, in a cache from which the service
- * worker plays them (film.ts). The site's file decides: a clip that it no longer has, or has anew, is
- * not kept.
+ * How pages keep clips of ours: the whole file with the clip's own page and captions, in a cache from
+ * which the service worker shows and plays them (kept.ts, film.ts). The site decides: a clip that it
+ * no longer has, or has anew, is not kept.
  */
-import { CLIPS } from './clips.ts';
 
 export type ClipFile = { bytes: number; kept: boolean };
 
 const GONE = [404, 410];
+const KIND = 'clip ';
 
 /** Resolves to a clip's size and whether it is kept; null if it can be neither kept nor played. */
 export async function clipFile(src: string): Promise<ClipFile | null> {
-  const cache = await caches.open(CLIPS);
-  const own = await cache.match(src);
-  const head = await fetch(src, { method: 'HEAD' }).catch(() => null);
+  const own = await caches.match(src);
+  const head = await headOf(src);
   // Without the site, what is kept is what there is.
   if (head === null) return own ? { bytes: sizeOf(own), kept: true } : null;
   const kept = own?.headers.get('etag') === head.headers.get('etag') && head.ok;
-  if (own && !kept && (head.ok || GONE.includes(head.status))) await cache.delete(src);
+  if (own && !kept && (head.ok || GONE.includes(head.status))) await dropClip(src);
   return head.ok ? { bytes: sizeOf(head), kept } : null;
+}
+
+function headOf(path: string): Promise<Response | null> {
+  // The browser's own cache would answer for the site.
+  return fetch(path, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
 }
 
 function sizeOf({ headers }: Response): number {
@@ -26,34 +30,62 @@ function sizeOf({ headers }: Response): number {
 }
 
 /**
- * Keeps a clip, and then what belongs to it. Calls `progress` with the share that has come. Rejects
- * if the network fails, and with a QuotaExceededError if the device has no room.
+ * Keeps a clip, and then its page and what else belongs to it. Calls `progress` with the share that has
+ * come. Rejects if the network fails, and with a QuotaExceededError if the device has no room.
  */
 export async function keepClip(
   src: string,
+  page: string,
   beside: readonly string[],
   progress: (share: number) => void,
 ): Promise<void> {
   const answer = await fetch(src);
-  const { body, headers, ok } = answer;
-  if (!ok || !body) throw new Error(`${answer.status}`);
-  const whole = sizeOf(answer);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let come = 0;
-  for (const reader = body.getReader(); ; ) {
-    const { value } = await reader.read();
-    if (!value) break;
-    parts.push(value);
-    come += value.length;
-    progress(come / whole);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const whole = await read(answer, progress);
+  const name = `${KIND}${Date.now()} ${page}`;
+  const cache = await caches.open(name);
+  try {
+    await cache.put(src, new Response(whole, { headers: answer.headers }));
+    await cache.add(page);
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
   }
-  const cache = await caches.open(CLIPS);
-  await cache.put(src, new Response(new Blob(parts), { headers }));
   // A clip plays without its captions too.
   await cache.addAll(beside).catch(() => {});
 }
 
-/** Deletes a kept clip. Its captions are small, and stay for other pages of it. */
+async function read(answer: Response, progress: (share: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let come = 0;
+  for (const reader = answer.body?.getReader(); reader; ) {
+    const { value } = await reader.read();
+    if (!value) break;
+    parts.push(value);
+    come += value.length;
+    progress(come / sizeOf(answer));
+  }
+  return new Blob(parts);
+}
+
+/** Deletes a kept clip, in whatever language its page was kept. */
 export async function dropClip(src: string): Promise<void> {
-  await (await caches.open(CLIPS)).delete(src);
+  const page = pageOf(src);
+  const names = (await caches.keys()).filter(isClip).filter((name) => name.endsWith(page));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Deletes the kept clips that the site no longer has. */
+export async function dropGone(): Promise<void> {
+  for (const name of (await caches.keys()).filter(isClip)) {
+    const [, , page = ''] = name.split(' ');
+    if (GONE.includes((await headOf(page))?.status ?? 0)) await caches.delete(name);
+  }
+}
+
+const isClip = (name: string) => name.startsWith(KIND);
+
+/** Returns the path of a clip's page in English: that of its file without `.webm`. */
+export function pageOf(src: string): string {
+  return new URL(src, location.href).pathname.replace(/\.\w+$/, '');
 }

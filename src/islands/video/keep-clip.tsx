@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import { keepClipTexts } from '#/messages/keep-clip.ts';
-import { type ClipFile, clipFile, dropClip, keepClip } from '#/worker/clip-store.ts';
+import { inLanguage } from '#/paths.ts';
+import { type ClipFile, clipFile, dropClip, keepClip, pageOf } from '#/worker/clip-store.ts';
 import { Chip } from './chip.tsx';
 
 /** Renders the button that keeps a clip of ours for when there is no network, or deletes it again. */
 export function KeepClip({ video }: { video: HTMLVideoElement }) {
-  const texts = keepClipTexts[useLocale().language];
+  const { language } = useLocale();
+  const texts = keepClipTexts[language];
   const [file, setFile] = useState<ClipFile | null>(null);
   /** The percentage that has come; null while nothing is under way. */
   const [come, setCome] = useState<number | null>(null);
@@ -19,7 +21,10 @@ export function KeepClip({ video }: { video: HTMLVideoElement }) {
   if (!file) return null;
 
   const { kept, bytes } = file;
-  const keep = () => keepClip(src, tracksOf(video), (share) => setCome(Math.floor(share * 100)));
+  const keep = () => {
+    const page = inLanguage(language, pageOf(src));
+    return keepClip(src, page, tracksOf(video), (share) => setCome(Math.floor(share * 100)));
+  };
   const press = async () => {
     if (come !== null) return;
     setSaid('');
