@@ -24,6 +24,8 @@ export async function shown(path: string): Promise<Response> {
   const page = all.find((one) => one.path === path) ?? all.find((one) => one.path === plain);
   const kept = page && (await pageIn(page));
   if (!kept) return answer(instead, texts.replace('<ul></ul>', await listOf(all)), 503);
+  // A clip is whole, and has no room for a line.
+  if (page.isClip) return kept;
   const [, line = ''] = /<template>(.*?)<\/template>/s.exec(texts) ?? [];
   const aged = `${line.replace('{age}', ageOf(page, language))}<main`;
   return answer(kept, (await kept.text()).replace('<main', aged), 200);
@@ -51,15 +53,14 @@ function ageOf({ at }: Kept, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(-Math.round(minutes / length), unit);
 }
 
-/** Returns the list of links to what is kept, by titles without the site's name. Clips have a sign. */
+/** Returns the list of links to what is kept, by titles without the site's name. */
 async function listOf(all: Kept[]): Promise<string> {
   const links = await Promise.all(
     all.map(async (one) => {
       const html = await (await pageIn(one))?.text();
       const [, title] = /<title>(.*?)( · [^·]*)?<\/title>/.exec(html ?? '') ?? [];
-      const { path, isClip } = one;
-      const says = (isClip ? '▶ ' : '') + title;
-      return title && `<li><a href="${path}" lang="${languageOf(path)}" dir="auto">${says}</a>`;
+      const { path } = one;
+      return title && `<li><a href="${path}" lang="${languageOf(path)}" dir="auto">${title}</a>`;
     }),
   );
   return `<ul>${links.join('')}</ul>`;
