@@ -4,6 +4,7 @@
  */
 import { FORGOTTEN } from '#/inline/kept/forget.ts';
 import { WORKER } from '#/paths.ts';
+import { dropGone } from '#/worker/clip-store.ts';
 import type { Opened } from '#/worker/opened.ts';
 
 const { connection, serviceWorker } = navigator as Navigator & {
@@ -22,15 +23,10 @@ async function register(): Promise<void> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const since = performance.timeOrigin;
   active?.postMessage({ url: location.href, since, files } satisfies Opened);
-  // A film that plays on finds it once the line under it has come.
-  document.addEventListener('timeupdate', offerClip, true);
-}
-
-/** Offers to keep a clip of ours. Other films have their files elsewhere. */
-function offerClip({ target }: Event): void {
-  const video = target as HTMLVideoElement;
-  if (!video.src.startsWith(location.origin)) return;
-  import('./keep-clip.ts').then(({ offerKeep }) => offerKeep(video)).catch(() => {});
+  // Once a visit: what was taken down must not live on.
+  if (sessionStorage.clips) return;
+  sessionStorage.clips = 1;
+  await dropGone();
 }
 
 // Without it, as in some browsers' private windows, the site is as it was.

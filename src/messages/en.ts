@@ -302,6 +302,7 @@ export const en = {
     'Deletes your list, what you opened, your places in films, the theme, the language and captions that you chose, and all pages and clips that are kept for when there is no connection. It can’t be undone.',
   forgetAllNow: 'Delete all of it',
 
+  appName: 'Manzar',
   offlineTitle: 'This page was never opened here',
   offlineText:
     'Without a connection, the site shows only pages that you opened in the last seven days.',

@@ -1,11 +1,10 @@
-/** Clips of ours that a visitor has kept: see src/inline/clip-store.ts. */
-import { CLIPS } from './clips.ts';
+/** Clips of ours that a visitor has kept: see clip-store.ts. */
 
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
 /** Resolves to what a player asks for: from the kept clip, else from the site. */
 export async function film(request: Request): Promise<Response> {
-  const whole = await caches.match(request.url, { cacheName: CLIPS });
+  const whole = await caches.match(request.url);
   if (!whole) return fetch(request);
   const [range, first, last] = RANGE.exec(request.headers.get('range') ?? '') ?? [];
   return range ? part(whole, Number(first), last ? Number(last) : Infinity) : whole;

@@ -1,7 +1,7 @@
 /** What is shown of a page while the site can not be reached: the kept page, or that there is none. */
 import { languageOf, prefixOf } from '../contract/language.ts';
 import { OFFLINE } from '../paths.ts';
-import { type Kept, keptPages } from './kept.ts';
+import { allKept, type Kept } from './kept.ts';
 
 /** Parameters that change what is open on a page, and not its content. */
 const OPENED = ['play', 't'];
@@ -15,21 +15,23 @@ const UNITS = [
 
 /** Resolves to the page at an address as it was kept, with its age, or to one that lists what is kept. */
 export async function shown(path: string): Promise<Response> {
-  const all = await keptPages();
+  const all = await allKept();
   const language = languageOf(path);
   const instead = await caches.match(prefixOf(language) + OFFLINE);
   if (!instead) return Response.error();
   const texts = await instead.text();
   const plain = withoutOpened(path);
   const page = all.find((one) => one.path === path) ?? all.find((one) => one.path === plain);
-  const html = page && (await textOf(page));
-  if (!html) return answer(instead, texts.replace('<ul></ul>', await listOf(all)), 503);
+  const kept = page && (await pageIn(page));
+  if (!kept) return answer(instead, texts.replace('<ul></ul>', await listOf(all)), 503);
+  // A clip is whole, and has no room for a line.
+  if (page.isClip) return kept;
   const [, line = ''] = /<template>(.*?)<\/template>/s.exec(texts) ?? [];
-  const aged = html.replace('<main', `${line.replace('{age}', ageOf(page, language))}<main`);
-  return answer(instead, aged, 200);
+  const aged = `${line.replace('{age}', ageOf(page, language))}<main`;
+  return answer(kept, (await kept.text()).replace('<main', aged), 200);
 }
 
-/** Returns a page with the headers of another of the same site. */
+/** Returns a page with other HTML. The policy in its headers is that of its own scripts and styles. */
 function answer({ headers }: Response, html: string, status: number): Response {
   return new Response(html, { headers, status });
 }
@@ -40,8 +42,8 @@ function withoutOpened(path: string): string {
   return url.pathname + url.search;
 }
 
-async function textOf({ name, path }: Kept): Promise<string | undefined> {
-  return (await caches.match(path, { cacheName: name }))?.text();
+function pageIn({ name, path }: Kept): Promise<Response | undefined> {
+  return caches.match(path, { cacheName: name });
 }
 
 /** Returns when a page was kept, in words: 3 hours ago. */
@@ -51,13 +53,14 @@ function ageOf({ at }: Kept, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(-Math.round(minutes / length), unit);
 }
 
-/** Returns the list of links to the kept pages, by their titles without the site's name. */
-async function listOf(pages: Kept[]): Promise<string> {
+/** Returns the list of links to what is kept, by titles without the site's name. */
+async function listOf(all: Kept[]): Promise<string> {
   const links = await Promise.all(
-    pages.map(async (page) => {
-      const [, title] = /<title>(.*?)( · [^·]*)?<\/title>/.exec((await textOf(page)) ?? '') ?? [];
-      const language = languageOf(page.path);
-      return title ? `<li><a href="${page.path}" lang="${language}" dir="auto">${title}</a>` : '';
+    all.map(async (one) => {
+      const html = await (await pageIn(one))?.text();
+      const [, title] = /<title>(.*?)( · [^·]*)?<\/title>/.exec(html ?? '') ?? [];
+      const { path } = one;
+      return title && `<li><a href="${path}" lang="${languageOf(path)}" dir="auto">${title}</a>`;
     }),
   );
   return `<ul>${links.join('')}</ul>`;

@@ -5,7 +5,7 @@
 import { languages, prefixOf } from '../contract/language.ts';
 import { OFFLINE } from '../paths.ts';
 import { film } from './film.ts';
-import { drop, dropFile, keep, keepBeside, keptPages, pathOf } from './kept.ts';
+import { allKept, drop, dropFile, keep, keepBeside, pathOf } from './kept.ts';
 import type { Opened } from './opened.ts';
 import { type Fetching, scope } from './scope.ts';
 import { shown } from './shown.ts';
@@ -104,7 +104,7 @@ async function noteFile(clientId: string, url: string, answer: Response): Promis
  */
 async function keepOpened({ url, since, files }: Opened): Promise<void> {
   const path = pathOf(url);
-  const isKept = (await keptPages()).some((page) => page.path === path && page.at > since);
+  const isKept = (await allKept()).some((page) => page.path === path && page.at > since);
   if (isKept) return;
   await note(path, await fetch(path, { cache: 'force-cache' }));
   await Promise.all(

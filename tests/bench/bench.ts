@@ -2,7 +2,7 @@
  * `npm run bench`: measures pages on a low-end phone beside hand-written ones (the floor), and the
  * server beside bare node:http, all in one run on this machine.
  * `--loads N`: loads of each page (9). `--soak N`: requests of the memory test (500,000).
- * `--only pages|taps|server|memory`: runs one part.
+ * `--only pages|taps|worker|server|memory`: runs one part.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { measurePages } from './browsing.ts';
 import { expectParity } from './floor-parity.ts';
 import { measureMemory } from './memory.ts';
 import { noise, type Running, start } from './process.ts';
+import { measureSecondVisit } from './second-visit.ts';
 import { measureStored, measureUncached } from './serving.ts';
 import { percent, printTable, type Row } from './table.ts';
 import { measureTaps } from './tapping.ts';
@@ -41,6 +42,7 @@ async function measure(site: Running, watched: Running, floor: Running): Promise
   const rows: Row[] = [];
   if (wanted('pages')) rows.push(...(await measurePages(site.url, floor.url, loads)));
   if (wanted('taps')) rows.push(...(await measureTaps(site.url, floor.url, loads)));
+  if (wanted('worker')) rows.push(...(await measureSecondVisit(site.url, loads)));
   if (wanted('server')) {
     rows.push(...(await measureStored(site, 'stored', 0.75)));
     rows.push(...(await measureStored(watched, 'logged and counted', 0.5)));

@@ -1,5 +1,11 @@
 /** Loads pages on a low-end phone over a slow network, and collects the browser's measurements. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { findFullBrowser } from '../../scripts/browser.mjs';
 import { disabled, OFF_UNDER_PLAYWRIGHT } from '../fixtures/quiet-browser.ts';
 import { watch } from './watch.ts';
@@ -50,9 +56,17 @@ export type Phone = {
  */
 export const ELSEWHERE = 'data:text/html,';
 
-/** Opens a phone with an empty cache, on a page of another site. */
-export async function openPhone(browser: Browser): Promise<Phone> {
+/**
+ * Opens a phone with an empty cache, on a page of another site. `more`: further options of its context.
+ * `network`: how slow the browser makes it.
+ */
+export async function openPhone(
+  browser: Browser,
+  more: BrowserContextOptions = {},
+  network = NETWORK,
+): Promise<Phone> {
   const context = await browser.newContext({
+    ...more,
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -62,7 +76,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(ELSEWHERE);
   const kinds = new Map<string, string>();

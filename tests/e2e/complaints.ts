@@ -8,6 +8,8 @@ export function complaints(page: Page): string[] {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // A browser reports the status of every page that is not 200. That is no complaint.
     if (message.location().url === page.url() && message.text().includes('status of 4')) return;
+    // Playwright says so where a test wants no service worker (playwright.config.ts). Pages register theirs.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     heard.push(`${page.url()}: ${message.text()}`);
   });
   return heard;

@@ -6,7 +6,7 @@ import type { Graph, Thing, WithContext } from 'schema-dts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
-import { inLanguage } from '#/paths.ts';
+import { inEnglish, inLanguage, KEPT, OPEN, paths, patterns } from '#/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import * as odd from '../fixtures/odd-texts.ts';
 import { PLAINLY } from '../fixtures/plainly.ts';
@@ -28,6 +28,15 @@ afterAll(async () => {
   await site.stop();
   rmSync(PICTURE_CACHE, { recursive: true });
 });
+
+/** What a manifest says, as far as these tests read it. */
+type Drawn = { src: string; sizes: string; type: string };
+type App = Record<'id' | 'scope' | 'name' | 'lang', string> & {
+  icons: Drawn[];
+  screenshots: Drawn[];
+  shortcuts: { url: string }[];
+  share_target: { action: string };
+};
 
 /** Returns what a page says in its head: Open Graph and other meta tags, its address, its JSON-LD. */
 function readIn(html: string) {
@@ -126,6 +135,36 @@ describe('each page that search engines may list', () => {
         ...{ id: home, start_url: home, scope: inLanguage(language, '/') },
       });
     }
+  });
+
+  it('is an app of its own in each language, with icons and screenshots as large as it says', async () => {
+    const apps = await Promise.all(
+      languages.map(async (language) => {
+        const answer = await fetch(site.url + inLanguage(language, patterns.manifest));
+        return (await answer.json()) as App;
+      }),
+    );
+    for (const key of ['id', 'scope', 'name', 'lang'] as const)
+      expect(new Set(apps.map((app) => app[key])).size, key).toBe(languages.length);
+    for (const app of apps) {
+      const leads = [...app.shortcuts.map(({ url }) => url), app.share_target.action];
+      expect(leads.map((path) => path.startsWith(app.scope))).toEqual([true, true, true, true]);
+      expect(leads.map(inEnglish)).toEqual([paths.search, paths.feed, KEPT, OPEN]);
+      expect(app.share_target).toMatchObject({
+        ...{ method: 'GET', params: { url: 'url', text: 'text' } },
+      });
+    }
+    const drawn = apps.flatMap(({ icons, screenshots }) => [...icons, ...screenshots]);
+    const sized = new Map(drawn.map((one) => [one.src, one] as const));
+    // The drawing has any size.
+    sized.delete('/icon.svg');
+    for (const { src, sizes, type } of sized.values()) {
+      const answer = await fetch(site.url + src);
+      expect([src, answer.headers.get('content-type')]).toEqual([src, type]);
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    }
+    expect(sized.size).toBe(3 + 2 * languages.length);
   });
 
   it('is of the type of its thing', async () => {

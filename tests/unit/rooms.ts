@@ -70,7 +70,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   islands: {
     holds: 'Components that hydrate when visitors use them.',
     may: [
-      ...[...BOTH, 'islands', 'cards', 'stores', 'styles', 'type site'],
+      ...[...BOTH, 'islands', 'cards', 'stores', 'styles', 'worker', 'type site'],
       ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
     ],
   },
@@ -83,7 +83,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['inline', 'contract', 'lib', 'messages', 'paths', 'stores', 'styles', 'worker'],
   },
   worker: {
-    holds: 'The service worker: what is shown while the site can not be reached.',
+    holds: 'The service worker, which shows what is kept while the site can not be reached.',
     may: ['worker', 'contract', 'paths'],
   },
   runtime: {
