@@ -6,11 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
 /** Bytes up to which a file is not compressed, because it would hardly get smaller. */
 const SMALLEST = 200;
-/** The modes and windows from which each file takes the smallest: they differ by half a percent. */
-const BROTLI = [
+/**
+ * The ways of Brotli from which each file takes the smallest: they differ by half a percent.
+ * @type {[mode: number, window: number][]}
+ */
+const WAYS = [
   [constants.BROTLI_MODE_GENERIC, 22],
   [constants.BROTLI_MODE_FONT, 18],
-].map(([mode, window]) => ({
+];
+const BROTLI = WAYS.map(([mode, window]) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: mode,
