@@ -1,15 +1,15 @@
 /** The whole host of the fixtures, with a mark in its titles and players that tests look for. */
 
-import { paths } from '#/paths.ts';
+import { KEPT, paths } from '#/paths.ts';
 import { pages } from '#/site/pages.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
 import { type ScriptedHost, withChanged } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
-/** Pages at fixed addresses, which show what the host gives: all but the splash. */
+/** Pages at fixed addresses, which show what the host gives: all but the splash and what a visitor keeps. */
 const FIXED = pages
   .filter(({ answerer, pattern, example }) => answerer === 'page' && example === pattern)
-  .filter(({ pattern }) => pattern !== paths.splash);
+  .filter(({ pattern }) => pattern !== paths.splash && pattern !== KEPT);
 /** One page of each other kind. */
 const OTHERS = Object.values(sayingPages).filter((path) => !path.includes('play='));
 

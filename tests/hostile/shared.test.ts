@@ -99,7 +99,7 @@ const missingIn = (thing: Said) =>
   (REQUIRED[thing['@type']] ?? ['a known type']).filter((property) => !thing[property]);
 
 describe('each page that search engines may list', () => {
-  const hidden = /^\/(search|TvShow|more|500)/;
+  const hidden = /^\/(search|kept|TvShow|more|500)/;
   const shown = PAGES.filter((path) => !hidden.test(path) && !path.includes('?play='));
 
   it.each([...shown.filter((path) => !path.startsWith('/drama-pak')), PERSON])(
