@@ -344,7 +344,12 @@ test.describe('a change of page', () => {
     expect(prefetched?.prefetch?.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
     const [rule] = prefetched?.prefetch ?? [];
     const left = rule?.where.and.flatMap(({ not }) => not?.href_matches ?? []);
-    const acting = ['/:l?/', '/:l?/movies-trailers-latest-trailers', '/:l?/clips/*'];
+    const acting = [
+      '/:l?/',
+      '/:l?/movies-trailers-latest-trailers',
+      '/:l?/surprise',
+      '/:l?/clips/*',
+    ];
     acting.push('/*\\?*play=*');
     expect(left).toEqual(acting);
   });
