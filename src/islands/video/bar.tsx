@@ -11,7 +11,6 @@ import { tellDevice } from './media-session.ts';
 import { Resume } from './resume.tsx';
 import { ShareTime } from './share-time.tsx';
 import { Speed } from './speed.tsx';
-import { useKeep } from './use-keep.ts';
 import { useOffer } from './use-offer.ts';
 import { all, useVideo } from './use-video.ts';
 
@@ -41,7 +40,6 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
   const press = useRef(next?.onPress);
   press.current = next?.onPress;
   const hasNext = next !== null;
-  const Keep = useKeep(film);
 
   useEffect(() => {
     // The button that played this film went with the film before.
@@ -66,7 +64,6 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
       {/* An address opens a film in parts in its own site's player, which knows no time of ours. */}
       {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
       <Speed video={video} m={m} />
-      {Keep && <Keep video={video} />}
       {!offer && <Forget video={video} m={m} onForget={forget} />}
     </div>
   );
