@@ -3,12 +3,11 @@
  * the line under the film, once a service worker has the page: see register-worker.ts, which fetches
  * this. As a part of that line it would cost every press on a film, also where no worker is.
  */
-import { languageOf } from '#/contract/language.ts';
 import { keepClipTexts } from '#/messages/keep-clip.ts';
 import { inLanguage } from '#/paths.ts';
 import { clipFile, dropClip, keepClip, pageOf } from '#/worker/clip-store.ts';
 
-const language = languageOf(location.pathname);
+const language = document.documentElement.lang as keyof typeof keepClipTexts;
 const texts = keepClipTexts[language];
 /** Lines that have their button, or get none. */
 const done = new WeakSet<Element>();
