@@ -23,10 +23,19 @@ async function register(): Promise<void> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const since = performance.timeOrigin;
   active?.postMessage({ url: location.href, since, files } satisfies Opened);
+  // A film that plays finds it once the line under it has come.
+  document.addEventListener('timeupdate', offerClip, true);
   // Once a visit: what was taken down must not live on.
   if (sessionStorage.clips) return;
   sessionStorage.clips = 1;
   await dropGone();
+}
+
+/** Offers to keep a clip of ours. Other films have their files elsewhere. A worker that only removes itself has no page. */
+function offerClip({ target }: Event): void {
+  const video = target as HTMLVideoElement;
+  if (!serviceWorker.controller || !video.src.startsWith(location.origin)) return;
+  import('./keep-clip.ts').then(({ offerKeep }) => offerKeep(video)).catch(() => {});
 }
 
 // Without it, as in some browsers' private windows, the site is as it was.

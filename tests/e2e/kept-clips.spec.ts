@@ -1,6 +1,5 @@
 /** Clips of ours that a visitor keeps: they play and seek without a network, with their captions. */
 import { localeIn } from '#/locale.ts';
-import { WORKER } from '#/paths.ts';
 import { chooseCaptions, expectAt, FILM, filmOn, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
 import { filesIn, keepByTouch, keptIn, test } from './offline.ts';
@@ -46,8 +45,8 @@ for (const language of ['en', 'ur'] as const) {
       );
     // They were kept with the clip.
     await expect.poll(async () => (await cues()).join()).toMatch(/ur .*\p{Script=Arabic}/u);
-    // The browser itself may ask whether the worker is new.
-    expect(way.asked.filter((path) => path !== WORKER)).toEqual([]);
+    // Playwright's switch does not reach what the browser asks by itself: for pages in advance, and for the worker.
+    expect(way.asked.filter((path) => path.includes('the-nuqta'))).toEqual([]);
     await context.setOffline(false);
     await kept.press('Enter');
     await expect(kept).not.toContainText('·');

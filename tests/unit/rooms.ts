@@ -70,7 +70,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   islands: {
     holds: 'Components that hydrate when visitors use them.',
     may: [
-      ...[...BOTH, 'islands', 'cards', 'stores', 'styles', 'worker', 'type site'],
+      ...[...BOTH, 'islands', 'cards', 'stores', 'styles', 'type site'],
       ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
     ],
   },

@@ -9,9 +9,8 @@ import { Forget } from './forget.tsx';
 import { hearKeys } from './hear-keys.ts';
 import { tellDevice } from './media-session.ts';
 import { Resume } from './resume.tsx';
+import { ShareTime } from './share-time.tsx';
 import { Speed } from './speed.tsx';
-import { useControlled } from './use-controlled.ts';
-import { useLate } from './use-late.ts';
 import { useOffer } from './use-offer.ts';
 import { all, useVideo } from './use-video.ts';
 
@@ -28,15 +27,7 @@ type VideoBarProps = {
   scope: HTMLElement;
 };
 
-const CHANGES = ['ended', 'play', 'pause', 'seeked', 'emptied'];
-
-const loadKeep = () => import('./keep-clip.tsx').then(({ KeepClip }) => KeepClip);
-const loadShare = () => import('./share-time.tsx').then(({ ShareTime }) => ShareTime);
-
-/** Returns the whole seconds at which a film is paused; 0 for one that plays or has ended. */
-function secondsPaused({ paused, ended, currentTime }: HTMLVideoElement): number {
-  return paused && !ended ? Math.floor(currentTime) : 0;
-}
+const ENDS = ['ended', 'play', 'seeked', 'emptied'];
 
 /**
  * Renders the line under a video that needs a script, and lets keys, other films' choices and the
@@ -45,16 +36,10 @@ function secondsPaused({ paused, ended, currentTime }: HTMLVideoElement): number
  */
 export function VideoBar({ video, m, film, title, picture, next, scope }: VideoBarProps) {
   const { offer, take, forget } = useOffer(video, film);
-  const ended = useVideo(video, CHANGES, () => video.ended) && film.part === film.parts - 1;
+  const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
   const press = useRef(next?.onPress);
   press.current = next?.onPress;
   const hasNext = next !== null;
-  const seconds = useVideo(video, CHANGES, secondsPaused);
-  // An address opens a film in parts in its own site's player, which knows no time of ours.
-  const shares = seconds > 0 && film.parts === 1;
-  const Share = useLate(shares, loadShare);
-  // A clip of ours can be kept once the service worker is there, which would play it.
-  const Keep = useLate(useControlled() && film.id.startsWith('/'), loadKeep);
 
   useEffect(() => {
     // The button that played this film went with the film before.
@@ -76,9 +61,9 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
         </Chip>
       )}
       {offer && <Resume video={video} m={m} place={offer} onTake={take} />}
-      {shares && Share && <Share {...{ video, m, title, seconds }} />}
+      {/* An address opens a film in parts in its own site's player, which knows no time of ours. */}
+      {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
       <Speed video={video} m={m} />
-      {Keep && <Keep video={video} />}
       {!offer && <Forget video={video} m={m} onForget={forget} />}
     </div>
   );

@@ -4,18 +4,17 @@ import type { FilmTexts } from '#/messages/messages.ts';
 import { TIME, withParams } from '#/paths.ts';
 import { clock, writeTime } from '#/stores/kept/place.ts';
 import { Chip } from './chip.tsx';
+import { useVideo } from './use-video.ts';
 
-type ShareTimeProps = {
-  video: HTMLVideoElement;
-  m: FilmTexts;
-  title: string;
-  /** The time at which the film is paused. */
-  seconds: number;
-};
+type ShareTimeProps = { video: HTMLVideoElement; m: FilmTexts; title: string };
+
+const CHANGES = ['play', 'pause', 'seeked', 'emptied'];
 
 /** Renders the button that shares the place at which a film is paused. */
-export function ShareTime({ video, m, title, seconds }: ShareTimeProps) {
+export function ShareTime({ video, m, title }: ShareTimeProps) {
+  const seconds = useVideo(video, CHANGES, secondsPaused);
   const [said, setSaid] = useState('');
+  if (seconds < 1) return null;
 
   const press = async () => {
     const { origin, pathname, search } = location;
@@ -35,4 +34,9 @@ export function ShareTime({ video, m, title, seconds }: ShareTimeProps) {
       </span>
     </>
   );
+}
+
+/** Returns the whole seconds at which a film is paused; 0 for one that plays or has ended. */
+function secondsPaused({ paused, ended, currentTime }: HTMLVideoElement): number {
+  return paused && !ended ? Math.floor(currentTime) : 0;
 }
