@@ -11,7 +11,12 @@ const { m } = localeIn('ur');
 /** The card of the film in parts. */
 const PARTS = 2;
 
-const end = (video: Locator) => video.evaluate((film: HTMLVideoElement) => film.duration - 0.2);
+/** Returns a second just before the end of a film's file, once its length is known. */
+async function end(video: Locator): Promise<number> {
+  const length = () => video.evaluate((film: HTMLVideoElement) => film.duration);
+  await expect.poll(length).toBeGreaterThan(0);
+  return (await length()) - 0.2;
+}
 
 test('a film in parts is offered in the part where it was left, and one that ended is not', async ({
   page,
