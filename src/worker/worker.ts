@@ -99,16 +99,16 @@ async function noteFile(clientId: string, url: string, answer: Response): Promis
 }
 
 /**
- * Keeps a page that came without the worker, or before it was opened: from the browser's own cache,
- * where its files are.
+ * Keeps a page that came without the worker, or before it was opened, and the files that did not pass through the
+ * worker: what an earlier page had, the browser does not ask for again. All come from its own cache.
  */
 async function keepOpened({ url, since, files }: Opened): Promise<void> {
   const path = pathOf(url);
   const isKept = (await allKept()).some((page) => page.path === path && page.at > since);
-  if (isKept) return;
-  await note(path, await fetch(path, { cache: 'force-cache' }));
+  if (!isKept) await note(path, await fetch(path, { cache: 'force-cache' }));
   await Promise.all(
     files.map(async (url) => {
+      if (!FILES.test(new URL(url).pathname)) return;
       const answer = await fetch(url, FROM_CACHE).catch(() => null);
       if (answer?.ok) await keepBeside(path, url, answer);
     }),

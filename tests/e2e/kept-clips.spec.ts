@@ -24,6 +24,9 @@ for (const language of ['en', 'ur'] as const) {
     await expect(kept).toBeFocused();
 
     way.asked.length = 0;
+    // The browser's own cache, which would do for the scripts of the page, may be emptied at any time.
+    const browser = await context.newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
     await context.setOffline(true);
     await page.goto(paths.to(FILM));
     await page.getByRole('link', { name: m.playMovie }).press('Enter');
