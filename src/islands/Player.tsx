@@ -22,6 +22,8 @@ type PlayerProps = {
 export function Player({ initial, closeHref }: PlayerProps) {
   const { m } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** What the dialog has been opened for. What plays next may be set already while it is still closed. */
+  const shown = useRef<Playing | null>(null);
   const stored = useStore($player);
   const [mounted, setMounted] = useState(false);
   const playing = mounted ? stored : initial;
@@ -40,11 +42,15 @@ export function Player({ initial, closeHref }: PlayerProps) {
   useEffect(() => {
     const { current } = dialog;
     if (!mounted || !current) return;
+    const open = () => {
+      shown.current = playing;
+      show(current, playing);
+    };
     // A click that waited for this script has opened the dialog already.
-    if (!playing || current.open) return show(current, playing);
+    if (!playing || current.open) return open();
     // Opening takes some frames on a phone. A film begins to load in the tasks between the first two.
     let cancel = afterPaint(() => {
-      cancel = afterPaint(() => show(current, playing));
+      cancel = afterPaint(open);
     });
     return () => cancel();
   }, [mounted, playing]);
@@ -56,8 +62,9 @@ export function Player({ initial, closeHref }: PlayerProps) {
     dialog.current?.close();
   };
   const closed = () => {
-    // The close event fires in a later task: by now the dialog may be open again.
-    if ($player.get() === null || dialog.current?.open) return;
+    // The close event fires in a later task: by now the dialog may be open again, or about to be.
+    if (shown.current === null || dialog.current?.open) return;
+    shown.current = null;
     $player.set(null);
     forgetOpen();
   };
