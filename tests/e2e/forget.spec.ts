@@ -1,6 +1,6 @@
 /** Everything that the site has put on a device goes at a press. */
 import { localeIn } from '#/locale.ts';
-import { keptTexts } from '#/messages/kept.ts';
+import { loadKept } from '#/messages/kept/texts.ts';
 import { KEPT } from '#/paths.ts';
 import { expect } from './fixtures.ts';
 import { FILM, LIST } from './kept.ts';
@@ -12,7 +12,7 @@ for (const language of ['en', 'ur'] as const) {
     context,
   }) => {
     const { m, paths } = localeIn(language);
-    const texts = keptTexts[language];
+    const { texts } = await loadKept[language]();
     await page.goto(paths.to(FILM));
     await page.evaluate((list) => {
       localStorage.setItem('kept', JSON.stringify(list));

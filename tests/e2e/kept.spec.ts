@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages } from '#/contract/language.ts';
 import { localeIn } from '#/locale.ts';
-import { keptTexts } from '#/messages/kept.ts';
+import { loadKept } from '#/messages/kept/texts.ts';
 import { KEPT } from '#/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { FILM, heldIn, keepBefore, LIST, touch } from './kept.ts';
@@ -93,7 +93,7 @@ for (const language of ['en', 'ur'] as const) {
     page,
   }) => {
     const { paths } = localeIn(language);
-    const texts = keptTexts[language];
+    const { texts } = await loadKept[language]();
     await page.goto(paths.to('/movies/PopularMovies'));
     await touch(page);
     const nuqta = nuqtas(page).first();
@@ -220,7 +220,7 @@ test.describe('a store that is', () => {
       page,
     }) => {
       const { paths } = localeIn(language);
-      const texts = keptTexts[language];
+      const { texts } = await loadKept[language]();
       await page.goto(paths.to(KEPT));
       await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
       const held = await heldIn(page, 'kept');
@@ -299,7 +299,7 @@ test('the list is saved as JSON and as CSV, and comes back from both', async ({ 
   await add(json);
   await expect(note).toHaveText('Added: 0. In the list before: 3. No room in the list: 0.');
   await add('no list');
-  await expect(note).toHaveText(keptTexts.en.unreadable);
+  await expect(note).toHaveText((await loadKept.en()).texts.unreadable);
   await page.evaluate(() => localStorage.removeItem('kept'));
   await add(`${csv}Awaara,1951,\r\n`);
   await expect(note).toHaveText('Added: 4. In the list before: 0. No room in the list: 0.');

@@ -1,6 +1,6 @@
 /** What was opened lately: kept on the device, and led back to from home and from the page of what is kept. */
 import { localeIn } from '#/locale.ts';
-import { keptTexts } from '#/messages/kept.ts';
+import { loadKept } from '#/messages/kept/texts.ts';
 import { KEPT } from '#/paths.ts';
 import { expectAt, FILM_ID, filmOn, moveTo } from './films.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,7 +27,7 @@ for (const language of ['en', 'ur'] as const) {
   test(`home ends with what was opened lately, and nothing above it moves, by keys: ${language}`, async ({
     page,
   }) => {
-    const texts = keptTexts[language];
+    const { texts } = await loadKept[language]();
     const here = localeIn(language).paths;
     await keepBefore(page, { opened: OPENED, players: PLACES });
     await page.goto(here.home);

@@ -1,13 +1,13 @@
 /** What the scripts of the list need of the page that they are on, and how they make its elements. */
 import { directionOf, type Language } from '#/contract/language.ts';
 import { scriptOf } from '#/lib/named.ts';
-import { keptTexts } from '#/messages/kept.ts';
+import { loadKept } from '#/messages/kept/texts.ts';
 import { inEnglish, inLanguage } from '#/paths.ts';
 import type { Name } from '#/stores/kept/own.ts';
 
 /** The language of the page, and its texts. */
 export const language = document.documentElement.lang as Language;
-export const texts = keptTexts[language];
+export const { texts } = await loadKept[language]();
 
 /** The path of the page in English. */
 export const here = inEnglish(location.pathname);
