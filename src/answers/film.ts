@@ -6,6 +6,8 @@ export type Film = {
   movie: MovieDetail;
   /** Answer of the call for the complete movie; null if the address does not ask for it. */
   complete: Settled<CompleteMovie> | null;
+  /** The complete movie where a clip of ours is the film, which a visitor may have kept; else null. */
+  clip: CompleteMovie | null;
 };
 
 /**
@@ -18,11 +20,12 @@ export async function filmOf(
   asked: boolean,
   catalogue: Catalogue,
 ): Promise<Film> {
-  if (!asked && movie.watchable !== true) return { movie, complete: null };
+  if (!asked && movie.watchable !== true) return { movie, complete: null, clip: null };
   const complete = await settle(catalogue.ask('complete', { id: movie.id }));
   const playsNothing = complete.ok && complete.value.player === null;
   return {
     movie: playsNothing ? { ...movie, watchable: false } : movie,
     complete: asked ? complete : null,
+    clip: complete.ok && complete.value.player?.kind === 'clip' ? complete.value : null,
   };
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import { PlayMark } from '#/cards/play-mark.tsx';
+import type { CompleteMovie } from '#/contract/movie.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { dataPath } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
@@ -18,6 +19,8 @@ type PlayMovieProps = {
   spoken?: string | null;
   /** Whether the server requested the complete movie and the request failed. */
   failed: boolean;
+  /** What the film is if a clip of ours is it: it plays where the request fails, because a visitor may have kept it. */
+  clip: CompleteMovie | null;
   className: string;
   /** Lines below the message that there is no film: the first names the trailer, if there is one. */
   hint: string | null;
@@ -27,7 +30,7 @@ type PlayMovieProps = {
 
 /**
  * Renders the link Play Movie. A click requests the complete movie and opens the dialog. If the
- * request fails, the dialog stays closed and a message appears beside the link.
+ * request fails, the dialog stays closed and a message appears beside the link, unless a clip of ours is the film.
  */
 export function PlayMovie({
   movieId,
@@ -36,6 +39,7 @@ export function PlayMovie({
   untitled = '',
   spoken,
   failed,
+  clip,
   className,
   hint,
   texts,
@@ -51,7 +55,10 @@ export function PlayMovie({
     if (state === 'loading') return;
     setState('loading');
     try {
-      const movie = await askData('complete', { id: movieId });
+      const movie = await askData('complete', { id: movieId }).catch((error) => {
+        if (clip) return clip;
+        throw error;
+      });
       setState('idle');
       const called = movie.title ?? untitled;
       if (link.current) openLink(link.current, { ...movie, title: called, spoken });

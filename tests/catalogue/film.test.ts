@@ -4,6 +4,7 @@ import { filmOf } from '#/answers/film.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { Upstream } from '#/contract/errors.ts';
 import { createTrust } from '#/host/trust.ts';
+import { SITE_URL } from '../fixtures/site-url.ts';
 import { rules } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 
@@ -20,13 +21,20 @@ async function film(says: { watchable?: boolean; links: string | Error }, asked 
     ...{ source: script.source, log: () => undefined },
     trust: createTrust({ ...rules, refused: (host) => refused.push(host) }),
   });
-  const { movie, complete } = await filmOf(
+  const { movie, complete, clip } = await filmOf(
     await catalogue.ask('movie', { id: '7' }),
     asked,
     catalogue,
   );
   const { watchable } = movie;
-  return { watchable, complete: complete?.ok ?? null, calls: script.asked.length, refused };
+  const calls = script.asked.length;
+  return {
+    watchable,
+    complete: complete?.ok ?? null,
+    calls,
+    refused,
+    clip: clip?.player?.src ?? null,
+  };
 }
 
 it.each([
@@ -36,7 +44,7 @@ it.each([
   ['can not be asked for', new Upstream('no answer'), true, []],
 ])('a film that the host calls watchable and that %s', async (_, links, watchable, refused) => {
   expect(await film({ watchable: true, links })).toEqual({
-    ...{ watchable, refused, complete: null, calls: 2 },
+    ...{ watchable, refused, complete: null, calls: 2, clip: null },
   });
 });
 
@@ -45,7 +53,15 @@ it.each([
   ['says that it does not', false, false],
 ])('a film is not asked for where the host %s, unless the address asks', async (_, said, plays) => {
   const says = { watchable: said, links: 'https://player.example/1' };
-  expect(await film(says)).toEqual({ watchable: plays, complete: null, calls: 1, refused: [] });
+  expect(await film(says)).toEqual({
+    ...{ watchable: plays, complete: null, calls: 1, refused: [], clip: null },
+  });
   const asked = await film(says, true);
   expect(asked).toMatchObject({ watchable: false, complete: true, refused: ['player.example'] });
+});
+
+it('a page knows the clip of ours that is its film, so that it plays without another call', async () => {
+  expect(await film({ watchable: true, links: `${SITE_URL}/clips/the-nuqta` })).toMatchObject({
+    clip: '/clips/the-nuqta',
+  });
 });

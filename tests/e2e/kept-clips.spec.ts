@@ -1,6 +1,5 @@
 /** Clips of ours that a visitor keeps: they play and seek without a network, with their captions. */
 import { localeIn } from '#/locale.ts';
-import { dataPath } from '#/paths.ts';
 import { chooseCaptions, expectAt, FILM, filmOn, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
 import { filesIn, keepByTouch, keptIn, test } from './offline.ts';
@@ -25,11 +24,9 @@ for (const language of ['en', 'ur'] as const) {
     await expect(kept).toBeFocused();
 
     way.asked.length = 0;
-    // Play Movie asks what plays, which the browser's own cache answers for a short while: the worker never keeps it.
-    await page.evaluate(
-      (path) => fetch(path, { cache: 'reload' }).then((answer) => answer.text()),
-      dataPath('complete', { id: '600765021' }, language),
-    );
+    // Nothing may rest on the browser's own cache, which may be emptied at any time.
+    const browser = await context.newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
     await context.setOffline(true);
     await page.goto(paths.to(FILM));
     await page.getByRole('link', { name: m.playMovie }).press('Enter');
