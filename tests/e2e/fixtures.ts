@@ -20,6 +20,12 @@ type TestFixtures = {
 };
 
 /**
+ * Chromium reports this of a transition to a page that it has shown before. No script can catch it: the event
+ * `pagereveal` of the page comes without the transition.
+ */
+const GIVEN_UP = 'Transition was aborted because of invalid state. Page already revealed';
+
+/**
  * Runs in each page. A headless shell reports a mouse at 0, 0 that nobody has moved, which pages
  * would take for the visitor's first touch.
  */
@@ -37,8 +43,7 @@ function ignoreUnmovedMouse(): void {
 export async function watch(page: Page): Promise<Error[]> {
   const failures: Error[] = [];
   page.on('pageerror', (error) => {
-    // Chromium reports a transition that it gave up itself, on a busy machine, before a script could hear of it.
-    if (!error.message.includes('Page already revealed')) failures.push(error);
+    if (error.message !== GIVEN_UP) failures.push(error);
   });
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy'))

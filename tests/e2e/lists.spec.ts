@@ -61,6 +61,7 @@ test('the menu leads to lists, and entries of other kinds to their places', asyn
   const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lists' });
   await link.click();
   await page.getByRole('link', { name: 'Forty minutes with children' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forty minutes with children');
   const hrefs = await cardsOf(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href')?.split('/')[1]));
