@@ -12,7 +12,7 @@ export type Name = readonly [language: Language, text: string];
 export const [LONGEST_NAME, LONGEST_PATH] = [300, 1000];
 /** A title is shown in the page's language and in its own. */
 const MOST_NAMES = 2;
-/** Years that a film can have: the first ones were shown in 1895. */
+/** Years that a film can have. The oldest moving pictures are of the 1870s. */
 const YEARS = { first: 1870, last: 2100 };
 
 /** Pages of one title, by how their addresses begin in English. */
