@@ -29,7 +29,7 @@ export function ShareTime({ video, m, title }: ShareTimeProps) {
       <Chip video={video} onPress={press}>
         {m.shareFrom(clock(seconds))}
       </Chip>
-      <span role="status" dir={said && said !== m.linkCopied ? 'ltr' : undefined}>
+      <span role="status" dir="auto">
         {said}
       </span>
     </>
