@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FilmTexts } from '#/messages/messages.ts';
 import sheet from '../../../styles/film.scss?url';
 import { Chip } from './chip.tsx';
@@ -41,7 +41,8 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
   press.current = next?.onPress;
   const hasNext = next !== null;
 
-  useEffect(() => {
+  // Before the bar is seen: a visitor who sees it may press a key.
+  useLayoutEffect(() => {
     // The button that played this film went with the film before.
     if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
     const captions = followCaptions(video);
