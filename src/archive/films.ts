@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { Upstream } from '#/contract/errors.ts';
 import { ARCHIVE_FAILED, ARCHIVE_FRESH } from '#/contract/lifetimes.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
+import { counted } from '#/http/counted.ts';
 import type { ArchiveFilm } from '#/lib/archive.ts';
 import { createClient, type Proxies } from '#/source/client.ts';
 import { createGuard } from '#/source/guard.ts';
@@ -49,7 +50,11 @@ export function createFilms({
 }: FilmsOptions): Films {
   const client = createClient({ connections: IN_FLIGHT, proxies });
   const guard = createGuard({ timeout, inFlight: IN_FLIGHT, waiting: WAITING });
-  const known = new LRUCache<string, Known>({ max: MOST_ITEMS, perf: { now }, ttlResolution: 0 });
+  const known = new LRUCache<string, Known>({
+    ...counted(MOST_ITEMS),
+    perf: { now },
+    ttlResolution: 0,
+  });
   const asking = createCoalescer<Known>();
 
   /** Resolves to a film as JSON. */

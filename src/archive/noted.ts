@@ -5,6 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { STANDS_IN } from '#/contract/lifetimes.ts';
+import { counted } from '#/http/counted.ts';
 import type { Keepers } from './kept.ts';
 
 export type Noted = {
@@ -39,7 +40,7 @@ export function createNoted({
   now = () => performance.now(),
 }: NotedOptions): Noted {
   type Item = { keys: readonly string[]; tags: readonly string[]; at: number };
-  const items = new LRUCache<string, Item>({ max: MOST_ITEMS });
+  const items = new LRUCache<string, Item>(counted(MOST_ITEMS));
   const keyOf = (item: string) => `${SHELF} ${item}`;
   let dropped = Number.NEGATIVE_INFINITY;
 

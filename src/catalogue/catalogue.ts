@@ -20,6 +20,7 @@ import {
   type Withdrawn,
   type WithdrawnKind,
 } from '#/contract/withdrawn/withdrawals.ts';
+import { counted } from '#/http/counted.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
@@ -184,7 +185,7 @@ export function createCatalogue({
     called(name, 'failure');
   }
 
-  const genders = new LRUCache<string, Gender>({ max: MOST_GENDERS });
+  const genders = new LRUCache<string, Gender>(counted(MOST_GENDERS));
   function rememberGenders({ items }: AnswerOf<'popularPeople'>): void {
     for (const { id, gender } of items) if (gender) genders.set(id, gender);
   }

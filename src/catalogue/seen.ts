@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { type AnswerOf, type CallName, calls } from '#/contract/calls.ts';
 import { type Movie, readMovie, type SearchResult } from '#/contract/movie.ts';
+import { counted } from '#/http/counted.ts';
 
 /** Number of films that are remembered: some megabytes. */
 const MOST_FILMS = 20_000;
@@ -19,7 +20,7 @@ export type Seen = {
 };
 
 export function createSeen(): Seen {
-  const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>({ max: MOST_FILMS });
+  const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>(counted(MOST_FILMS));
 
   function completed(row: SearchResult): SearchResult {
     // In a movie database a person or a series may have the id of a film.

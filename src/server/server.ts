@@ -80,7 +80,7 @@ async function createSiteServer(
 ): Promise<SiteServer> {
   const { broken, hashes } = readBuild();
   const headers = securityHeaders({ ...site.config, hashes });
-  const { pages, prepare, load } = createPages({
+  const { pages, prepare, load, close } = createPages({
     handler: astroPages,
     headers,
     locals: localsOf(site),
@@ -97,7 +97,7 @@ async function createSiteServer(
   await Promise.all(
     languages.map((language) => prepare(matchAddress(inLanguage(language, paths.splash)))),
   );
-  const server = createServer(serverOptions(limits));
+  const server = createServer(serverOptions(limits)).on('close', close);
   const connections = watchConnections(server, limits.mostIdle);
   let ends = false;
   const front = frontOf(site, { headers, log, hostWord, ending: () => ends });

@@ -96,7 +96,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   catalogue: {
     holds: 'Answers of the source, kept fresh and served stale on failure.',
-    may: ['catalogue', 'source', 'contract', 'lib', 'lru-cache', 'node'],
+    may: ['catalogue', 'source', 'http', 'contract', 'lib', 'lru-cache', 'node'],
   },
   checker: {
     holds: '`npm run check-host`: what a live host answers, against the contract.',

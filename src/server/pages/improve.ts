@@ -1,6 +1,6 @@
 /** Compresses stored pages better in the background. */
-import { brotliBest, unbrotli } from '#/http/compress.ts';
-import { type Store, type Stored, withBest } from './stored.ts';
+import { brotliDense, unbrotli } from '#/http/compress.ts';
+import { type Store, type Stored, withDense } from './stored.ts';
 
 /**
  * Number of pages that wait at most. With more, the one requested longest ago is dropped until its
@@ -9,13 +9,18 @@ import { type Store, type Stored, withBest } from './stored.ts';
 const MOST_WAITING = 64;
 /** Rest after each page, as a multiple of its work: improving takes a tenth of a core at most. */
 const REST = 9;
+/** Milliseconds from the first wish on. Whoever comes then needs the processor more. */
+const DELAY = 1000;
 
 export type Improver = {
   /** Queues a page for better compression. The page requested last goes first. */
   want(key: string, stored: Stored, store: Store): void;
+  /** Ends the work: nobody will ask for these pages any more. */
+  close(): void;
 };
 
-export function createImprover(log: (message: string) => void): Improver {
+/** `delay` is in milliseconds. */
+export function createImprover(log: (message: string) => void, delay = DELAY): Improver {
   const waiting = new Map<string, { stored: Stored; store: Store }>();
   let busy = false;
 
@@ -23,9 +28,9 @@ export function createImprover(log: (message: string) => void): Improver {
     key: string,
     { stored, store }: { stored: Stored; store: Store },
   ): Promise<void> {
-    const body = await brotliBest(await unbrotli(stored.bodies.br.body));
+    const body = await brotliDense(await unbrotli(stored.bodies.br.body));
     // If the page was rendered again meanwhile, leave the new one for its own turn.
-    if (store.peek(key) === stored) store.set(key, withBest(stored, body));
+    if (store.peek(key) === stored) store.set(key, withDense(stored, body));
   }
 
   async function work(): Promise<void> {
@@ -40,12 +45,15 @@ export function createImprover(log: (message: string) => void): Improver {
 
   return {
     want(key, stored, store) {
-      if (stored.best) return;
+      if (stored.dense) return;
       waiting.delete(key);
       waiting.set(key, { stored, store });
       const [oldest] = waiting.keys();
       if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
-      if (!busy) void work();
+      if (busy) return;
+      busy = true;
+      setTimeout(work, delay).unref();
     },
+    close: () => waiting.clear(),
   };
 }

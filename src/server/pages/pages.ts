@@ -48,6 +48,8 @@ export type PagesOptions = {
   sharedCache?: boolean;
   /** The header that tells the shared cache a page's tags. */
   tagHeader?: TagHeader | null;
+  /** Milliseconds from a second request until pages are compressed more densely. */
+  improveAfter?: number;
 };
 
 /**
@@ -70,6 +72,8 @@ type Created = {
   pages: Pages;
   /** Renders and stores a page for which no visitor waits. Logs a failure. */
   prepare(match: Match): Promise<void>;
+  /** Ends the work in the background. */
+  close(): void;
 };
 
 export function createPages({
@@ -84,6 +88,7 @@ export function createPages({
   purges = createPurges(false),
   sharedCache = false,
   tagHeader = null,
+  improveAfter,
 }: PagesOptions): Created {
   const kinds = {
     page: { store: createStore(pageStoreBytes), headers: headers.page },
@@ -97,7 +102,7 @@ export function createPages({
   });
   const kindOf = ({ address }: Match) => kinds[address.answerer === 'data' ? 'data' : 'page'];
   const storeOf = (match: Match) => kindOf(match).store;
-  const improver = createImprover(log);
+  const improver = createImprover(log, improveAfter);
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
   const making = createCoalescer<Stored | Rendered>();
@@ -237,7 +242,7 @@ export function createPages({
     const stale = kept >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
     if (stale) bound.renew(match.key, () => prepare(match));
-    // A page that is requested again is worth the best compression.
+    // A page that is requested again is worth a denser compression.
     improver.want(match.key, stored, store);
     return answerStored(match, stored, request, response, kept);
   };
@@ -248,7 +253,7 @@ export function createPages({
       data: kinds.data.store.calculatedSize,
     },
   });
-  return { pages, prepare, load };
+  return { pages, prepare, load, close: () => improver.close() };
 }
 
 /** Deletes stored pages that show something with one of the tags. Returns their number. */

@@ -24,8 +24,8 @@ export type Stored = {
   readonly ages: Ages;
   readonly tags: readonly Tags[];
   readonly etag: string;
-  /** Whether the Brotli body is compressed at the highest quality. */
-  readonly best: boolean;
+  /** Whether the Brotli body was compressed once more, in the background. */
+  readonly dense: boolean;
   readonly bodies: { readonly br: Sendable } & { readonly [E in Encoding]?: Sendable };
   readonly storedAt: number;
   readonly lifetime: Lifetime;
@@ -71,7 +71,7 @@ export async function toStored(
     'content-encoding': 'br',
   };
   const bodies = { br: sized(headers, br ?? (await brotliPage(body))) };
-  return { status, ages, tags, etag, best: false, bodies, storedAt: now, lifetime };
+  return { status, ages, tags, etag, dense: false, bodies, storedAt: now, lifetime };
 }
 
 function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
@@ -98,10 +98,10 @@ export function standingIn(stored: Stored, now: number): Stored {
 }
 const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STANDS_IN };
 
-/** Returns the page with a Brotli body of the highest quality. */
-export function withBest(stored: Stored, body: Buffer): Stored {
+/** Returns the page with a denser Brotli body. */
+export function withDense(stored: Stored, body: Buffer): Stored {
   const { bodies } = stored;
-  return { ...stored, best: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
+  return { ...stored, dense: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
 }
 
 /** Returns the page with one more encoding. */

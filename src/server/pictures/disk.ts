@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { counted } from '#/http/counted.ts';
 import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } from './folder.ts';
 
 export type PictureStore = {
@@ -46,7 +47,7 @@ export function pictureStore(
   const own = join(folder, OWN_FOLDER);
   refuseElsewhere(own);
   const slice = mostBytes * SLICE;
-  const used = new LRUCache<string, number>({ max: MOST_USED });
+  const used = new LRUCache<string, number>(counted(MOST_USED));
   const isOld = ({ mtimeMs }: CachedFile) => Date.now() - mtimeMs > 1000 * mostAge;
   /** Bytes in the folder when it was measured last, and those that were written since. */
   let measured = 0;

@@ -7,6 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { createCoalescer } from '#/http/coalesce.ts';
+import { counted } from '#/http/counted.ts';
 import { type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import type { FetchPicture } from './fetch.ts';
@@ -44,7 +45,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
   /** Pictures that have just failed. They are neither fetched nor logged again for a while. */
-  const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING });
+  const missing = new LRUCache<string, true>({ ...counted(10_000), ttl: MISSING });
 
   async function make(
     key: string,

@@ -16,7 +16,7 @@ function answer(seed: number) {
 function workshop() {
   const store = createStore();
   const said: string[] = [];
-  const improver = createImprover((message) => said.push(message));
+  const improver = createImprover((message) => said.push(message), 0);
   return { store, said, improver };
 }
 
@@ -26,7 +26,7 @@ describe('a stored answer', () => {
     const first = await answer(7);
     store.set('/a', first);
     improver.want('/a', first, store);
-    await expect.poll(() => store.peek('/a')?.best).toBe(true);
+    await expect.poll(() => store.peek('/a')?.dense).toBe(true);
     const { bodies, etag } = store.peek('/a') ?? first;
     expect(bodies.br.body.length).toBeLessThan(first.bodies.br.body.length);
     expect(bodies.br.headers['content-length']).toBe(bodies.br.body.length);
@@ -43,7 +43,7 @@ describe('a stored answer', () => {
     store.set('/b', fresh);
     improver.want('/a', old, store);
     improver.want('/b', fresh, store);
-    await expect.poll(() => store.peek('/b')?.best).toBe(true);
+    await expect.poll(() => store.peek('/b')?.dense).toBe(true);
     expect(store.peek('/a')).toBe(fresh);
   });
 
@@ -54,7 +54,19 @@ describe('a stored answer', () => {
     store.set('/good', good);
     improver.want('/bad', { ...good, bodies: { br: { headers, body: Buffer.from('no') } } }, store);
     improver.want('/good', good, store);
-    await expect.poll(() => store.peek('/good')?.best).toBe(true);
+    await expect.poll(() => store.peek('/good')?.dense).toBe(true);
     expect(said.join()).toContain('/bad');
+  });
+
+  it('that waits when the server closes is left as it is', async () => {
+    const { store, improver } = workshop();
+    const [waiting, later] = [await answer(7), await answer(11)];
+    store.set('/waiting', waiting);
+    store.set('/later', later);
+    improver.want('/waiting', waiting, store);
+    improver.close();
+    improver.want('/later', later, store);
+    await expect.poll(() => store.peek('/later')?.dense).toBe(true);
+    expect(store.peek('/waiting')).toBe(waiting);
   });
 });

@@ -5,7 +5,7 @@ import {
   createStore,
   MOST_BYTES,
   toStored,
-  withBest,
+  withDense,
   withEncoding,
 } from '#/server/pages/stored.ts';
 import { renderedPage } from '../../../fixtures/rendered.ts';
@@ -50,7 +50,7 @@ describe('the store', () => {
     for (let index = 0; index < 20_000; index += 1) {
       const key = `/page?n=${index}`;
       store.set(key, stored);
-      store.set(key, withBest(stored, Buffer.alloc(13_000)));
+      store.set(key, withDense(stored, Buffer.alloc(13_000)));
     }
     const bytes = () => store.values().reduce((all, one) => all + one.bodies.br.body.length, 0);
     expect(store.size).toBeGreaterThan(1_500);
