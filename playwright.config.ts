@@ -9,7 +9,7 @@ const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/players.ts',
+  globalSetup: ['./tests/e2e/players.ts', './tests/fixtures/filled-folder.ts'],
   // Node strips types by itself. Babel would read all modules again, in each worker.
   build: { external: ['**/dist/**', '**/src/**', '**/tests/**', '**/scripts/**'] },
   outputDir: 'test-results/e2e',

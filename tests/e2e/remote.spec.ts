@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listings } from '#/site/pages.ts';
+import { copyFilled } from '../fixtures/filled-file.ts';
 import { CLIPS, PAGES } from '../hostile/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { type RunningSite, startHost, startSite } from './site.ts';
@@ -22,6 +23,7 @@ test.beforeAll(async () => {
     CATALOGUE_DB: join(folder, 'catalogue.db'),
     SITE_URL: 'https://manzar.example',
   };
+  copyFilled(env.CATALOGUE_DB);
   const host = await startHost(env);
   const [embedded, remote] = await Promise.all([
     startSite(env),

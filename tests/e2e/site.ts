@@ -11,9 +11,10 @@ import { closeNow } from '../fixtures/loopback.ts';
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Resolves to settings of a test's own: no site may find what one of another test left. */
-async function ownSettings() {
-  // Vitest has a filled catalogue to copy. Playwright starts few sites, which fill their own.
-  const filled = process.env.FILLED_FOLDER && (await import('../fixtures/filled-file.ts'));
+async function ownSettings({ CATALOGUE_HOST, CATALOGUE_DB }: Record<string, string>) {
+  // Benchmarks have no filled catalogue to copy, and a site over a host needs none.
+  const copies = process.env.FILLED_FOLDER && !CATALOGUE_HOST && !CATALOGUE_DB;
+  const filled = copies && (await import('../fixtures/filled-file.ts'));
   const database = filled ? filled.filledCopy() : ':memory:';
   return { CATALOGUE_DB: database, SHELF_DB: ':memory:', ARCHIVE_URL: NOWHERE };
 }
@@ -36,7 +37,7 @@ export async function startSite(
 ): Promise<SiteProcess> {
   return run(entry, / is on .*[:\s](\d+)\)?, serving/, {
     PORT: '0',
-    ...(await ownSettings()),
+    ...(await ownSettings(env)),
     ...env,
   });
 }
@@ -51,7 +52,10 @@ export async function startSiteHere(
 ): Promise<RunningSite> {
   const port = await openPort(0, 'localhost');
   const said: string[] = [];
-  const config = onPort(readConfig({ PORT: '0', ...(await ownSettings()), ...env }), port.number);
+  const config = onPort(
+    readConfig({ PORT: '0', ...(await ownSettings(env)), ...env }),
+    port.number,
+  );
   const log = (message: string) => void said.push(message);
   const { site, server } = await createSite(config, { log, ...options });
   await port.serve(server);
