@@ -1,11 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+import { PICTURES } from './tests/e2e/pictures.ts';
 import { playersFlags } from './tests/e2e/players.ts';
-import { disabled, OFF_UNDER_PLAYWRIGHT } from './tests/fixtures/quiet-browser.ts';
+import { disabled, NO_PICTURES, OFF_UNDER_PLAYWRIGHT } from './tests/fixtures/quiet-browser.ts';
 
 const executablePath = (await findBrowser()) ?? undefined;
 const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
+
+/**
+ * What needs pictures: tests that say so, and these files. For all others Chromium loads none, which
+ * takes a third of the CPU time of a page with twenty of them.
+ */
+const WITH_PICTURES = [
+  new RegExp(PICTURES.tag),
+  /(app|art|axe|budgets|clips-grids|dramas|history|islands|movie|offline|people)\.spec\.ts/,
+  /(pictures|placeholder|policy|regional|seasons|series|tmdb)\.spec\.ts/,
+];
+
+/** Options of a browser, with further flags. */
+const browser = (...flags: string[]) => ({
+  executablePath,
+  env: { ...process.env, FONTCONFIG_FILE: fonts },
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    // Debian's Chromium turns it on. Without a GPU it takes a tenth more CPU time.
+    '--disable-gpu-rasterization',
+    disabled(OFF_UNDER_PLAYWRIGHT),
+    ...playersFlags(),
+    ...flags,
+  ],
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,17 +50,13 @@ export default defineConfig({
     // Only the tests of the worker have one: see tests/e2e/offline.ts.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath,
-      env: { ...process.env, FONTCONFIG_FILE: fonts },
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        // Debian's Chromium turns it on. Without a GPU it takes a tenth more CPU time.
-        '--disable-gpu-rasterization',
-        disabled(OFF_UNDER_PLAYWRIGHT),
-        ...playersFlags(),
-      ],
-    },
   },
+  projects: [
+    { name: 'pictures', grep: WITH_PICTURES, use: { launchOptions: browser() } },
+    {
+      name: 'no pictures',
+      grepInvert: WITH_PICTURES,
+      use: { launchOptions: browser(NO_PICTURES) },
+    },
+  ],
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { homeCalls, movieRows, playableRow, results, scriptHome, trailerRow } from './answers.ts';
 import { playerOf, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const HOME = '/movie-dashboard';
 const SECTIONS = [
@@ -304,40 +305,42 @@ test.describe('a row', () => {
   });
 });
 
-test('the trailer under the pointer or the focus lights the stage with its poster', async ({
-  page,
-}) => {
-  await page.goto(HOME);
-  const trailers = section(page, 'Trailers');
-  const washes = trailers.locator('img.wash');
-  const lit = washes.filter({ visible: true });
-  await expect(lit).toHaveCount(0);
+test(
+  'the trailer under the pointer or the focus lights the stage with its poster',
+  PICTURES,
+  async ({ page }) => {
+    await page.goto(HOME);
+    const trailers = section(page, 'Trailers');
+    const washes = trailers.locator('img.wash');
+    const lit = washes.filter({ visible: true });
+    await expect(lit).toHaveCount(0);
 
-  await trailers.getByRole('listitem').nth(0).getByRole('link').hover();
-  await expect(washes.nth(0)).toBeVisible();
-  await expect(lit).toHaveCount(1);
-  await expect
-    .poll(() => washes.nth(0).evaluate((wash: HTMLImageElement) => wash.naturalWidth))
-    .toBeGreaterThan(0);
-  expect(await washes.nth(0).boundingBox()).toEqual(await trailers.boundingBox());
+    await trailers.getByRole('listitem').nth(0).getByRole('link').hover();
+    await expect(washes.nth(0)).toBeVisible();
+    await expect(lit).toHaveCount(1);
+    await expect
+      .poll(() => washes.nth(0).evaluate((wash: HTMLImageElement) => wash.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await washes.nth(0).boundingBox()).toEqual(await trailers.boundingBox());
 
-  await trailers.getByRole('listitem').nth(2).getByRole('link').hover();
-  await expect(washes.nth(2)).toBeVisible();
-  await expect(lit).toHaveCount(1);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(lit).toHaveCount(0);
-  await page.emulateMedia({ forcedColors: null });
+    await trailers.getByRole('listitem').nth(2).getByRole('link').hover();
+    await expect(washes.nth(2)).toBeVisible();
+    await expect(lit).toHaveCount(1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(lit).toHaveCount(0);
+    await page.emulateMedia({ forcedColors: null });
 
-  await page.getByRole('contentinfo').hover();
-  await expect(lit).toHaveCount(0);
-  await trailers.getByRole('listitem').nth(1).getByRole('link').focus();
-  await expect(washes.nth(1)).toBeVisible();
+    await page.getByRole('contentinfo').hover();
+    await expect(lit).toHaveCount(0);
+    await trailers.getByRole('listitem').nth(1).getByRole('link').focus();
+    await expect(washes.nth(1)).toBeVisible();
 
-  // Two posters, one over the other, would be too light behind small text.
-  await trailers.getByRole('listitem').nth(2).getByRole('link').hover();
-  await expect(washes.nth(2)).toBeVisible();
-  await expect(lit).toHaveCount(1);
-});
+    // Two posters, one over the other, would be too light behind small text.
+    await trailers.getByRole('listitem').nth(2).getByRole('link').hover();
+    await expect(washes.nth(2)).toBeVisible();
+    await expect(lit).toHaveCount(1);
+  },
+);
 
 test('a section that fails disappears with its heading while the rest stands', async ({
   page,

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { PAUSE } from '#/stores/search.ts';
 import { movieRow } from './answers.ts';
 import { expect, onBoth, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const CALL = '/api/tmdb/dashboard/search?query=';
 
@@ -172,66 +173,67 @@ test.describe('the search box', () => {
     await expect(optionsOf(page)).toHaveCount(0);
   });
 
-  test('leads to the page of a result’s kind, else to the movie page', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    host.answer(CALL, {
-      json: [
-        { id: 1, title: 'A film', media_type: 'movie', poster_path: '/gone.jpg', folded: 'Ann' },
-        { id: 2, name: 'A series', media_type: 'tv' },
-        { id: 3, name: 'A person', media_type: 'person' },
-        { id: 4, title: 'Who knows', name: 'Not this' },
-        { id: 5 },
-        { id: 6, title: 'A song', media_type: 'song', page: 2, key: 'lamp', close: true },
-        { id: 7, title: 'A drama', media_type: 'drama' },
-        { id: 8, title: 'A role', media_type: 'movie', known_for: 'A person' },
-      ],
-    });
-    await page.route('**/t/p/**', (route) => route.abort());
-    await page.goto(`${site.url}/search?query=any`);
-    // A picture that fails leaves its place in the row.
-    const rows = page.getByRole('main').getByRole('listitem');
-    const frame = rows.filter({ hasText: 'A film' }).locator('.picture');
-    await expect(frame.locator('img')).toHaveCSS('opacity', '0');
-    expect((await frame.boundingBox())?.width).toBeGreaterThan(30);
-    await expect(rows.locator('.picture')).toHaveCount(8);
-    await expect(page.getByRole('main').getByText('Shown for “Ann”')).toBeVisible();
-    const known = page.getByRole('region', { name: 'Known for' });
-    await expect(known.getByRole('listitem')).toHaveText(['A role']);
-    await (await openBox(page)).fill('any');
-    await expect(optionsOf(page)).toHaveText([
-      'A filmMovie',
-      'A seriesSeries',
-      'A personPerson',
-      'Who knows',
-      'Untitled',
-      'A dramaDrama',
-      'A songSong',
-      'A roleMovie',
-    ]);
-    await expect(page.getByRole('listbox').getByText('Shown for “Ann”')).toBeVisible();
-    const close = page.getByRole('listbox').getByRole('group', { name: 'Close matches' });
-    await expect(close.getByText('Close matches')).toBeVisible();
-    await expect(close.getByRole('option')).toHaveText(['A songSong']);
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText('8 results');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(close.getByRole('option')).toHaveAttribute('aria-selected', 'true');
-    const addresses = await optionsOf(page).evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href')),
-    );
-    expect(addresses).toEqual([
-      '/zxyxvyXdF/1',
-      '/detail/tv-series/2',
-      '/people/detail/3',
-      '/zxyxvyXdF/4',
-      '/zxyxvyXdF/5',
-      '/drama/A%20drama',
-      '/all-hi-ur-en-pun-songs?page=2&play=lamp',
-      '/zxyxvyXdF/8',
-    ]);
-  });
+  test(
+    'leads to the page of a result’s kind, else to the movie page',
+    PICTURES,
+    async ({ page, scripted: { host, site } }) => {
+      host.answer(CALL, {
+        json: [
+          { id: 1, title: 'A film', media_type: 'movie', poster_path: '/gone.jpg', folded: 'Ann' },
+          { id: 2, name: 'A series', media_type: 'tv' },
+          { id: 3, name: 'A person', media_type: 'person' },
+          { id: 4, title: 'Who knows', name: 'Not this' },
+          { id: 5 },
+          { id: 6, title: 'A song', media_type: 'song', page: 2, key: 'lamp', close: true },
+          { id: 7, title: 'A drama', media_type: 'drama' },
+          { id: 8, title: 'A role', media_type: 'movie', known_for: 'A person' },
+        ],
+      });
+      await page.route('**/t/p/**', (route) => route.abort());
+      await page.goto(`${site.url}/search?query=any`);
+      // A picture that fails leaves its place in the row.
+      const rows = page.getByRole('main').getByRole('listitem');
+      const frame = rows.filter({ hasText: 'A film' }).locator('.picture');
+      await expect(frame.locator('img')).toHaveCSS('opacity', '0');
+      expect((await frame.boundingBox())?.width).toBeGreaterThan(30);
+      await expect(rows.locator('.picture')).toHaveCount(8);
+      await expect(page.getByRole('main').getByText('Shown for “Ann”')).toBeVisible();
+      const known = page.getByRole('region', { name: 'Known for' });
+      await expect(known.getByRole('listitem')).toHaveText(['A role']);
+      await (await openBox(page)).fill('any');
+      await expect(optionsOf(page)).toHaveText([
+        'A filmMovie',
+        'A seriesSeries',
+        'A personPerson',
+        'Who knows',
+        'Untitled',
+        'A dramaDrama',
+        'A songSong',
+        'A roleMovie',
+      ]);
+      await expect(page.getByRole('listbox').getByText('Shown for “Ann”')).toBeVisible();
+      const close = page.getByRole('listbox').getByRole('group', { name: 'Close matches' });
+      await expect(close.getByText('Close matches')).toBeVisible();
+      await expect(close.getByRole('option')).toHaveText(['A songSong']);
+      await expect(page.getByRole('banner').getByRole('status')).toHaveText('8 results');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(close.getByRole('option')).toHaveAttribute('aria-selected', 'true');
+      const addresses = await optionsOf(page).evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
+      expect(addresses).toEqual([
+        '/zxyxvyXdF/1',
+        '/detail/tv-series/2',
+        '/people/detail/3',
+        '/zxyxvyXdF/4',
+        '/zxyxvyXdF/5',
+        '/drama/A%20drama',
+        '/all-hi-ur-en-pun-songs?page=2&play=lamp',
+        '/zxyxvyXdF/8',
+      ]);
+    },
+  );
 
   test('says when nothing is found, and nothing when the host fails', async ({
     page,
