@@ -105,13 +105,19 @@ describe('the imports in src', () => {
 });
 
 describe('lib', () => {
+  /** What each file loads. */
+  const loadedBy = Map.groupBy(
+    imports.filter(({ typeOnly }) => !typeOnly),
+    ({ file }) => file,
+  );
+
   /** Returns the files that code loads, with those that they import in turn. */
   function loadedFrom(begin: (path: string) => boolean): Set<string> {
     const reached = new Set(files.map(({ path }) => path).filter(begin));
     for (const path of reached) {
-      for (const one of imports) {
+      for (const one of loadedBy.get(path) ?? []) {
         const target = pathOf(one);
-        if (one.file === path && !one.typeOnly && target !== null) reached.add(target);
+        if (target !== null) reached.add(target);
       }
     }
     return reached;
