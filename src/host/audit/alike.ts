@@ -25,17 +25,17 @@ export function alike(one: Spelt, other: Spelt): boolean {
 }
 
 /** Returns whether at most so many letters are wrong, missing or extra. */
-function within(short: string, long: string, most: number): boolean {
-  if (long.length - short.length > most) return false;
-  let before = Array.from({ length: long.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...short].entries()) {
-    const now = [row + 1];
-    for (const [at, other] of [...long].entries()) {
-      const changed = (before[at] ?? 0) + (letter === other ? 0 : 1);
-      now.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
-    }
-    if (Math.min(...now) > most) return false;
-    before = now;
-  }
-  return (before.at(-1) ?? 0) <= most;
+function within(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  if (same === one.length && same === other.length) return true;
+  if (most === 0) return false;
+  // From the first letter that differs on: it is wrong, or missing, or extra.
+  const [left, right] = [one.slice(same), other.slice(same)];
+  return (
+    within(left.slice(1), right.slice(1), most - 1) ||
+    within(left, right.slice(1), most - 1) ||
+    within(left.slice(1), right, most - 1)
+  );
 }
