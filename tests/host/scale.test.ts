@@ -10,16 +10,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
-import { fillFromSeed } from '#/host/seed/fill.ts';
 import { timeOf } from '../bench/scale/calls.ts';
 import { madeFilms, OWN_WORDS } from '../bench/scale/films.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
-import { shippedSeed } from '../fixtures/shipped-seed.ts';
+import { filledCopy } from '../fixtures/filled-file.ts';
 
 const ROUNDS = 5;
 const MOST = 2;
+/** Rounds before those: the engine has compiled what a call runs, whichever catalogue is asked first. */
+const WARM = 10;
 /** Milliseconds that no ratio is taken of: below it the clock and other work decide. */
 const LEAST = 0.5;
+/** Megabytes of pages in memory: so many that both catalogues are there whole, and no disk is measured. */
+const CACHE = 128;
 
 let folder = '';
 const hosts: { db: Db; host: Host }[] = [];
@@ -30,8 +33,7 @@ beforeAll(async () => {
     const file = join(folder, `${count}.ndjson`);
     const lines = [...madeFilms(count, OWN_WORDS)].map((film) => JSON.stringify(film));
     writeFileSync(file, lines.join('\n'));
-    const db = openDb(':memory:');
-    fillFromSeed(db, shippedSeed());
+    const db = openDb(filledCopy(), { cache: CACHE });
     await importFile(db, file, () => {});
     hosts.push({ db, host: createTestHost(db).host });
   }
@@ -67,6 +69,7 @@ it.each([
   search('a b c d e f g h i j k l'),
   search('رات'),
 ])('%s takes at most twice as long', (path) => {
+  for (const { host } of hosts) timeOf(host, path, WARM);
   const [few = 0, many = 0] = hosts.map(({ host }) => timeOf(host, path, ROUNDS));
   expect(many).toBeLessThanOrEqual(MOST * Math.max(few, LEAST));
 });
