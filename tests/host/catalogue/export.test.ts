@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callNames } from '#/contract/calls.ts';
+import { type CallName, callNames } from '#/contract/calls.ts';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
 import { openFolder, PARTS, type Part, type Seed } from '#/host/catalogue/files/folder.ts';
 import { importFile } from '#/host/catalogue/import.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { type Db, openDb } from '#/host/db.ts';
+import type { Host } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
+import { createTestHost } from '../../fixtures/embedded-host.ts';
 import { films, openWorkshop, quiet, type Workshop } from '../../fixtures/imports.ts';
 import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 import { wireContract } from '../../fixtures/wire-contract.ts';
@@ -18,6 +19,8 @@ import { wireContract } from '../../fixtures/wire-contract.ts';
 let work: Workshop;
 let folder = '';
 let copy: Db;
+/** What the exported files say. */
+let exported: Seed;
 beforeAll(async () => {
   work = openWorkshop();
   const more = { title: 'Zanthe Again', year: 1934, directors: ['Ann Zanthe'], genres: ['Drama'] };
@@ -26,6 +29,7 @@ beforeAll(async () => {
   exportCatalogue(work.db, folder);
   const { seed, mistakes } = openFolder(folder).read();
   expect(mistakes).toEqual([]);
+  exported = seed;
   copy = openDb(':memory:');
   fillFromSeed(copy, openFolder(mkdtempSync(join(folder, 'empty-'))).read().seed);
   importFolder(copy, seed);
@@ -39,34 +43,47 @@ afterAll(() => {
 const columnOf = (sql: string) =>
   work.db.all<{ id: string | number }>(sql).map(({ id }) => encodeURIComponent(String(id)));
 
+const KINDS: Partial<Record<CallName, string>> = {
+  ...{ person: "= 'person'", series: "= 'series'", seriesVideos: "= 'series'" },
+  ...{ movie: "<> 'person'", complete: "<> 'person'" },
+};
+
 /** Every thing that a call's address can name; an empty text for a call without one. */
-function targetsOf(path: string): string[] {
+function targetsOf(name: CallName): string[] {
+  const { path } = wireContract[name];
   if (path.includes('/seasons/{id}'))
     return columnOf("SELECT id FROM season WHERE kind = 'season'");
   if (path.includes('{title}'))
     return columnOf("SELECT title AS id FROM season WHERE kind = 'drama'");
   if (path.includes('{name}')) return columnOf('SELECT name AS id FROM list');
-  return path.includes('{id}') ? columnOf('SELECT id FROM entity') : [''];
+  const kinds = KINDS[name];
+  expect(kinds !== undefined).toBe(path.includes('{id}'));
+  return kinds ? columnOf(`SELECT id FROM entity WHERE kind ${kinds}`) : [''];
+}
+
+/** The bytes of an answer are compared, so they are not parsed. */
+async function ask(host: Host, path: string): Promise<{ status: number; text: string }> {
+  const response = host.fetch(path);
+  return { status: response.status, text: await response.text() };
 }
 
 describe.each(callNames)('%s', (name) => {
   it('answers byte for byte the same', async () => {
     const { path } = wireContract[name];
     const [original, imported] = [createTestHost(work.db).host, createTestHost(copy).host];
-    const addresses = targetsOf(path).map((target) =>
+    const addresses = targetsOf(name).map((target) =>
       path.replace(/\{(id|title|name)\}/, () => target),
     );
-    const { total_pages, totalPages = total_pages ?? 1 } = Object(
-      (await askHost(original, addresses[0] ?? '')).body,
-    ) as Record<string, number>;
+    const first = JSON.parse((await ask(original, addresses[0] ?? '')).text) as object;
+    const { total_pages, totalPages = total_pages ?? 1 } = first as Record<string, number>;
     // One page past the last, too.
     for (let page = 2; page <= totalPages + 1 && path.includes('page=1'); page += 1) {
       addresses.push(path.replace('page=1', `page=${page}`));
     }
     const differing: string[] = [];
     for (const address of addresses) {
-      const [was, is] = [await askHost(original, address), await askHost(imported, address)];
-      if (JSON.stringify(was) !== JSON.stringify(is)) differing.push(address);
+      const [was, is] = [await ask(original, address), await ask(imported, address)];
+      if (was.status !== is.status || was.text !== is.text) differing.push(address);
     }
     expect(addresses.length).toBeGreaterThan(0);
     expect(differing).toEqual([]);
@@ -81,7 +98,7 @@ const withTexts = ({ captions, ...parts }: Seed): Record<Part, unknown[]> =>
 
 describe('an export', () => {
   it('has the captions of every clip of ours, and a second one has the same files', () => {
-    const { captions } = openFolder(folder).read().seed;
+    const { captions } = exported;
     const texts = [...shippedSeed().captions.values()];
     expect([...captions.values()].toSorted()).toEqual(texts.toSorted());
     const again = mkdtempSync(join(folder, 'again-'));
@@ -91,15 +108,14 @@ describe('an export', () => {
 
   it('loses no field of any entry of the files', () => {
     const ours = withTexts(shippedSeed());
-    const exported = withTexts(openFolder(folder).read().seed);
+    const theirs = withTexts(exported);
     for (const part of Object.keys(PARTS) as Part[]) {
-      expect(exported[part].slice(0, ours[part].length)).toEqual(ours[part]);
+      expect(theirs[part].slice(0, ours[part].length)).toEqual(ours[part]);
     }
   });
 
   it('keeps what imported films said: genres, cast and directors', () => {
-    const { seed } = openFolder(folder).read();
-    const [film] = seed.films.filter(({ title }) => title === 'Zanthe Again');
+    const [film] = exported.films.filter(({ title }) => title === 'Zanthe Again');
     expect(film).toMatchObject({ genres: ['Drama'], directors: ['Ann Zanthe'], date: '1934' });
   });
 });
