@@ -1,12 +1,9 @@
 /** Ids of the catalogue are above those of the movie database, so that both can answer beside each other. */
 import { afterAll, expect, it } from 'vitest';
-import { openDb } from '#/host/db.ts';
 import { FIRST_OWN } from '#/host/ids.ts';
-import { fillFromSeed } from '#/host/seed/fill.ts';
-import { shippedSeed } from '../fixtures/shipped-seed.ts';
+import { filledDb } from '../fixtures/embedded-host.ts';
 
-const db = openDb(':memory:');
-fillFromSeed(db, shippedSeed());
+const db = filledDb();
 afterAll(() => db.close());
 
 it.each([
