@@ -4,10 +4,10 @@ import { callNames, calls } from '#/contract/calls.ts';
 import { type NameLanguage, nameLanguages } from '#/contract/names.ts';
 import { placeIn } from '#/host/languages/places.ts';
 import { reasonIn } from '#/host/languages/reasons.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const seed = loadSeed();
+const seed = shippedSeed();
 const { host, db } = createTestHost();
 afterAll(() => db.close());
 
