@@ -5,14 +5,16 @@ import { openDb } from '#/host/db.ts';
 import { slug, stableId } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
+import { seedOf } from '../fixtures/seeds.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { trust } from '../fixtures/trust.ts';
 
 const seed = shippedSeed();
 
-function hostOf(changes: Partial<Seed>) {
+/** Returns a host on a catalogue of these entries alone. */
+function hostOf(entries: Partial<Seed>) {
   const db = openDb(':memory:');
-  fillFromSeed(db, { ...seed, ...changes });
+  fillFromSeed(db, { ...seedOf({}), captions: seed.captions, ...entries });
   return createTestHost(db).host;
 }
 
