@@ -1,20 +1,24 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '#/contract/words.ts';
 import { openDb } from '#/host/db.ts';
 import { indexEntity } from '#/host/search/index-entity.ts';
 import { WHOLE } from '#/host/search/words.ts';
 import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
+const db = openDb(':memory:');
+db.run("CREATE VIRTUAL TABLE temp.words USING fts5vocab ('main', 'search', 'row')");
+afterAll(() => db.close());
+
 /** Returns the words under which the index stores names. */
 function indexed(...names: string[]): string[] {
-  const db = openDb(':memory:');
+  for (const index of ['search', 'sound']) {
+    db.run(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`);
+  }
   for (const [index, name] of names.entries())
     indexEntity(db, { place: index + 1, name, others: [], year: '' });
-  db.run("CREATE VIRTUAL TABLE temp.words USING fts5vocab ('main', 'search', 'row')");
   const sql = 'SELECT term FROM temp.words WHERE term < ? ORDER BY term';
   const rows = db.all<{ term: string }>(sql, WHOLE);
-  db.close();
   return rows.map(({ term }) => term);
 }
 
