@@ -10,18 +10,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Db, openDb } from '#/host/db.ts';
 import { checkBeside, endCheck } from '#/host/integrity/beside.ts';
 import { isMarkedDamaged, markDamaged } from '#/host/integrity/mark.ts';
 import { openCatalogue } from '#/host/open.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { unmarkShipped } from '#/host/shipped.ts';
 import { copyFilled } from '../fixtures/filled-file.ts';
+import { sampleSeed } from '../fixtures/sample-seed.ts';
 
 /** A small catalogue: making it again takes no time. */
-const seed = loadSeed(fileURLToPath(new URL('./sample/', import.meta.url)));
+const seed = sampleSeed();
 let folder = '';
 let path = '';
 let said: string[] = [];

@@ -14,18 +14,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { missingNames } from '#/host/search/index-trouble.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { dumpCatalogue } from '../../fixtures/catalogue-dump.ts';
+import { sampleSeed } from '../../fixtures/sample-seed.ts';
 
 const quiet = () => {};
-const seed = loadSeed(fileURLToPath(new URL('../sample/', import.meta.url)));
+const seed = sampleSeed();
 const sizes = { lines: 5, names: 3 };
 let folder = '';
 let count = 0;

@@ -13,17 +13,14 @@ import { type Db, openDb } from '#/host/db.ts';
 import { checked } from '#/host/integrity/checked.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { markLacking } from '#/host/search/index-trouble.ts';
-import { loadSeed } from '#/host/seed/load.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 import { copyFilled } from '../../fixtures/filled-file.ts';
+import { sampleSeed } from '../../fixtures/sample-seed.ts';
 import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
 /** Catalogues, each with one of its films. The small one has entries of every kind. */
 const SHIPPED = { seed: shippedSeed(), film: 'Night of the Living Dead' };
-const SMALL = {
-  seed: loadSeed(fileURLToPath(new URL('../sample/', import.meta.url))),
-  film: 'The Talking Map',
-};
+const SMALL = { seed: sampleSeed(), film: 'The Talking Map' };
 /** So many titles of one person make films the most popular that films without a text can be. */
 const FILMS = 256;
 
