@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { shippedSeed } from '../fixtures/shipped-seed.ts';
+import { sampleSeed } from '../fixtures/sample-seed.ts';
 
 test('a changed open catalogue replaces the older one', () => {
   const db = openDb(':memory:');
-  const seed = shippedSeed();
+  const seed = sampleSeed();
   const count = () => db.one<{ n: number }>('SELECT count(*) AS n FROM entity')?.n;
   fillFromSeed(db, seed);
   const before = count();
