@@ -6,12 +6,14 @@ import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { films, openWorkshop, quiet, type Workshop } from '../fixtures/imports.ts';
-import { shippedSeed } from '../fixtures/shipped-seed.ts';
+import { sampleSeed } from '../fixtures/sample-seed.ts';
 import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
 
+/** A catalogue with entries of every kind. */
+const seed = sampleSeed();
 let work: Workshop;
 beforeEach(() => {
-  work = openWorkshop();
+  work = openWorkshop(openDb(':memory:'));
 });
 afterEach(() => work.close());
 
@@ -38,9 +40,8 @@ const TABLES = [
 ];
 
 it('a catalogue with unknown columns can be filled, filled again and imported into', async () => {
-  const db = openDb(':memory:');
+  const { db } = work;
   for (const table of TABLES) db.run(`ALTER TABLE ${table} ADD COLUMN later TEXT`);
-  const seed = shippedSeed();
   fillFromSeed(db, seed);
   const file = work.file('films.ndjson', films);
   expect(await importFile(db, file, quiet)).toMatchObject({ added: films.length });
@@ -48,15 +49,21 @@ it('a catalogue with unknown columns can be filled, filled again and imported in
   expect(db.one("SELECT count(*) AS n FROM entity WHERE kind = 'movie'")).toEqual({
     n: seed.films.length + films.length,
   });
-  db.close();
 });
 
 it('a credit that is kept for an imported film keeps its unknown columns', async () => {
   const { db } = work;
-  await importFile(db, work.file('films.ndjson', films), quiet);
+  fillFromSeed(db, seed);
+  // One person is of the catalogue, and one of imported films alone.
+  const cast = ['Ann-Marie Dee', 'Buster Keaton'];
+  await importFile(
+    db,
+    work.file('films.ndjson', [{ title: 'Vellichor', year: 1933, cast }]),
+    quiet,
+  );
   db.run("ALTER TABLE credit ADD COLUMN later TEXT NOT NULL DEFAULT ''");
   db.run("UPDATE credit SET later = 'kept' WHERE title_id >= 3000000000");
-  fillFromSeed(db, { ...shippedSeed(), fingerprint: 'another' });
+  fillFromSeed(db, { ...seed, fingerprint: 'another' });
   const kept = db.all('SELECT later FROM credit WHERE title_id >= 3000000000');
   expect(kept).toEqual([{ later: 'kept' }, { later: 'kept' }]);
 });
