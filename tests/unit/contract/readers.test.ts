@@ -39,17 +39,14 @@ describe.each(callNames)('the reader of %s', (name) => {
     fc.assert(fc.property(mutated(name), (body) => isUsable(read(name, body))));
   });
 
-  it('ignores inherited and poisoned keys', () => {
+  it('reads every answer that keeps to the contract, and ignores inherited and poisoned keys', () => {
     fc.assert(
       fc.property(poisoned(name), (body) => {
-        const clean: unknown = JSON.parse(JSON.stringify(body, withoutPoison));
-        expect(read(name, body)).toEqual(read(name, clean));
+        const clean = read(name, JSON.parse(JSON.stringify(body, withoutPoison)));
+        expect(clean).not.toBeNull();
+        expect(read(name, body)).toEqual(clean);
       }),
     );
-  });
-
-  it('reads every answer that keeps to the contract', () => {
-    fc.assert(fc.property(bodyOf(name), (body) => read(name, body) !== null));
   });
 
   it('refuses a body that is not an envelope at all', () => {
