@@ -2,7 +2,8 @@
 import { createClient, ErrorReply } from '@redis/client';
 import { LateError, within } from './within.ts';
 
-export type Client = ReturnType<typeof createClient>;
+/** The client that we make, not any that could be made: to compare the two takes the compiler long. */
+export type Client = ReturnType<typeof clientOf>;
 
 export type Connection = {
   /**
@@ -31,6 +32,14 @@ const CONNECT_WITHIN = 1000;
 /** Milliseconds between two tries, and between two questions whether an idle Redis is well. */
 const EVERY = 1000;
 
+function clientOf(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: CONNECT_WITHIN, reconnectStrategy: false },
+  });
+}
+
 /** Opens a connection in the background. It never throws. */
 export function keepConnection({ url, log, opened }: ConnectionOptions): Connection {
   let current: Client | null = null;
@@ -44,11 +53,7 @@ export function keepConnection({ url, log, opened }: ConnectionOptions): Connect
   }
 
   async function connect(): Promise<void> {
-    const client: Client = createClient({
-      url,
-      disableOfflineQueue: true,
-      socket: { connectTimeout: CONNECT_WITHIN, reconnectStrategy: false },
-    });
+    const client = clientOf(url);
     client.on('error', (error) => lose(client, error));
     try {
       await within(CONNECT_WITHIN, client.connect());
