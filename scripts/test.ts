@@ -5,7 +5,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { run } from './launch/child.mjs';
-import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './launch/tools.mjs';
+import { ASTRO, BIOME, PLAYWRIGHT, ROOMY, VITEST } from './launch/tools.mjs';
 
 const REPORTS = 'test-results/reports';
 type Outcome = { passed: number; failed: number };
@@ -88,7 +88,7 @@ mkdirSync(REPORTS, { recursive: true });
 const outcomes = [
   await check('formatting and lint', BIOME, ['check', '--error-on-warnings', '.']),
   ...(await Promise.all([
-    check('types', ASTRO, ['check', '--minimumFailingSeverity', 'warning']),
+    check('types', ROOMY, [ASTRO, 'check', '--minimumFailingSeverity', 'warning']),
     vitest(),
   ])),
   await playwright(),

@@ -1,5 +1,5 @@
 // The npm scripts: what each one needs, and what it runs.
-import { ASTRO, BIOME, PLAYWRIGHT, VITEST } from './tools.mjs';
+import { ASTRO, BIOME, PLAYWRIGHT, ROOMY, VITEST } from './tools.mjs';
 
 /** @typedef {'packages' | 'build' | 'browser'} Needs */
 
@@ -34,7 +34,7 @@ export const TASKS = {
   e2e: { needs: 'browser', run: [PLAYWRIGHT, 'test'] },
   lint: { needs: 'packages', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   format: { needs: 'packages', run: [BIOME, 'check', '--write', '.'] },
-  types: { needs: 'packages', run: [ASTRO, 'check', '--minimumFailingSeverity', 'warning'] },
+  types: { needs: 'packages', run: [ROOMY, ASTRO, 'check', '--minimumFailingSeverity', 'warning'] },
   bench: { needs: 'packages', run: ['tests/bench/bench.ts'] },
   'bench:search': { needs: 'packages', run: ['tests/bench/search.ts'] },
   'bench:scale': { needs: 'build', run: ['tests/bench/scale/scale.ts'] },
