@@ -70,7 +70,13 @@ it.each([
   search('رات'),
 ])('%s takes at most twice as long', (path) => {
   for (const { host } of hosts) timeOf(host, path, WARM);
-  const [few = 0, many = 0] = hosts.map(({ host }) => timeOf(host, path, ROUNDS));
+  // In turn, so that other work of the machine slows down both.
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    hosts.map(({ host }) => timeOf(host, path, 1)),
+  );
+  const [few = 0, many = 0] = hosts.map((_, at) =>
+    Math.min(...rounds.map((times) => times[at] ?? Number.NaN)),
+  );
   expect(many).toBeLessThanOrEqual(MOST * Math.max(few, LEAST));
 });
 
