@@ -32,6 +32,7 @@ export default defineConfig({
           ...shared.test,
           name: 'built',
           include: ['tests/{built,hostile}/**/*.test.ts'],
+          setupFiles: 'tests/fixtures/fetch-plainly.ts',
         },
       },
       {

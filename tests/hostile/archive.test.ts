@@ -7,7 +7,6 @@ import type { ArchiveFilm } from '#/lib/archive.ts';
 import { playableRow } from '../e2e/answers.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type ArchiveHost, createArchiveHost, FILM, PARTS } from '../fixtures/archive-host.ts';
-import { PLAINLY } from '../fixtures/plainly.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 
@@ -51,7 +50,7 @@ describe('over a remote host', () => {
     await host.close();
   });
 
-  const ask = (path: string) => fetch(site.url + path, PLAINLY);
+  const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' });
   const page = async (path = LIST) => (await ask(path)).text();
   const filesOf = (item: string) => ask(`/data/archive?item=${item}`);
   const statusOf = async (item: string) => (await filesOf(item)).status;
@@ -194,7 +193,7 @@ describe('over the embedded host', () => {
     rmSync(folder, { recursive: true });
   });
   const statusOf = async (item: string) =>
-    (await fetch(`${site.url}/data/archive?item=${item}`, PLAINLY)).status;
+    (await fetch(`${site.url}/data/archive?item=${item}`, { redirect: 'manual' })).status;
 
   it('what its catalogue has may be asked for before any page was, and nothing else', async () => {
     expect(site.output()).toBe('');

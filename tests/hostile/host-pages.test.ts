@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST } from '#/contract/lifetimes.ts';
 import { en as m } from '#/messages/en.ts';
 import { TRY_EVERY } from '#/source/guard.ts';
-import { PLAINLY } from '../fixtures/plainly.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';
@@ -25,7 +24,7 @@ afterEach(async () => {
 });
 
 async function visit(path: string) {
-  const response = await fetch(site.url + path, PLAINLY);
+  const response = await fetch(site.url + path, { redirect: 'manual' });
   const text = await response.text();
   return { status: response.status, text, cached: response.headers.get('cache-control') ?? '' };
 }

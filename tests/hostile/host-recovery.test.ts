@@ -1,7 +1,6 @@
 /** An outage and its end, for every list and every detail. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TRY_EVERY } from '#/source/guard.ts';
-import { PLAINLY } from '../fixtures/plainly.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 import { ADDRESSES, scriptMarkedHost } from './marked-host.ts';
@@ -28,7 +27,7 @@ function pass(seconds: number): void {
 }
 
 async function visit(address: string) {
-  const response = await fetch(site.url + address, PLAINLY);
+  const response = await fetch(site.url + address, { redirect: 'manual' });
   const text = await response.text();
   const age = response.headers.get('age');
   return {

@@ -3,7 +3,6 @@
  * shared cache.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLAINLY } from '../fixtures/plainly.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';
@@ -26,7 +25,7 @@ afterEach(async () => {
 });
 
 async function visit(address: string) {
-  const response = await fetch(site.url + address, PLAINLY);
+  const response = await fetch(site.url + address, { redirect: 'manual' });
   const text = await response.text();
   expect([address, response.status]).toEqual([address, 200]);
   return { plays: text.includes(PLAYER_ID), headers: response.headers };

@@ -1,6 +1,5 @@
 /** Parsed pages of the production server over a host that sends odd values. */
 import { expect } from 'vitest';
-import { PLAINLY } from '../fixtures/plainly.ts';
 import { type Saying, sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
@@ -24,7 +23,7 @@ export async function siteThatHears<T>(
   const site = await siteOver(host.origin, { SITE_URL });
   try {
     return await use(async (path) => {
-      const response = await fetch(site.url + path, PLAINLY);
+      const response = await fetch(site.url + path, { redirect: 'manual' });
       const html = await response.text();
       const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
       return { status: response.status, html, page: parse(isPage ? html : '') };

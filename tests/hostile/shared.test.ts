@@ -9,7 +9,6 @@ import { languages } from '#/contract/language.ts';
 import { inEnglish, inLanguage, KEPT, OPEN, paths, patterns } from '#/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import * as odd from '../fixtures/odd-texts.ts';
-import { PLAINLY } from '../fixtures/plainly.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { all, named, parse } from './markup.ts';
@@ -64,7 +63,7 @@ type Stated = Graph | WithContext<Thing>;
 type Said = { '@type': string } & Record<string, unknown>;
 
 async function ask(path: string, url = site.url) {
-  const answer = await fetch(url + path, PLAINLY);
+  const answer = await fetch(url + path, { redirect: 'manual' });
   return { status: answer.status, ...readIn(await answer.text()) };
 }
 

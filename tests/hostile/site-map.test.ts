@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, languageOf } from '#/contract/language.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
-import { PLAINLY } from '../fixtures/plainly.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { all, named, parse, textOf } from './markup.ts';
@@ -21,7 +20,7 @@ afterAll(async () => {
 });
 
 async function textAt(path: string, { url } = open): Promise<string> {
-  const answer = await fetch(url + path, PLAINLY);
+  const answer = await fetch(url + path, { redirect: 'manual' });
   expect([path, answer.status]).toEqual([path, 200]);
   return answer.text();
 }
@@ -50,7 +49,7 @@ type Read = { status: number; canonical: string | null; links: string[] };
 
 /** Returns a page's canonical address, and the paths that it links to. */
 async function read(path: string, { url }: RunningSite): Promise<Read> {
-  const answer = await fetch(url + path, PLAINLY);
+  const answer = await fetch(url + path, { redirect: 'manual' });
   const html = await answer.text();
   if (!html.startsWith('<!')) return { status: answer.status, canonical: null, links: [] };
   const page = parse(html);
