@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that change the built site's modules, each in a worker of its own. */
+const ALONE = ['tests/hostile/languages-texts.test.ts'];
+
 const shared = {
   define: { __SITE_NAME__: JSON.stringify('Manzar') },
   test: {
@@ -27,11 +30,22 @@ export default defineConfig({
       },
       {
         ...shared,
-        // These tests start servers on the built site.
+        // These tests start servers on the built site. Each worker compiles it once for all of its files.
         test: {
           ...shared.test,
           name: 'built',
           include: ['tests/{built,hostile}/**/*.test.ts'],
+          exclude: ALONE,
+          setupFiles: 'tests/fixtures/fetch-plainly.ts',
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'built-alone',
+          include: ALONE,
           setupFiles: 'tests/fixtures/fetch-plainly.ts',
         },
       },

@@ -11,4 +11,4 @@ const given = process.argv.slice(2);
 const env = given.includes('--full') ? { HOSTILE_FULL: '1' } : {};
 const others = given.filter((argument) => argument !== '--full');
 const files = others.length > 0 ? others : ['tests/hostile/'];
-endAs(await run(process.execPath, [VITEST, 'run', '--project=built', ...files], { env }));
+endAs(await run(process.execPath, [VITEST, 'run', '--project=built*', ...files], { env }));

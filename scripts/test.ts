@@ -38,7 +38,7 @@ async function vitest(): Promise<Outcome> {
   const code = await start(VITEST, [
     'run',
     '--project=plain',
-    '--project=built',
+    '--project=built*',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,
