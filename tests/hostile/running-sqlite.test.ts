@@ -21,11 +21,13 @@ import { openCatalogue } from '#/host/open.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { isShipped, unmarkShipped } from '#/host/shipped.ts';
 import { startSite } from '../e2e/site.ts';
-import { copyFilled } from '../fixtures/filled-file.ts';
+import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const whole = loadSeed();
-/** A part of the open catalogue, for what its size does not matter to. */
-const seed = { ...whole, films: whole.films.slice(0, 40), fingerprint: 'a part' };
+/** A small catalogue, for what its size does not matter to: it takes the place of the open catalogue. */
+const SMALL = { CATALOGUE_DIR: 'tests/host/sample' };
+const seed = loadSeed(SMALL.CATALOGUE_DIR);
+/** A page of it. */
+const PAGE = '/zxyxvyXdF/1250119641';
 const now = () => new Date(Date.UTC(2026, 0, 2));
 
 let folder = '';
@@ -39,10 +41,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes a file that provably holds nothing but this open catalogue. */
-function makeProven(of = seed): void {
-  if (of === whole) copyFilled(path);
-  openCatalogue(path, { seed: of, log }).close();
+/** Makes a file that provably holds nothing but the open catalogue. */
+function makeProven(): void {
+  openCatalogue(path, { seed, log }).close();
 }
 
 const films = (db: Db) =>
@@ -73,7 +74,7 @@ function damage(file: string): void {
 
 const importing = (file: string, env = {}) =>
   spawn(process.execPath, ['src/commands/catalogue.ts', 'import', file], {
-    env: { ...process.env, CATALOGUE_DB: path, ...env },
+    env: { ...process.env, ...SMALL, CATALOGUE_DB: path, ...env },
   });
 
 describe('kill -9', () => {
@@ -116,6 +117,7 @@ describe('kill -9', () => {
     await expect.poll(() => existsSync(`${path}-wal`), { interval: 1 }).toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');
+    const whole = shippedSeed();
     const db = openCatalogue(path, { seed: whole, log });
     expect(db.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
     expect(films(db)).toBe(whole.films.length);
@@ -125,10 +127,10 @@ describe('kill -9', () => {
 
 describe('a damaged file', () => {
   it('of the open catalogue is set aside and rebuilt by one of several processes, which logs that once', async () => {
-    makeProven(whole);
+    makeProven();
     damage(path);
-    const site = await startSite({ CATALOGUE_DB: path, WORKERS: '2' });
-    expect((await fetch(`${site.url}/zxyxvyXdF/600765021`)).status).toBe(200);
+    const site = await startSite({ ...SMALL, CATALOGUE_DB: path, WORKERS: '2' });
+    expect((await fetch(site.url + PAGE)).status).toBe(200);
     await site.stop();
     expect(site.output().match(/can not be read: the file is damaged/g)).toHaveLength(1);
     expect(site.output()).toContain('It is made again; the damaged one is kept as');
@@ -155,13 +157,13 @@ describe('a damaged file', () => {
   });
 
   it('with imported films is left as it is, byte for byte, with one clear message', async () => {
-    makeProven(whole);
-    const child = importing(writeFilms(500));
+    makeProven();
+    const child = importing(writeFilms(50));
     await once(child, 'exit');
     damage(path);
     const before = readFileSync(path);
     const run = spawnSync(process.execPath, ['dist/server/entry.mjs'], {
-      env: { ...process.env, CATALOGUE_DB: path, PORT: '0' },
+      env: { ...process.env, ...SMALL, CATALOGUE_DB: path, PORT: '0' },
       encoding: 'utf8',
     });
     expect(run.status).toBe(1);
@@ -229,7 +231,7 @@ describe('a full disk', () => {
   it('without room for a newer open catalogue leaves the older one in place', () => {
     // The newer one needs more room than the older one leaves.
     openCatalogue(path, { seed, log }).close();
-    const db = openCatalogue(path, { seed: whole, log, open: openFull(1) });
+    const db = openCatalogue(path, { seed: shippedSeed(), log, open: openFull(1) });
     expect(films(db)).toBe(seed.films.length);
     expect(db.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
     db.close();
@@ -239,18 +241,21 @@ describe('a full disk', () => {
   });
 
   it('ends an import with one message, and keeps what was written before', async () => {
-    copyFilled(path);
+    makeProven();
     const db = openDb(path);
     const { n = 0 } = db.one<{ n: number }>('SELECT page_count AS n FROM pragma_page_count') ?? {};
     db.one(`PRAGMA max_page_count = ${n + 800}`);
-    const failed = await importFile(db, writeFilms(5000), () => {}).catch((error) => error);
+    const sizes = { lines: 500, names: 10_000 };
+    const run = importFile(db, writeFilms(5000), () => {}, undefined, sizes);
+    const failed = await run.catch((error) => error);
     expect(failed).toBeInstanceOf(DatabaseError);
     expect(failed.message).toBe(`The catalogue ${path} can not be written: the disk is full.`);
     expect(imported(db)).toBeGreaterThan(0);
     db.close();
     const again = openDb(path);
     expect(again.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
-    expect(imported(again) % 2000).toBe(0);
+    // A film and its person for each line.
+    expect(imported(again) % (2 * sizes.lines)).toBe(0);
     again.close();
   });
 
@@ -262,11 +267,12 @@ describe('a full disk', () => {
     if (mount.status !== 0) return context.skip('no disk can be mounted here');
     try {
       const site = await startSite({
+        ...SMALL,
         CATALOGUE_DB: join(disk, 'catalogue.db'),
         PICTURE_CACHE: join(folder, 'pictures'),
         WORKERS: '2',
       });
-      expect((await fetch(`${site.url}/zxyxvyXdF/600765021`)).status).toBe(200);
+      expect((await fetch(site.url + PAGE)).status).toBe(200);
       await site.stop();
       expect(site.output().match(/the disk is full/g)).toHaveLength(1);
       // What is in the memory of one process no other one finds.
