@@ -22,12 +22,10 @@ import { loadSeed } from '#/host/seed/load.ts';
 import { isShipped, unmarkShipped } from '#/host/shipped.ts';
 import { startSite } from '../e2e/site.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
+import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';
 
-/** A small catalogue, for what its size does not matter to: it takes the place of the open catalogue. */
-const SMALL = { CATALOGUE_DIR: 'tests/host/sample' };
+/** It takes the place of the open catalogue where its size does not matter. */
 const seed = loadSeed(SMALL.CATALOGUE_DIR);
-/** A page of it. */
-const PAGE = '/zxyxvyXdF/1250119641';
 const now = () => new Date(Date.UTC(2026, 0, 2));
 
 let folder = '';
@@ -130,7 +128,7 @@ describe('a damaged file', () => {
     makeProven();
     damage(path);
     const site = await startSite({ ...SMALL, CATALOGUE_DB: path, WORKERS: '2' });
-    expect((await fetch(site.url + PAGE)).status).toBe(200);
+    expect((await fetch(site.url + SMALL_FILM)).status).toBe(200);
     await site.stop();
     expect(site.output().match(/can not be read: the file is damaged/g)).toHaveLength(1);
     expect(site.output()).toContain('It is made again; the damaged one is kept as');
@@ -272,7 +270,7 @@ describe('a full disk', () => {
         PICTURE_CACHE: join(folder, 'pictures'),
         WORKERS: '2',
       });
-      expect((await fetch(site.url + PAGE)).status).toBe(200);
+      expect((await fetch(site.url + SMALL_FILM)).status).toBe(200);
       await site.stop();
       expect(site.output().match(/the disk is full/g)).toHaveLength(1);
       // What is in the memory of one process no other one finds.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, languageOf } from '#/contract/language.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
+import { SMALL } from '../fixtures/small-catalogue.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { all, named, parse, textOf } from './markup.ts';
 
@@ -12,7 +13,7 @@ let open: RunningSite;
 let small: RunningSite;
 beforeAll(async () => {
   open = await startSiteHere({ SITE_URL: SITE });
-  small = await startSiteHere({ SITE_URL: SITE, CATALOGUE_DIR: 'tests/host/sample' });
+  small = await startSiteHere({ ...SMALL, SITE_URL: SITE });
 });
 afterAll(async () => {
   await open.stop();
