@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchConnections } from '#/server/connections/connections.ts';
 import { drain } from '#/server/connections/drain.ts';
-import { copyFilled } from '../fixtures/filled-file.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { SMALL } from '../fixtures/small-catalogue.ts';
 import { ended, exchange, get, open, statusOf } from './raw.ts';
 
 let folder = '';
@@ -54,8 +54,7 @@ async function start(env: Record<string, string>) {
 describe('a signal to end', () => {
   it('ends an idle site at once, with 0 and the database closed', async () => {
     const file = join(folder, 'catalogue.db');
-    copyFilled(file);
-    const site = await start({ CATALOGUE_DB: file });
+    const site = await start({ ...SMALL, CATALOGUE_DB: file });
     await fetch(`${site.url}/movie-dashboard`);
     const idle = await open(site.url);
     expect(existsSync(`${file}-wal`)).toBe(true);
@@ -97,7 +96,7 @@ describe('a signal to end', () => {
   );
 
   it('is told to /readyz for as long as SHUTDOWN_DELAY says, while everything is served', async () => {
-    const site = await start({ CATALOGUE_DB: ':memory:', SHUTDOWN_DELAY: '2' });
+    const site = await start({ ...SMALL, CATALOGUE_DB: ':memory:', SHUTDOWN_DELAY: '2' });
     const ask = async (path: string) => {
       const answer = await fetch(site.url + path);
       return { status: answer.status, text: await answer.text() };
@@ -114,7 +113,7 @@ describe('a signal to end', () => {
   }, 20_000);
 
   it('writes the log to its last line', async () => {
-    const site = await start({ CATALOGUE_DB: ':memory:' });
+    const site = await start({ ...SMALL, CATALOGUE_DB: ':memory:' });
     await fetch(`${site.url}/movies/topRated`);
     const closed = once(site.child.stdout, 'close');
     site.child.kill('SIGTERM');
