@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyFilled } from '../fixtures/filled-file.ts';
+import { SMALL } from '../fixtures/small-catalogue.ts';
 import { open } from './raw.ts';
 
 let folder = '';
@@ -12,7 +12,6 @@ let folder = '';
 let group: number | null = null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'manzar-npm-'));
-  copyFilled(join(folder, 'catalogue.db'));
 });
 afterEach(() => {
   if (group !== null) process.kill(-group, 'SIGKILL');
@@ -27,7 +26,7 @@ type Running = { url: string; npm: ChildProcess; exit: Promise<unknown[]>; gone:
  */
 async function npmRun(script: string, env: Record<string, string>): Promise<Running> {
   const child = spawn('npm', ['run', script], {
-    env: { ...process.env, CATALOGUE_DB: join(folder, 'catalogue.db'), ...env },
+    env: { ...process.env, ...SMALL, CATALOGUE_DB: join(folder, 'catalogue.db'), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
