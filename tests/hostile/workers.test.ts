@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '../e2e/site.ts';
 import { createArchiveHost, FILM } from '../fixtures/archive-host.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { SMALL } from '../fixtures/small-catalogue.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-workers-'));
@@ -194,7 +195,7 @@ describe('workers', () => {
 });
 
 it('one process serves a catalogue in memory, whatever WORKERS says', async () => {
-  const site = await startSite({ WORKERS: '4', CATALOGUE_DB: ':memory:' });
+  const site = await startSite({ ...SMALL, WORKERS: '4', CATALOGUE_DB: ':memory:' });
   expect(childrenOf(site.pid)).toEqual([]);
   await expect.poll(() => site.output()).toContain('one process serves the site');
   expect(await get(`${site.url}/movies/topRated`)).toBe(200);
