@@ -3,19 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningSite, startSite } from '../e2e/site.ts';
+import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type DevSite, startDev } from '../fixtures/dev-site.ts';
+import { filledCopy } from '../fixtures/filled-file.ts';
 import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-dev-'));
-const env = { CATALOGUE_DB: ':memory:', PICTURE_CACHE: folder };
+const env = { PICTURE_CACHE: folder };
 
 let built: RunningSite;
 let dev: DevSite;
 beforeAll(async () => {
-  [built, dev] = await Promise.all([startSite(env), startDev(env)]);
+  [built, dev] = await Promise.all([
+    startSiteHere(env),
+    startDev({ ...env, CATALOGUE_DB: filledCopy() }),
+  ]);
   // A dev server that cannot render leaves requests open: this one fails for all tests at once.
   await fetch(dev.url);
 });
