@@ -96,7 +96,7 @@ describe('a signal to end', () => {
   );
 
   it('is told to /readyz for as long as SHUTDOWN_DELAY says, while everything is served', async () => {
-    const site = await start({ ...SMALL, CATALOGUE_DB: ':memory:', SHUTDOWN_DELAY: '2' });
+    const site = await start({ ...SMALL, SHUTDOWN_DELAY: '2' });
     const ask = async (path: string) => {
       const answer = await fetch(site.url + path);
       return { status: answer.status, text: await answer.text() };
@@ -113,7 +113,7 @@ describe('a signal to end', () => {
   }, 20_000);
 
   it('writes the log to its last line', async () => {
-    const site = await start({ ...SMALL, CATALOGUE_DB: ':memory:' });
+    const site = await start(SMALL);
     await fetch(`${site.url}/movies/topRated`);
     const closed = once(site.child.stdout, 'close');
     site.child.kill('SIGTERM');

@@ -5,8 +5,8 @@ import { en } from '#/messages/en.ts';
 import { plain } from '#/server/log/log.ts';
 import type { Health } from '#/source/source.ts';
 import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/site.ts';
-import { filledCopy } from '../fixtures/filled-file.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { SMALL } from '../fixtures/small-catalogue.ts';
 import { exchange, get } from './raw.ts';
 
 /** Returns the address of a site's metrics, from its output. */
@@ -18,7 +18,7 @@ async function metricsOf(site: RunningSite): Promise<string> {
 
 describe('a crash in one request', () => {
   it('gets our error page, and other requests are still served', async () => {
-    const site = await startSiteHere({}, { hostWord: () => crash() });
+    const site = await startSiteHere(SMALL, { hostWord: () => crash() });
     function crash(): never {
       throw new Error('a secret of the inside');
     }
@@ -38,7 +38,7 @@ describe('/healthz and /readyz', () => {
   let word: Health | null = null;
   let site: RunningSite;
   beforeAll(async () => {
-    site = await startSiteHere({}, { hostWord: () => word });
+    site = await startSiteHere(SMALL, { hostWord: () => word });
   });
   afterAll(() => site.stop());
 
@@ -76,7 +76,7 @@ describe('/healthz and /readyz', () => {
   });
 
   it('say that a closed database is not ready', async () => {
-    const config = readConfig({ CATALOGUE_DB: filledCopy() });
+    const config = readConfig(SMALL);
     const closed = compose({ config });
     expect(closed.databaseOpen()).toBe(true);
     closed.close();
@@ -124,6 +124,7 @@ describe('the process of a site', () => {
       `data:text/javascript,${encodeURIComponent(says)}`,
     ];
     site = await startSite({
+      ...SMALL,
       METRICS_PORT: '0',
       MALLOC_ARENA_MAX: '',
       NODE_OPTIONS: imports.map((module) => `--import=${module}`).join(' '),
@@ -219,7 +220,11 @@ describe('the process of a site', () => {
 
 describe('the settings of a site', () => {
   it('may name its address, beside the port, and turn the lines of requests off; the metrics are off', async () => {
-    const site = await startSite({ SITE_URL: 'https://manzar.example', ACCESS_LOG: 'off' });
+    const site = await startSite({
+      ...SMALL,
+      SITE_URL: 'https://manzar.example',
+      ACCESS_LOG: 'off',
+    });
     const { port } = new URL(site.url);
     expect(site.output()).toContain(`is on https://manzar.example (port ${port}), serving `);
     expect(await canonicalOf(site)).toBe('https://manzar.example/movies/topRated');
@@ -231,7 +236,7 @@ describe('the settings of a site', () => {
 });
 
 it('a host that runs alone names the port that the system chose', async () => {
-  const host = await startHost({ CATALOGUE_DB: filledCopy() });
+  const host = await startHost(SMALL);
   expect((await fetch(`${host.url}/api/seasons`)).status).toBe(200);
   await host.stop();
 });

@@ -195,7 +195,7 @@ describe('workers', () => {
 });
 
 it('one process serves a catalogue in memory, whatever WORKERS says', async () => {
-  const site = await startSite({ ...SMALL, WORKERS: '4', CATALOGUE_DB: ':memory:' });
+  const site = await startSite({ ...SMALL, WORKERS: '4' });
   expect(childrenOf(site.pid)).toEqual([]);
   await expect.poll(() => site.output()).toContain('one process serves the site');
   expect(await get(`${site.url}/movies/topRated`)).toBe(200);
