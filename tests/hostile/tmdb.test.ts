@@ -9,6 +9,7 @@ import { CREDIT } from '#/messages/tmdb.ts';
 import { inLanguage } from '#/paths.ts';
 import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';
 import { film, list, person } from '../fixtures/tmdb/data.ts';
 import { createTmdb, type Tmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 
@@ -190,7 +191,7 @@ describe('/api', () => {
   });
 
   it('with API_ORIGINS answers, readable for pages of these origins alone', async () => {
-    const open = await startSiteHere({ ...env, API_ORIGINS: 'https://app.example' });
+    const open = await startSiteHere({ ...env, ...SMALL, API_ORIGINS: 'https://app.example' });
     const from = (origin: string) => fetch(open.url + POPULAR, { headers: { origin } });
     const [own, other] = [await from('https://app.example'), await from('https://b.example')];
     const missing = await fetch(`${open.url}/api/tmdb/dashboard/movie/404`);
@@ -203,7 +204,7 @@ describe('/api', () => {
   });
 
   it('has a quarter of the rate at most', async () => {
-    const open = await startSiteHere({ ...env, API_ORIGINS: 'https://app.example' });
+    const open = await startSiteHere({ ...env, ...SMALL, API_ORIGINS: 'https://app.example' });
     const begin = performance.now();
     const calls = Array.from({ length: 15 }, (_, at) =>
       fetch(`${open.url}/api/tmdb/top-rated?page=${at + 100}`),
@@ -217,7 +218,7 @@ describe('/api', () => {
 });
 
 it('a refused logo is a clear error at the start', async () => {
-  const wrong = startSiteHere({ ...env, TMDB_LOGO: join(folder, 'none.svg') });
+  const wrong = startSiteHere({ ...env, ...SMALL, TMDB_LOGO: join(folder, 'none.svg') });
   await expect(wrong).rejects.toThrow('TMDB_LOGO');
 });
 
@@ -228,7 +229,7 @@ it('the site map has the files’ pages, and the fixed lists with what they name
     tmdb.bodies.set(`/movie/${path}`, path === 'popular' ? list(1, film) : twoPages);
   }
   tmdb.bodies.set('/discover/movie', twoPages).set('/person/popular', people);
-  const fresh = await startSiteHere({ ...env, SHELF_DB: ':memory:' });
+  const fresh = await startSiteHere({ ...env, ...SMALL, SHELF_DB: ':memory:' });
   const index = await (await fetch(`${fresh.url}/sitemap.xml`)).text();
   const parts = index.match(/sitemap-\d+/g) ?? [];
   const texts = await Promise.all(
@@ -238,7 +239,7 @@ it('the site map has the files’ pages, and the fixed lists with what they name
   tmdb.bodies.clear();
   const found = texts.join('').match(/(?<=<loc>[^<]*?localhost:\d+)\/[^<]*/g) ?? [];
   expect(new Set(found).size).toBe(found.length);
-  for (const path of ['/zxyxvyXdF/600765021', '/zxyxvyXdF/3', '/ur/people/detail/3']) {
+  for (const path of [SMALL_FILM, '/zxyxvyXdF/3', '/ur/people/detail/3']) {
     expect(found).toContain(path);
   }
   expect(found).toContain('/movies/PopularMovies?page=25');
@@ -248,7 +249,7 @@ it('the site map has the files’ pages, and the fixed lists with what they name
 describe('a database that', () => {
   it('refuses the token: the site starts, shows the open catalogue, and says so once', async () => {
     const TMDB_TOKEN = 'eyJ.another.secret';
-    const refused = await startSite({ ...env, TMDB_TOKEN, SHELF_DB: ':memory:' });
+    const refused = await startSite({ ...env, ...SMALL, TMDB_TOKEN, SHELF_DB: ':memory:' });
     await expect.poll(refused.output).toContain('TMDB_TOKEN is refused');
     const home = await fetch(`${refused.url}/movie-dashboard`);
     const ready = await (await fetch(`${refused.url}/readyz`)).json();
@@ -263,11 +264,14 @@ describe('a database that', () => {
   it('never answers: the site starts before its token is checked', async () => {
     const hung = await createScriptedHost();
     hung.answer('', { hang: true });
-    const slow = await startSite({ ...env, TMDB_URL: `${hung.origin}/3`, CATALOGUE_TIMEOUT: '60' });
+    const slow = await startSite({
+      ...{ ...env, ...SMALL, TMDB_URL: `${hung.origin}/3` },
+      CATALOGUE_TIMEOUT: '60',
+    });
     // Its own check, and by what its films can be narrowed, which every page shows.
     const asked = ['/3/configuration', '/3/discover/movie?page=1&sort_by=popularity.desc'];
     await expect.poll(() => hung.requests.toSorted()).toEqual(asked);
-    expect((await fetch(`${slow.url}/zxyxvyXdF/600765021`)).status).toBe(200);
+    expect((await fetch(slow.url + SMALL_FILM)).status).toBe(200);
     await slow.stop();
     await hung.close();
   });
