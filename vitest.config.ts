@@ -10,6 +10,7 @@ const shared = {
     globalSetup: 'tests/fixtures/filled-folder.ts',
     // The timeouts are long, because a busy machine starts processes slowly.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
   },
 };
