@@ -137,6 +137,7 @@ function isShaped(found: unknown): boolean {
 
 it('any answer to any call gives a well-shaped value or a named error', async () => {
   const outcomes = { values: 0, errors: 0 };
+  const runs = fuzz('host answers');
   await fc.assert(
     fc.asyncProperty(cases, async ([name, answer]) => {
       said = answer;
@@ -155,9 +156,9 @@ it('any answer to any call gives a well-shaped value or a named error', async ()
         source.close();
       }
     }),
-    fuzz('host answers'),
+    runs,
   );
   expect(unhandled).toEqual([]);
   // The run must have reached both outcomes.
-  expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(200);
+  expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(runs.numRuns / 10);
 });
