@@ -1,9 +1,10 @@
 /** Invalid dates show nothing: the page equals, to the byte, that of a host that gives no date. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { all, classed, named, textOf } from './markup.ts';
-import { differing, inTurn, pagesOf, pagesWhere, type Said } from './says.ts';
+import { differing, inTurn, pagesOf, pagesWhere, type Said, withSite } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+withSite();
 
 let without: Map<string, Said>;
 beforeAll(async () => {

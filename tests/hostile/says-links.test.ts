@@ -7,9 +7,18 @@ import { en as m } from '#/messages/en.ts';
 import { type sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { all, classed, type Element, named, textOf } from './markup.ts';
-import { differing, inTurn, pagesOf, pagesWhere, type Said, siteThatHears } from './says.ts';
+import {
+  differing,
+  inTurn,
+  pagesOf,
+  pagesWhere,
+  type Said,
+  siteThatHears,
+  withSite,
+} from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+withSite();
 
 /** Message of each page that would play, when there is nothing to play. */
 const SAYS: [keyof typeof sayingPages, string][] = [

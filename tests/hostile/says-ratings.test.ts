@@ -4,9 +4,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { en as m } from '#/messages/en.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
-import { differing, inTurn, pagesOf, pagesWhere, type Said } from './says.ts';
+import { differing, inTurn, pagesOf, pagesWhere, type Said, withSite } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+withSite();
 
 let without: Map<string, Said>;
 beforeAll(async () => {

@@ -7,9 +7,10 @@ import { title as dramaName } from '#/contract/params.ts';
 import { ENDLESS, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
 import { scriptSaying } from '../fixtures/sayings.ts';
 import { all, classed, type Element, named, skeletonOf, textOf, textsIn } from './markup.ts';
-import { pagesOf, pagesWhere, type Said, siteThatHears } from './says.ts';
+import { pagesOf, pagesWhere, type Said, siteThatHears, withSite } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+withSite();
 
 let plain: Map<string, Said>;
 beforeAll(async () => {
