@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { SMALL } from '../fixtures/small-catalogue.ts';
 import { ended, exchange, get, headersOf, open, statusOf } from './raw.ts';
 
 /** Milliseconds in which a client must send its headers: short enough for tests to wait for. */
@@ -9,7 +10,7 @@ const HEADERS = 700;
 let site: RunningSite;
 beforeAll(async () => {
   const limits = { headers: HEADERS, keepAlive: 60_000, mostIdle: 100 };
-  site = await startSiteHere({}, { limits });
+  site = await startSiteHere(SMALL, { limits });
 });
 afterAll(() => site.stop());
 
@@ -134,7 +135,7 @@ describe('headers', () => {
 describe('sockets that send nothing', () => {
   it('are closed, and the site serves others meanwhile, with 1,000 of them open', async () => {
     const limits = { headers: 4000, keepAlive: 60_000, mostIdle: 4096 };
-    const besieged = await startSiteHere({}, { limits });
+    const besieged = await startSiteHere(SMALL, { limits });
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => open(besieged.url)));
     const closed = sockets.map((socket) => ended(socket.resume()));
     const visits = Array.from({ length: 50 }, () => fetch(`${besieged.url}/movies/PopularMovies`));
@@ -147,7 +148,7 @@ describe('sockets that send nothing', () => {
 
   it('are closed, those that waited longest first, when there are too many', async () => {
     const limits = { headers: 60_000, keepAlive: 60_000, mostIdle: 20 };
-    const small = await startSiteHere({}, { limits });
+    const small = await startSiteHere(SMALL, { limits });
     const sockets: Socket[] = [];
     for (let n = 0; n < 30; n += 1) sockets.push((await open(small.url)).resume());
     await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(10);
@@ -159,7 +160,7 @@ describe('sockets that send nothing', () => {
 
   it('do not count as idle while they get a response', async () => {
     const limits = { headers: 60_000, keepAlive: 60_000, mostIdle: 1 };
-    const small = await startSiteHere({}, { limits });
+    const small = await startSiteHere(SMALL, { limits });
     const answers = Array.from({ length: 40 }, (_, n) =>
       exchange(small.url, get(`/search?query=film+${n}`)),
     );
