@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '#/server/log/visit.ts';
 import { securityHeaders } from '#/server/security.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { SMALL } from '../fixtures/small-catalogue.ts';
 import { modifiers, policyOf, score } from './observatory.ts';
 import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
@@ -184,7 +185,7 @@ describe('other sites', () => {
   });
 
   it('are promised no https by a site without https', async () => {
-    const plain = await startSiteHere({ SITE_URL: 'http://manzar.example' });
+    const plain = await startSiteHere({ ...SMALL, SITE_URL: 'http://manzar.example' });
     for (const path of ['/movie-dashboard', '/500', '/clips/24-frames', '/api/seasons']) {
       const { headers } = await fetch(plain.url + path);
       expect(headers.get('strict-transport-security'), path).toBeNull();
