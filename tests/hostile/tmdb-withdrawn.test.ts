@@ -7,7 +7,7 @@ import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { paths } from '#/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
-import { dataAddress, holding, type Surfaces } from '../fixtures/surfaces.ts';
+import { dataAddress, holding, readSome } from '../fixtures/surfaces.ts';
 import { film, person, show } from '../fixtures/tmdb/data.ts';
 import { createTmdb, type Tmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 
@@ -68,6 +68,7 @@ beforeAll(async () => {
   write('withdrawn.json', []);
   site = await startSiteHere({
     ...{ TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, CATALOGUE_DIR: folder },
+    CATALOGUE_DB: ':memory:',
     API_ORIGINS: 'https://app.example',
   });
 });
@@ -77,14 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function readAll(): Promise<Surfaces> {
-  const read: Surfaces = new Map();
-  for (const path of [...data, ...api, ...PAGES]) {
-    const response = await fetch(site.url + path, { redirect: 'manual' });
-    read.set(path, { status: response.status, text: await response.text() });
-  }
-  return read;
-}
+const readAll = () => readSome(site.url, [...data, ...api, ...PAGES]);
 
 it('is shown before, and after the file has changed on no page, in no answer and in no file', async () => {
   const before = await readAll();
