@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that change the built site's modules, each in a worker of its own. */
-const ALONE = ['tests/hostile/languages-texts.test.ts'];
+/**
+ * Tests of the built site that change its modules, or count what their thread holds: each in a worker
+ * of its own.
+ */
+const ALONE = ['tests/hostile/languages-texts.test.ts', 'tests/hostile/host-load.test.ts'];
 
 const shared = {
   define: { __SITE_NAME__: JSON.stringify('Manzar') },
