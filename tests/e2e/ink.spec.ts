@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { compile } from 'sass';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { keepBefore, LIST } from './kept.ts';
 
 /** Short texts with the highest and lowest strokes of a script. Each fits in two lines. */
 const TEXTS = {
@@ -155,5 +156,33 @@ test('a title that is cut keeps its start, in pages of either direction, and a L
       { dir, word },
     );
     expect(starts).toEqual({ column: true, inside: true, order: true });
+  }
+});
+
+test('no stroke of Nastaliq falls below the edge of its chip', async ({ page }) => {
+  await keepBefore(page, { kept: LIST });
+  for (const path of ['/ur/kept', '/ur/discover', '/ur/movies/genre/drama']) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const chips = page.locator('main .chip');
+    await expect.poll(() => chips.count()).toBeGreaterThan(2);
+    const fallen = await chips.evaluateAll((all) => {
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      return all
+        .filter((chip) => {
+          const text = document.createRange();
+          text.selectNodeContents(chip);
+          pen.font = getComputedStyle(chip).font;
+          const ink = pen.measureText(chip.textContent ?? '');
+          const line = text.getBoundingClientRect();
+          const middle = (line.top + line.bottom) / 2;
+          // The middle of a line lies between the highest and the lowest place of its font.
+          const base = middle + (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
+          const edge = chip.getBoundingClientRect().bottom;
+          return chip.checkVisibility() && base + ink.actualBoundingBoxDescent > edge;
+        })
+        .map((chip) => chip.textContent);
+    });
+    expect([path, fallen]).toEqual([path, []]);
   }
 });

@@ -3,8 +3,12 @@
  * scrolls sideways, and no word of the header breaks.
  */
 import type { Browser, Page } from '@playwright/test';
+import { languages } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
+import { KEPT } from '#/paths.ts';
 import { KINDS } from '../hostile/routes.ts';
 import { expect, test, watch } from './fixtures.ts';
+import { keepBefore, LIST } from './kept.ts';
 import { expectApart, KNOWN } from './slide-parts.ts';
 
 /** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
@@ -64,6 +68,31 @@ for (const [width, height] of [
     await expect(header.getByRole('navigation')).toBeHidden();
   });
 }
+
+test(`with letters of ${LARGE} px, no button of a kept title breaks its words on a phone`, async ({
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await keepBefore(page, { kept: LIST });
+  for (const language of languages) {
+    await page.goto(site.url + localeIn(language).paths.to(KEPT));
+    const chips = page.locator('.keep-row .chip');
+    await expect(chips).toHaveCount(2 * LIST.length);
+    const broken = await chips.evaluateAll((all) =>
+      all.filter((chip) => {
+        const texts = document.createTreeWalker(chip, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const lines = new Set<number>();
+        while (texts.nextNode()) {
+          range.selectNode(texts.currentNode);
+          for (const { bottom } of range.getClientRects()) lines.add(Math.round(bottom));
+        }
+        return lines.size > (chip.textContent ?? '').trim().split(/\s+/).length;
+      }),
+    );
+    expect([language, broken]).toEqual([language, []]);
+  }
+});
 
 test(`with letters of ${LARGE} px, nothing of a trailer's slide lies over anything else`, async ({
   scripted: { host, site },
