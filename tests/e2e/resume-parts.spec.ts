@@ -61,11 +61,13 @@ test('a film in parts is seen after nine tenths of the whole, not of its last pa
   const video = page.locator('video');
   const opened = async () => ((await heldIn(page, 'opened')) as { seen: boolean }[])[0];
   /** Moves to a share of the part that plays. Resolves once the page has heard of it. */
-  const moveToShare = (share: number) =>
-    video.evaluate((film: HTMLVideoElement, to) => {
+  const moveToShare = async (share: number) => {
+    await end(video);
+    await video.evaluate((film: HTMLVideoElement, to) => {
       film.currentTime = film.duration * to;
       return new Promise((heard) => film.addEventListener('timeupdate', heard, { once: true }));
     }, share);
+  };
   await moveToShare(0.92);
   expect(await opened()).toMatchObject({ seen: false, lengths: [expect.any(Number), 0] });
   await moveTo(video, await end(video));
