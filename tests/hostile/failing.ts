@@ -35,12 +35,12 @@ export function isNamed(error: unknown): boolean {
 }
 
 /**
- * Returns the parameters of a fuzz test: 400 cases, or 10,000 in the long run, and a seed. Prints
+ * Returns the parameters of a fuzz test: 1,000 cases, or 10,000 in the long run, and a seed. Prints
  * the seed. FUZZ_SEED repeats a run.
  */
 export function fuzz(what: string): { numRuns: number; seed: number } {
   const seed = Number(process.env.FUZZ_SEED) || Math.trunc(Math.random() * 2 ** 31);
-  const numRuns = isFull ? 10_000 : 400;
+  const numRuns = isFull ? 10_000 : 1000;
   console.log(`fuzz of ${what}: ${numRuns} cases, FUZZ_SEED=${seed}`);
   return { numRuns, seed };
 }

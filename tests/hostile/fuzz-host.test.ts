@@ -137,7 +137,6 @@ function isShaped(found: unknown): boolean {
 
 it('any answer to any call gives a well-shaped value or a named error', async () => {
   const outcomes = { values: 0, errors: 0 };
-  const runs = fuzz('host answers');
   await fc.assert(
     fc.asyncProperty(cases, async ([name, answer]) => {
       said = answer;
@@ -156,9 +155,9 @@ it('any answer to any call gives a well-shaped value or a named error', async ()
         source.close();
       }
     }),
-    runs,
+    fuzz('host answers'),
   );
   expect(unhandled).toEqual([]);
   // The run must have reached both outcomes.
-  expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(runs.numRuns / 10);
+  expect(Math.min(outcomes.values, outcomes.errors)).toBeGreaterThan(200);
 });

@@ -10,7 +10,7 @@ import { exchange, headersOf, statusOf } from './raw.ts';
 import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
 const full = process.env.HOSTILE_FULL === '1';
-const CASES = full ? 10_000 : 600;
+const CASES = full ? 10_000 : 1000;
 const AT_ONCE = 20;
 const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 2 ** 31);
 

@@ -159,7 +159,7 @@ describe('a host that is down for a day', () => {
   });
 });
 
-const VISITORS = isFull ? 10_000 : 1000;
+const VISITORS = isFull ? 10_000 : 2000;
 
 describe(`${VISITORS} visitors on one cold address`, () => {
   it('cause one call', async () => {
