@@ -21,8 +21,12 @@ const at = (quality: number): BrotliOptions => ({
 export const QUICK = at(6);
 /** Half as much work again, for 0.8 % less: it brings most pages that are just above a limit below it. */
 export const DENSER = at(8);
-/** About 30 ms for a page of 100 cards, which becomes 7 to 8 % smaller. The best quality takes four times as long for 2 % more. */
+/**
+ * About 30 ms for a page of 100 cards, which becomes 7 to 8 % smaller. The best quality takes four
+ * times as long for 2 % more.
+ */
 export const DENSE = at(10);
+
 /**
  * Number of pages that are compressed at the same time. The tables of two or three fit into the
  * processor's caches. With more, each page takes longer: 1.9 ms one after the other, 2.5 to 3.7 ms
