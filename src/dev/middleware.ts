@@ -6,13 +6,14 @@ import { type Language, prefixOf } from '#/contract/language.ts';
 import { localsOf, requestLocals } from '#/locals.ts';
 import { matchAddress } from '#/site/match.ts';
 import { LANGUAGE_HEADER } from './front.ts';
+import { STATE } from './panel/calls.ts';
 import type { Preview } from './preview.ts';
 
 declare global {
   var manzarPreview: Preview | undefined;
 }
 
-export const onRequest = defineMiddleware((context, next) => {
+export const onRequest = defineMiddleware(async (context, next) => {
   const { manzarPreview: preview } = globalThis;
   // A prerendered page calls no host, and Astro warns where its headers are read.
   if (!preview || context.isPrerendered) return next();
@@ -21,5 +22,9 @@ export const onRequest = defineMiddleware((context, next) => {
   const asked = requestLocals(matchAddress(prefixOf(language) + pathname + search));
   const page = { partial: false, passing: false, tags: [] };
   Object.assign(context.locals, localsOf(preview.site), asked, { page });
-  return preview.recorder.during(asked.here, next);
+  // A script reads this header where it can read no other one: see panel/app.ts.
+  const state = `${STATE};dur=${preview.state()}`;
+  const response = await preview.recorder.during(asked.here, next);
+  response.headers.append('server-timing', state);
+  return response;
 });

@@ -21,6 +21,8 @@ export type Preview = {
   callsOf(page: string): PageCall[];
   /** Reads the folder again. Returns whether its entries are shown: no file has a mistake. */
   update(): boolean;
+  /** Returns the number of updates that were shown: pages that are rendered now show the last of them. */
+  state(): number;
 };
 
 /**
@@ -38,7 +40,15 @@ export function createPreview(log: (message: string) => void): Preview {
   };
   if (config.catalogueHost !== null) {
     const site = compose({ config, log, caches: false, watched, refused, lenient: true });
-    return { site, recorder, callsOf, folder: null, mistakes: () => [], update: () => true };
+    return {
+      site,
+      recorder,
+      callsOf,
+      folder: null,
+      mistakes: () => [],
+      update: () => true,
+      state: () => 0,
+    };
   }
   const folder = openFolder(folderOf(config));
   const first = folder.read();
@@ -46,6 +56,7 @@ export function createPreview(log: (message: string) => void): Preview {
     ...unshown(config).mistakes,
     ...readWithdrawn(folder.path).mistakes,
   ];
+  let state = 0;
   let mistakes = [...first.mistakes, ...refusedIn(first)];
   const lenient = true;
   const site = compose({ config, log, seed: first.seed, caches: false, watched, refused, lenient });
@@ -55,6 +66,7 @@ export function createPreview(log: (message: string) => void): Preview {
     callsOf,
     folder: folder.path,
     mistakes: () => mistakes,
+    state: () => state,
     update() {
       try {
         const now = folder.read();
@@ -62,6 +74,7 @@ export function createPreview(log: (message: string) => void): Preview {
         site.withdrawn.refresh();
         if (now.mistakes.length > 0) return false;
         site.refill?.(now.seed);
+        state += 1;
         return true;
       } catch (error) {
         // The folder has gone, or the database can not be written.

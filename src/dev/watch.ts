@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
+import { SHOWN } from './panel/calls.ts';
 import { fileOf, type Preview } from './preview.ts';
 
 /** Milliseconds in which saves are taken together: editors write a file in several steps. */
@@ -32,6 +33,10 @@ export function watchFolder(
     if (relative(root, resolve(path)).startsWith('..')) return;
     clearTimeout(timer);
     timer = setTimeout(update, TOGETHER);
+  });
+  // A file may have been saved after a page was rendered, and before its connection.
+  hot.on(SHOWN, ({ state }: { state?: number }, client) => {
+    if (state !== undefined && state < preview.state()) client.send({ type: 'full-reload' });
   });
   // A page that is opened while mistakes stand shows them, too.
   hot.on('connection', () => {

@@ -81,6 +81,34 @@ test.describe('a folder of catalogue files', () => {
     rmSync(join(folder, 'lists'), { recursive: true });
   });
 
+  test('shows a file that is saved before the page listens for saves', async ({
+    page,
+    context,
+  }) => {
+    // Vite keeps a message for the next page only where no page listens.
+    const other = await context.newPage();
+    const listens = other.waitForEvent('console', (said) => said.text() === '[vite] connected.');
+    await other.goto(dev.url + GRID);
+    await listens;
+    let listen = () => {};
+    const heldBack = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    await page.route('**/@vite/client', async (route) => {
+      await heldBack;
+      await route.continue();
+    });
+    await page.goto(dev.url + GRID, { waitUntil: 'commit' });
+    await expect(card(page, 'Barsaat')).toBeVisible();
+    save('another.yaml', film('Andaz'));
+    const served = async () => (await page.request.get(dev.url + GRID)).text();
+    await expect.poll(served, { timeout: SHOWN }).toContain('Andaz');
+    listen();
+    await expect(card(page, 'Andaz')).toBeVisible({ timeout: SHOWN });
+    rmSync(join(folder, 'films/another.yaml'));
+    await expect(card(page, 'Andaz')).toHaveCount(0, { timeout: SHOWN });
+  });
+
   test('shows a mistake with its place while the last good state stays, until it is mended', async ({
     page,
   }) => {

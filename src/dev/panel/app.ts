@@ -1,6 +1,6 @@
 /** The preview panel: an app of Astro's dev toolbar that shows the calls of the open page. */
 import { defineToolbarApp } from 'astro/toolbar';
-import { ASK, CALLS, type PageCall } from './calls.ts';
+import { ASK, CALLS, type PageCall, SHOWN, STATE } from './calls.ts';
 import { findingsOf, hasFindings, lacksOf, reportOf } from './report.ts';
 
 /** Returns an element for lines of text. */
@@ -20,6 +20,13 @@ function folded(): [part: HTMLDetailsElement, shown: HTMLPreElement] {
   part.append(summary, shown);
   part.hidden = true;
   return [part, shown];
+}
+
+/** Returns the state of the folder that the page was rendered from; undefined if the server did not say. */
+function stateShown(): number | undefined {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!(loaded instanceof PerformanceNavigationTiming)) return undefined;
+  return loaded.serverTiming.find(({ name }) => name === STATE)?.duration;
 }
 
 export default defineToolbarApp({
@@ -54,5 +61,6 @@ export default defineToolbarApp({
     });
     app.onToggled(() => server.send(ASK, { page }));
     server.send(ASK, { page });
+    server.send(SHOWN, { state: stateShown() });
   },
 });

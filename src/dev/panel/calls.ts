@@ -50,3 +50,7 @@ export type PageCall = {
 /** Events between the panel and the dev server. */
 export const ASK = 'manzar:ask-calls';
 export const CALLS = 'manzar:calls';
+export const SHOWN = 'manzar:shown';
+
+/** Name of the entry of a page's `Server-Timing` that says which state of the folder the page shows. */
+export const STATE = 'state';
