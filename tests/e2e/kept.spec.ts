@@ -126,6 +126,58 @@ for (const language of ['en', 'ur'] as const) {
   });
 }
 
+for (const language of ['en', 'ur'] as const) {
+  test(`what is kept from a card says whether its title plays here: ${language}`, async ({
+    page,
+  }) => {
+    const { paths } = localeIn(language);
+    const { texts } = await loadKept[language]();
+    const titles = [
+      ['/movies/topRated', paths.movie('2270094741'), texts.playsHere],
+      ['/movies/topRated', paths.movie('2078873311'), texts.playsNot],
+      ['/all-seasons', paths.season('how-pictures-move-2026'), texts.playsHere],
+      ['/all-seasons', paths.season('judex-1916'), texts.playsNot],
+      ['/all-pak-tv-darama', paths.drama('Ankahi'), texts.playsNot],
+    ] as const;
+    for (const [grid, title, says] of titles) {
+      await page.goto(paths.to(grid));
+      await touch(page);
+      const card = page.locator('main .card', { has: page.locator(`a[href="${title}"]`) });
+      await card.getByRole('link').first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+      await page.goto(paths.to(KEPT));
+      await expect(rowsOf(page).first()).toContainText(says);
+    }
+  });
+
+  test(`the page of a season or a drama renews whether what is kept of it plays here: ${language}`, async ({
+    page,
+  }) => {
+    const { paths } = localeIn(language);
+    const { texts } = await loadKept[language]();
+    const kept = [
+      ['/season/how-pictures-move-2026', false, true],
+      ['/season/judex-1916', true, false],
+      ['/drama/Ankahi', null, false],
+    ] as const;
+    await keepBefore(page, {
+      kept: kept.map(([path, plays], at) => ({ path, plays, at, names: [['en', path]] })),
+    });
+    for (const [at, [path, , playsNow]] of kept.entries()) {
+      await page.goto(paths.to(path));
+      await touch(page);
+      const held = async () => ((await heldIn(page, 'kept')) as { plays: unknown }[])[at]?.plays;
+      await expect.poll(held).toBe(playsNow);
+    }
+    await page.goto(paths.to(KEPT));
+    for (const [at, says] of [texts.playsNot, texts.playsNot, texts.playsHere].entries()) {
+      await expect(rowsOf(page).nth(at)).toContainText(says);
+    }
+  });
+}
+
 test('a page of details has a button that a script shows, and renews what is kept of it', async ({
   page,
 }) => {

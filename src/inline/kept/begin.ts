@@ -3,13 +3,13 @@
  * opened. See touched.ts, which fetches this after the first touch.
  */
 import { paths } from '#/paths.ts';
-import { renewTitle } from '#/stores/kept/titles.ts';
+import { renewPlays, renewTitle } from '#/stores/kept/titles.ts';
 import { keepBy } from './button.ts';
 import { lightCards } from './cards.ts';
 import { continueOnHome } from './continue.ts';
 import { here } from './page.ts';
 import { takesSheets } from './sheet.ts';
-import { titleInHero } from './titles.ts';
+import { playsIn, titleInHero } from './titles.ts';
 import { watchPlayers } from './watch.ts';
 
 const button = document.querySelector<HTMLButtonElement>('button.keep');
@@ -17,6 +17,8 @@ if (button) {
   renewTitle(titleInHero(button));
   keepBy(button, () => titleInHero(button));
 }
+const { plays } = document.querySelector<HTMLElement>('.page')?.dataset ?? {};
+if (plays !== undefined) renewPlays(here, playsIn(plays));
 if (takesSheets) lightCards();
 watchPlayers();
 if (here === paths.home) continueOnHome();

@@ -10,8 +10,8 @@ export function titleInHero({ dataset }: HTMLElement): KeptTitle {
   const { year, plays } = dataset;
   return {
     ...{ path: here, names: namesOf(first, second), year: readYear(year) },
-    plays: plays === undefined ? null : plays === '1',
-    ...{ seen: false, at: Date.now(), picture: pictureIn(document.querySelector('.hero-inner')) },
+    ...{ plays: playsIn(plays), seen: false, at: Date.now() },
+    picture: pictureIn(document.querySelector('.hero-inner')),
   };
 }
 
@@ -22,12 +22,17 @@ export function titleOnCard(link: HTMLAnchorElement): KeptTitle | null {
   const second = notes.find((note) => note.querySelector('bdi'));
   const names = namesOf(link.querySelector('.card-title'), second);
   if (!isTitlePath(path) || names.length === 0) return null;
-  const { src, missing } = link.dataset;
+  const { plays, src, missing } = link.dataset;
   return {
     ...{ path, names, year: yearIn(notes.find((note) => note !== second)) },
-    plays: src ? true : missing === undefined ? null : false,
+    plays: src ? true : missing === undefined ? playsIn(plays) : false,
     ...{ seen: false, at: Date.now(), picture: pictureIn(link) },
   };
+}
+
+/** Returns whether a title plays here, by the attribute of an element; null if that does not say it. */
+export function playsIn(plays: string | undefined): boolean | null {
+  return plays === undefined ? null : plays === 'true';
 }
 
 /** Returns the page of the title that a link leads to, or of the film that it plays. */

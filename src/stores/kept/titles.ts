@@ -34,6 +34,11 @@ export function renewTitle({ path, names, year, plays, picture }: KeptTitle): Ou
   return renew(path, (title) => ({ ...title, names, year, plays, picture }));
 }
 
+/** Keeps whether a title plays here now, if the list has the title. */
+export function renewPlays(path: string, plays: boolean | null): Outcome {
+  return renew(path, (title) => ({ ...title, plays }));
+}
+
 function renew(path: string, change: (title: KeptTitle) => KeptTitle): Outcome {
   const before = keptTitles();
   const titles = before.map((title) => (title.path === path ? change(title) : title));

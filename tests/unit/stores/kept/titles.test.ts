@@ -6,6 +6,7 @@ import {
   keepTitle,
   keptTitles,
   markSeen,
+  renewPlays,
   renewTitle,
 } from '#/stores/kept/titles.ts';
 import { storageOf } from '../../../fixtures/video.ts';
@@ -51,6 +52,13 @@ describe('a visitor’s list', () => {
     expect(keptTitles()).toEqual([{ ...numbered(1), seen: true, plays: true, year: 1957 }]);
     renewTitle(numbered(2));
     expect(pathsKept()).toEqual([numbered(1).path]);
+  });
+
+  it('takes from the page of a season or a drama whether it plays, and nothing else', () => {
+    keepTitle({ ...numbered(1), seen: true, year: 1957 });
+    renewPlays(numbered(1).path, true);
+    renewPlays(numbered(2).path, true);
+    expect(keptTitles()).toEqual([{ ...numbered(1), seen: true, year: 1957, plays: true }]);
   });
 
   it('does not undo what another tab has kept meanwhile', () => {
