@@ -6,9 +6,11 @@ import { type Found, type Outside, readImdb, readTmdb } from '#/contract/outside
 import { query as words } from '#/contract/params.ts';
 import { settle } from '#/contract/settle.ts';
 import { type Paths, searchPath } from '#/paths.ts';
-import { isNowhere, matchAddress } from '#/site/match.ts';
+import { isNowhere, matchAddress, NO_ID } from '#/site/match.ts';
 
-const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
+const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/gi;
+/** What ends a sentence or a quotation, not an address. */
+const AFTER = /(?:(?![/%&#@])[\p{Po}\p{Pf}\p{Pe}])+$/u;
 
 /**
  * Returns the path of our page of what is shared: by the address of ours, by a number of the movie database or an
@@ -19,7 +21,7 @@ export async function openedPath(
   { catalogue, siteUrl, paths }: { catalogue: Catalogue; siteUrl: string; paths: Paths },
 ): Promise<string> {
   const text = shared.get('text') ?? '';
-  const given = `${shared.get('url') ?? ''} ${text}`.match(ADDRESS) ?? [];
+  const given = `${shared.get('url') ?? ''} ${text}`.match(ADDRESS)?.map(withoutEnd) ?? [];
   const addresses = given.flatMap((one) => URL.parse(one) ?? []);
   const own = addresses.flatMap((one) => ownPath(one, siteUrl) ?? [])[0];
   if (own !== undefined) return own;
@@ -37,12 +39,21 @@ export async function openedPath(
   return searched === '' ? paths.search : searchPath(paths, words.parse(searched) ?? '');
 }
 
+/** Returns an address without the punctuation behind it. A bracket that it opens itself is its own. */
+function withoutEnd(address: string): string {
+  const end = AFTER.exec(address);
+  if (!end) return address;
+  const own = address.slice(0, end.index).includes('(') ? /^\)?/.exec(end[0]) : null;
+  return address.slice(0, end.index) + (own?.[0] ?? '');
+}
+
 /** Returns the canonical path of an address of ours; null for another one, and for what is no page. */
 function ownPath({ origin, pathname, search }: URL, siteUrl: string): string | null {
   const [whole, base] = [origin + pathname + search, new URL(siteUrl).href.replace(/\/$/, '')];
   if (!whole.startsWith(`${base}/`)) return null;
   const match = matchAddress(whole.slice(base.length));
-  return isNowhere(match) || match.address.answerer !== 'page' ? null : match.key;
+  const isPage = !isNowhere(match) && match.address.answerer === 'page' && match.part !== NO_ID;
+  return isPage ? match.key : null;
 }
 
 /** Returns what an address of one of the two databases names. */

@@ -11,9 +11,9 @@ import type { Choices } from '#/contract/choices.ts';
 import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
+import { isNarrowed, onlyOffered, wholeList } from '#/contract/offered.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
 import type { Gender } from '#/contract/person.ts';
-import { field } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
 import {
   NOTHING_WITHDRAWN,
@@ -218,15 +218,24 @@ export function createCatalogue({
   }
 
   /** Asks for a list from its beginning. */
-  function keptFirst(name: 'popular' | 'discover' | 'upcoming'): Promise<Lookup> {
+  function keptFirst(name: 'popular' | 'discover'): Promise<Lookup> {
     const params = { page: 1 };
     return keptOrAsked(addressOf(name, params), { name, params }, false);
   }
 
-  /** Leaves out the year where the host has not said that its list takes one. */
-  async function withKnownYear<N extends CallName>(params: ParamsOf<N>): Promise<ParamsOf<N>> {
-    const { kept } = await keptFirst('upcoming');
-    return field(kept.value, 'years') === true ? params : { ...params, year: null };
+  /** Leaves out of a call by what the host has not said that the list can be narrowed. */
+  async function offered<N extends CallName>(
+    name: N,
+    params: ParamsOf<N>,
+    language: Language,
+  ): Promise<ParamsOf<N>> {
+    const whole = { ...wholeList(name, params), page: 1 } as ParamsOf<CallName>;
+    const { kept } = await keptOrAsked(
+      addressOf(name, whole as never, language),
+      { name, params: whole },
+      false,
+    );
+    return onlyOffered(name, params, kept.value);
   }
 
   let hasLearnt = false;
@@ -379,13 +388,13 @@ export function createCatalogue({
       find: async (outside) => (await source.find?.(outside)) ?? null,
       choices: () => (has('discover') ? announced.choices() : null),
       async ask(name, given) {
-        const params = asksForYear(given) ? await withKnownYear(given) : given;
         const needed = neededFor(name);
         if (needed !== null) await expectAnnounced(needed, name);
+        const ui = source.knowsUi?.(name) ? language : ENGLISH;
+        const params = isNarrowed(name, given) ? await offered(name, given, ui) : given;
         const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
         // The host is not asked for what is withdrawn, so that it need not be there.
         if (isGone(name, params, beside)) throw new Gone(name);
-        const ui = source.knowsUi?.(name) ? language : ENGLISH;
         const lookup = await keptOrAsked(addressOf(name, params, ui), { name, params }, patient);
         const { value, tags } = lookup.kept;
         heard(answerAge(name, lookup), tags);
@@ -400,11 +409,6 @@ export function createCatalogue({
   }
 
   return telling(() => undefined);
-}
-
-/** Returns whether a call asks for the films of one year, as that of upcoming ones may. */
-function asksForYear(params: object): boolean {
-  return typeof field(params, 'year') === 'number';
 }
 
 /** Returns the seconds for which an answer is fresh. */

@@ -34,7 +34,7 @@ export type Match = {
 };
 
 /** Stands for every invalid id. No valid id begins with a hyphen. */
-const NO_ID = '-';
+export const NO_ID = '-';
 const NO_QUERY = new URLSearchParams();
 const PART = /\[\w+\]$/;
 /** Names that a URL parser takes for steps between folders: they would lead to another page. */

@@ -40,6 +40,12 @@ describe('a title is opened', () => {
     [{ text: 'See this: https://www.imdb.com/title/tt0050870/ now' }, '/zxyxvyXdF/7'],
     [{ url: `${siteUrl}/ur/zxyxvyXdF/12?utm=1` }, '/ur/zxyxvyXdF/12'],
     [{ text: `Look ${siteUrl}/drama/Waris` }, '/drama/Waris'],
+    // Punctuation behind an address is none of it.
+    [{ text: `Pyaasa (${siteUrl}/zxyxvyXdF/12), tonight` }, '/zxyxvyXdF/12'],
+    [{ text: `“${siteUrl}/lists/nargis”!` }, '/lists/nargis'],
+    [{ text: `یہ دیکھیں ${siteUrl}/ur/zxyxvyXdF/12۔` }, '/ur/zxyxvyXdF/12'],
+    [{ text: `देखें ${siteUrl}/hi/zxyxvyXdF/12।` }, '/hi/zxyxvyXdF/12'],
+    [{ text: 'https://www.themoviedb.org/movie/603.' }, '/zxyxvyXdF/603'],
     // What was withdrawn, and a source that fails, have pages that say so.
     [{ tmdb: 'movie/410' }, '/zxyxvyXdF/410'],
     [{ tmdb: 'movie/502' }, '/zxyxvyXdF/502'],
@@ -57,6 +63,9 @@ describe('anything else is searched for', () => {
     [{ text: 'Mughal-e-Azam  https://video.example/watch?v=1' }, '/search?query=Mughal-e-Azam'],
     [{ url: 'https://films.other/film/mughal-e-azam/' }, '/search?query=mughal+e+azam'],
     [{ url: 'https://en.wikipedia.org/wiki/Pyaasa' }, '/search?query=Pyaasa'],
+    [{ text: 'https://en.wikipedia.org/wiki/Guide_(film)!' }, '/search?query=Guide+%28film%29'],
+    // An id that no title can have.
+    [{ text: `Pyaasa ${siteUrl}/zxyxvyXdF/-x-` }, '/search?query=Pyaasa'],
     [{ url: 'https://www.themoviedb.org/movie/404-the-lost-film' }, '/search?query=the+lost+film'],
     [{ tmdb: 'movie/404' }, '/search'],
     [{ imdb: 'tt0000001' }, '/search'],
