@@ -30,7 +30,7 @@ export type CardContext = IslandLocale & {
 export function movieCard(movie: Movie, { eager, m, paths, why }: CardContext) {
   return (
     <li className="card" key={movie.id}>
-      <a href={paths.movie(movie.id)} data-plays={movie.watchable}>
+      <a href={paths.movie(movie.id)}>
         <Picture
           picture={movie.poster ?? sheetFor(movie.title, movie.date)}
           size="w500"

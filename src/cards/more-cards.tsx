@@ -15,7 +15,6 @@ import type { PageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
-import { playsAny } from './plays-any.ts';
 
 /** What cards need that only the server renders. */
 export type PageCardContext = CardContext & PageLocale;
@@ -28,13 +27,10 @@ type LinkedPoster = {
   names?: Names;
   picture: PictureAddress;
   eager: boolean;
-  /** Whether it plays here; null if the host does not say it. */
-  plays?: boolean | null;
   note?: string;
 } & Pick<CardContext, 'why'>;
 
-function linkedPoster(card: LinkedPoster) {
-  const { id, href, title, names, picture, eager, plays, note, why } = card;
+function linkedPoster({ id, href, title, names, picture, eager, note, why }: LinkedPoster) {
   const inside = (
     <>
       <Picture picture={picture} size="w500" eager={eager} />
@@ -43,13 +39,7 @@ function linkedPoster(card: LinkedPoster) {
   );
   return (
     <li className="card card-plain" key={id}>
-      {href === null ? (
-        <div>{inside}</div>
-      ) : (
-        <a href={href} data-plays={plays}>
-          {inside}
-        </a>
-      )}
+      {href === null ? <div>{inside}</div> : <a href={href}>{inside}</a>}
       {why}
     </li>
   );
@@ -67,8 +57,7 @@ export function seasonCard(season: Season, { eager, m, paths, why }: PageCardCon
   const title = season.title ?? m.untitled;
   const note = season.listsEpisodes === false ? year?.toString() : noteOf(season, m);
   const href = season.listsEpisodes === false ? null : paths.season(id);
-  const plays = playsAny(season);
-  return linkedPoster({ id, href, title, names, picture, eager, plays, note, why });
+  return linkedPoster({ id, href, title, names, picture, eager, note, why });
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
@@ -77,8 +66,7 @@ export function dramaCard(drama: Drama, { eager, m, paths, why }: PageCardContex
   const picture = drama.poster ?? sheetFor(title, year);
   const note = noteOf(drama, m);
   const href = paths.drama(title);
-  const plays = playsAny(drama);
-  return linkedPoster({ id: title, href, title, names, picture, eager, plays, note, why });
+  return linkedPoster({ id: title, href, title, names, picture, eager, note, why });
 }
 
 /**

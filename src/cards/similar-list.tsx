@@ -9,9 +9,9 @@ type SimilarListProps = { titles: readonly Movie[]; kind: 'movie' | 'series' };
 /** Renders films or series as list items: poster, title and year, which lead to their pages. */
 export function SimilarList({ titles, kind }: SimilarListProps) {
   const { m, paths } = useLocale();
-  return titles.map(({ id, title, names, poster, date, watchable }) => (
+  return titles.map(({ id, title, names, poster, date }) => (
     <li className="card card-plain" key={id}>
-      <a href={paths[kind](id)} data-plays={watchable}>
+      <a href={paths[kind](id)}>
         <Picture picture={poster ?? sheetFor(title, date)} size="w500" />
         <Caption title={title ?? m.untitled} names={names} note={date?.slice(0, 4)} />
       </a>

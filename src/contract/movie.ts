@@ -19,8 +19,6 @@ export type Movie = {
   date: CalendarDate | null;
   /** The year in which an old film becomes free, where the host lists it as upcoming for that. */
   freeFrom?: number;
-  /** Whether the complete film plays; null or missing if the host does not say. */
-  watchable?: boolean | null;
   /** What the law says of a film that does not play here, where the host says both. */
   law?: Law;
   /** The title in the languages of pages, where the host gives it. */
@@ -45,9 +43,7 @@ function readCard(row: unknown, trust: Trust): Movie | null {
 /** Reads a row of a list, which may say why the film does not play. */
 export function readMovie(row: unknown, trust: Trust): Movie | null {
   const movie = readCard(row, trust);
-  const watchable = field(row, 'watchable');
-  if (!movie || typeof watchable !== 'boolean') return movie;
-  return { ...movie, watchable, ...(!watchable && readOwnLaw(row)) };
+  return movie && { ...movie, ...(field(row, 'watchable') === false && readOwnLaw(row)) };
 }
 
 /** Returns a row's own picture, which a whole address names; else the one on the image host. */
@@ -139,6 +135,7 @@ export type MovieDetail = Movie &
   Rated & {
     /** What the entity is, if the host says it: clients open every search result as a movie. */
     kind: Kind | null;
+    /** Whether the complete film plays; null if the host does not say. */
     watchable: boolean | null;
     native: NativeTitle | null;
     overview: string | null;

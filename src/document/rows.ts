@@ -27,7 +27,7 @@ export const COMMON: Record<string, string> = {
   basis: 'Why the title is free, or why it does not play.',
   movie_id: 'The id of the film, by which a card leads to the page of the film.',
   watchable:
-    'Whether it plays in full. Cards and page say it before a press, and a visitor’s list keeps it.',
+    'Whether it plays in full. False: cards and page say that it does not, before a press.',
   own_id:
     'The id that opens its own kind, where `id` is another one, made for clients that open all as ' +
     'movies. Without it `id` opens both.',

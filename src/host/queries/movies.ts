@@ -16,12 +16,9 @@ type Listed = {
   rating: number | null;
   released: string;
   poster: string | null;
-  /** Null for a series. */
-  plays: number | null;
   free_from?: number;
 };
-const SELECT = `entity.id, entity.name, entity.rating, entity.released, entity.poster,
-  iif(entity.kind = 'movie', entity.plays, NULL) AS plays`;
+const SELECT = 'entity.id, entity.name, entity.rating, entity.released, entity.poster';
 const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
 /** Whether to keep only films that play here whole: the call's parameter. */
 type Watch = '1' | null;
@@ -35,7 +32,6 @@ const movieRow =
     vote_average: row.rating,
     release_date: row.released,
     ...ownPicture('poster', row.poster),
-    ...(row.plays !== null && { watchable: row.plays > 0 }),
     ...(row.free_from !== undefined && { free_from: row.free_from }),
   });
 
@@ -56,7 +52,7 @@ export function moviesOf(
   return found.map((row) => ({ ...movieRow(context)(row), ...named(row.id) }));
 }
 
-/** Returns the rows of a list of films, in which what does not play says why. */
+/** Returns the rows of a list of films, in which what does not play says so and why. */
 export function listed(context: HostContext, ids: readonly number[]): MovieRow[] {
   return withBasis(context, moviesOf(context, ids));
 }
@@ -68,7 +64,7 @@ function withBasis(context: HostContext, rows: MovieRow[]): MovieRow[] {
   );
   return rows.map((row) => {
     const { basis } = unplayed(Number(row.id));
-    return basis ? { ...row, basis } : row;
+    return basis ? { ...row, watchable: false, basis } : row;
   });
 }
 

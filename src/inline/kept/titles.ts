@@ -22,10 +22,10 @@ export function titleOnCard(link: HTMLAnchorElement): KeptTitle | null {
   const second = notes.find((note) => note.querySelector('bdi'));
   const names = namesOf(link.querySelector('.card-title'), second);
   if (!isTitlePath(path) || names.length === 0) return null;
-  const { plays, src, missing } = link.dataset;
+  const unnamed = notes.find((note) => note !== second);
   return {
-    ...{ path, names, year: yearIn(notes.find((note) => note !== second)) },
-    plays: src ? true : missing === undefined ? playsIn(plays) : false,
+    ...{ path, names, year: yearIn(unnamed) },
+    plays: playsBy(link, unnamed !== undefined),
     ...{ seen: false, at: Date.now(), picture: pictureIn(link) },
   };
 }
@@ -33,6 +33,21 @@ export function titleOnCard(link: HTMLAnchorElement): KeptTitle | null {
 /** Returns whether a title plays here, by the attribute of an element; null if that does not say it. */
 export function playsIn(plays: string | undefined): boolean | null {
   return plays === undefined ? null : plays === 'true';
+}
+
+/**
+ * Returns whether a card says that its title plays here; null if it says nothing. A line behind the link says why a
+ * title does not play. The note of a season or a drama says only that; where the grid is told what plays, the others
+ * do. `hasNote`: whether the link has a note beside names.
+ */
+function playsBy(link: HTMLAnchorElement, hasNote: boolean): boolean | null {
+  const { play, src } = link.dataset;
+  // A trailer or a song that plays says nothing of its film.
+  if (play !== undefined) return link.closest('#trailers, .grid-wide') ? null : src !== undefined;
+  if (link.parentElement?.querySelector(':scope > .card-note')) return false;
+  const grid = link.closest('#grid');
+  if (grid?.hasAttribute('data-told')) return !hasNote;
+  return grid && document.querySelector('.chip-watch[aria-current]') ? true : null;
 }
 
 /** Returns the page of the title that a link leads to, or of the film that it plays. */

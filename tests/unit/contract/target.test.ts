@@ -58,16 +58,3 @@ describe('a picture of an entry’s own', () => {
     },
   );
 });
-
-describe('a film of a list', () => {
-  const basis = { free: false, reason: 'Nobody has a copy.' };
-
-  it('says whether it plays only where the host does, by true or false', () => {
-    for (const watchable of [true, false]) {
-      expect(readMovie({ id: 7, watchable }, trust)).toMatchObject({ watchable });
-    }
-    for (const watchable of [undefined, null, 1, 'true']) {
-      expect(readMovie({ id: 7, watchable, basis }, trust)).not.toHaveProperty('watchable');
-    }
-  });
-});
