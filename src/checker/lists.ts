@@ -30,10 +30,19 @@ export function keyOf(row: unknown): string {
   return `${known ?? ''} ${known === null ? named.join(' ') : (field(row, 'media_type') ?? '')}`;
 }
 
+/** Returns the first key that stands twice. A host may send a hundred thousand: each is looked up once. */
+function repeatedIn(keys: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return keys.find((key) => seen.size === seen.add(key).size)?.trim();
+}
+
 /** Notes a row that a list which comes all at once has twice. */
-export function judgeTwice({ findings }: Checking, call: CallName, { address, json }: Heard): void {
-  const keys = rowsOf(call, json).map(keyOf);
-  const example = keys.find((key, at) => keys.indexOf(key) < at)?.trim();
+export function judgeTwice(
+  { findings }: Pick<Checking, 'findings'>,
+  call: CallName,
+  { address, json }: Pick<Heard, 'address' | 'json'>,
+): void {
+  const example = repeatedIn(rowsOf(call, json).map(keyOf));
   if (example !== undefined) {
     findings.add(call, { what: TWICE, effect: REPEATED, example, address });
   }
@@ -168,18 +177,12 @@ function judgeRepeats(
   const seen = new Set<string>();
   for (const page of pages) {
     const keys = page.paged.rows.map(keyOf);
-    const own = new Set(keys);
-    if (own.size < keys.length) {
-      note(page, {
-        what: TWICE,
-        effect: REPEATED,
-        example: keys.find((key, at) => keys.indexOf(key) < at)?.trim(),
-      });
-    }
+    const twice = repeatedIn(keys);
+    if (twice !== undefined) note(page, { what: TWICE, effect: REPEATED, example: twice });
     const before = keys.find((key) => seen.has(key));
     if (before !== undefined) {
       note(page, { what: 'a row stands on two pages', effect: REPEATED, example: before.trim() });
     }
-    for (const key of own) seen.add(key);
+    for (const key of keys) seen.add(key);
   }
 }

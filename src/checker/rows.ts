@@ -136,5 +136,6 @@ function judgeText(
   if (text(value) === null) warn('has spaces alone', outcomeOf(name));
   if (/&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(value))
     warn('has references of HTML', 'The site shows them as they are.');
-  if (/<\/?[a-z][^>]*>/i.test(value)) warn('has tags of HTML', 'The site shows them as they are.');
+  // A tag has no further `<`, so that each letter is looked at once, however many tags begin.
+  if (/<\/?[a-z][^<>]*>/i.test(value)) warn('has tags of HTML', 'The site shows them as they are.');
 }
