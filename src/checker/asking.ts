@@ -86,13 +86,17 @@ async function get(client: Client, address: string, asked: Headers, timeout: num
   }
 }
 
+/** Returns a body as JSON. The decoder drops a byte order mark, as the site's does. */
 function jsonOf({ body }: Answer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body));
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }
 }
+
+const startsWithMark = ([one, two, three]: Uint8Array) =>
+  one === 0xef && two === 0xbb && three === 0xbf;
 
 const WORDS: [wrong: (status: number) => boolean, what: string, effect: string][] = [
   [(status) => status === 401 || status === 403, 'the host does not let the site in', FAILS],
@@ -139,6 +143,10 @@ function judgeBody(
   }
   if (/charset=(?!"?utf-8)/i.test(type ?? '')) {
     warn('the body is declared in another encoding', 'The site reads it as UTF-8.', type);
+  }
+  if (startsWithMark(body)) {
+    const effect = 'The site reads it. Other clients may find no JSON.';
+    warn('the body begins with a byte order mark', effect, undefined);
   }
   // Looked for alone first: the expression tries twenty lengths at each letter of a long body.
   if (text.includes('\ufffd')) {

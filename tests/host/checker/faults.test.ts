@@ -62,6 +62,15 @@ it('a series that is not there is one finding of the field that names it', async
   expect(ofCredits.map(({ what }) => what)).toEqual(['leads nowhere: series answers 404']);
 });
 
+it('a body with a byte order mark is read as the site reads it, and judged', async () => {
+  const text = `\ufeff${JSON.stringify([{ id: 1, title: 'Monsoon', poster: null }])}`;
+  const found = await findingsOf(
+    { at: '/api/seasons/dashboard/tv', spoil: reply({ text }) },
+    'dramas',
+  );
+  expect(found.map(({ field }) => field)).toEqual(['[].poster', '']);
+});
+
 it('a drama and a song of credits are opened as what they are', async () => {
   const row = { id: 30_001, title: 'Monsoon 2', poster_path: null };
   const song = { ...row, media_type: 'song', page: 1, key: 'song-1' };

@@ -68,6 +68,11 @@ export const answering: readonly Fault[] = [
   popular('answers with a page', reply({ text: '<!doctype html>' }), 'is no JSON'),
   popular('names the wrong type', headers({ 'content-type': 'text/html' }), 'not declared as JSON'),
   popular(
+    'begins with a byte order mark',
+    (right) => ({ ...right, text: `\ufeff${JSON.stringify(right.json)}` }),
+    { what: 'begins with a byte order mark', effect: 'The site reads it.' },
+  ),
+  popular(
     'names an older encoding',
     headers({ 'content-type': 'application/json; charset=latin1' }),
     'another encoding',
