@@ -16,7 +16,12 @@ const UNKNOWN: [call: CallName, params: ParamsOf<CallName>][] = [
   ),
   ['seasonEpisodes', { id: NOTHING }],
   ['dramaEpisodes', { title: NOTHING }],
+  ['genre', { genre: NOTHING, page: 1 }],
+  ['list', { name: NOTHING }],
 ];
+
+/** Calls that a host need not have. It has them if another answer of it led to this one. */
+const OPTIONAL: Partial<Record<CallName, CallName>> = { genre: 'genre', list: 'lists' };
 
 /** Queries that are hostile, and a common one. */
 const QUERIES = [
@@ -31,8 +36,10 @@ const QUERIES = [
 ];
 
 export async function checkOddCalls(checking: Checking): Promise<void> {
+  const asked = checking.asking.asked();
+  const has = (call: CallName) => asked.has(OPTIONAL[call] ?? call);
   for (const [call, params] of UNKNOWN)
-    if (checking.wants(call)) await unknown(checking, call, params);
+    if (checking.wants(call) && (has(call) || !(call in OPTIONAL))) await unknown(checking, call, params);
   const paged = (['popular', 'recentlyAdded', 'cartoons', 'songs'] as const).find(checking.wants);
   for (const page of ['0', '-1', 'x', '999999999999'])
     if (paged) await wrong(checking, paged, `${calls[paged].template}?page=${page}`);

@@ -47,6 +47,8 @@ const SIMILAR = [
 
 const page = (...numbers: number[]) => new RegExp(`page=(${numbers.join('|')})(&|$)`);
 const NONE = { status: 404, json: { error: 'not found' } };
+/** Answers 200 to what is not there. */
+const unknownAsKnown = only(/no-such/, reply({ json: { results: [], page: 1, total_pages: 1 } }));
 const FAILED = { status: 500, json: { error: 'failed' } };
 const late: Spoil = (right) => ({ ...right, until: new Promise((go) => setTimeout(go, 60)) });
 const repeated = (times: number) => `"${'x'.repeat(times)}"`;
@@ -485,6 +487,15 @@ export const oddCalls: readonly Fault[] = [
     only(/999999937/, reply({ status: 400, json: {} })),
     'what is not there gets 400',
   ),
+  of('genre', EVERYWHERE)(
+    'has films of every genre',
+    both([MOVIE, ofGenre], ['/api/tmdb/genre/no-such', unknownAsKnown]),
+    { call: 'genre', what: 'what is not there gets 200' },
+  ),
+  of('list', LIST)('has a list of every name', unknownAsKnown, {
+    call: 'list',
+    what: 'what is not there gets 200',
+  }),
   movie('fails at an unknown id', only(/999999937/, reply(FAILED)), 'the host fails'),
   movie('fails at an encoding that is none', only(/%E0/, reply(FAILED)), 'the host fails'),
   popular('fails at a page that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
