@@ -3,7 +3,6 @@ import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
 import { type AskingOptions, createAsking, type Heard } from './asking.ts';
-import { checkCaching } from './caching.ts';
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
 import { checkChoices, checkGenre, checkUi, checkWatchable, checkYears } from './extras.ts';
@@ -97,15 +96,13 @@ const ANNOUNCED: readonly CallName[] = ['lists', 'discover'];
 
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
   const titles: string[] = [];
-  let isFirst = true;
   const announced = new Set<CallName>();
   const hear = (heard: Heard) => {
     for (const call of ANNOUNCED) if (field(heard.json, call) === true) announced.add(call);
   };
   for (const call of callNames.filter((one) => checking.wants(one) && isList(one))) {
     if (ANNOUNCED.includes(call) && !announced.has(call)) continue;
-    const rows = await rowsOfList(checking, call, { isFirst, hear });
-    isFirst = false;
+    const rows = await rowsOfList(checking, call, hear);
     gatherRows(gathered, call, rows);
     if (call === 'popular') titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
   }
@@ -118,7 +115,7 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
 async function rowsOfList(
   checking: Checking,
   call: CallName,
-  { isFirst, hear }: { isFirst: boolean; hear(heard: Heard): void },
+  hear: (heard: Heard) => void,
 ): Promise<unknown[]> {
   if (call === 'punjabiTrailers') return checkFeed(checking);
   if (isPaged(call)) {
@@ -128,7 +125,6 @@ async function rowsOfList(
       await checkWatchable(checking, call, heard);
       await checkChoices(checking, call, heard);
       await checkYears(checking, call, heard);
-      if (isFirst) await checkCaching(checking, call, heard);
     });
   }
   const windows = call === 'trending' ? (['day', 'week'] as const) : [undefined];

@@ -1,6 +1,7 @@
 /** What the parts of a check share. */
 import type { CallName } from '#/contract/calls.ts';
 import type { Asking, AskOptions, Heard } from './asking.ts';
+import { createCaching } from './caching.ts';
 import type { Findings } from './finding.ts';
 import type { Rules } from './refused.ts';
 import { judgeAnswer } from './rows.ts';
@@ -15,14 +16,16 @@ export type Checking = {
    * Asks, and judges the answer. Resolves to null unless it is one of use, with what is wrong noted.
    */
   hear(call: CallName, path: string, options?: AskOptions): Promise<Heard | null>;
-  /** Judges an answer of status 200. Returns it if it is one of use. */
-  judge(call: CallName, heard: Heard): Heard | null;
+  /** Judges an answer of status 200. Resolves to it if it is one of use. */
+  judge(call: CallName, heard: Heard): Promise<Heard | null>;
 };
 
 export function createChecking(parts: Omit<Checking, 'hear' | 'judge'>): Checking {
   const { asking, findings, rules } = parts;
-  const judge = (call: CallName, heard: Heard) => {
+  const checkCaching = createCaching(parts);
+  const judge = async (call: CallName, heard: Heard) => {
     if (heard.status !== 200 || heard.json === undefined) return null;
+    await checkCaching(call, heard);
     return judgeAnswer(call, heard, rules, findings) ? heard : null;
   };
   return {

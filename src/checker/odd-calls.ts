@@ -39,7 +39,8 @@ export async function checkOddCalls(checking: Checking): Promise<void> {
   const asked = checking.asking.asked();
   const has = (call: CallName) => asked.has(OPTIONAL[call] ?? call);
   for (const [call, params] of UNKNOWN)
-    if (checking.wants(call) && (has(call) || !(call in OPTIONAL))) await unknown(checking, call, params);
+    if (checking.wants(call) && (has(call) || !(call in OPTIONAL)))
+      await unknown(checking, call, params);
   const paged = (['popular', 'recentlyAdded', 'cartoons', 'songs'] as const).find(checking.wants);
   for (const page of ['0', '-1', 'x', '999999999999'])
     if (paged) await wrong(checking, paged, `${calls[paged].template}?page=${page}`);

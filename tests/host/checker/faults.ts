@@ -1,4 +1,5 @@
 /** Faults of a host, one a line, each with the finding that names it. */
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '#/contract/calls.ts';
 import { type Fault, fields, first, headers, only, reply, type Spoil } from './plant.ts';
 
@@ -556,6 +557,42 @@ export const extras: readonly Fault[] = [
     field: 'ETag',
     what: 'is no entity tag',
   }),
+  of('seasons', SEASONS)('keeps seasons for no time', headers({ 'cache-control': 'max-age=0' }), {
+    field: 'Cache-Control',
+    what: 'fresh for 10 s at most',
+  }),
+  movie(
+    'keeps a film for longer than any year',
+    headers({ 'cache-control': 'max-age=99999999999999' }),
+    {
+      field: 'Cache-Control',
+      what: 'more than ten digits',
+    },
+  ),
+  search('has semicolons between directives', headers({ 'cache-control': 'public; max-age=60' }), {
+    field: 'Cache-Control',
+    what: 'no comma sets apart',
+  }),
+  popular('has a tag outside ASCII', headers({ etag: '"\u00e9"' }), {
+    field: 'ETag',
+    what: 'letters outside ASCII',
+  }),
+  popular('has a tag of 201 letters', headers({ etag: repeated(201) }), {
+    field: 'ETag',
+    what: 'longer than 200 letters',
+  }),
+  movie('never answers 304 for a film', headers({ etag: '"a"' }), {
+    field: 'ETag',
+    what: 'no 304',
+  }),
+  of('seasons', SEASONS)(
+    'has another tag each time',
+    (right) => headers({ etag: `"${randomUUID()}"` })(right, ''),
+    {
+      field: 'ETag',
+      what: 'differs for the same answer',
+    },
+  ),
   popular('never answers 304', headers({ etag: '"a"' }), { field: 'ETag', what: 'no 304' }),
 ];
 
