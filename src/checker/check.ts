@@ -10,8 +10,9 @@ import { checkFeed } from './feed.ts';
 import { createFindings, type Finding } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
 import { checkPages, judgeTwice, rowsOf } from './lists.ts';
-import { checkOddCalls, checkSearch } from './odd-calls.ts';
+import { checkOddCalls } from './odd-calls.ts';
 import type { Rules } from './refused.ts';
+import { checkSearch } from './searching.ts';
 
 export type CheckOptions = Omit<AskingOptions, 'findings'> & {
   rules: Rules;
@@ -94,6 +95,9 @@ async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
 /** Calls that the site asks for only where the envelope of a list has their name. */
 const ANNOUNCED: readonly CallName[] = ['lists', 'discover'];
 
+/** Lists of films by whose titles the check searches: every host has them. */
+const TITLED: readonly CallName[] = ['popular', 'trending'];
+
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
   const titles: string[] = [];
   const announced = new Set<CallName>();
@@ -104,7 +108,8 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
     if (ANNOUNCED.includes(call) && !announced.has(call)) continue;
     const rows = await rowsOfList(checking, call, hear);
     gatherRows(gathered, call, rows);
-    if (call === 'popular') titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
+    if (titles.length === 0 && TITLED.includes(call))
+      titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
   }
   if (checking.wants('search')) {
     gatherRows(gathered, 'search', await checkSearch(checking, titles));

@@ -4,7 +4,6 @@ import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { Heard } from './asking.ts';
 import type { Checking } from './checking.ts';
-import { rowsOf } from './lists.ts';
 
 /** An id and a title that no catalogue has. */
 const NOBODY = '999999937';
@@ -80,15 +79,4 @@ async function hostile({ asking, findings }: Checking, address: string): Promise
   const effect = 'The search says that it failed. An existing client goes blank.';
   const what = heard.status === 200 ? 'is no list' : `a search gets ${heard.status}, not 200`;
   findings.add('search', { what, effect, example: heard.json, address });
-}
-
-/** Searches for a word of a title that the host has. */
-export async function checkSearch(
-  checking: Checking,
-  titles: readonly string[],
-): Promise<unknown[]> {
-  const words = titles.join(' ').split(/[^\p{L}\p{N}]+/u);
-  const query = words.toSorted((a, b) => b.length - a.length)[0] ?? 'a';
-  const heard = await checking.hear('search', addressOf('search', { query }));
-  return rowsOf('search', heard?.json);
 }

@@ -71,6 +71,18 @@ it('a body with a byte order mark is read as the site reads it, and judged', asy
   expect(found.map(({ field }) => field)).toEqual(['[].poster', '']);
 });
 
+it('a host without films is searched for a word all the same, and may find nothing', async () => {
+  const asked: string[] = [];
+  const spoil: Spoil = (right, path) => {
+    asked.push(path);
+    if (path.includes('search')) return { json: [] };
+    return fields({ results: [], total_pages: 1 })(right, path);
+  };
+  const found = await findingsOf({ at: '', spoil }, 'search');
+  expect(found.filter(({ call }) => call === 'search')).toEqual([]);
+  expect(asked.find((path) => path.includes('search'))).toMatch(/query=[a-z]{3,}$/);
+});
+
 it('a drama and a song of credits are opened as what they are', async () => {
   const row = { id: 30_001, title: 'Monsoon 2', poster_path: null };
   const song = { ...row, media_type: 'song', page: 1, key: 'song-1' };

@@ -500,6 +500,12 @@ export const oddCalls: readonly Fault[] = [
   movie('fails at an unknown id', only(/999999937/, reply(FAILED)), 'the host fails'),
   movie('fails at an encoding that is none', only(/%E0/, reply(FAILED)), 'the host fails'),
   popular('fails at a page that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  search('finds nothing', reply({ json: [] }), 'finds nothing by a word of a title'),
+  search(
+    'finds other films',
+    ({ json }) => ({ json: (json as object[]).map((row) => ({ ...row, title: 'Another' })) }),
+    'does not find a title',
+  ),
   search('has no empty list of results', only(/zzqqxxyy/, reply(NONE)), 'a search gets 404'),
   search(
     'refuses a hostile search',
