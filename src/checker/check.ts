@@ -5,7 +5,7 @@ import { field, text } from '#/contract/raw.ts';
 import { type AskingOptions, createAsking, type Heard } from './asking.ts';
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
-import { checkChoices, checkGenre, checkUi, checkWatchable, checkYears } from './extras.ts';
+import { checkChoices, checkGenre, checkWatchable, checkYears } from './extras.ts';
 import { checkFeed } from './feed.ts';
 import { createFindings, type Finding } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
@@ -13,6 +13,7 @@ import { checkPages, judgeTwice, rowsOf } from './lists.ts';
 import { checkOddCalls } from './odd-calls.ts';
 import type { Rules } from './refused.ts';
 import { checkSearch } from './searching.ts';
+import { checkUi } from './ui.ts';
 
 export type CheckOptions = Omit<AskingOptions, 'findings'> & {
   rules: Rules;
@@ -72,6 +73,7 @@ export async function checkHost({
       await checkLists(checking, gathered);
       await checkDetails(checking, gathered);
       await checkGenres(checking, gathered);
+      await checkUi(checking);
       await checkOddCalls(checking);
     }
   } finally {
@@ -126,7 +128,6 @@ async function rowsOfList(
   if (isPaged(call)) {
     return checkPages(checking, call, async (heard) => {
       hear(heard);
-      await checkUi(checking, call, heard);
       await checkWatchable(checking, call, heard);
       await checkChoices(checking, call, heard);
       await checkYears(checking, call, heard);

@@ -1,11 +1,13 @@
 /** Faults of a host, one a line, each with the finding that names it. */
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '#/contract/calls.ts';
+import { type CallName, calls } from '#/contract/calls.ts';
+import type { Reply } from '../../fixtures/scripted-host.ts';
 import { type Fault, fields, first, headers, only, reply, type Spoil } from './plant.ts';
 
 const POPULAR = '/api/tmdb/popular?';
 const MOVIE = '/api/tmdb/dashboard/movie/';
 const COMPLETE = '/api/tmdb/dashboard/complete/';
+const PEOPLE = '/api/tmdb/popular-people';
 const SEARCH = '/api/tmdb/dashboard/search';
 const FEED = '/api/tmdb/punjabi-movies-trailers';
 const DISCOVER = '/api/tmdb/discover/movies';
@@ -39,6 +41,13 @@ const both =
   (...parts: [at: string, spoil: Spoil][]): Spoil =>
   (right, path) =>
     parts.reduce((made, [at, spoil]) => (path.startsWith(at) ? spoil(made, path) : made), right);
+/** A host that knows `ui`, whose calls at an address have this answer in Urdu. */
+const inUrdu = (at: string, wrong: Reply) =>
+  both(
+    [POPULAR, fields({ ui: true })],
+    [PEOPLE, fields({ ui: true })],
+    [at, only(IN_URDU, reply(wrong))],
+  );
 const ofGenre = fields({ genre_lists: [{ name: 'Drama', slug: 'drama' }] });
 const GENRE_IN_ENGLISH = '/api/tmdb/genre/drama?page=1&language=en';
 
@@ -47,6 +56,7 @@ const SIMILAR = [
 ];
 
 const page = (...numbers: number[]) => new RegExp(`page=(${numbers.join('|')})(&|$)`);
+const IN_URDU = /[?&]ui=ur$/;
 const NONE = { status: 404, json: { error: 'not found' } };
 /** Answers 200 to what is not there. */
 const unknownAsKnown = only(/no-such/, reply({ json: { results: [], page: 1, total_pages: 1 } }));
@@ -550,6 +560,18 @@ export const extras: readonly Fault[] = [
     (right, path) =>
       fields({ ui: true, ...(path.includes('ui=ur') && { results: [] }) })(right, path),
     'another number of rows with `ui=ur`',
+  ),
+  ...(['movie', 'complete', 'search', 'person'] as const).map((call) =>
+    of(call, EVERYWHERE)(
+      `fails at ${call} in another language`,
+      inUrdu(calls[call].template.replace(/\{.*/, ''), FAILED),
+      'the host fails',
+    ),
+  ),
+  of('series', EVERYWHERE)(
+    'refuses seasons in another language',
+    inUrdu(SEASONS, { status: 400, json: {} }),
+    { call: 'seasons', what: 'gets 400 with `ui=ur`' },
   ),
   popular('is asked every ten seconds', headers({ 'cache-control': 'max-age=0' }), {
     field: 'Cache-Control',
