@@ -40,14 +40,23 @@ export async function checkOddCalls(checking: Checking): Promise<void> {
   for (const [call, params] of UNKNOWN)
     if (checking.wants(call) && (has(call) || !(call in OPTIONAL)))
       await unknown(checking, call, params);
-  const paged = (['popular', 'recentlyAdded', 'cartoons', 'songs'] as const).find(checking.wants);
-  for (const page of ['0', '-1', 'x', '999999999999'])
-    if (paged) await wrong(checking, paged, `${calls[paged].template}?page=${page}`);
+  await askWrongPages(checking);
   for (const part of ['%E0%A4%A', '%2e%2e%2f', '%00', 'a%20b'])
     if (checking.wants('movie'))
       await wrong(checking, 'movie', `/api/tmdb/dashboard/movie/${part}`);
   if (!checking.wants('search')) return;
   for (const query of QUERIES) await hostile(checking, addressOf('search', { query }));
+}
+
+/** Pages that no list has. A host may read the page of each list by itself: each is asked for the first. */
+const WRONG_PAGES = ['x', '0', '-1', '999999999999'];
+
+async function askWrongPages(checking: Checking): Promise<void> {
+  const lists = [...checking.firsts()].filter(([call]) => 'page' in calls[call].params);
+  for (const [at, [call, { address }]] of lists.entries()) {
+    for (const page of at === 0 ? WRONG_PAGES : WRONG_PAGES.slice(0, 1))
+      await wrong(checking, call, address.replace(/page=\d+/, `page=${page}`));
+  }
 }
 
 /** Returns whether an answer says that there is nothing: an empty list, or no link. */

@@ -12,10 +12,10 @@ import { type Fault, fields, first, only, reply, type Spoil } from './plant.ts';
 const imageOrigins = ['https://image.tmdb.org', 'https://archive.org', 'https://i.ytimg.com'];
 const rules = { siteUrl: SITE_URL, embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins };
 
-type Planted = Pick<Fault, 'at' | 'spoil' | 'timeout' | 'samples'>;
+type Planted = Pick<Fault, 'at' | 'spoil' | 'timeout' | 'samples' | 'slow'>;
 
 async function findingsOf(
-  { at, spoil, timeout = 10_000, samples = 1 }: Planted,
+  { at, spoil, timeout = 10_000, samples = 1, slow = 10_000 }: Planted,
   ...calls: CallName[]
 ) {
   const host = await createScriptedHost();
@@ -26,7 +26,7 @@ async function findingsOf(
   );
   const options: CheckOptions = {
     ...{ host: host.origin, way: { token: null }, rules, only: calls, progress: () => undefined },
-    ...{ timeout, samples, slow: 50 },
+    ...{ timeout, samples, slow },
   };
   const { findings } = await checkHost(options);
   await host.close();
@@ -69,6 +69,20 @@ it('a body with a byte order mark is read as the site reads it, and judged', asy
     'dramas',
   );
   expect(found.map(({ field }) => field)).toEqual(['[].poster', '']);
+});
+
+it('a wrong page is asked of each list with pages, and all of them of the first', async () => {
+  const asked: string[] = [];
+  const spoil: Spoil = (right, path) => {
+    if (/page=(x|0|-1)(&|$)/.test(path)) asked.push(path);
+    return right;
+  };
+  await findingsOf({ at: '', spoil }, 'popular', 'songs', 'punjabiTrailers');
+  expect(asked).toEqual([
+    ...['x', '0', '-1'].map((page) => `/api/tmdb/popular?page=${page}`),
+    '/api/tmdb/punjabi-movies-trailers?page=x&limit=10',
+    '/api/tmdb/all/songs?page=x',
+  ]);
 });
 
 it('a host without films is searched for a word all the same, and may find nothing', async () => {

@@ -71,7 +71,7 @@ export const answering: readonly Fault[] = [
     ...popular('hangs', only(page(2), reply({ hang: true })), 'no answer: none within 0.3 s'),
     timeout: 300,
   },
-  popular('is slow', only(page(2), late), 'is slow'),
+  { ...popular('is slow', only(page(2), late), 'is slow'), slow: 50 },
   popular('fails', reply(FAILED), 'the host fails'),
   popular('has no list', reply(NONE), 'nothing at an address that every host has'),
   popular('wants a token', reply({ status: 401, json: {} }), 'does not let the site in'),
@@ -353,6 +353,23 @@ export const pages: readonly Fault[] = [
     field: 'total_results',
     what: 'less than the rows',
   }),
+  popular('counts more results than its pages have', fields({ total_results: 100_001 }), {
+    field: 'total_results',
+    what: 'can not be true of total_pages',
+  }),
+  popular('counts fewer results than its pages have', fields({ total_results: 21 }), {
+    field: 'total_results',
+    what: 'can not be true of total_pages',
+  }),
+  popular(
+    'counts its results otherwise on later pages',
+    (right, path) => fields({ total_results: path.endsWith('page=2') ? 9998 : 9999 })(right, path),
+    { field: 'total_results', what: 'differs between pages' },
+  ),
+  popular('has page 7 first', only(page(1), fields({ page: 7 })), {
+    field: 'page',
+    what: 'another page than the one asked for',
+  }),
   popular('plays more than it has', fields({ total_results: 10_000, playing: 10_001 }), {
     field: 'playing',
     what: 'more than the entries',
@@ -510,6 +527,13 @@ export const oddCalls: readonly Fault[] = [
   movie('fails at an unknown id', only(/999999937/, reply(FAILED)), 'the host fails'),
   movie('fails at an encoding that is none', only(/%E0/, reply(FAILED)), 'the host fails'),
   popular('fails at a page that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  of('genre', EVERYWHERE)(
+    'fails at a page of a genre that is none',
+    both([MOVIE, ofGenre], ['/api/tmdb/genre/drama', only(/page=x/, reply(FAILED))]),
+    'the host fails',
+  ),
+  feed('fails at a page of the feed that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  of('hindiMovies', EVERYWHERE)('fails at page 0', only(/page=0/, reply(FAILED)), 'the host fails'),
   search('finds nothing', reply({ json: [] }), 'finds nothing by a word of a title'),
   search(
     'finds other films',
