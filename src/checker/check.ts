@@ -2,7 +2,7 @@
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
-import { type AskingOptions, createAsking, type Heard } from './asking.ts';
+import { type AskingOptions, createAsking, type Heard, Silence } from './asking.ts';
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
 import { checkChoices, checkGenre, checkWatchable, checkYears } from './extras.ts';
@@ -76,6 +76,9 @@ export async function checkHost({
       await checkUi(checking);
       await checkOddCalls(checking);
     }
+  } catch (error) {
+    // What was found until then is the report.
+    if (!(error instanceof Silence)) throw error;
   } finally {
     asking.close();
   }

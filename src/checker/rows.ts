@@ -12,11 +12,12 @@ import type { Heard } from './asking.ts';
 import type { Findings, Found } from './finding.ts';
 import { fieldAt, isNeeded, kindAt, valueAt } from './kind-at.ts';
 import {
-  FAILS,
+  failsOf,
   isCount,
   isPicture,
   isPlayer,
   isTotal,
+  LEFT_OUT,
   NO_CAPTIONS,
   NO_PICTURE,
   NO_PLAYER,
@@ -43,7 +44,7 @@ export function judgeAnswer(
   if (!isReadable) {
     const field = fieldAt(envelope?.path ?? []);
     const what = `the envelope is not that of the call: ${kindAt(schema, envelope?.path ?? [])} is missing`;
-    note({ field, what, effect: FAILS, example: json });
+    note({ field, what, effect: failsOf(call), example: json });
     return false;
   }
   const answered = { schema, json, trust: createTrust(rules) };
@@ -63,7 +64,8 @@ function noteIssue(issue: z.core.$ZodIssue, { schema, json, trust }: Answered, n
   const { path } = issue;
   const value = valueAt(json, path);
   const name = String(path.findLast((key) => typeof key === 'string') ?? '');
-  const effect = path.includes('captions') ? NO_CAPTIONS : outcomeOf(name);
+  const ofRow = typeof path.at(-1) === 'number' ? LEFT_OUT : outcomeOf(name);
+  const effect = path.includes('captions') ? NO_CAPTIONS : ofRow;
   note({
     severity: isNeeded(schema, path) ? 'error' : 'warning',
     field: fieldAt(path),

@@ -77,6 +77,27 @@ export const answering: readonly Fault[] = [
   popular('wants a token', reply({ status: 401, json: {} }), 'does not let the site in'),
   popular('is asked too often', reply({ status: 429, json: {} }), 'asked too often'),
   popular('redirects', reply({ redirect: '/elsewhere' }), 'sends elsewhere'),
+  popular(
+    'answers 304 to nobody',
+    reply({ status: 304 }),
+    'nothing has changed, which nobody asked',
+  ),
+  movie('redirects a film', reply({ redirect: '/elsewhere' }), 'sends elsewhere'),
+  {
+    ...of('series', EVERYWHERE)(
+      'is silent after its first answer',
+      (right, path) => (path === '/api/tmdb/popular?page=1' ? right : { hang: true }),
+      { call: 'seasons', what: '5 calls in a row have no answer: the check ends here' },
+    ),
+    timeout: 300,
+  },
+  {
+    ...movie('hangs at a film', reply({ hang: true }), {
+      what: 'no answer: none within 0.3 s',
+      effect: 'The site says that the page failed',
+    }),
+    timeout: 300,
+  },
   popular('answers 204', reply({ status: 204 }), 'the status is not 200'),
   popular('answers with a page', reply({ text: '<!doctype html>' }), 'is no JSON'),
   popular('names the wrong type', headers({ 'content-type': 'text/html' }), 'not declared as JSON'),
@@ -164,6 +185,11 @@ export const rows: readonly Fault[] = [
     field: 'results[].id',
     what: 'is missing',
   }),
+  popular(
+    'has a row that is null',
+    fields(({ results }) => ({ results: [null, ...(results as object[]).slice(1)] })),
+    { field: 'results[]', what: 'is not of kind', effect: 'leaves the row out' },
+  ),
   popular('has an id with a slash', first({ id: 'a/b' }), {
     field: 'results[].id',
     what: 'is not of kind Id',
