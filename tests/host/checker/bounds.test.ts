@@ -27,4 +27,4 @@ it('a list of 100,000 rows, of which the last is there twice', () => {
   const rows = Array.from({ length: 100_000 }, (_, id) => ({ id }));
   judgeTwice({ findings }, 'dramas', answered([...rows, { id: 99_999 }]));
   expect(findings.all()).toMatchObject([{ what: 'a row is there twice', example: '"99999"' }]);
-});
+}, 5_000);
