@@ -50,9 +50,8 @@ export function judgeAnswer(
   const answered = { schema, json, trust: createTrust(rules) };
   for (const issue of issues) noteIssue(issue, answered, note);
   for (const { path, known, within } of rowsIn(schema, json)) {
-    const place = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     for (const name of Object.keys(known)) {
-      judgeField(name, [...place, name], within.at(-1)?.[name], { rules, note });
+      judgeField(name, [...path, name], within.at(-1)?.[name], { rules, note });
     }
   }
   return true;
@@ -87,16 +86,16 @@ function isTaken(name: string, value: unknown, trust: Trust): boolean {
 
 type Judging = { rules: Rules; note: Note };
 
-function judgeField(
-  name: string,
-  place: PropertyKey[],
-  value: unknown,
-  { rules, note }: Judging,
-): void {
+function judgeField(name: string, path: string[], value: unknown, { rules, note }: Judging): void {
   if (typeof value !== 'string' || value === '') return;
-  const field = fieldAt(place);
+  // Made where something is wrong alone: an answer has thousands of fields.
+  const field = () => fieldAt(path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
   const warn = (what: string, effect: string) =>
-    note({ severity: 'warning', field, what, effect, example: value });
+    note({ severity: 'warning', field: field(), what, effect, example: value });
+  if (!isPicture(name) && !isPlayer(name)) {
+    judgeText(name, value, warn);
+    return;
+  }
   let refused: Refused | undefined;
   const refuse = (setting: Refused['setting']) => (host: string) => (refused = { setting, host });
   const trust = createTrust({
@@ -106,7 +105,13 @@ function judgeField(
   });
   const bad = (what: string, effect: string) => {
     const unnamed = refused && `${refused.setting} does not name ${refused.host}`;
-    note({ field, what: unnamed ?? what, effect, example: value, ...(refused && { refused }) });
+    note({
+      field: field(),
+      what: unnamed ?? what,
+      effect,
+      example: value,
+      ...(refused && { refused }),
+    });
   };
   if (isPicture(name)) {
     if (trust.picture(value) === null) bad('is no picture', NO_PICTURE);
@@ -116,12 +121,12 @@ function judgeField(
         'Other clients put it into a style sheet, and lose it.',
       );
     }
-  } else if (isPlayer(name)) {
+  } else {
     if (!value.endsWith(NO_VIDEO) && trust.player(value) === null) bad('is no player', NO_PLAYER);
     if (name === 'links' && /[?#]/.test(value)) {
       warn('has a query', 'Other clients add ?autoplay=1 to it, and lose the player.');
     }
-  } else judgeText(name, value, warn);
+  }
 }
 
 const DATES = /_date$|^(birth|death)day$/;

@@ -85,6 +85,18 @@ it('a wrong page is asked of each list with pages, and all of them of the first'
   ]);
 });
 
+it('a call whose answers have tags is asked for once by its tag, whatever pages it has', async () => {
+  const asked: string[] = [];
+  const spoil: Spoil = (right, path) => {
+    asked.push(path);
+    return { ...right, headers: { etag: '"a"' } };
+  };
+  await findingsOf({ at: '', spoil }, 'songs');
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  // The first page is also what the check asks before all else.
+  expect([1, 2, 9].map((page) => times(`/api/tmdb/all/songs?page=${page}`))).toEqual([3, 1, 1]);
+});
+
 it('a host without films is searched for a word all the same, and may find nothing', async () => {
   const asked: string[] = [];
   const spoil: Spoil = (right, path) => {
