@@ -13,6 +13,12 @@ const address = z
   }, 'has a query')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** The address of a host. No call can be made to one with a user, and logs would show its password. */
+const host = address.refine((value) => {
+  const url = URL.parse(value);
+  return url === null || (url.username === '' && url.password === '');
+}, 'has a user or a password in it: HOST_TOKEN is the way to say who calls');
+
 /** An address that is an origin alone. */
 const origin = address.refine((value) => {
   const url = URL.parse(value);
@@ -117,7 +123,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('localhost'),
   PORT: port.default(4321),
   HOST_PORT: port.default(4322),
-  CATALOGUE_HOST: address.optional(),
+  CATALOGUE_HOST: host.optional(),
   HOST_TOKEN: bearer.optional(),
   CATALOGUE_DB: z.string().min(1).optional(),
   CATALOGUE_DIR: z.string().min(1).optional(),

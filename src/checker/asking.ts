@@ -1,16 +1,26 @@
 /** Asks a host as the site does, and notes what is wrong with an answer whatever call it is for. */
 import type { CallName } from '#/contract/calls.ts';
+import { Upstream } from '#/contract/errors.ts';
 import { type Answer, type Client, createClient } from '#/source/client.ts';
 import { LARGEST_ANSWER } from '#/source/remote.ts';
 import type { Way } from '#/source/way.ts';
+import { jsonOf, judgeBody, judgeStatus } from './answered.ts';
 import type { Findings, Found } from './finding.ts';
-import { FAILS } from './outcomes.ts';
+import { failsOf } from './outcomes.ts';
 
 /** An answer, with its body as JSON; undefined if it is none. */
 export type Heard = Answer & { address: string; json: unknown; ms: number };
 
+/** A host that answers nothing any more: the check ends. */
+export class Silence extends Error {
+  override readonly name = 'Silence';
+}
+
 export type Asking = {
-  /** Asks for an address. Resolves to null if no answer came, which is noted. */
+  /**
+   * Asks for an address. Resolves to null if no answer came, which is noted. Rejects with Silence if that
+   * was so too often in a row.
+   */
   ask(call: CallName, path: string, options?: AskOptions): Promise<Heard | null>;
   /** How often each call was made so far. */
   asked(): ReadonlyMap<CallName, number>;
@@ -19,8 +29,11 @@ export type Asking = {
 
 export type AskOptions = {
   ifNoneMatch?: string;
-  /** Whether another status than 200 may be right, so that the caller judges it. */
-  odd?: boolean;
+  /**
+   * Whether another status than 200 may be right, so that the caller judges it: any below 500, or only
+   * one that says that there is nothing.
+   */
+  odd?: boolean | 'missing';
 };
 
 export type AskingOptions = {
@@ -37,8 +50,8 @@ export type AskingOptions = {
 
 /** Milliseconds. */
 const SLOW = 1000;
-/** Bytes of a body that Redis does not take. */
-const HEAVY = 1024 * 1024;
+/** Calls in a row without an answer after which the check ends. After as many the site makes a pause. */
+const MOST_SILENT = 5;
 
 export function createAsking(options: AskingOptions): Asking {
   const { host, way, timeout, slow = SLOW, findings, progress } = options;
@@ -46,6 +59,7 @@ export function createAsking(options: AskingOptions): Asking {
   const authorization = way.token === null ? undefined : `Bearer ${way.token}`;
   const asked = new Map<CallName, number>();
   let count = 0;
+  let silent = 0;
   return {
     asked: () => asked,
     close: client.close,
@@ -58,16 +72,31 @@ export function createAsking(options: AskingOptions): Asking {
       const sent = { accept: 'application/json', authorization, ifNoneMatch };
       const answer = await get(client, host + path, sent, timeout).catch((error: unknown) => {
         const what = error instanceof Error ? error.message : String(error);
-        note({ what: `there is no answer: ${what}`, effect: FAILS });
+        note({ what: `there is no answer: ${what}`, effect: failsOf(call) });
+        // The answer that has a status was too large: the host is not silent.
+        silent = error instanceof Upstream && error.status !== null ? 0 : silent + 1;
       });
+      if (silent === MOST_SILENT) {
+        const what = `${MOST_SILENT} calls in a row have no answer: the check ends here`;
+        note({ what, effect: 'The site makes no call for 5 s, and then one to try.' });
+        throw new Silence(what);
+      }
       if (!answer) return null;
+      silent = 0;
       const ms = performance.now() - begin;
       const heard = { ...answer, address: path, json: jsonOf(answer), ms };
-      if (!odd || answer.status >= 500) judgeStatus(heard, note);
-      if (answer.status === 200) judgeBody(heard, slow, note);
+      if (!mayBe(answer.status, odd)) judgeStatus(call, heard, note);
+      if (answer.status === 200) judgeBody(call, heard, slow, note);
       return heard;
     },
   };
+}
+
+const saysNothing = (status: number) => status === 404 || status === 410;
+
+/** Returns whether the caller judges a status. */
+function mayBe(status: number, odd: NonNullable<AskOptions['odd']>): boolean {
+  return odd === 'missing' ? saysNothing(status) : odd && status < 500;
 }
 
 type Headers = {
@@ -83,73 +112,5 @@ async function get(client: Client, address: string, asked: Headers, timeout: num
   } catch (error) {
     if (signal.aborted) throw new Error(`none within ${timeout / 1000} s`);
     throw error;
-  }
-}
-
-function jsonOf({ body }: Answer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body));
-  } catch {
-    return undefined;
-  }
-}
-
-const WORDS: [wrong: (status: number) => boolean, what: string, effect: string][] = [
-  [(status) => status === 401 || status === 403, 'the host does not let the site in', FAILS],
-  [
-    (status) => status === 404,
-    'there is nothing at an address that every host has',
-    'The site takes the host for ill, and says that the list failed.',
-  ],
-  [
-    (status) => status === 429,
-    'the host is asked too often',
-    'The site leaves it alone for a while.',
-  ],
-  [(status) => status >= 500, 'the host fails', FAILS],
-  [
-    (status) => status >= 300 && status < 400,
-    'the host sends elsewhere',
-    'The site follows no redirect.',
-  ],
-  [() => true, 'the status is not 200', FAILS],
-];
-
-function judgeStatus({ status }: Heard, note: (found: Found) => void): void {
-  if (status === 200) return;
-  const found = WORDS.find(([wrong]) => wrong(status));
-  if (found) note({ what: found[1], effect: found[2], example: status });
-}
-
-function judgeBody(
-  { type, body, json, ms }: Heard,
-  slow: number,
-  note: (found: Found) => void,
-): void {
-  const text = new TextDecoder().decode(body.subarray(0, HEAVY));
-  if (json === undefined) {
-    note({ what: 'the body is no JSON', effect: FAILS, example: text.slice(0, 60) });
-    return;
-  }
-  const warn = (what: string, effect: string, example: unknown) =>
-    note({ severity: 'warning', what, effect, example });
-  if (ms > slow) warn('the answer is slow', 'Visitors wait for it.', `${Math.round(ms)} ms`);
-  if (!/^application\/([\w.+-]+\+)?json\b/.test(type ?? '')) {
-    warn('the body is not declared as JSON', 'The site reads it. Other clients may not.', type);
-  }
-  if (/charset=(?!"?utf-8)/i.test(type ?? '')) {
-    warn('the body is declared in another encoding', 'The site reads it as UTF-8.', type);
-  }
-  // Looked for alone first: the expression tries twenty lengths at each letter of a long body.
-  if (text.includes('\ufffd')) {
-    const [broken] = /.{0,20}\ufffd.{0,20}/u.exec(text) ?? [];
-    warn('letters are lost: the body is not UTF-8', 'The site shows �.', broken);
-  }
-  if (body.length > HEAVY) {
-    warn(
-      'the answer is large',
-      'Instances do not share it, and pages are slow.',
-      `${body.length} bytes`,
-    );
   }
 }

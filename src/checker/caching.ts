@@ -1,56 +1,76 @@
 /** Judges what a host says of the time for which its answers are fresh, and whether it knows 304. */
 import type { CallName } from '#/contract/calls.ts';
 import { LEAST_FRESH } from '#/contract/lifetimes.ts';
-import { termsOf } from '#/source/terms.ts';
-import type { Heard } from './asking.ts';
-import type { Checking } from './checking.ts';
+import { directivesOf, termsOf } from '#/source/terms.ts';
+import type { Asking, Heard } from './asking.ts';
+import type { Findings, Found } from './finding.ts';
 
-export async function checkCaching(
-  checking: Checking,
-  call: CallName,
-  first: Heard,
-): Promise<void> {
-  const { asking, findings } = checking;
-  const { address, cacheControl, etag } = first;
-  const warn = (field: string, what: string, effect: string, example: unknown) =>
-    findings.add(call, { severity: 'warning', field, what, effect, example, address });
-  const { freshFor, etag: tag } = termsOf(first);
+type Parts = { asking: Asking; findings: Findings };
+
+/** Returns a function that judges an answer of status 200. It asks once for each call by its tag. */
+export function createCaching({ asking, findings }: Parts) {
+  const askedByTag = new Set<CallName>();
+  return async (call: CallName, heard: Heard): Promise<void> => {
+    const note = (found: Found) => findings.add(call, { address: heard.address, ...found });
+    judgeFreshness(heard, note);
+    const { etag } = termsOf(heard);
+    if (heard.etag !== null && etag === null) judgeNoTag(heard.etag, note);
+    if (etag === null || askedByTag.has(call)) return;
+    askedByTag.add(call);
+    const again = await asking.ask(call, heard.address, { ifNoneMatch: etag, odd: true });
+    if (again && again.status < 500) judgeAgain(heard, again, note);
+  };
+}
+
+type Note = (found: Found) => void;
+
+function judgeFreshness(heard: Heard, note: Note): void {
+  const { cacheControl: example } = heard;
+  const warn = (what: string, effect: string) =>
+    note({ severity: 'warning', field: 'Cache-Control', what, effect, example });
+  const { freshFor } = termsOf(heard);
   if (freshFor === LEAST_FRESH) {
-    warn(
-      'Cache-Control',
-      `is fresh for ${LEAST_FRESH} s at most`,
-      'Every list is asked for that often.',
-      cacheControl,
-    );
+    warn(`is fresh for ${LEAST_FRESH} s at most`, 'The site asks for it that often.');
   }
-  if (freshFor === null && /max-?age/i.test(cacheControl ?? '')) {
-    warn(
-      'Cache-Control',
-      'has a max-age that is no number of seconds',
-      'The site does without it.',
-      cacheControl,
-    );
+  if (freshFor !== null || !/max-?age/i.test(example ?? '')) return;
+  const said = directivesOf(example ?? '');
+  const seconds = said.get('s-maxage') ?? said.get('max-age');
+  warn(wordsOf(seconds), 'The site does without it.');
+}
+
+function wordsOf(seconds: string | undefined): string {
+  if (seconds === undefined) return 'has a max-age that no comma sets apart';
+  return /^\d+$/.test(seconds)
+    ? 'has a max-age of more than ten digits'
+    : 'has a max-age that is no number of seconds';
+}
+
+function judgeNoTag(example: string, note: Note): void {
+  const [, inside] = /^(?:W\/)?"(.*)"$/s.exec(example) ?? [];
+  const why =
+    inside === undefined
+      ? 'is no entity tag: it needs quotation marks'
+      : /[^\x21\x23-\x7e]/.test(inside)
+        ? 'has spaces, quotation marks or letters outside ASCII in it'
+        : 'is longer than 200 letters';
+  const effect = 'The site does without it, and the whole answer travels each time.';
+  note({ severity: 'warning', field: 'ETag', what: why, effect, example });
+}
+
+/** Judges an answer to a call with `If-None-Match`. */
+function judgeAgain(first: Heard, again: Heard, note: Note): void {
+  const { status, etag } = again;
+  const found = { field: 'ETag', example: first.etag };
+  if (status === 304) return;
+  if (status !== 200) {
+    const what = `a call with If-None-Match gets ${status}`;
+    note({ ...found, what, effect: 'The call fails whenever the site asks again.' });
+    return;
   }
-  if (etag !== null && tag === null) {
-    warn('ETag', 'is no entity tag: it needs quotation marks', 'The site does without it.', etag);
-  }
-  if (tag === null) return;
-  const again = await asking.ask(call, address, { ifNoneMatch: tag, odd: true });
-  if (!again || again.status === 304 || again.etag !== etag) return;
-  if (again.status !== 200) {
-    const what = `a call with If-None-Match gets ${again.status}`;
-    findings.add(call, {
-      field: 'ETag',
-      what,
-      effect: 'Every second call for the list fails.',
-      example: tag,
-      address,
-    });
-  } else
-    warn(
-      'ETag',
-      'is the same, and yet the answer is no 304',
-      'The whole answer travels again.',
-      tag,
-    );
+  const same = Buffer.compare(first.body, again.body) === 0;
+  const effect = 'The whole answer travels again.';
+  const warning = { ...found, severity: 'warning', effect } as const;
+  if (etag === first.etag) {
+    note({ ...warning, what: 'is the same, and yet the answer is no 304' });
+  } else if (same) note({ ...warning, what: 'differs for the same answer, which is no 304' });
 }

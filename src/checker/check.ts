@@ -2,17 +2,18 @@
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
-import { type AskingOptions, createAsking, type Heard } from './asking.ts';
-import { checkCaching } from './caching.ts';
+import { type AskingOptions, createAsking, type Heard, Silence } from './asking.ts';
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
-import { checkChoices, checkGenre, checkUi, checkWatchable, checkYears } from './extras.ts';
+import { checkChoices, checkGenre, checkWatchable, checkYears } from './extras.ts';
 import { checkFeed } from './feed.ts';
 import { createFindings, type Finding } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
 import { checkPages, judgeTwice, rowsOf } from './lists.ts';
-import { checkOddCalls, checkSearch } from './odd-calls.ts';
+import { checkOddCalls } from './odd-calls.ts';
 import type { Rules } from './refused.ts';
+import { checkSearch } from './searching.ts';
+import { checkUi } from './ui.ts';
 
 export type CheckOptions = Omit<AskingOptions, 'findings'> & {
   rules: Rules;
@@ -72,8 +73,12 @@ export async function checkHost({
       await checkLists(checking, gathered);
       await checkDetails(checking, gathered);
       await checkGenres(checking, gathered);
+      await checkUi(checking);
       await checkOddCalls(checking);
     }
+  } catch (error) {
+    // What was found until then is the report.
+    if (!(error instanceof Silence)) throw error;
   } finally {
     asking.close();
   }
@@ -95,19 +100,21 @@ async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
 /** Calls that the site asks for only where the envelope of a list has their name. */
 const ANNOUNCED: readonly CallName[] = ['lists', 'discover'];
 
+/** Lists of films by whose titles the check searches: every host has them. */
+const TITLED: readonly CallName[] = ['popular', 'trending'];
+
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
   const titles: string[] = [];
-  let isFirst = true;
   const announced = new Set<CallName>();
   const hear = (heard: Heard) => {
     for (const call of ANNOUNCED) if (field(heard.json, call) === true) announced.add(call);
   };
   for (const call of callNames.filter((one) => checking.wants(one) && isList(one))) {
     if (ANNOUNCED.includes(call) && !announced.has(call)) continue;
-    const rows = await rowsOfList(checking, call, { isFirst, hear });
-    isFirst = false;
+    const rows = await rowsOfList(checking, call, hear);
     gatherRows(gathered, call, rows);
-    if (call === 'popular') titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
+    if (titles.length === 0 && TITLED.includes(call))
+      titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
   }
   if (checking.wants('search')) {
     gatherRows(gathered, 'search', await checkSearch(checking, titles));
@@ -118,17 +125,15 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
 async function rowsOfList(
   checking: Checking,
   call: CallName,
-  { isFirst, hear }: { isFirst: boolean; hear(heard: Heard): void },
+  hear: (heard: Heard) => void,
 ): Promise<unknown[]> {
   if (call === 'punjabiTrailers') return checkFeed(checking);
   if (isPaged(call)) {
     return checkPages(checking, call, async (heard) => {
       hear(heard);
-      await checkUi(checking, call, heard);
       await checkWatchable(checking, call, heard);
       await checkChoices(checking, call, heard);
       await checkYears(checking, call, heard);
-      if (isFirst) await checkCaching(checking, call, heard);
     });
   }
   const windows = call === 'trending' ? (['day', 'week'] as const) : [undefined];

@@ -17,7 +17,7 @@ export async function follow<N extends CallName>(
 ) {
   const { asking, findings } = checking;
   const path = addressOf(to, params);
-  const heard = await asking.ask(to, path, { odd: true });
+  const heard = await asking.ask(to, path, { odd: 'missing' });
   if (heard?.status === 404 || heard?.status === 410) {
     findings.add(from.call, {
       ...{ field: from.field, what: `leads nowhere: ${to} answers ${heard.status}` },

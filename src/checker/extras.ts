@@ -122,18 +122,3 @@ export async function checkYears(checking: Checking, call: CallName, first: Hear
 
 const yearOf = (row: unknown): number =>
   Number(field(row, 'free_from') ?? text(field(row, 'release_date'))?.slice(0, 4) ?? 0);
-
-/** Asks in another language of pages, if a list says that the host knows them. */
-export async function checkUi(checking: Checking, call: CallName, first: Heard): Promise<void> {
-  if (field(first.json, 'ui') !== true) return;
-  const heard = await checking.hear(call, addressOf(call, { page: 1 } as ParamsOf<CallName>, 'ur'));
-  if (!heard) return;
-  const [plain, own] = [first, heard].map(({ json }) => rowsOf(call, json).length);
-  if (plain === own) return;
-  checking.findings.add(call, {
-    what: 'has another number of rows with `ui=ur`',
-    effect: 'A page in Urdu has other films than the same page in English.',
-    example: own,
-    address: heard.address,
-  });
-}

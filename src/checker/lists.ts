@@ -2,13 +2,20 @@
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import type { Paged } from '#/contract/envelope.ts';
-import { field, id, isRecord } from '#/contract/raw.ts';
+import { field, id } from '#/contract/raw.ts';
 import type { Heard } from './asking.ts';
 import type { Checking } from './checking.ts';
 import type { Found } from './finding.ts';
+import {
+  judgeNumber,
+  judgePage,
+  judgeResults,
+  judgeTotals,
+  type PageHeard,
+  totalKey,
+} from './totals.ts';
 
 type Params = Partial<Record<string, string | number>>;
-type PageHeard = { heard: Heard; paged: Paged<unknown> };
 
 const TWICE = 'a row is there twice';
 const REPEATED = 'The site shows it once.';
@@ -30,10 +37,19 @@ export function keyOf(row: unknown): string {
   return `${known ?? ''} ${known === null ? named.join(' ') : (field(row, 'media_type') ?? '')}`;
 }
 
+/** Returns the first key that stands twice. A host may send a hundred thousand: each is looked up once. */
+function repeatedIn(keys: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return keys.find((key) => seen.size === seen.add(key).size)?.trim();
+}
+
 /** Notes a row that a list which comes all at once has twice. */
-export function judgeTwice({ findings }: Checking, call: CallName, { address, json }: Heard): void {
-  const keys = rowsOf(call, json).map(keyOf);
-  const example = keys.find((key, at) => keys.indexOf(key) < at)?.trim();
+export function judgeTwice(
+  { findings }: Pick<Checking, 'findings'>,
+  call: CallName,
+  { address, json }: Pick<Heard, 'address' | 'json'>,
+): void {
+  const example = repeatedIn(rowsOf(call, json).map(keyOf));
   if (example !== undefined) {
     findings.add(call, { what: TWICE, effect: REPEATED, example, address });
   }
@@ -63,16 +79,19 @@ export async function checkPages(
   if (!first) return [];
   const { totalPages } = first.paged;
   judgeTotals(first, (found) => note(first, found));
+  judgeNumber(first, 1, (found) => note(first, found));
   await more(first.heard);
   const numbers = [...new Set([2, totalPages])].filter((page) => page > 1 && page <= totalPages);
   const pages = [first];
   for (const number of numbers) {
     const next = await pageOf(checking, call, params, number);
     if (!next) continue;
-    judgePage(next, number, first, (found) => note(next, found));
+    judgeNumber(next, number, (found) => note(next, found));
+    judgePage(next, first, (found) => note(next, found));
     pages.push(next);
   }
   judgeRepeats(pages, note);
+  judgeResults(pages, (found) => note(first, found));
   const after = await pageOf(checking, call, params, totalPages + 1);
   if (after && after.paged.rows.length > 0) {
     note(after, {
@@ -84,83 +103,6 @@ export async function checkPages(
   return first.paged.rows;
 }
 
-const totalKey = ({ heard }: PageHeard) =>
-  isRecord(heard.json) && 'totalPages' in heard.json ? 'totalPages' : 'total_pages';
-
-function judgeTotals(page: PageHeard, note: (found: Found) => void): void {
-  const { rows, totalPages, totalResults, playing } = page.paged;
-  if (rows.length === 0 && totalPages > 1) {
-    note({
-      field: totalKey(page),
-      what: 'the list is empty, and has pages',
-      effect: 'The button for more leads to pages that may be empty.',
-      example: totalPages,
-    });
-  }
-  if (totalResults !== null && totalResults < rows.length) {
-    note({
-      severity: 'warning',
-      field: 'total_results',
-      what: 'is less than the rows of the page',
-      effect: 'The site says a wrong number.',
-      example: totalResults,
-    });
-  }
-  if (playing !== null && totalResults !== null && playing > totalResults) {
-    note({
-      severity: 'warning',
-      field: 'playing',
-      what: 'is more than the entries of the list',
-      effect: 'The site does not say what plays.',
-      example: playing,
-    });
-  }
-}
-
-function judgePage(
-  page: PageHeard,
-  asked: number,
-  first: PageHeard,
-  note: (found: Found) => void,
-): void {
-  const { rows, totalPages, playing } = page.paged;
-  const said = field(page.heard.json, 'page');
-  if (typeof said === 'number' && said !== asked) {
-    note({
-      field: 'page',
-      what: 'is another page than the one asked for',
-      effect: 'Clients compare it with the total: the button for more stays, or goes too early.',
-      example: said,
-    });
-  }
-  if (rows.length === 0) {
-    note({
-      field: totalKey(page),
-      what: 'a page before the end is empty',
-      effect: 'The button for more leads to a page without rows.',
-      example: totalPages,
-    });
-  }
-  if (totalPages !== first.paged.totalPages) {
-    note({
-      severity: 'warning',
-      field: totalKey(page),
-      what: 'differs between pages',
-      effect: 'The button for more comes and goes.',
-      example: totalPages,
-    });
-  }
-  if (playing !== first.paged.playing) {
-    note({
-      severity: 'warning',
-      field: 'playing',
-      what: 'differs between pages',
-      effect: 'The site says another number on each page: it is of the whole list.',
-      example: playing,
-    });
-  }
-}
-
 function judgeRepeats(
   pages: readonly PageHeard[],
   note: (page: PageHeard, found: Found) => void,
@@ -168,18 +110,12 @@ function judgeRepeats(
   const seen = new Set<string>();
   for (const page of pages) {
     const keys = page.paged.rows.map(keyOf);
-    const own = new Set(keys);
-    if (own.size < keys.length) {
-      note(page, {
-        what: TWICE,
-        effect: REPEATED,
-        example: keys.find((key, at) => keys.indexOf(key) < at)?.trim(),
-      });
-    }
+    const twice = repeatedIn(keys);
+    if (twice !== undefined) note(page, { what: TWICE, effect: REPEATED, example: twice });
     const before = keys.find((key) => seen.has(key));
     if (before !== undefined) {
       note(page, { what: 'a row stands on two pages', effect: REPEATED, example: before.trim() });
     }
-    for (const key of own) seen.add(key);
+    for (const key of keys) seen.add(key);
   }
 }

@@ -4,7 +4,6 @@ import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { Heard } from './asking.ts';
 import type { Checking } from './checking.ts';
-import { rowsOf } from './lists.ts';
 
 /** An id and a title that no catalogue has. */
 const NOBODY = '999999937';
@@ -16,7 +15,12 @@ const UNKNOWN: [call: CallName, params: ParamsOf<CallName>][] = [
   ),
   ['seasonEpisodes', { id: NOTHING }],
   ['dramaEpisodes', { title: NOTHING }],
+  ['genre', { genre: NOTHING, page: 1 }],
+  ['list', { name: NOTHING }],
 ];
+
+/** Calls that a host need not have. It has them if another answer of it led to this one. */
+const OPTIONAL: Partial<Record<CallName, CallName>> = { genre: 'genre', list: 'lists' };
 
 /** Queries that are hostile, and a common one. */
 const QUERIES = [
@@ -31,16 +35,28 @@ const QUERIES = [
 ];
 
 export async function checkOddCalls(checking: Checking): Promise<void> {
+  const asked = checking.asking.asked();
+  const has = (call: CallName) => asked.has(OPTIONAL[call] ?? call);
   for (const [call, params] of UNKNOWN)
-    if (checking.wants(call)) await unknown(checking, call, params);
-  const paged = (['popular', 'recentlyAdded', 'cartoons', 'songs'] as const).find(checking.wants);
-  for (const page of ['0', '-1', 'x', '999999999999'])
-    if (paged) await wrong(checking, paged, `${calls[paged].template}?page=${page}`);
+    if (checking.wants(call) && (has(call) || !(call in OPTIONAL)))
+      await unknown(checking, call, params);
+  await askWrongPages(checking);
   for (const part of ['%E0%A4%A', '%2e%2e%2f', '%00', 'a%20b'])
     if (checking.wants('movie'))
       await wrong(checking, 'movie', `/api/tmdb/dashboard/movie/${part}`);
   if (!checking.wants('search')) return;
   for (const query of QUERIES) await hostile(checking, addressOf('search', { query }));
+}
+
+/** Pages that no list has. A host may read the page of each list by itself: each is asked for the first. */
+const WRONG_PAGES = ['x', '0', '-1', '999999999999'];
+
+async function askWrongPages(checking: Checking): Promise<void> {
+  const lists = [...checking.firsts()].filter(([call]) => 'page' in calls[call].params);
+  for (const [at, [call, { address }]] of lists.entries()) {
+    for (const page of at === 0 ? WRONG_PAGES : WRONG_PAGES.slice(0, 1))
+      await wrong(checking, call, address.replace(/page=\d+/, `page=${page}`));
+  }
 }
 
 /** Returns whether an answer says that there is nothing: an empty list, or no link. */
@@ -72,15 +88,4 @@ async function hostile({ asking, findings }: Checking, address: string): Promise
   const effect = 'The search says that it failed. An existing client goes blank.';
   const what = heard.status === 200 ? 'is no list' : `a search gets ${heard.status}, not 200`;
   findings.add('search', { what, effect, example: heard.json, address });
-}
-
-/** Searches for a word of a title that the host has. */
-export async function checkSearch(
-  checking: Checking,
-  titles: readonly string[],
-): Promise<unknown[]> {
-  const words = titles.join(' ').split(/[^\p{L}\p{N}]+/u);
-  const query = words.toSorted((a, b) => b.length - a.length)[0] ?? 'a';
-  const heard = await checking.hear('search', addressOf('search', { query }));
-  return rowsOf('search', heard?.json);
 }

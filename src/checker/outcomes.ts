@@ -1,7 +1,6 @@
 /** What the site does of a fault, by the field that has it. */
 import type { CallName } from '#/contract/calls.ts';
 
-export const FAILS = 'The site says that the list failed, or shows its last good answer.';
 export const LEFT_OUT = 'The site leaves the row out.';
 export const IGNORED = 'The site does without the field.';
 export const NO_PICTURE = 'The site shows a painted sheet in place of the picture.';
@@ -25,6 +24,19 @@ const OUTCOMES: [fields: RegExp, effect: string][] = [
   [/^episodeNumber$/, 'The episode comes last in its list.'],
   [/^(first_watchable|watchable|playing)$/, 'The site does not say what plays.'],
 ];
+
+/** What says that a call failed, where it is not the list that was asked for. */
+const SAYS: Partial<Record<CallName, string>> = {
+  search: 'the search',
+  ...{ complete: 'the dialog of the page', seriesVideos: 'the dialog of the page' },
+  ...{ movie: 'the page', person: 'the page', series: 'the page', list: 'the page' },
+  ...{ seasonEpisodes: 'the page', dramaEpisodes: 'the page' },
+};
+
+/** Returns what the site does where a call has no answer of use. */
+export function failsOf(call: CallName): string {
+  return `The site says that ${SAYS[call] ?? 'the list'} failed, or shows its last good answer.`;
+}
 
 /** Returns what the site does where a field is wrong. */
 export function outcomeOf(field: string): string {

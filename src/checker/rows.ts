@@ -12,11 +12,12 @@ import type { Heard } from './asking.ts';
 import type { Findings, Found } from './finding.ts';
 import { fieldAt, isNeeded, kindAt, valueAt } from './kind-at.ts';
 import {
-  FAILS,
+  failsOf,
   isCount,
   isPicture,
   isPlayer,
   isTotal,
+  LEFT_OUT,
   NO_CAPTIONS,
   NO_PICTURE,
   NO_PLAYER,
@@ -43,15 +44,14 @@ export function judgeAnswer(
   if (!isReadable) {
     const field = fieldAt(envelope?.path ?? []);
     const what = `the envelope is not that of the call: ${kindAt(schema, envelope?.path ?? [])} is missing`;
-    note({ field, what, effect: FAILS, example: json });
+    note({ field, what, effect: failsOf(call), example: json });
     return false;
   }
   const answered = { schema, json, trust: createTrust(rules) };
   for (const issue of issues) noteIssue(issue, answered, note);
   for (const { path, known, within } of rowsIn(schema, json)) {
-    const place = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     for (const name of Object.keys(known)) {
-      judgeField(name, [...place, name], within.at(-1)?.[name], { rules, note });
+      judgeField(name, [...path, name], within.at(-1)?.[name], { rules, note });
     }
   }
   return true;
@@ -63,7 +63,8 @@ function noteIssue(issue: z.core.$ZodIssue, { schema, json, trust }: Answered, n
   const { path } = issue;
   const value = valueAt(json, path);
   const name = String(path.findLast((key) => typeof key === 'string') ?? '');
-  const effect = path.includes('captions') ? NO_CAPTIONS : outcomeOf(name);
+  const ofRow = typeof path.at(-1) === 'number' ? LEFT_OUT : outcomeOf(name);
+  const effect = path.includes('captions') ? NO_CAPTIONS : ofRow;
   note({
     severity: isNeeded(schema, path) ? 'error' : 'warning',
     field: fieldAt(path),
@@ -85,16 +86,16 @@ function isTaken(name: string, value: unknown, trust: Trust): boolean {
 
 type Judging = { rules: Rules; note: Note };
 
-function judgeField(
-  name: string,
-  place: PropertyKey[],
-  value: unknown,
-  { rules, note }: Judging,
-): void {
+function judgeField(name: string, path: string[], value: unknown, { rules, note }: Judging): void {
   if (typeof value !== 'string' || value === '') return;
-  const field = fieldAt(place);
+  // Made where something is wrong alone: an answer has thousands of fields.
+  const field = () => fieldAt(path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
   const warn = (what: string, effect: string) =>
-    note({ severity: 'warning', field, what, effect, example: value });
+    note({ severity: 'warning', field: field(), what, effect, example: value });
+  if (!isPicture(name) && !isPlayer(name)) {
+    judgeText(name, value, warn);
+    return;
+  }
   let refused: Refused | undefined;
   const refuse = (setting: Refused['setting']) => (host: string) => (refused = { setting, host });
   const trust = createTrust({
@@ -104,7 +105,13 @@ function judgeField(
   });
   const bad = (what: string, effect: string) => {
     const unnamed = refused && `${refused.setting} does not name ${refused.host}`;
-    note({ field, what: unnamed ?? what, effect, example: value, ...(refused && { refused }) });
+    note({
+      field: field(),
+      what: unnamed ?? what,
+      effect,
+      example: value,
+      ...(refused && { refused }),
+    });
   };
   if (isPicture(name)) {
     if (trust.picture(value) === null) bad('is no picture', NO_PICTURE);
@@ -114,12 +121,12 @@ function judgeField(
         'Other clients put it into a style sheet, and lose it.',
       );
     }
-  } else if (isPlayer(name)) {
+  } else {
     if (!value.endsWith(NO_VIDEO) && trust.player(value) === null) bad('is no player', NO_PLAYER);
     if (name === 'links' && /[?#]/.test(value)) {
       warn('has a query', 'Other clients add ?autoplay=1 to it, and lose the player.');
     }
-  } else judgeText(name, value, warn);
+  }
 }
 
 const DATES = /_date$|^(birth|death)day$/;
@@ -136,5 +143,6 @@ function judgeText(
   if (text(value) === null) warn('has spaces alone', outcomeOf(name));
   if (/&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(value))
     warn('has references of HTML', 'The site shows them as they are.');
-  if (/<\/?[a-z][^>]*>/i.test(value)) warn('has tags of HTML', 'The site shows them as they are.');
+  // A tag has no further `<`, so that each letter is looked at once, however many tags begin.
+  if (/<\/?[a-z][^<>]*>/i.test(value)) warn('has tags of HTML', 'The site shows them as they are.');
 }

@@ -1,6 +1,7 @@
 /** `npm run check-host -- https://api.example.org`: checks a live host call by call. */
 import { parseArgs } from 'node:util';
 import { checkHost } from '#/checker/check.ts';
+import { createProgress } from '#/checker/progress.ts';
 import { reportOf } from '#/checker/report.ts';
 import { environmentWith, readConfig } from '#/config.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
@@ -31,19 +32,15 @@ function given(args: string[]) {
   return { host: url.href.replace(/\/+$/, ''), only, json: values.json === true };
 }
 
-/** Writes a line over the one before, where somebody watches. */
-function progress(calls: number, path: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${calls}: ${path.slice(0, 60)}`);
-}
-
 async function run(args: string[]): Promise<number> {
   const { host, only, json } = given(args);
   const config = readConfig(environmentWith({ CATALOGUE_HOST: host, TMDB_TOKEN: '' }));
   const { siteUrl, embedOrigins, imageOrigins, catalogueTimeout: timeout } = config;
   const rules = { siteUrl, embedOrigins, imageOrigins };
   const way = wayTo(host, config.hostToken, config.proxies);
-  const report = await checkHost({ host, way, timeout, rules, only, progress });
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  const { note, end } = createProgress(process.stderr);
+  const report = await checkHost({ host, way, timeout, rules, only, progress: note });
+  end();
   console.log(json ? JSON.stringify(report, null, 2) : reportOf(report));
   return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

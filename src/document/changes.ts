@@ -15,6 +15,7 @@ export const changes: readonly Change[] = [
     date: '2026-11-24',
     what: [
       '`/api/tmdb/discover/movies`: all films, narrowed by genre, language, country, decade, length and what plays. The envelope of a list says `discover: true` where it is.',
+      'No version has the number 1.3.0: nothing of the contract changed between 1.2.0 and this one.',
     ],
   },
   {

@@ -29,7 +29,7 @@ export function termsOf({ etag, cacheControl }: Pick<Answer, 'etag' | 'cacheCont
 }
 
 /** Returns the directives of `Cache-Control`, in lower case. The first of several counts. */
-function directivesOf(header: string): Map<string, string> {
+export function directivesOf(header: string): Map<string, string> {
   const all = header.split(',').map((one): [string, string] => {
     const [name = '', value = ''] = one.split('=', 2);
     return [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')];

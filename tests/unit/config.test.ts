@@ -87,6 +87,21 @@ describe('the configuration', () => {
     expect(() => readConfig({ TMDB_TOKEN: 'a\nHost: b' })).toThrow('TMDB_TOKEN: is no token');
   });
 
+  it.each([
+    'http://reader:hidden@a.example',
+    'https://hidden@a.example/v2',
+    'https://:hidden@a.example',
+  ])(
+    'refuses a host whose address has user or password, without repeating it: %s',
+    (CATALOGUE_HOST) => {
+      const read = () => readConfig({ CATALOGUE_HOST });
+      expect(read).toThrow(
+        'CATALOGUE_HOST: has a user or a password in it: HOST_TOKEN is the way to',
+      );
+      expect(read).not.toThrow('hidden');
+    },
+  );
+
   it('refuses a token beside a host: the catalogue comes from one place', () => {
     const both = { TMDB_TOKEN: 'a.b.c', CATALOGUE_HOST: 'https://a.example' };
     expect(() => readConfig(both)).toThrow('TMDB_TOKEN: is set with CATALOGUE_HOST');

@@ -9,6 +9,7 @@ import { serveTestHost } from '../../fixtures/embedded-host.ts';
 import { closeNow, listenOn } from '../../fixtures/loopback.ts';
 import { createScriptedHost } from '../../fixtures/scripted-host.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
+import { film, found } from '../../fixtures/tmdb/data.ts';
 import { createTmdb } from '../../fixtures/tmdb/database.ts';
 import { sourceOver } from '../../fixtures/tmdb/source.ts';
 import { scriptWholeHost } from '../../fixtures/whole-host.ts';
@@ -52,8 +53,19 @@ it('the whole stand-in host', async () => {
   await host.close();
 });
 
+/** What a search finds, with the first films of each list, by whose titles the check searches. */
+function foundBeside(films: number) {
+  const own = found();
+  const listed = Array.from({ length: films }, (_, at) => ({
+    ...film(at + 601),
+    media_type: 'movie',
+  }));
+  return { ...own, results: [...(own.results as object[]), ...listed] };
+}
+
 it('the host on a token of the movie database', async () => {
   const tmdb = await createTmdb();
+  tmdb.bodies.set('/search/multi', foundBeside(20));
   const { source } = sourceOver(tmdb);
   const server: Server = createServer(async (request, response) => {
     const answer = await source.forGuests?.(request.url ?? '/', request.method ?? 'GET');

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Report } from '#/checker/check.ts';
 import { reportOf } from '#/checker/report.ts';
+import { callNames } from '#/contract/calls.ts';
 import { createScriptedHost, withChanged } from '../../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../../fixtures/whole-host.ts';
 
@@ -39,12 +40,37 @@ it('a host with an error ends the check with 1, and findings as JSON for other p
   expect(said).not.toContain('secret');
 });
 
+it('a host that is right ends the check with 0, a row for each call, and a few lines of progress', async () => {
+  const host = await createScriptedHost();
+  scriptWholeHost(host);
+  const { said, complained, code } = await run([host.origin]);
+  await host.close();
+  expect(code).toBe(0);
+  const rows = said.matchAll(/^(\w+) +(\d+) +(\d+) +\d+$/gm);
+  const errors = new Map([...rows].map(([, call, , found]) => [call, Number(found)]));
+  // Its films name no genre, so that no genre is asked for.
+  expect([...errors.keys()].toSorted()).toEqual(
+    callNames.filter((call) => call !== 'genre').toSorted(),
+  );
+  expect(new Set(errors.values())).toEqual(new Set([0]));
+  expect(said).toContain(`${host.origin}: ${host.requests.length} calls, `);
+  expect(complained).toMatch(/^call 50: \/api\/\S+\ncall 100: /);
+  expect(complained.split('\n').length).toBeLessThan(20);
+});
+
 it('a check that can not begin ends with 2, and says why', async () => {
   const { complained, code } = await run(['http://a.example'], { HOST_TOKEN: 'a' });
   expect([code, complained]).toEqual([
     2,
     expect.stringContaining('HOST_TOKEN: is set with an http'),
   ]);
+});
+
+it('an address with a password is refused, and the password is not repeated', async () => {
+  const { said, complained, code } = await run(['http://reader:hidden@a.example']);
+  expect([code, said]).toEqual([2, '']);
+  expect(complained).toContain('CATALOGUE_HOST: has a user or a password in it');
+  expect(complained).not.toContain('hidden');
 });
 
 it('a report is a table with a line that sums it up', () => {

@@ -12,10 +12,10 @@ import { type Fault, fields, first, only, reply, type Spoil } from './plant.ts';
 const imageOrigins = ['https://image.tmdb.org', 'https://archive.org', 'https://i.ytimg.com'];
 const rules = { siteUrl: SITE_URL, embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins };
 
-type Planted = Pick<Fault, 'at' | 'spoil' | 'timeout' | 'samples'>;
+type Planted = Pick<Fault, 'at' | 'spoil' | 'timeout' | 'samples' | 'slow'>;
 
 async function findingsOf(
-  { at, spoil, timeout = 10_000, samples = 1 }: Planted,
+  { at, spoil, timeout = 10_000, samples = 1, slow = 10_000 }: Planted,
   ...calls: CallName[]
 ) {
   const host = await createScriptedHost();
@@ -26,7 +26,7 @@ async function findingsOf(
   );
   const options: CheckOptions = {
     ...{ host: host.origin, way: { token: null }, rules, only: calls, progress: () => undefined },
-    ...{ timeout, samples, slow: 50 },
+    ...{ timeout, samples, slow },
   };
   const { findings } = await checkHost(options);
   await host.close();
@@ -60,6 +60,53 @@ it('a series that is not there is one finding of the field that names it', async
   const found = await findingsOf({ at: '', spoil }, 'seriesVideos');
   const ofCredits = found.filter(({ field }) => field === 'tv_credits[].id');
   expect(ofCredits.map(({ what }) => what)).toEqual(['leads nowhere: series answers 404']);
+});
+
+it('a body with a byte order mark is read as the site reads it, and judged', async () => {
+  const text = `\ufeff${JSON.stringify([{ id: 1, title: 'Monsoon', poster: null }])}`;
+  const found = await findingsOf(
+    { at: '/api/seasons/dashboard/tv', spoil: reply({ text }) },
+    'dramas',
+  );
+  expect(found.map(({ field }) => field)).toEqual(['[].poster', '']);
+});
+
+it('a wrong page is asked of each list with pages, and all of them of the first', async () => {
+  const asked: string[] = [];
+  const spoil: Spoil = (right, path) => {
+    if (/page=(x|0|-1)(&|$)/.test(path)) asked.push(path);
+    return right;
+  };
+  await findingsOf({ at: '', spoil }, 'popular', 'songs', 'punjabiTrailers');
+  expect(asked).toEqual([
+    ...['x', '0', '-1'].map((page) => `/api/tmdb/popular?page=${page}`),
+    '/api/tmdb/punjabi-movies-trailers?page=x&limit=10',
+    '/api/tmdb/all/songs?page=x',
+  ]);
+});
+
+it('a call whose answers have tags is asked for once by its tag, whatever pages it has', async () => {
+  const asked: string[] = [];
+  const spoil: Spoil = (right, path) => {
+    asked.push(path);
+    return { ...right, headers: { etag: '"a"' } };
+  };
+  await findingsOf({ at: '', spoil }, 'songs');
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  // The first page is also what the check asks before all else.
+  expect([1, 2, 9].map((page) => times(`/api/tmdb/all/songs?page=${page}`))).toEqual([3, 1, 1]);
+});
+
+it('a host without films is searched for a word all the same, and may find nothing', async () => {
+  const asked: string[] = [];
+  const spoil: Spoil = (right, path) => {
+    asked.push(path);
+    if (path.includes('search')) return { json: [] };
+    return fields({ results: [], total_pages: 1 })(right, path);
+  };
+  const found = await findingsOf({ at: '', spoil }, 'search');
+  expect(found.filter(({ call }) => call === 'search')).toEqual([]);
+  expect(asked.find((path) => path.includes('search'))).toMatch(/query=[a-z]{3,}$/);
 });
 
 it('a drama and a song of credits are opened as what they are', async () => {

@@ -1,10 +1,13 @@
 /** Faults of a host, one a line, each with the finding that names it. */
-import type { CallName } from '#/contract/calls.ts';
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '#/contract/calls.ts';
+import type { Reply } from '../../fixtures/scripted-host.ts';
 import { type Fault, fields, first, headers, only, reply, type Spoil } from './plant.ts';
 
 const POPULAR = '/api/tmdb/popular?';
 const MOVIE = '/api/tmdb/dashboard/movie/';
 const COMPLETE = '/api/tmdb/dashboard/complete/';
+const PEOPLE = '/api/tmdb/popular-people';
 const SEARCH = '/api/tmdb/dashboard/search';
 const FEED = '/api/tmdb/punjabi-movies-trailers';
 const DISCOVER = '/api/tmdb/discover/movies';
@@ -38,6 +41,13 @@ const both =
   (...parts: [at: string, spoil: Spoil][]): Spoil =>
   (right, path) =>
     parts.reduce((made, [at, spoil]) => (path.startsWith(at) ? spoil(made, path) : made), right);
+/** A host that knows `ui`, whose calls at an address have this answer in Urdu. */
+const inUrdu = (at: string, wrong: Reply) =>
+  both(
+    [POPULAR, fields({ ui: true })],
+    [PEOPLE, fields({ ui: true })],
+    [at, only(IN_URDU, reply(wrong))],
+  );
 const ofGenre = fields({ genre_lists: [{ name: 'Drama', slug: 'drama' }] });
 const GENRE_IN_ENGLISH = '/api/tmdb/genre/drama?page=1&language=en';
 
@@ -46,7 +56,10 @@ const SIMILAR = [
 ];
 
 const page = (...numbers: number[]) => new RegExp(`page=(${numbers.join('|')})(&|$)`);
+const IN_URDU = /[?&]ui=ur$/;
 const NONE = { status: 404, json: { error: 'not found' } };
+/** Answers 200 to what is not there. */
+const unknownAsKnown = only(/no-such/, reply({ json: { results: [], page: 1, total_pages: 1 } }));
 const FAILED = { status: 500, json: { error: 'failed' } };
 const late: Spoil = (right) => ({ ...right, until: new Promise((go) => setTimeout(go, 60)) });
 const repeated = (times: number) => `"${'x'.repeat(times)}"`;
@@ -58,15 +71,41 @@ export const answering: readonly Fault[] = [
     ...popular('hangs', only(page(2), reply({ hang: true })), 'no answer: none within 0.3 s'),
     timeout: 300,
   },
-  popular('is slow', only(page(2), late), 'is slow'),
+  { ...popular('is slow', only(page(2), late), 'is slow'), slow: 50 },
   popular('fails', reply(FAILED), 'the host fails'),
   popular('has no list', reply(NONE), 'nothing at an address that every host has'),
   popular('wants a token', reply({ status: 401, json: {} }), 'does not let the site in'),
   popular('is asked too often', reply({ status: 429, json: {} }), 'asked too often'),
   popular('redirects', reply({ redirect: '/elsewhere' }), 'sends elsewhere'),
+  popular(
+    'answers 304 to nobody',
+    reply({ status: 304 }),
+    'nothing has changed, which nobody asked',
+  ),
+  movie('redirects a film', reply({ redirect: '/elsewhere' }), 'sends elsewhere'),
+  {
+    ...of('series', EVERYWHERE)(
+      'is silent after its first answer',
+      (right, path) => (path === '/api/tmdb/popular?page=1' ? right : { hang: true }),
+      { call: 'seasons', what: '5 calls in a row have no answer: the check ends here' },
+    ),
+    timeout: 300,
+  },
+  {
+    ...movie('hangs at a film', reply({ hang: true }), {
+      what: 'no answer: none within 0.3 s',
+      effect: 'The site says that the page failed',
+    }),
+    timeout: 300,
+  },
   popular('answers 204', reply({ status: 204 }), 'the status is not 200'),
   popular('answers with a page', reply({ text: '<!doctype html>' }), 'is no JSON'),
   popular('names the wrong type', headers({ 'content-type': 'text/html' }), 'not declared as JSON'),
+  popular(
+    'begins with a byte order mark',
+    (right) => ({ ...right, text: `\ufeff${JSON.stringify(right.json)}` }),
+    { what: 'begins with a byte order mark', effect: 'The site reads it.' },
+  ),
   popular(
     'names an older encoding',
     headers({ 'content-type': 'application/json; charset=latin1' }),
@@ -146,6 +185,11 @@ export const rows: readonly Fault[] = [
     field: 'results[].id',
     what: 'is missing',
   }),
+  popular(
+    'has a row that is null',
+    fields(({ results }) => ({ results: [null, ...(results as object[]).slice(1)] })),
+    { field: 'results[]', what: 'is not of kind', effect: 'leaves the row out' },
+  ),
   popular('has an id with a slash', first({ id: 'a/b' }), {
     field: 'results[].id',
     what: 'is not of kind Id',
@@ -335,6 +379,23 @@ export const pages: readonly Fault[] = [
     field: 'total_results',
     what: 'less than the rows',
   }),
+  popular('counts more results than its pages have', fields({ total_results: 100_001 }), {
+    field: 'total_results',
+    what: 'can not be true of total_pages',
+  }),
+  popular('counts fewer results than its pages have', fields({ total_results: 21 }), {
+    field: 'total_results',
+    what: 'can not be true of total_pages',
+  }),
+  popular(
+    'counts its results otherwise on later pages',
+    (right, path) => fields({ total_results: path.endsWith('page=2') ? 9998 : 9999 })(right, path),
+    { field: 'total_results', what: 'differs between pages' },
+  ),
+  popular('has page 7 first', only(page(1), fields({ page: 7 })), {
+    field: 'page',
+    what: 'another page than the one asked for',
+  }),
   popular('plays more than it has', fields({ total_results: 10_000, playing: 10_001 }), {
     field: 'playing',
     what: 'more than the entries',
@@ -480,9 +541,31 @@ export const oddCalls: readonly Fault[] = [
     only(/999999937/, reply({ status: 400, json: {} })),
     'what is not there gets 400',
   ),
+  of('genre', EVERYWHERE)(
+    'has films of every genre',
+    both([MOVIE, ofGenre], ['/api/tmdb/genre/no-such', unknownAsKnown]),
+    { call: 'genre', what: 'what is not there gets 200' },
+  ),
+  of('list', LIST)('has a list of every name', unknownAsKnown, {
+    call: 'list',
+    what: 'what is not there gets 200',
+  }),
   movie('fails at an unknown id', only(/999999937/, reply(FAILED)), 'the host fails'),
   movie('fails at an encoding that is none', only(/%E0/, reply(FAILED)), 'the host fails'),
   popular('fails at a page that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  of('genre', EVERYWHERE)(
+    'fails at a page of a genre that is none',
+    both([MOVIE, ofGenre], ['/api/tmdb/genre/drama', only(/page=x/, reply(FAILED))]),
+    'the host fails',
+  ),
+  feed('fails at a page of the feed that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  of('hindiMovies', EVERYWHERE)('fails at page 0', only(/page=0/, reply(FAILED)), 'the host fails'),
+  search('finds nothing', reply({ json: [] }), 'finds nothing by a word of a title'),
+  search(
+    'finds other films',
+    ({ json }) => ({ json: (json as object[]).map((row) => ({ ...row, title: 'Another' })) }),
+    'does not find a title',
+  ),
   search('has no empty list of results', only(/zzqqxxyy/, reply(NONE)), 'a search gets 404'),
   search(
     'refuses a hostile search',
@@ -528,6 +611,18 @@ export const extras: readonly Fault[] = [
       fields({ ui: true, ...(path.includes('ui=ur') && { results: [] }) })(right, path),
     'another number of rows with `ui=ur`',
   ),
+  ...(['movie', 'complete', 'search', 'person'] as const).map((call) =>
+    of(call, EVERYWHERE)(
+      `fails at ${call} in another language`,
+      inUrdu(calls[call].template.replace(/\{.*/, ''), FAILED),
+      'the host fails',
+    ),
+  ),
+  of('series', EVERYWHERE)(
+    'refuses seasons in another language',
+    inUrdu(SEASONS, { status: 400, json: {} }),
+    { call: 'seasons', what: 'gets 400 with `ui=ur`' },
+  ),
   popular('is asked every ten seconds', headers({ 'cache-control': 'max-age=0' }), {
     field: 'Cache-Control',
     what: 'fresh for 10 s at most',
@@ -540,6 +635,42 @@ export const extras: readonly Fault[] = [
     field: 'ETag',
     what: 'is no entity tag',
   }),
+  of('seasons', SEASONS)('keeps seasons for no time', headers({ 'cache-control': 'max-age=0' }), {
+    field: 'Cache-Control',
+    what: 'fresh for 10 s at most',
+  }),
+  movie(
+    'keeps a film for longer than any year',
+    headers({ 'cache-control': 'max-age=99999999999999' }),
+    {
+      field: 'Cache-Control',
+      what: 'more than ten digits',
+    },
+  ),
+  search('has semicolons between directives', headers({ 'cache-control': 'public; max-age=60' }), {
+    field: 'Cache-Control',
+    what: 'no comma sets apart',
+  }),
+  popular('has a tag outside ASCII', headers({ etag: '"\u00e9"' }), {
+    field: 'ETag',
+    what: 'letters outside ASCII',
+  }),
+  popular('has a tag of 201 letters', headers({ etag: repeated(201) }), {
+    field: 'ETag',
+    what: 'longer than 200 letters',
+  }),
+  movie('never answers 304 for a film', headers({ etag: '"a"' }), {
+    field: 'ETag',
+    what: 'no 304',
+  }),
+  of('seasons', SEASONS)(
+    'has another tag each time',
+    (right) => headers({ etag: `"${randomUUID()}"` })(right, ''),
+    {
+      field: 'ETag',
+      what: 'differs for the same answer',
+    },
+  ),
   popular('never answers 304', headers({ etag: '"a"' }), { field: 'ETag', what: 'no 304' }),
 ];
 

@@ -18,6 +18,8 @@ export type Fault = {
   finds: { call?: CallName | null; field?: string; what: string; effect?: string };
   /** Milliseconds for which the check waits for an answer. */
   timeout?: number;
+  /** Milliseconds after which an answer is slow. */
+  slow?: number;
   /** Ids of a field that the check follows. Default: one. */
   samples?: number;
 };

@@ -67,3 +67,11 @@ it('versions of the contract go up, each with its day', () => {
     expect(what.length).toBeGreaterThan(0);
   }
 });
+
+it('a version that is missing between two is named, so that nobody looks for it', () => {
+  const known = changes.map(({ version }) => version);
+  const [major, newest] = (known[0] ?? '').split('.').map(Number);
+  const all = Array.from({ length: (newest ?? 0) + 1 }, (_, minor) => `${major}.${minor}.0`);
+  const told = changes.flatMap(({ what }) => what).join(' ');
+  expect(all.filter((version) => !known.includes(version) && !told.includes(version))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/** Judges an answer by itself, whatever call it is for: its status, its type, its bytes. */
+import type { CallName } from '#/contract/calls.ts';
+import type { Heard } from './asking.ts';
+import type { Found } from './finding.ts';
+import { failsOf } from './outcomes.ts';
+
+type Note = (found: Found) => void;
+
+/** Bytes of a body that Redis does not take. */
+const HEAVY = 1024 * 1024;
+
+/** Returns a body as JSON. The decoder drops a byte order mark, as the site's does. */
+export function jsonOf({ body }: Pick<Heard, 'body'>): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+const startsWithMark = ([one, two, three]: Uint8Array) =>
+  one === 0xef && two === 0xbb && three === 0xbf;
+
+const WORDS: [wrong: (status: number) => boolean, what: string, effect?: string][] = [
+  [(status) => status === 401 || status === 403, 'the host does not let the site in'],
+  [
+    (status) => status === 404,
+    'there is nothing at an address that every host has',
+    'The site takes the host for ill, and says that the list failed.',
+  ],
+  [
+    (status) => status === 429,
+    'the host is asked too often',
+    'The site leaves it alone for a while.',
+  ],
+  [(status) => status >= 500, 'the host fails'],
+  [(status) => status === 304, 'the host says that nothing has changed, which nobody asked'],
+  [
+    (status) => status >= 300 && status < 400,
+    'the host sends elsewhere',
+    'The site follows no redirect.',
+  ],
+  [() => true, 'the status is not 200'],
+];
+
+/** Notes what is wrong with a status that is not 200. */
+export function judgeStatus(call: CallName, { status }: Heard, note: Note): void {
+  if (status === 200) return;
+  const found = WORDS.find(([wrong]) => wrong(status));
+  if (found) note({ what: found[1], effect: found[2] ?? failsOf(call), example: status });
+}
+
+/** Notes what is wrong with a body, whatever it says. `slow`: milliseconds. */
+export function judgeBody(
+  call: CallName,
+  { type, body, json, ms }: Heard,
+  slow: number,
+  note: Note,
+): void {
+  const text = new TextDecoder().decode(body.subarray(0, HEAVY));
+  if (json === undefined) {
+    note({ what: 'the body is no JSON', effect: failsOf(call), example: text.slice(0, 60) });
+    return;
+  }
+  const warn = (what: string, effect: string, example: unknown) =>
+    note({ severity: 'warning', what, effect, example });
+  if (ms > slow) warn('the answer is slow', 'Visitors wait for it.', `${Math.round(ms)} ms`);
+  if (!/^application\/([\w.+-]+\+)?json\b/.test(type ?? '')) {
+    warn('the body is not declared as JSON', 'The site reads it. Other clients may not.', type);
+  }
+  if (/charset=(?!"?utf-8)/i.test(type ?? '')) {
+    warn('the body is declared in another encoding', 'The site reads it as UTF-8.', type);
+  }
+  if (startsWithMark(body)) {
+    const effect = 'The site reads it. Other clients may find no JSON.';
+    warn('the body begins with a byte order mark', effect, undefined);
+  }
+  // Looked for alone first: the expression tries twenty lengths at each letter of a long body.
+  if (text.includes('\ufffd')) {
+    const [broken] = /.{0,20}\ufffd.{0,20}/u.exec(text) ?? [];
+    warn('letters are lost: the body is not UTF-8', 'The site shows �.', broken);
+  }
+  if (body.length > HEAVY) {
+    warn(
+      'the answer is large',
+      'Instances do not share it, and pages are slow.',
+      `${body.length} bytes`,
+    );
+  }
+}
