@@ -1,7 +1,7 @@
 /** Lists by editors: those that ship, and those of an import. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { languages } from '#/contract/language.ts';
+import { type Language, languages } from '#/contract/language.ts';
 import { countPlaying } from '#/contract/list.ts';
 import { withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
@@ -93,7 +93,8 @@ describe('a withdrawn entry', () => {
 });
 
 describe('an imported list', () => {
-  const inAll = (text: string) => ({ en: text, ur: text, hi: text, pa: text });
+  const inAll = (text: string) =>
+    Object.fromEntries(languages.map((one) => [one, text])) as Record<Language, string>;
   const listOf = (title: string, movie: string) =>
     list.parse({
       ...{ name: 'mine', titles: inAll(title), words: inAll('W'), date: '2026-01-01' },

@@ -11,7 +11,7 @@ const DOUBLED =
   'ਅਖ|ਅਖਾਂ|ਅਗ|ਅਠ|ਇਕ|ਸਚ|ਸਚਾ|ਸਿਖ|ਹਥ|ਕਿਸਾ|ਗਡੀ|ਗੁਡੀ|ਚਿਟਾ|ਚਿਠੀ|ਜਟ|ਜਟੀ|ਪਕਾ|ਪੁਤ|ਪੁਤਰ|ਮਿਟੀ|ਮਿਠਾ|ਰਬ|ਲਖ|ਲਛੀ|ਵਡਾ|ਵਿਚ';
 
 /** The house rules of docs/editors.md. */
-const RULES: Record<NameLanguage, readonly Rule[]> = {
+const RULES: Partial<Record<NameLanguage, readonly Rule[]>> = {
   ur: [
     { wrong: /[يى]/, why: 'ی is written otherwise' },
     { wrong: /ك/, why: 'ک is written otherwise' },
@@ -39,7 +39,7 @@ const RULES: Record<NameLanguage, readonly Rule[]> = {
 
 /** Returns why a text of a language is written wrongly, or null. */
 export function wrongLetters(language: NameLanguage, text: string): string | null {
-  return RULES[language].find(({ wrong }) => wrong.test(text))?.why ?? null;
+  return RULES[language]?.find(({ wrong }) => wrong.test(text))?.why ?? null;
 }
 
 /** Returns names and texts with letters that are not their language's. */

@@ -1,11 +1,11 @@
 /** The reasons of docs/copyright.md in the languages of pages: patterns, whose parts are filled in. */
-import type { NameLanguage } from '#/contract/names.ts';
+import type { NameLanguage, Names } from '#/contract/names.ts';
 import { placeIn } from './places.ts';
 import patterns from './reasons.json' with { type: 'json' };
 
 type Translate = (part: string, language: NameLanguage) => string | null;
 
-const WORKS: Record<string, Record<NameLanguage, string>> = {
+const WORKS: Record<string, Names> = {
   'the novel': { ur: 'ناول', hi: 'उपन्यास', pa: 'ਨਾਵਲ' },
   'the play': { ur: 'ڈراما', hi: 'नाटक', pa: 'ਨਾਟਕ' },
   'the story': { ur: 'کہانی', hi: 'कहानी', pa: 'ਕਹਾਣੀ' },
@@ -37,7 +37,8 @@ const known = patterns.map(({ en, ...words }) => {
   const parts = [...en.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => PARTS[name] ?? []);
   const escaped = en.replace(/[().]/g, '\\$&');
   const form = escaped.replace(/\{(\w+)\}/g, (_, name) => `(${PARTS[name]?.form})`);
-  return { form: new RegExp(`^${form}$`), parts, words };
+  const translated: Names = words;
+  return { form: new RegExp(`^${form}$`), parts, words: translated };
 });
 
 /** Returns a reason in a language of pages; null if it has the words of no pattern. */
@@ -47,7 +48,8 @@ export function reasonIn(language: NameLanguage, reason: string): string | null 
     if (!found) continue;
     const filled = found.map((part, index) => parts[index]?.translate(part, language) ?? null);
     if (filled.includes(null)) return null;
-    return words[language].replace(/\{(\d)\}/g, (_, place) => filled[Number(place) - 1] ?? '');
+    const pattern = words[language];
+    return pattern?.replace(/\{(\d)\}/g, (_, place) => filled[Number(place) - 1] ?? '') ?? null;
   }
   return null;
 }

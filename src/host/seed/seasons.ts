@@ -65,7 +65,7 @@ export function addSeason(
 }
 
 /** How an episode without a title of its own is named, from its season's or drama's name. */
-const NUMBERED: Record<NameLanguage, (name: string, number: number) => string> = {
+const NUMBERED: Partial<Record<NameLanguage, (name: string, number: number) => string>> = {
   ur: (name, number) => `${name}، قسط ${number}`,
   hi: (name, number) => `${name}, एपिसोड ${number}`,
   pa: (name, number) => `${name}, ਐਪੀਸੋਡ ${number}`,
@@ -98,7 +98,7 @@ export function insertSeason(
       const name = titles[language];
       const text =
         episode.titles?.[language] ??
-        (name && !episode.title && NUMBERED[language](name, episode.number));
+        (name && !episode.title && NUMBERED[language]?.(name, episode.number));
       if (text) insert(db, 'episode_name', { episode_id: id, language, text });
       const described = episode.overviews?.[language];
       if (described) insert(db, 'episode_text', { episode_id: id, language, text: described });
