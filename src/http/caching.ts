@@ -28,3 +28,8 @@ export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.includes(etag.slice('W/'.length));
 }
+
+/** Returns the header by which any cache may keep an answer for so many seconds. */
+export function anyCache(seconds: number): string {
+  return `public, max-age=${seconds}`;
+}

@@ -1,5 +1,8 @@
 /** Atom feeds (RFC 4287) in the languages of pages. */
+
 import type { Language } from '#/contract/language.ts';
+import { CRAWLED } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { localeIn } from '#/locale.ts';
 import { XML, xmlText } from './xml.ts';
@@ -27,7 +30,7 @@ export type FeedEntry = {
 
 export const FEED_HEADERS = {
   'content-type': 'application/atom+xml; charset=utf-8',
-  'cache-control': 'public, max-age=3600',
+  'cache-control': anyCache(CRAWLED),
 };
 
 export function atomOf(feed: Feed): string {

@@ -1,4 +1,6 @@
 /** `/robots.txt`: what search engines need not ask for, and where the site map is. */
+import { CRAWLED } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
@@ -15,7 +17,7 @@ export function robots({ siteUrl, headers }: CrawlerOptions): Served {
   const text = `User-agent: *\n${left}\nSitemap: ${siteUrl}${patterns.siteMap}\n`;
   const own = {
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': anyCache(CRAWLED),
   };
   return {
     label: patterns.robots,

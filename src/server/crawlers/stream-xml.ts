@@ -1,8 +1,11 @@
 /** Sends XML while it is being written. */
+
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { CRAWLED } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 import { type Encoding, encodingFor } from '#/http/encoding.ts';
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -22,7 +25,7 @@ export async function streamXml(
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': anyCache(CRAWLED),
     vary: 'accept-encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });

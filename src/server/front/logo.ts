@@ -1,19 +1,21 @@
 /** The movie database's logo, a file of the operator's, for the footer. */
+
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { ConfigError } from '#/config.ts';
+import { DRAWN } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from './served.ts';
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
-const KEPT = 'public, max-age=86400';
 
 /** Reads the file once. Throws ConfigError for one that can not be read, or is no SVG or PNG. */
 export function logoAnswer(file: string, headers: OutgoingHttpHeaders): Served {
   const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
   if (!type) throw new ConfigError(`TMDB_LOGO: ${file} is no .svg or .png`);
-  const own = { 'content-type': type, 'cache-control': KEPT };
+  const own = { 'content-type': type, 'cache-control': anyCache(DRAWN) };
   const bytes = read(file);
   return {
     label: patterns.logo,

@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-
-/** Seconds for which caches may store a redirect. */
-const KEPT = 86_400;
+import { DRAWN } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 
 /** Redirects a request to the one spelling of its address. */
 export function moveTo(
@@ -9,7 +8,7 @@ export function moveTo(
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
 ): undefined {
-  const control = `public, max-age=${KEPT}`;
+  const control = anyCache(DRAWN);
   response.writeHead(301, { ...headers, location, 'cache-control': control, 'content-length': 0 });
   response.end();
 }

@@ -6,6 +6,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { INSTEAD } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { counted } from '#/http/counted.ts';
 import { type PictureHosts, pictureAddress } from './address.ts';
@@ -28,9 +30,6 @@ export type PicturesOptions = PictureHosts & {
 
 export type Pictures = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const BRIEFLY = 'public, max-age=60';
-/** Milliseconds after a failure before a picture is fetched again. */
-const MISSING = 60_000;
 /** Number of pictures that are fetched at the same time. */
 const FETCHED_AT_ONCE = 6;
 /**
@@ -45,7 +44,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
   /** Pictures that have just failed. They are neither fetched nor logged again for a while. */
-  const missing = new LRUCache<string, true>({ ...counted(10_000), ttl: MISSING });
+  const missing = new LRUCache<string, true>({ ...counted(10_000), ttl: 1000 * INSTEAD });
 
   async function make(
     key: string,
@@ -117,7 +116,7 @@ function sendInstead(
     ...headers,
     'content-type': SVG,
     'content-length': Buffer.byteLength(sheet),
-    'cache-control': BRIEFLY,
+    'cache-control': anyCache(INSTEAD),
   });
   response.end(method === 'HEAD' ? undefined : sheet);
 }

@@ -2,8 +2,11 @@
  * Painted sheets on our origin, whatever the host: by name at `/t/n/{palette}-{motif}.svg`, and in
  * place of a picture that we can not get.
  */
+
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { drawSheet } from '#/art/sheet.ts';
+import { SHEET } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { ornaments, sheetFor } from '#/lib/sheets.ts';
 
@@ -12,8 +15,7 @@ const NAME = /^\/t\/n\/([A-Za-z-]+)\.svg$/;
 const WIDE = '/w1280/';
 
 export const SVG = 'image/svg+xml';
-/** Browsers show a sheet for a month, and ask each day in the background whether its drawing changed. */
-const KEPT = 'public, max-age=86400, stale-while-revalidate=2592000';
+const KEPT = `${anyCache(SHEET.fresh)}, stale-while-revalidate=${SHEET.stale}`;
 
 function drawnAt(path: string, wide = false): string | null {
   return drawSheet(NAME.exec(path)?.[1] ?? '', wide);

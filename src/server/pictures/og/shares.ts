@@ -7,7 +7,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
+import { DRAWN, INSTEAD } from '#/contract/lifetimes.ts';
 import type { Picture } from '#/contract/trust.ts';
+import { anyCache } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import type { Served } from '#/server/front/served.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
@@ -34,11 +36,6 @@ export type SharesOptions = PostersOptions & {
 
 /** Raise it when the drawing changes, because the store keeps pictures by what they show. */
 const DRAWING = 1;
-/** A day: a title or a rating may change, and sites that show the picture keep a copy. */
-const FOR_A_DAY = 'public, max-age=86400';
-const BRIEFLY = 'public, max-age=60';
-/** Seconds after which a poster that can not be had now is asked for again. */
-const AGAIN = 60;
 
 type Made = { jpeg: Buffer; whole: boolean };
 
@@ -47,7 +44,7 @@ export function shares(options: SharesOptions): Served {
   const studio = createStudio();
   const making = createCoalescer<Made>();
   /** Pictures with a painted sheet in place of a poster that has just failed. */
-  const without = new LRUCache<string, Buffer>({ max: 50, ttl: AGAIN * 1000 });
+  const without = new LRUCache<string, Buffer>({ max: 50, ttl: INSTEAD * 1000 });
 
   async function make(key: string, card: Known | null): Promise<Made> {
     const kept = await store.get(key);
@@ -88,14 +85,14 @@ export function shares(options: SharesOptions): Served {
         'access-control-allow-origin': '*',
         'content-type': 'image/jpeg',
         'content-length': jpeg.length,
-        'cache-control': whole ? FOR_A_DAY : BRIEFLY,
+        'cache-control': whole ? anyCache(DRAWN) : anyCache(INSTEAD),
       });
       response.end(method === 'HEAD' ? undefined : jpeg);
     } catch (error) {
       const gone = isNotFound(error);
       if (!gone) log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
       const none: OutgoingHttpHeaders = { 'cache-control': 'no-store', 'content-length': 0 };
-      if (!gone) none['retry-after'] = String(AGAIN);
+      if (!gone) none['retry-after'] = String(INSTEAD);
       response.writeHead(gone ? 404 : 503, { ...headers, ...none });
       response.end();
     }
