@@ -9,6 +9,9 @@ import { expect, test } from './fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true };
 
+/** Pages that help to choose. */
+const CHOOSING = { filters: '/discover', lists: '/lists', 'a list': '/lists/list-1' };
+
 /**
  * Counts the bytes of one kind of resource as sent over the wire, by path. Counts every `.js` file
  * as a script, however the page requests it.
@@ -29,7 +32,7 @@ const sum = (bytes: Map<string, number>) => [...bytes.values()].reduce((all, one
 test.describe('a page before any touch', () => {
   test.use(PHONE);
 
-  for (const [name, path] of Object.entries(wholePages)) {
+  for (const [name, path] of Object.entries({ ...wholePages, ...CHOOSING })) {
     test(`asks for no script unless it plays by itself, and does not shift its layout, with pictures and without: ${name}`, async ({
       page,
       scripted,

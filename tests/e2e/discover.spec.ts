@@ -1,5 +1,7 @@
 /** The page of filters: what is chosen, at one address, and what is found. */
 import type { Page } from '@playwright/test';
+import { localeIn } from '#/locale.ts';
+import { genreName } from '#/site/genre-name.ts';
 import { movieRows, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { askedFor, cardsOf } from './cards.ts';
@@ -134,25 +136,38 @@ test('a host that says nothing of filters is not asked, and nothing leads there'
   expect(askedFor(host, CALL)).toEqual([]);
 });
 
-test('grids, genres, home, the drawer and the search lead to what is chosen already', async ({
-  page,
-}) => {
-  const leads = async (path: string, href: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
-  };
-  await leads('/movies/topRated', '/discover?sort=rating');
-  await leads('/movies/hindi-movies', '/discover?language=hi');
-  await leads('/movies/genre/comedy?language=en', '/discover?genre=comedy&language=en');
-  await leads('/movie-dashboard', '/discover?sort=date');
-  await leads('/search', '/discover');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Comedy' })).toHaveAttribute(
-    'href',
-    '/movies/genre/comedy',
-  );
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Find a film' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Comedy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comedy Movies');
-});
+for (const [width, language] of [
+  [360, 'en'],
+  [1440, 'ur'],
+] as const)
+  test(`grids, genres, home, the drawer and the search lead to what is chosen already, by keys at ${width} px: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { m, paths } = localeIn(language);
+    const leads = async (path: string, href: string) => {
+      await page.goto(paths.to(path));
+      const link = page
+        .getByRole('main')
+        .locator(`a[href="${paths.to(href)}"]`)
+        .first();
+      await expect(link).toBeVisible();
+      return link;
+    };
+    await leads('/movies/topRated', '/discover?sort=rating');
+    await leads('/movies/genre/comedy?language=en', '/discover?genre=comedy&language=en');
+    await leads('/movie-dashboard', '/discover?sort=date');
+    await (await leads('/movies/hindi-movies', '/discover?language=hi')).press('Enter');
+    await expect(page).toHaveURL(paths.to('/discover?language=hi'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(m.discover);
+    await leads('/search', '/discover');
+    const comedy = genreName('Comedy', 'comedy', m);
+    const inSearch = page.getByRole('main').getByRole('link', { name: comedy, exact: true });
+    await expect(inSearch).toHaveAttribute('href', paths.to('/movies/genre/comedy'));
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: m.menu, exact: true }).first().press('Enter');
+    const menu = page.getByRole('navigation', { name: m.menu, exact: true });
+    await expect(menu.locator(`a[href="${paths.to('/discover')}"]`)).toBeVisible();
+    await menu.getByRole('link', { name: comedy, exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.genreMovies(comedy));
+  });

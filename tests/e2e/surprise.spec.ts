@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { languages, prefixOf } from '#/contract/language.ts';
+import { localeIn } from '#/locale.ts';
 import { movieRows, results, scriptHome } from './answers.ts';
 import { ask } from './ask.ts';
 import { askedFor, cardsOf } from './cards.ts';
@@ -92,11 +93,22 @@ test('a surprise is drawn anew each time, in every language, and kept nowhere', 
   await page.goto('/movie-dashboard');
   const rules = await page.locator('script[type=speculationrules]').last().textContent();
   expect(rules).toContain('"/:l?/surprise"');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Surprise me' }).click();
-  await expect(page).toHaveURL(FILM);
 });
+
+for (const [width, language] of [
+  [1440, 'en'],
+  [360, 'ur'],
+] as const)
+  test(`the drawer leads to a surprise by keys at ${width} px: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { m, paths } = localeIn(language);
+    await page.goto(paths.home);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: m.menu, exact: true }).first().press('Enter');
+    const menu = page.getByRole('navigation', { name: m.menu, exact: true });
+    await menu.getByRole('link', { name: m.surprise, exact: true }).press('Enter');
+    await expect(page).toHaveURL(FILM);
+  });
 
 test('home’s lines and links take 300 bytes at most', async ({ site }) => {
   for (const prefix of languages.map(prefixOf)) {
