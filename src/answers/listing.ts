@@ -28,7 +28,13 @@ export type ListingPage = Page<CardItem> & {
   /** Of upcoming films: the years that can be shown alone. */
   ofYears: readonly number[];
 };
-export type Narrowed = { choices: Choices; watchable: boolean; more: boolean };
+export type Narrowed = {
+  choices: Choices;
+  watchable: boolean;
+  /** How many of all films play; null where the host does not say it. */
+  playing: number | null;
+  more: boolean;
+};
 
 /**
  * Returns the cards that an address shows. Rejects as the catalogue does, and with NotFound for a
@@ -74,12 +80,13 @@ async function pagesUpTo(
 
 /** Returns by what all films can be narrowed, which an answer about a part of them does not say. */
 async function narrowedBy(
-  { choices: own, watchable, more }: Discovered<CardItem>,
+  { choices: own, watchable, playing, more }: Discovered<CardItem>,
   catalogue: Catalogue,
 ): Promise<Narrowed | null> {
-  if (own) return { choices: own, watchable, more };
+  if (own) return { choices: own, watchable, playing, more };
   const all = await catalogue.ask('discover', { page: 1 });
-  return all.choices && { choices: all.choices, watchable: all.watchable, more };
+  const { choices } = all;
+  return choices && { choices, watchable: all.watchable, playing: all.playing, more };
 }
 
 type SomePage = Page<CardItem> | (Page<CardItem> & Genre) | Discovered<CardItem>;

@@ -12,7 +12,7 @@ type FilterGroup = { name: keyof Asked; label: string; ways: Way[] };
 
 /** Returns the filters that lead anywhere. `counts`: whether the numbers of films are true of what is shown. */
 export function filterGroups(
-  { choices, watchable }: Pick<Narrowed, 'choices' | 'watchable'>,
+  { choices, watchable, playing }: Omit<Narrowed, 'more'>,
   asked: Asked,
   counts: boolean,
   { m, language: page }: Pick<Locale, 'm' | 'language'>,
@@ -30,7 +30,7 @@ export function filterGroups(
     const own = values.map((one) => way(name, textOf(one), String(one.value), one.count));
     return { name, label, ways: own.length > 0 ? [way(name, all, '', null), ...own] : [] };
   };
-  const plays = watchable ? [{ value: '1', count: null }] : [];
+  const plays = watchable ? [{ value: '1', count: playing }] : [];
   const sorts = choices.sorts.map((sort) =>
     way('sort', m[SORT_TEXTS[sort]], sort === 'popularity' ? '' : sort, null),
   );

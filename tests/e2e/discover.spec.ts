@@ -136,6 +136,22 @@ test('a host that says nothing of filters is not asked, and nothing leads there'
   expect(askedFor(host, CALL)).toEqual([]);
 });
 
+test('numbers stand beside choices in any order of all films, and beside none of a part', async ({
+  page,
+}) => {
+  const numbers = page.locator('.filters label small');
+  for (const [query, has] of [
+    ['', true],
+    ['?sort=rating', true],
+    ['?genre=war', false],
+  ] as const) {
+    await page.goto(`/discover${query}`);
+    await expect(page.locator('.filters label').first()).toBeAttached();
+    expect([query, (await numbers.count()) > 20]).toEqual([query, has]);
+    expect([query, (await numbers.count()) > 0]).toEqual([query, has]);
+  }
+});
+
 for (const [width, language] of [
   [360, 'en'],
   [1440, 'ur'],

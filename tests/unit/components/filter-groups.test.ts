@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { filterGroups } from '#/components/filter-groups.ts';
+import { localeIn } from '#/locale.ts';
+
+const choices = {
+  genres: [{ value: 'war', name: 'War', count: 12 }],
+  ...{ languages: [], countries: [], decades: [], lengths: [] },
+  sorts: ['popularity' as const, 'rating' as const],
+};
+const countsIn = (asked: object, counts: boolean) =>
+  filterGroups({ choices, watchable: true, playing: 7 }, asked, counts, localeIn('en')).map(
+    ({ name, ways }) => [name, ways.map(({ count }) => count)],
+  );
+
+it('filters say of how many films each choice is, also of how many play, where that is true', () => {
+  expect(countsIn({}, true)).toEqual([
+    ['watch', [null, 7]],
+    ['genre', [null, 12]],
+    ['sort', [null, null]],
+  ]);
+  expect(countsIn({ genre: 'war' }, false).flat(2)).not.toContain(7);
+});
