@@ -13,9 +13,9 @@ export const MOST_CAPTIONS = 20;
 /** The folder of addresses of captions on our own origin. */
 export const CAPTIONS = '/captions/';
 const whole = ({ source }: RegExp) => source.slice(1, -1);
-/** An address of captions: its id, and its language. */
-export const CAPTION_ADDRESS = new RegExp(
-  `^${CAPTIONS}(${whole(ID)})\\.(${whole(CAPTION_LANGUAGE)})\\.vtt$`,
+/** An address of captions: its id, and its language. Browsers, which write none, are left without it. */
+export const CAPTION_ADDRESS = /* @__PURE__ */ new RegExp(
+  `^${CAPTIONS}(${/* @__PURE__ */ whole(ID)})\\.(${/* @__PURE__ */ whole(CAPTION_LANGUAGE)})\\.vtt$`,
 );
 
 /** Returns the address of captions in a language. */
