@@ -44,7 +44,7 @@ test('a film in parts is offered in the part where it was left, and one that end
 
   await open();
   await expect(page.getByRole('button', { name: m.fromStart })).toBeHidden();
-  // Its address does not open it here.
+  // Its address names no part.
   await page.keyboard.press('k');
   await moveTo(video, 4);
   await expect(page.getByRole('button', { name: m.shareFrom('0:04') })).toBeHidden();
