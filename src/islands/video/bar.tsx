@@ -45,7 +45,7 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
   useLayoutEffect(() => {
     // The button that played this film went with the film before.
     if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
-    const captions = followCaptions(video);
+    const captions = followCaptions(video, document.documentElement.lang);
     return all(captions.end, followChoices(video), hearKeys(scope, video, captions.toggle));
   }, [video, scope]);
   useEffect(
