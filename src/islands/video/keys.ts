@@ -15,7 +15,8 @@ type Press = Pick<
 >;
 
 const ACTIONS = new Map<string, Action>([
-  ...(['k', ' '] as const).map((key) => [key, 'play'] as const),
+  ['k', 'play'],
+  [' ', 'play'],
   ['f', 'fullscreen'],
   ['m', 'mute'],
   ['c', 'captions'],

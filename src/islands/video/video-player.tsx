@@ -66,8 +66,7 @@ function useBar(begun: boolean): typeof VideoBar | null {
   const [bar, setBar] = useState<typeof VideoBar | null>(null);
   useEffect(() => {
     // Without it, the film plays on.
-    if (begun)
-      void import('./bar.tsx').then(({ VideoBar }) => setBar(() => VideoBar)).catch(() => {});
+    if (begun) void import('./bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
   }, [begun]);
   return bar;
 }
