@@ -36,7 +36,6 @@ export function FeedPlayer(props: FeedPlayerProps) {
       {...{ video, film, player, title, m, muted }}
       captions={known.length === 1 ? captions : null}
       picture={null}
-      spoken={null}
       onMuted={(now) => $muted.set(now)}
     />
   );
