@@ -6,11 +6,16 @@ const USUAL = 'en hi pa ur';
 
 /**
  * Returns the languages, after the id where that is not the key of what plays, and before the one that it
- * speaks, if that is known: `ur hi`, `7:ur hi`, `ur hi*ur`. Those of pages are ''.
+ * speaks, if that is known: `ur hi`, `7:ur hi`, `ur hi*ur`. Those of pages are ''. Of a clip of ours the player
+ * knows it.
  */
-export function captionsData({ id, languages, spoken }: Captions, key: string): string {
+export function captionsData(
+  { id, languages, spoken }: Captions,
+  key: string,
+  isClip: boolean,
+): string {
   const named = languages.join(' ');
-  const said = (named === USUAL ? '' : named) + (spoken ? `*${spoken}` : '');
+  const said = (named === USUAL ? '' : named) + (spoken && !isClip ? `*${spoken}` : '');
   return id === key ? said : `${id}:${said}`;
 }
 

@@ -9,10 +9,15 @@ it.each([
   [{ id: '8', languages: ['en', 'hi', 'pa', 'ur'], spoken: 'hi' }, '8:*hi'],
   [{ id: '8', languages: ['ur'] }, '8:ur'],
 ])('a link of the key 7 names captions %j as %j', (captions, data) => {
-  expect(captionsData(captions, '7')).toBe(data);
+  expect(captionsData(captions, '7', false)).toBe(data);
   expect(captionsFrom(data, '7')).toEqual(captions);
 });
 
 it('a link without captions names none', () => {
   expect(captionsFrom(undefined, '7')).toBeNull();
+});
+
+it('a link of a clip of ours does not say which language it speaks', () => {
+  const captions = { id: '7', languages: ['en', 'hi', 'pa', 'ur'], spoken: 'en' };
+  expect(captionsData(captions, '7', true)).toBe('');
 });
