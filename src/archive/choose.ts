@@ -40,8 +40,8 @@ export function filmIn(list: readonly Listed[]): Listed[][] | null {
   return files.length > 0 && files.every((all) => all.length > 0) ? files : null;
 }
 
-function isPlayable({ name, format }: Listed): boolean {
-  return H264.test(format) && PLAYABLE.test(name);
+function isPlayable({ name, format, isPrivate }: Listed): boolean {
+  return !isPrivate && H264.test(format) && PLAYABLE.test(name);
 }
 
 /** Returns the groups of a list; null if files of one upload differ in length, as titles of a disc do. */

@@ -17,6 +17,8 @@ export type Listed = {
   /** Seconds. */
   length: number | null;
   bytes: number | null;
+  /** Whether archive.org gives the file to nobody, as uploads of which only what was made is public. */
+  isPrivate: boolean;
 };
 
 /** Largest numbers that a film can have: lines, a day in seconds, and 10 TB. Others are not known. */
@@ -52,6 +54,7 @@ function listed(row: unknown): Listed | null {
     height: within(number(field(row, 'height')), MOST.height),
     length: within(secondsIn(field(row, 'length')), MOST.length),
     bytes: within(number(field(row, 'size')), MOST.bytes),
+    isPrivate: isTrue(field(row, 'private')),
   };
 }
 

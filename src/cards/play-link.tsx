@@ -37,7 +37,9 @@ export function PlayLink(props: PlayLinkProps) {
       data-title={props.title}
       data-src={props.player?.src}
       data-kind={props.player?.kind === 'embed' ? undefined : props.player?.kind}
-      data-captions={props.captions && captionsData(props.captions, props.play)}
+      data-captions={
+        props.captions && captionsData(props.captions, props.play, props.player?.kind === 'clip')
+      }
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}
       data-film={props.film === props.play ? '' : props.film}

@@ -16,3 +16,15 @@ export function knownFiles(
   const [only, ...more] = peek(item)?.parts ?? [];
   return only && more.length === 0 ? only.files : null;
 }
+
+/**
+ * Returns the item whose files a browser asks the site for, because the page does not have them. Returns
+ * null if it has, and for any other player.
+ */
+export function askedItem(
+  player: Player | null,
+  files: readonly ArchiveFile[] | null,
+): string | null {
+  const named = player?.kind === 'archive' && files === null ? archiveItem(player.src) : null;
+  return named?.file === null ? named.item : null;
+}

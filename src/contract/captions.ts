@@ -2,8 +2,11 @@
 import { field, ID, list, text } from './raw.ts';
 import type { Trust } from './trust.ts';
 
-/** `id` stands in the address of each file: see `captionSrc`. */
-export type Captions = { id: string; languages: string[] };
+/**
+ * `id` stands in the address of each file: see `captionSrc`. `spoken` is the one of the languages that what plays
+ * speaks, if the host says it.
+ */
+export type Captions = { id: string; languages: string[]; spoken?: string | undefined };
 
 /** A language of ISO 639, and where it is needed a script of ISO 15924: `ur`, `pa-Arab`. */
 export const CAPTION_LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z]{4})?$/;
@@ -13,9 +16,9 @@ export const MOST_CAPTIONS = 20;
 /** The folder of addresses of captions on our own origin. */
 export const CAPTIONS = '/captions/';
 const whole = ({ source }: RegExp) => source.slice(1, -1);
-/** An address of captions: its id, and its language. */
-export const CAPTION_ADDRESS = new RegExp(
-  `^${CAPTIONS}(${whole(ID)})\\.(${whole(CAPTION_LANGUAGE)})\\.vtt$`,
+/** An address of captions: its id, and its language. Browsers, which write none, are left without it. */
+export const CAPTION_ADDRESS = /* @__PURE__ */ new RegExp(
+  `^${CAPTIONS}(${/* @__PURE__ */ whole(ID)})\\.(${/* @__PURE__ */ whole(CAPTION_LANGUAGE)})\\.vtt$`,
 );
 
 /** Returns the address of captions in a language. */
@@ -37,10 +40,13 @@ export function readCaptions(row: unknown, trust: Trust): { captions?: Captions 
   if (!trust.captions) return {};
   const found = list(field(row, 'captions')).flatMap((one) => {
     const at = captionAt(text(field(one, 'src')) ?? '');
-    return at && at.language === field(one, 'language') ? [at] : [];
+    const isSpoken = field(one, 'spoken') === true;
+    return at && at.language === field(one, 'language') ? [{ ...at, isSpoken }] : [];
   });
   const [first] = found;
   if (!first) return {};
-  const own = found.filter(({ id }) => id === first.id).map(({ language }) => language);
-  return { captions: { id: first.id, languages: [...new Set(own)].slice(0, MOST_CAPTIONS) } };
+  const own = found.filter(({ id }) => id === first.id);
+  const languages = [...new Set(own.map(({ language }) => language))].slice(0, MOST_CAPTIONS);
+  const spoken = own.find(({ isSpoken }) => isSpoken)?.language;
+  return { captions: { id: first.id, languages, ...(spoken && { spoken }) } };
 }

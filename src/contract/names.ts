@@ -4,7 +4,7 @@ import { field, list, text } from './raw.ts';
 /** A language besides English, in which a page may show names. */
 export type NameLanguage = Exclude<Language, 'en'>;
 
-export const nameLanguages: readonly NameLanguage[] = languages.flatMap(
+export const nameLanguages: readonly NameLanguage[] = /* @__PURE__ */ languages.flatMap(
   (language) => nameLanguage(language) ?? [],
 );
 

@@ -4,4 +4,6 @@ import { type NameLanguage, nameLanguages } from './names.ts';
 export type NativeLanguage = NameLanguage | 'mr';
 
 /** Those in which pages may show names, and Marathi. */
-export const nativeLanguages: readonly NativeLanguage[] = [...nameLanguages, 'mr'];
+export const nativeLanguages = /* @__PURE__ */ (nameLanguages as readonly NativeLanguage[]).concat(
+  'mr',
+);

@@ -4,6 +4,11 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.6.0',
+    date: '2026-11-26',
+    what: ['Captions may say `spoken: true`: what plays speaks their language.'],
+  },
+  {
     version: '1.5.0',
     date: '2026-11-25',
     what: [

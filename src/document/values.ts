@@ -90,9 +90,10 @@ const kinds: [kind: z.ZodType, id: string, description: string, examples: unknow
   [
     v.caption,
     'Caption',
-    'Captions of what plays, in one language: all of a row have one id. Browsers read them from the ' +
-      'site’s own origin alone, so the site has only those of the embedded host.',
-    [{ language: 'ur', src: '/captions/600765021.ur.vtt' }],
+    'Captions of what plays, in one language: all of a row have one id. Spoken: whether what plays ' +
+      'speaks it. Browsers read them from the site’s own origin alone, so the site has only those of ' +
+      'the embedded host.',
+    [{ language: 'ur', src: '/captions/600765021.ur.vtt', spoken: true }],
   ],
   [
     v.captionPath,

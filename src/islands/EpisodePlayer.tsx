@@ -98,7 +98,6 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
             picture={pictureSrc(picture, 'w500')}
             files={(!chosen.byHand && files) || null}
             captions={episode.captions ?? null}
-            spoken={null}
             pressed={chosen.byHand}
             next={
               after

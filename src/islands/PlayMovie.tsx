@@ -15,8 +15,6 @@ type PlayMovieProps = {
   title?: string;
   /** Title of the dialog if no answer says one. */
   untitled?: string;
-  /** The language that the film speaks, if the host says it. */
-  spoken?: string | null;
   /** Whether the server requested the complete movie and the request failed. */
   failed: boolean;
   /** What the film is if a clip of ours is it: it plays where the request fails, because a visitor may have kept it. */
@@ -37,7 +35,6 @@ export function PlayMovie({
   href,
   title,
   untitled = '',
-  spoken,
   failed,
   clip,
   className,
@@ -61,7 +58,7 @@ export function PlayMovie({
       });
       setState('idle');
       const called = movie.title ?? untitled;
-      if (link.current) openLink(link.current, { ...movie, title: called, spoken });
+      if (link.current) openLink(link.current, { ...movie, title: called });
     } catch (error) {
       console.error(error);
       setState('failed');

@@ -110,11 +110,11 @@ function Content({ playing, mounted }: { playing: Playing | null; mounted: boole
   );
   const player = playing && playerIn(playing);
   if (player) {
-    const { key, title, picture, files, captions, spoken, href } = playing;
+    const { key, title, picture, files, captions, href } = playing;
     return (
       <PlayerBox
         key={key}
-        {...{ player, title, picture, files, captions, spoken, next }}
+        {...{ player, title, picture, files, captions, next }}
         pressed={href !== undefined}
         box="frame"
       />

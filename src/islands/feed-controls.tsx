@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
-import { muteMessage } from '#/lib/player-commands.ts';
+import { muteMessage } from '#/lib/feed-commands.ts';
 import { $muted, $paused } from '#/stores/feed.ts';
 
 /** Turns the sound on or off, also that of the running player. */

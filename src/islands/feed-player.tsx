@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
-import { feedPlayerSrc } from '#/lib/player-commands.ts';
+import { feedPlayerSrc } from '#/lib/feed-commands.ts';
 import { $muted } from '#/stores/feed.ts';
 import { Frame } from './frame.tsx';
 import { FrameState } from './frame-state.tsx';
@@ -36,7 +36,6 @@ export function FeedPlayer(props: FeedPlayerProps) {
       {...{ video, film, player, title, m, muted }}
       captions={known.length === 1 ? captions : null}
       picture={null}
-      spoken={null}
       onMuted={(now) => $muted.set(now)}
     />
   );

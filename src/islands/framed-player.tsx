@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import { withAutoplay } from '#/lib/embed.ts';
 import { Frame } from './frame.tsx';
+import { FrameLine } from './frame-line.tsx';
 import { FrameState } from './frame-state.tsx';
 
 type FramedPlayerProps = {
@@ -10,16 +12,26 @@ type FramedPlayerProps = {
   picture: string | null;
   /** Whether it starts at once, after a press. Otherwise the server has rendered the frame. */
   autoplay: boolean;
+  /** Whether the film's files are still asked for: only browsers without script load the frame. */
+  asks: boolean;
 };
 
 /** Renders what a frame with a player holds. Another player gets a frame of its own. */
-export function FramedPlayer({ player, title, picture, autoplay }: FramedPlayerProps) {
+export function FramedPlayer({ player, title, picture, autoplay, asks }: FramedPlayerProps) {
   const { src } = player;
+  const [asked] = useState(asks);
+  const frame = (
+    <>
+      <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
+      <FrameState player={player} served={!autoplay && !asked} />
+    </>
+  );
   return (
     <>
       {picture && <img className="frame-picture" src={picture} alt="" />}
-      <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
-      <FrameState player={player} served={!autoplay} />
+      {/* Without script, the frame covers the lamp. */}
+      {asks && <FrameLine state="waits" line={false} source={null} />}
+      {asks ? <noscript>{frame}</noscript> : frame}
     </>
   );
 }

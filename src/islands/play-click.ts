@@ -32,8 +32,6 @@ type Answer = {
   title: string | null;
   player: Player | null;
   captions?: Captions;
-  /** The language that is spoken, if it is known. */
-  spoken?: string | null;
 };
 
 /** Opens the dialog with what a link says. `answer`: what a call says that the link does not. */
@@ -53,7 +51,6 @@ export function openLink(link: HTMLAnchorElement, answer?: Answer): void {
     variant: (variant as PlayerVariant | undefined) ?? 'wide',
     film: film === '' ? key : (film ?? null),
     picture: pagePicture(link),
-    spoken: answer?.spoken ?? null,
     href: link.href,
   });
 }

@@ -13,14 +13,15 @@ type PlayerBoxProps = Omit<VideoPlayerProps, 'video' | 'parts'> & {
 export function PlayerBox({ player, files, ...shown }: PlayerBoxProps) {
   const video = useRef<HTMLVideoElement>(null);
   const parts = useParts(player, files, shown.pressed, video);
-  if (parts !== null) {
-    const known = parts === 'asked' ? [] : parts;
-    return <VideoPlayer {...shown} video={video} player={player} parts={known} />;
-  }
   const { box, title, picture, pressed } = shown;
+  const asks = parts === 'asked';
+  // A page without script shows the frame: until the answer, so does one that came with its film.
+  if (parts && (pressed || !asks)) {
+    return <VideoPlayer {...shown} video={video} player={player} parts={asks ? [] : parts} />;
+  }
   return (
     <div className={box}>
-      <FramedPlayer player={player} title={title} picture={picture} autoplay={pressed} />
+      <FramedPlayer {...{ player, title, picture, asks }} autoplay={pressed} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { feedParams } from '#/lib/player-commands.ts';
+import { feedParams } from '#/lib/feed-commands.ts';
 import { defineFacade, type Facade } from './lite-youtube.ts';
 
 type YouTubeFacadeProps = {

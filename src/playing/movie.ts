@@ -36,6 +36,5 @@ export function playingMovie(
     ...noFilm(movie, m),
     variant: 'movie',
     picture,
-    spoken: movie.facts.language,
   }));
 }

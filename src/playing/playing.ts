@@ -24,8 +24,6 @@ type Shown = {
   hint?: string | null;
   variant?: PlayerVariant;
   film?: string | null;
-  /** The language that is spoken, if it is known. */
-  spoken?: string | null;
   /** What the frame shows until the player is there. */
   picture: Picture;
 };
@@ -52,7 +50,6 @@ export function playingOf(
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
     picture: shown.player && pictureSrc(shown.picture, 'w500'),
-    spoken: shown.spoken ?? null,
   };
 }
 

@@ -99,6 +99,8 @@ const withoutUnread: VitePlugin = {
 const withoutPreloader: VitePlugin = {
   name: 'without-preloader',
   enforce: 'pre',
+  // Else each script would have the list of what the preloader fetches.
+  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : null),
   load(id: string) {
     return id === '\0vite/preload-helper.js'
       ? 'export const __vitePreload = (load) => load();'

@@ -25,8 +25,6 @@ export type Playing = {
   picture: string | null;
   /** The sizes of a film of archive.org in one part, where the server knew them when it rendered the page. */
   files: readonly ArchiveFile[] | null;
-  /** The language that is spoken, if it is known. */
-  spoken: string | null;
   /** The address of the pressed link. What a visitor pressed starts at once. */
   href?: string;
 };

@@ -45,7 +45,7 @@ for (const [language, viewport, tracks, shown] of [
   });
 }
 
-test('a film that speaks Urdu has captions on in Hindi and off in Urdu, at a press and at its address', async ({
+test('a film that speaks Urdu has captions on in Hindi and off in Urdu, at a press and at its address, on its page and in a grid', async ({
   page,
 }, testInfo) => {
   const archive = await createArchiveHost();
@@ -76,6 +76,12 @@ test('a film that speaks Urdu has captions on in Hindi and off in Urdu, at a pre
     await expect.poll(async () => (await tracksOf(video)).sort()).toEqual(tracks);
     await page.goto(address);
     await page.locator('a[data-play=movie]').click();
+    await expect.poll(async () => (await tracksOf(video)).sort()).toEqual(tracks);
+    const grid = `${site.url}${prefixOf(language)}/all-recently-movies`;
+    await page.goto(`${grid}?play=${id}`);
+    await expect.poll(async () => (await tracksOf(video)).sort()).toEqual(tracks);
+    await page.goto(grid);
+    await cardsOf(page).first().getByRole('link').first().click();
     await expect.poll(async () => (await tracksOf(video)).sort()).toEqual(tracks);
   }
   await site.stop();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { localeIn } from '#/locale.ts';
 import type { ArchiveFault } from '../fixtures/archive-media.ts';
 import { cardsOf, playerOf } from './cards.ts';
+import { keptOn } from './films.ts';
 import { expect } from './fixtures.ts';
 import { lineOf, type OpenFilms, RECENT, secondsOf, test } from './open-films.ts';
 
@@ -167,6 +168,27 @@ test('a film plays from another file host that the first one leads to, and from 
     await expect.poll(() => secondsOf(video)).toBeGreaterThan(0.1);
   }
   expect(films.archive.requests.some(({ at }) => at === 1)).toBe(true);
+});
+
+test('a place is not lost where a server without ranges can only begin anew', async ({
+  page,
+  films,
+}) => {
+  const id = `${films.archive.origin}/embed/heavy/Film.mp4`;
+  await page.addInitScript((film) => {
+    localStorage.players ??= JSON.stringify({ places: [[film, 0, 20]] });
+  }, id);
+  films.archive.fail(BYTES, { kind: 'no-ranges' });
+  const dialog = await press(page, films);
+  const resume = dialog.getByRole('button', { name: en.resumeAt('0:20') });
+  await resume.click();
+  await expect(resume).toBeHidden();
+  await expect.poll(() => secondsOf(videoIn(dialog))).toBeGreaterThan(0.1);
+  expect(await secondsOf(videoIn(dialog))).toBeLessThan(15);
+  // The film is followed again: its end keeps what there is.
+  await page.keyboard.press('Escape');
+  await expect(page.locator('video')).toHaveCount(0);
+  expect((await keptOn(page)).places).toEqual([[id, 0, 20]]);
 });
 
 test('a film goes on from a place that has not come yet, by a request for its bytes', async ({

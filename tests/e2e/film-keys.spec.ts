@@ -42,6 +42,10 @@ for (const language of ['en', 'ur'] as const) {
       await page.keyboard.press(key);
       await expect.poll(told, { message: key }).toEqual([event]);
     };
+    // The dialog opens with the focus on a link.
+    await expect(dialog.getByRole('link', { name: localeIn(language).m.close })).toBeFocused();
+    await press('Space', 'pause');
+    await press('Space', 'play');
     await press('k', 'pause');
     await moveTo(video, 20);
     await told();

@@ -208,20 +208,115 @@ test.describe('a film that came with the page', () => {
     await expectPlaying(video);
   });
 
-  test('in a frame stays there until another is pressed', async ({ page, films }) => {
-    const lists: string[] = [];
+  /** Collects the requests for archive.org's own player. */
+  function framesOn(page: Page): string[] {
+    const frames: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/data/')) lists.push(request.url());
+      if (request.url().includes('/embed/')) frames.push(request.url());
     });
-    await shown(page, films, LAMP);
-    await hydrated(page);
-    const src = `${films.archive.origin}/embed/lamp`;
-    await expect(page.locator('iframe')).toHaveAttribute('src', src);
+    return frames;
+  }
+
+  /** Opens a film whose list the server does not have, at a time. */
+  const open = (page: Page, { site }: OpenFilms, card = LAMP) =>
+    page.goto(`${site.url}${RECENT}?play=${card}&t=7s`);
+
+  for (const width of [360, 1440]) {
+    test(`is asked for untouched and begins at its time, without a frame before and without a jump: ${width} px`, async ({
+      page,
+      films,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const frames = framesOn(page);
+      const gate = Promise.withResolvers<void>();
+      await page.route('**/data/archive?item=lamp', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await open(page, films);
+      const dialog = page.getByRole('dialog');
+      const boxes = () =>
+        Promise.all(['.frame', '.source'].map((part) => dialog.locator(part).boundingBox()));
+      const before = await boxes();
+      await expect(dialog.locator('.frame-state')).toHaveAttribute('data-state', 'waits');
+      gate.resolve();
+      await expect(page.locator('video')).toHaveAttribute(
+        'src',
+        fileOf(films, 'lamp', 'Film%20720.mp4'),
+      );
+      await expect(dialog.getByRole('button', { name: 'Speed' })).toBeVisible();
+      expect(await boxes()).toEqual(before);
+      await page.keyboard.press('k');
+      await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThan(7);
+      expect(frames).toEqual([]);
+    });
+  }
+
+  test('offers its place again, also in parts', async ({ page, films }) => {
+    const id = `${films.archive.origin}/embed/parts`;
+    await page.addInitScript((film) => {
+      localStorage.players = JSON.stringify({ places: [[film, 1, 4]] });
+    }, id);
+    await page.goto(`${films.site.url}${RECENT}?play=${PARTS}`);
+    await page.getByRole('button', { name: 'Resume in part 2 at 0:04' }).click();
+    const second = fileOf(films, 'parts', 'Film_part2.mp4');
+    await expect(page.locator('video')).toHaveAttribute('src', second);
+    await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThanOrEqual(4);
+  });
+
+  test('as an episode is asked for, too', async ({ page, films }) => {
+    const frames = framesOn(page);
+    await page.goto(`${films.site.url}${EPISODE}e2&t=3s`);
+    const file = fileOf(films, 'parts', 'Film_part1.mp4');
+    await expect(page.locator('video')).toHaveAttribute('src', file);
+    await page.locator('video').press('Space');
+    await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThan(3);
+    expect(frames).toEqual([]);
+  });
+
+  for (const [what, status] of [
+    ['does not know', 404],
+    ['fails to find', 502],
+  ] as const) {
+    test(`stays in the frame if the site ${what} its files`, async ({ page, films }) => {
+      await page.route('**/data/archive*', (route) => route.fulfill({ status, body: '' }));
+      await open(page, films);
+      const frame = page.locator('iframe');
+      await expect(frame).toHaveAttribute('src', `${films.archive.origin}/embed/lamp`);
+      await expect(frame).not.toHaveAttribute('inert');
+      await expect(page.locator('video')).toHaveCount(0);
+      await expect(lineOf(page.getByRole('dialog'))).toHaveText('');
+      // Another press asks anew.
+      await page.unroute('**/data/archive*');
+      await close(page.getByRole('dialog'));
+      await cardsOf(page).nth(LAMP).getByRole('link').click();
+      await expectPlaying(page.locator('video'));
+    });
+  }
+
+  test('is in its frame after 6 s without a script, and a late script leaves it there', async ({
+    page,
+    films,
+  }) => {
+    await page.clock.install();
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await open(page, films);
+    await expect(page.locator('noscript')).not.toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.clock.runFor(6000);
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('src', `${films.archive.origin}/embed/lamp`);
+    await frame.evaluate((used) => {
+      used.id = 'used';
+    });
+    gate.resolve();
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-live');
+    await expect(frame).toHaveId('used');
     await expect(page.locator('video')).toHaveCount(0);
-    expect(lists).toEqual([]);
-    await close(page.getByRole('dialog'));
-    await cardsOf(page).nth(LAMP).getByRole('link').click();
-    await expectPlaying(page.locator('video'));
   });
 });
 

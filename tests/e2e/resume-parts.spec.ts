@@ -1,11 +1,11 @@
 /** A film in parts goes on in the part where one left. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localeIn } from '#/locale.ts';
 import { cardsOf } from './cards.ts';
-import { expectAt, moveTo } from './films.ts';
+import { expectAt, moveTo, stateOf } from './films.ts';
 import { expect } from './fixtures.ts';
 import { heldIn, touch } from './kept.ts';
-import { fileOf, RECENT, test } from './open-films.ts';
+import { fileOf, type OpenFilms, RECENT, test } from './open-films.ts';
 
 const { m } = localeIn('ur');
 /** The card of the film in parts. */
@@ -44,7 +44,7 @@ test('a film in parts is offered in the part where it was left, and one that end
 
   await open();
   await expect(page.getByRole('button', { name: m.fromStart })).toBeHidden();
-  // Its address does not open it here.
+  // Its address names no part.
   await page.keyboard.press('k');
   await moveTo(video, 4);
   await expect(page.getByRole('button', { name: m.shareFrom('0:04') })).toBeHidden();
@@ -78,4 +78,45 @@ test('a film in parts is seen after nine tenths of the whole, not of its last pa
   expect(await opened()).toMatchObject({ seen: false, lengths: whole });
   await moveToShare(0.85);
   await expect.poll(opened).toMatchObject({ seen: true });
+});
+
+test.describe('a place that is none', () => {
+  /** Opens the film in parts, of which this place is kept. */
+  async function open(page: Page, { archive, site }: OpenFilms, part: number, seconds: number) {
+    const place = [`${archive.origin}/embed/parts`, part, seconds];
+    await page.addInitScript((kept) => {
+      localStorage.players = JSON.stringify({ places: [kept] });
+    }, place);
+    await page.goto(`${site.url}/ur${RECENT}`);
+    await cardsOf(page).nth(PARTS).getByRole('link').click();
+    await expect(page.getByRole('button', { name: m.speed(1) })).toBeVisible();
+    return page.locator('video');
+  }
+  const offer = (page: Page) => page.getByRole('button', { name: m.fromStart });
+
+  test('because the film has no such part is not offered', async ({ page, films }) => {
+    await expectAt(await open(page, films, 5, 4), 0);
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  test('because its part is shorter is offered no more once that is known', async ({
+    page,
+    films,
+  }) => {
+    const video = await open(page, films, 0, 400);
+    await page.keyboard.press('k');
+    await expect.poll(() => stateOf(video)).toMatchObject({ plays: false });
+    await end(video);
+    await expect(offer(page)).toBeHidden();
+    await expectAt(video, 0);
+  });
+
+  test('because a later part is shorter is that part’s beginning', async ({ page, films }) => {
+    const video = await open(page, films, 1, 400);
+    await page.getByRole('button', { name: m.resumePart(2, '6:40') }).click();
+    await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part2.mp4'));
+    await end(video);
+    await expectAt(video, 0);
+    await expect.poll(() => stateOf(video)).toMatchObject({ plays: true });
+  });
 });

@@ -86,6 +86,25 @@ describe('rows', () => {
     other.close();
   });
 
+  it('say which language what plays speaks, also of a season, where the catalogue knows it', async () => {
+    const both = { captions: captions('hi', 'ur') };
+    const season = { title: 'Hum Log', released: 1984, episodes: [{ ...episodes[0], ...both }] };
+    const other = hostOfFiles({
+      ...files,
+      'captions/a.hi.vtt': vtt('आवारा हूँ'),
+      'films.json': JSON.stringify([{ ...film, ...both }]),
+      'series.json': JSON.stringify([{ ...ENTRIES.series[0], language: 'hi', seasons: [season] }]),
+    });
+    for (const path of ['tmdb/recently-add/movies?page=1', 'seasons/hum-log-1984/episodes']) {
+      const [row] = await rowsAt(`/api/${path}`, other.host);
+      expect(row?.captions).toEqual([
+        expect.objectContaining({ language: 'hi', spoken: true }),
+        { language: 'ur', src: expect.stringMatching(/\.ur\.vtt$/) },
+      ]);
+    }
+    other.close();
+  });
+
   it('of what was opened as a movie name those of the song', async () => {
     const song = db.one<{ id: number }>("SELECT id FROM entity WHERE kind = 'song'");
     expect(await saidAt(`/api/tmdb/dashboard/complete/${song?.id}`)).toEqual([[SONG]]);

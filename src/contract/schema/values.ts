@@ -42,6 +42,7 @@ export const captionPath = z.string().regex(CAPTION_ADDRESS);
 export const caption = z.object({
   language: z.string().regex(CAPTION_LANGUAGE),
   src: captionPath,
+  spoken: z.boolean().optional(),
 });
 export const captions = z.array(caption).max(MOST_CAPTIONS);
 

@@ -21,23 +21,31 @@ const PLAYERS = {
   episode_id: '(SELECT link FROM episode WHERE episode.id = caption.episode_id)',
 };
 
+/** The language that what plays speaks; null where it is not known, as of dramas. */
+const SPOKEN = {
+  entity_id: '(SELECT language FROM entity WHERE entity.id = caption.entity_id)',
+  episode_id: `(SELECT entity.language FROM episode JOIN season ON season.id = season_id
+    JOIN entity ON entity.id = season.entity_id WHERE episode.id = caption.episode_id)`,
+};
+
 /** Returns a function that gives the captions of what plays, by its id: of entities, or of episodes. */
 export function captionsOf<Id extends number | string | null>(
   { db }: HostContext,
   owner: keyof typeof PLAYERS,
   ids: readonly Id[],
 ): (id: Id) => Captioned {
-  const found = db.all<{ owner: Id; id: string; language: string }>(
-    `SELECT ${owner} AS owner, id, language FROM caption
+  const found = db.all<{ owner: Id; id: string; language: string; isSpoken: 0 | 1 | null }>(
+    `SELECT ${owner} AS owner, id, language, language = ${SPOKEN[owner]} AS isSpoken FROM caption
      WHERE ${owner} IN (SELECT value FROM json_each(?)) AND ${PLAYERS[owner]} IS NOT NULL
      ORDER BY id, language`,
     JSON.stringify(ids),
   );
   const rows = Map.groupBy(found, (row) => row.owner);
   return (of) => {
-    const own = rows
-      .get(of)
-      ?.map(({ id, language }) => ({ language, src: captionSrc({ id }, language) }));
+    const own = rows.get(of)?.map(({ id, language, isSpoken }) => ({
+      ...{ language, src: captionSrc({ id }, language) },
+      ...(isSpoken && { spoken: true }),
+    }));
     return own ? { captions: own } : {};
   };
 }

@@ -45,7 +45,7 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
   useLayoutEffect(() => {
     // The button that played this film went with the film before.
     if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
-    const captions = followCaptions(video);
+    const captions = followCaptions(video, document.documentElement.lang);
     return all(captions.end, followChoices(video), hearKeys(scope, video, captions.toggle));
   }, [video, scope]);
   useEffect(
@@ -62,7 +62,7 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
         </Chip>
       )}
       {offer && <Resume video={video} m={m} place={offer} onTake={take} />}
-      {/* An address opens a film in parts in its own site's player, which knows no time of ours. */}
+      {/* An address names no part. */}
       {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
       <Speed video={video} m={m} />
       {!offer && <Forget video={video} m={m} onForget={forget} />}

@@ -1,19 +1,20 @@
 import { type Captions, captionSrc } from '#/contract/captions.ts';
-import type { Language } from '#/contract/language.ts';
+import { ENGLISH, type Language } from '#/contract/language.ts';
 
 type CaptionTracksProps = {
   captions: Captions;
   /** The language of the page. */
   reader: Language;
-  /** The language that is spoken, if it is known. */
-  spoken: string | null;
+  /** Whether a clip of ours plays: these write their words in English. */
+  isClip: boolean;
 };
 
 /**
  * Renders the captions of a video. Those in the reader's language are on from the start, unless the
  * film speaks it.
  */
-export function CaptionTracks({ captions, reader, spoken }: CaptionTracksProps) {
+export function CaptionTracks({ captions, reader, isClip }: CaptionTracksProps) {
+  const spoken = isClip ? ENGLISH : captions.spoken;
   return captions.languages.map((language) => (
     <track
       key={language}

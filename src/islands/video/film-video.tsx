@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
-import { ENGLISH } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { FilmTexts } from '#/messages/messages.ts';
 import { CaptionTracks } from './captions.tsx';
@@ -18,8 +17,6 @@ type FilmVideoProps = {
   picture: string | null;
   /** Those of the whole file that plays. */
   captions: Captions | null;
-  /** The language that is spoken, if it is known. */
-  spoken: string | null;
   /** Null until they have come. */
   m: FilmTexts | null;
   /** Whether the sound is off, where the page says so, and what hears of a change by the browser's own controls. */
@@ -29,7 +26,7 @@ type FilmVideoProps = {
 
 /** Renders a film in the browser's own player, and over it what is wrong while it does not come. */
 export function FilmVideo(props: FilmVideoProps) {
-  const { video, film, player, title, picture, captions, spoken, m, muted, onMuted } = props;
+  const { video, film, player, title, picture, captions, m, muted, onMuted } = props;
   const { language } = useLocale();
   const { src, part, of, on, retry } = film;
   const onRetry = () => {
@@ -54,12 +51,7 @@ export function FilmVideo(props: FilmVideoProps) {
         {...on}
       >
         {captions && (
-          <CaptionTracks
-            captions={captions}
-            reader={language}
-            // Our clips write their words in English.
-            spoken={player.kind === 'clip' ? ENGLISH : spoken}
-          />
+          <CaptionTracks captions={captions} reader={language} isClip={player.kind === 'clip'} />
         )}
       </video>
       <VideoLine video={video} player={player} m={m} asks={src === undefined} onRetry={onRetry} />

@@ -5,16 +5,20 @@ import { all, listen } from './use-video.ts';
 
 /**
  * Follows the choice of captions. One that was kept comes before the page's own, if the film has
- * captions in its language. `toggle` switches them off, and on again.
+ * captions in its language. `toggle` switches them off, and on again: in the language that they had, else in
+ * the `reader`'s.
  */
-export function followCaptions(video: HTMLVideoElement): { toggle(): void; end(): void } {
+export function followCaptions(
+  video: HTMLVideoElement,
+  reader: string,
+): { toggle(): void; end(): void } {
   const tracks = () => [...video.textTracks];
   const has = (language: string) => tracks().some((track) => track.language === language);
   const shown = () => tracks().find(({ mode }) => mode === 'showing')?.language ?? OFF;
   const own = video.querySelector<HTMLTrackElement>('track[default]')?.srclang ?? OFF;
   const { captions } = choices();
   let chosen = captions !== null && (captions === OFF || has(captions)) ? captions : own;
-  let last = chosen === OFF ? own : chosen;
+  let last = chosen === OFF ? reader : chosen;
   const show = (language: string) => {
     for (const track of tracks()) track.mode = track.language === language ? 'showing' : 'disabled';
   };

@@ -2,7 +2,7 @@
 
 import { TIME, withParams } from '#/paths.ts';
 import { type Place, readTime } from '#/stores/kept/place.ts';
-import { keepPlace } from '#/stores/kept/players.ts';
+import { keepPlace, placeIn } from '#/stores/kept/players.ts';
 import type { Film } from './film.ts';
 import { all, listen } from './use-video.ts';
 
@@ -31,14 +31,14 @@ export function followPlace(video: HTMLVideoElement, film: () => Film): () => vo
   let kept = 0;
   const note = ({ timeStamp }: Event) => {
     // While the next part has not come, a video says 0.
-    if (video.readyState === video.HAVE_NOTHING) return;
+    if (video.readyState === 0) return;
     place = placeOf(film(), video.currentTime, video.duration);
     if (timeStamp - kept < EVERY) return;
     kept = timeStamp;
     keep();
   };
   const keep = () => {
-    if (place !== undefined) keepPlace(film().id, place);
+    if (place !== undefined && !isBehind(video, film())) keepPlace(film().id, place);
   };
   const hide = () => document.visibilityState === 'hidden' && keep();
   return all(
@@ -48,6 +48,19 @@ export function followPlace(video: HTMLVideoElement, film: () => Film): () => vo
     listen(document, ['visibilitychange'], hide),
     keep,
   );
+}
+
+/**
+ * Returns whether a file is before the place that is kept, and can not be sought to it: a server without
+ * ranges begins anew, which is not what the visitor wants.
+ */
+function isBehind(
+  { currentTime, duration, seekable }: HTMLVideoElement,
+  { id, part }: Film,
+): boolean {
+  const kept = placeIn(id);
+  if (kept?.part !== part || kept.seconds >= duration) return false;
+  return kept.seconds > Math.max(currentTime, seekable.length && seekable.end(0));
 }
 
 /** Returns the second that the page's address asks for. */
@@ -66,7 +79,7 @@ export function beginAt(video: HTMLVideoElement, seconds: number): () => void {
     history.replaceState(history.state, '', withParams(pathname + search, { [TIME]: null }) + hash);
     if (seconds < video.duration) video.currentTime = seconds;
   };
-  if (video.readyState > video.HAVE_NOTHING) begin();
+  if (video.readyState > 0) begin();
   else video.addEventListener('loadedmetadata', begin, { once: true });
   return () => video.removeEventListener('loadedmetadata', begin);
 }

@@ -34,7 +34,7 @@ function act(video: HTMLVideoElement, action: Exclude<Action, 'captions'>): void
     // In steps of a tenth, without what binary fractions add.
     video.volume = Math.min(1, Math.max(0, Math.round((video.volume + action.volume) * 10) / 10));
     if (action.volume > 0) video.muted = false;
-  } else if (video.readyState > video.HAVE_NOTHING) {
+  } else if (video.readyState > 0) {
     video.currentTime = Math.min(video.duration, Math.max(0, video.currentTime + action.seconds));
   }
 }

@@ -15,7 +15,8 @@ type Press = Pick<
 >;
 
 const ACTIONS = new Map<string, Action>([
-  ...(['k', ' '] as const).map((key) => [key, 'play'] as const),
+  ['k', 'play'],
+  [' ', 'play'],
   ['f', 'fullscreen'],
   ['m', 'mute'],
   ['c', 'captions'],
@@ -47,7 +48,8 @@ function keyOf({ key, code }: Press): string {
 function isTaken(key: string, target: Pick<Element, 'closest'>): boolean {
   const isIn = (names: string) => target.closest(names) !== null;
   if (isIn('input, textarea, select')) return true;
-  if (key === ' ') return isIn('video, a, button');
+  // A link is followed by Enter alone.
+  if (key === ' ') return isIn('video, button');
   if (!key.startsWith('Arrow')) return false;
   // Native controls have the arrows. Outside a dialog, a page scrolls by them.
   return isIn('video') || (/Up|Down/.test(key) && !isIn('dialog'));

@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 /** Where the film goes on: in which part and from which second. `anew`: its file is loaded again. */
 type Start = { part: number; seconds: number; plays: boolean; anew?: boolean };
+
+type Heard = SyntheticEvent<HTMLVideoElement>;
 
 /** What `useFilm` returns. */
 export type Film = ReturnType<typeof useFilm>;
@@ -39,15 +41,18 @@ export function useFilm(
     place.current = from.seconds;
     setStart({ ...from, plays: true });
   };
-  const note = () => {
+  const note = ({ currentTarget: film }: Heard) => {
     // A video without a file says 0.
-    if (video.current && video.current.readyState > 0) place.current = video.current.currentTime;
+    if (film.readyState > 0) place.current = film.currentTime;
   };
-  const begin = () => {
-    const { current } = video;
+  const check = ({ currentTarget: film }: Heard) => {
+    // A place that was kept of another file may be after the end of this one, where a browser would go.
+    if (start.seconds >= film.duration) film.currentTime = 0;
+  };
+  const begin = ({ currentTarget: film }: Heard) => {
     // A press on the picture. Not all browsers hear it before they have something of the film.
-    if (current?.paused && current.networkState === current.NETWORK_IDLE && !current.readyState) {
-      current.play().catch(() => {});
+    if (film.paused && film.networkState === film.NETWORK_IDLE && !film.readyState) {
+      film.play().catch(() => {});
     }
   };
   const ended = () => {
@@ -55,7 +60,13 @@ export function useFilm(
   };
   return {
     ...{ part, of: parts.length, src },
-    on: { onClick: begin, onTimeUpdate: note, onSeeking: note, onEnded: ended },
+    on: {
+      onClick: begin,
+      onTimeUpdate: note,
+      onSeeking: note,
+      onEnded: ended,
+      onLoadedMetadata: check,
+    },
     go: (to: number, seconds: number) => goFrom({ part: to, seconds }),
     retry: () => goFrom({ part, seconds: place.current, anew: true }),
   };

@@ -10,13 +10,12 @@ const OFFERED = 60;
 
 /**
  * Offers the place that was kept of a film. Only then keeps others: until the offer is taken, or the
- * film has played a while, the place is not lost. A time in the address goes before it.
+ * film has played a while, the place is not lost. A time in the address goes before it. A place that the film
+ * does not have is none.
  */
 export function useOffer(video: HTMLVideoElement, film: Film) {
   const [asked] = useState(timeInAddress);
-  const [offer, setOffer] = useState<Place | null>(() =>
-    asked === null ? placeIn(film.id) : null,
-  );
+  const [offer, setOffer] = useState(() => (asked === null ? placeOfFilm(film) : null));
   const [forgotten, setForgotten] = useState(0);
   const latest = useRef(film);
   latest.current = film;
@@ -26,9 +25,12 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
     // By now the place is no longer followed, which would keep it once more.
     if (forgotten > 0) return forgetPlayers();
     if (offer === null) return followPlace(video, () => latest.current);
-    return listen(video, ['timeupdate', 'ended'], () => {
-      if (video.currentTime > OFFERED || video.ended) setOffer(null);
-    });
+    const check = () => {
+      const beyond = offer.part === latest.current.part && offer.seconds >= video.duration;
+      if (beyond || video.currentTime > OFFERED || video.ended) setOffer(null);
+    };
+    check();
+    return listen(video, ['loadedmetadata', 'timeupdate', 'ended'], check);
   }, [video, offer, forgotten]);
 
   return {
@@ -45,4 +47,10 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
       setForgotten(forgotten + 1);
     },
   };
+}
+
+/** Returns the place that is kept of a film; null if it has no such part, and so another list than then. */
+function placeOfFilm({ id, parts }: Film): Place | null {
+  const place = placeIn(id);
+  return place && place.part < parts ? place : null;
 }

@@ -18,9 +18,9 @@ export type Parts = readonly string[] | 'asked' | null;
 
 /**
  * Returns the files that a player's film is played from. `files`: the sizes of a film in one part, if the
- * server told them. What a visitor has `pressed` is worth a question to the site, and gets the files for the
- * connection. A film that came with the page has those that the server wrote there, until the browser
- * chooses: not once the `video` has begun.
+ * server told them. Without them the browser asks the site, unless the film was not `pressed` and is in its
+ * frame already. A film that came with its files has those that the server chose, until the browser
+ * chooses for its connection: not once the `video` has begun.
  */
 export function useParts(
   player: Player,
@@ -56,7 +56,8 @@ function known(
   if (file !== null) return [file];
   // The server does not know the browser's connection. The first rendering there must be its own.
   if (files) return chosen([{ files }], {});
-  return pressed && archiveItem(src) ? 'asked' : null;
+  // A page whose scripts came late has shown the frame: see src/inline/asked-film.ts.
+  return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'asked' : null;
 }
 
 /** Returns the file of each part; null if a part has none. */

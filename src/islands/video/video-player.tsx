@@ -17,8 +17,6 @@ export type VideoPlayerProps = {
   /** Address of the picture that is seen until the film is. */
   picture: string | null;
   captions: Captions | null;
-  /** The language that is spoken, if it is known. */
-  spoken: string | null;
   /** Whether it starts at once, after a press. */
   pressed: boolean;
   /** What is offered at the end. */
@@ -32,7 +30,7 @@ export type VideoPlayerProps = {
  * a script: see bar.tsx.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { video, player, parts, title, picture, captions, spoken, pressed, next, box } = props;
+  const { video, player, parts, title, picture, captions, pressed, next, box } = props;
   const { language } = useLocale();
   const film = useFilm(video, parts, pressed);
   const { src, part, go } = film;
@@ -44,7 +42,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return (
     <>
       <div className={box}>
-        <FilmVideo {...{ video, film, player, title, picture, spoken, m }} captions={shown} />
+        <FilmVideo {...{ video, film, player, title, picture, m }} captions={shown} />
       </div>
       {Bar && m && video.current && scope && (
         <Bar
@@ -66,8 +64,7 @@ function useBar(begun: boolean): typeof VideoBar | null {
   const [bar, setBar] = useState<typeof VideoBar | null>(null);
   useEffect(() => {
     // Without it, the film plays on.
-    if (begun)
-      void import('./bar.tsx').then(({ VideoBar }) => setBar(() => VideoBar)).catch(() => {});
+    if (begun) void import('./bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
   }, [begun]);
   return bar;
 }

@@ -11,8 +11,8 @@ const NAME = 'players';
 
 /** Returns the place that is kept of a film; null if none is. */
 export function placeIn(film: string): Place | null {
-  const [, part, seconds] = kept().places.find(([other]) => other === film) ?? [];
-  return part === undefined || seconds === undefined ? null : { part, seconds };
+  const found = kept().places.find(([other]) => other === film);
+  return found ? { part: found[1], seconds: found[2] } : null;
 }
 
 /** Keeps the place in a film. Null forgets it. */

@@ -195,3 +195,22 @@ describe('whatever a list holds', () => {
     fc.assert(fc.property(fc.array(row, { maxLength: 8 }), isRight), { numRuns: 500 });
   });
 });
+
+describe('a private file', () => {
+  /** The parts of a film whose files with these names are private. */
+  const partsWithout = (names: readonly string[], lines: readonly string[]) => {
+    const rows = rowsOf(lines).map((row) => ({ ...row, private: names.includes(`${row.name}`) }));
+    return filmIn(listedIn({ files: rows }) ?? [])?.map((all) => all.map(({ name }) => name));
+  };
+
+  it('is never chosen, and what was made of it is', () => {
+    const film = ['Lamp.mp4 | h.264 | 90', 'Lamp 720p.mp4 | h.264 | 90 | Lamp.mp4'];
+    expect(partsWithout(['Lamp.mp4'], film)).toEqual([['Lamp 720p.mp4']]);
+  });
+
+  it('that is the film, or a part of it, leaves no film', () => {
+    expect(partsWithout(['Lamp.mp4'], ['Lamp.mp4 | h.264 | 90'])).toBeUndefined();
+    const parts = ['Lamp part 1.mp4 | h.264 | 90', 'Lamp part 2.mp4 | h.264 | 90'];
+    expect(partsWithout(['Lamp part 2.mp4'], parts)).toBeUndefined();
+  });
+});

@@ -14,7 +14,7 @@ describe('the list of an item’s files', () => {
     expect(one(row)).toEqual([
       {
         ...{ name: 'Lamp.mp4', format: 'h.264 ia', original: 'Lamp.avi' },
-        ...{ height: 480, length: 5400, bytes: 734003200 },
+        ...{ height: 480, length: 5400, bytes: 734003200, isPrivate: false },
       },
     ]);
   });
@@ -50,6 +50,15 @@ describe('the list of an item’s files', () => {
       expect(named(name), String(name)).toEqual([]);
     }
     expect(named(`${'x'.repeat(500)}.mp4`)).toEqual([]);
+  });
+
+  it('says which files archive.org gives to nobody', () => {
+    for (const said of ['true', true]) {
+      expect(one({ name: 'a.mp4', private: said })).toMatchObject([{ isPrivate: true }]);
+    }
+    for (const said of ['false', false, undefined, null, 'yes', {}]) {
+      expect(one({ name: 'a.mp4', private: said })).toMatchObject([{ isPrivate: false }]);
+    }
   });
 
   it('has each name once', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownFiles } from '#/components/known-files.ts';
+import { askedItem, knownFiles } from '#/components/known-files.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { ArchiveFilm } from '#/lib/archive.ts';
 
@@ -30,4 +30,12 @@ it('no file is the whole film if it is in parts, or another kind of player', () 
   expect(knownFiles(player('lamp'), peek({ parts: [sizes, sizes] }))).toBeNull();
   expect(knownFiles(player('lamp', 'embed'), peek({ parts: [sizes] }))).toBeNull();
   expect(knownFiles(null, peek(null))).toBeNull();
+});
+
+it('an item is asked for if neither its player nor the page names a file', () => {
+  expect(askedItem(player('lamp'), null)).toBe('lamp');
+  expect(askedItem(player('lamp'), sizes.files)).toBeNull();
+  expect(askedItem(player('lamp/Lamp.mp4'), null)).toBeNull();
+  expect(askedItem(player('lamp', 'embed'), null)).toBeNull();
+  expect(askedItem(null, null)).toBeNull();
 });

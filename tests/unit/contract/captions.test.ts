@@ -19,6 +19,14 @@ it('are the languages of the addresses that a row names, with the id in them', (
   expect(read(languages.map((language) => one(language)))).toEqual({ id: '7', languages });
 });
 
+it('say which of their languages the film speaks, if the host is sure of it', () => {
+  const rows = (spoken: unknown) => [one('hi'), { ...one('ur'), spoken }];
+  expect(read(rows(true))).toEqual({ id: '7', languages: ['hi', 'ur'], spoken: 'ur' });
+  for (const said of [false, 'true', 1, null, {}]) {
+    expect(read(rows(said))).toEqual({ id: '7', languages: ['hi', 'ur'] });
+  }
+});
+
 describe('nothing is read', () => {
   const NO_ROWS = [
     ...['/captions/7.ur.vtt', {}, null, [], [null], ['ur'], [[one('ur')]], [{ language: 'ur' }]],

@@ -1,29 +1,23 @@
 import { expect, it } from 'vitest';
-import { captionSrc } from '#/contract/captions.ts';
 import { captionsData, captionsFrom } from '#/lib/captions.ts';
 
 it.each([
-  ['7', 'ur hi pa'],
-  ['movie', '7:ur hi pa'],
-])('what a link with the key %s says, the page reads back', (key, said) => {
-  const captions = { id: '7', languages: ['ur', 'hi', 'pa'] };
-  expect(captionsData(captions, key)).toBe(said);
-  expect(captionsFrom(said, key)).toEqual(captions);
+  [{ id: '7', languages: ['en', 'hi', 'pa', 'ur'] }, ''],
+  [{ id: '7', languages: ['en', 'hi', 'pa', 'ur'], spoken: 'ur' }, '*ur'],
+  [{ id: '7', languages: ['ur', 'hi'] }, 'ur hi'],
+  [{ id: '7', languages: ['ur', 'hi'], spoken: 'ur' }, 'ur hi*ur'],
+  [{ id: '8', languages: ['en', 'hi', 'pa', 'ur'], spoken: 'hi' }, '8:*hi'],
+  [{ id: '8', languages: ['ur'] }, '8:ur'],
+])('a link of the key 7 names captions %j as %j', (captions, data) => {
+  expect(captionsData(captions, '7', false)).toBe(data);
+  expect(captionsFrom(data, '7')).toEqual(captions);
 });
 
-it.each([
-  ['7', ''],
-  ['movie', '7:'],
-])('a link with the key %s does not name the languages that pages have', (key, said) => {
-  const captions = { id: '7', languages: ['en', 'hi', 'pa', 'ur'] };
-  expect(captionsData(captions, key)).toBe(said);
-  expect(captionsFrom(said, key)).toEqual(captions);
-});
-
-it('a link without captions says none', () => {
+it('a link without captions names none', () => {
   expect(captionsFrom(undefined, '7')).toBeNull();
 });
 
-it('an address names the id and the language', () => {
-  expect(captionSrc({ id: '7' }, 'pa-Arab')).toBe('/captions/7.pa-Arab.vtt');
+it('a link of a clip of ours does not say which language it speaks', () => {
+  const captions = { id: '7', languages: ['en', 'hi', 'pa', 'ur'], spoken: 'en' };
+  expect(captionsData(captions, '7', true)).toBe('');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answering, CALL, feedPlayerSrc, muteMessage } from '#/lib/player-commands.ts';
+import { feedPlayerSrc, muteMessage } from '#/lib/feed-commands.ts';
+import { answering, CALL } from '#/lib/player-commands.ts';
 
 describe('a player of the feed', () => {
   it.each([

@@ -7,11 +7,13 @@ beforeEach(() => vi.stubGlobal('localStorage', storageOf(new Map())));
 afterEach(() => vi.unstubAllGlobals());
 
 const LANGUAGES = ['en', 'ur', 'hi'];
+/** The language of the page. */
+const READER = 'pa';
 
 describe('captions', () => {
   it('are the page’s own until a visitor has chosen', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(video.element);
+    followCaptions(video.element, READER);
     expect(video.shown).toEqual(['ur']);
     // Browsers tell of their own choice, as of a visitor's.
     video.choose('ur');
@@ -20,28 +22,28 @@ describe('captions', () => {
 
   it('that a visitor chose in one film are those of the next', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(video.element);
+    followCaptions(video.element, READER);
     video.choose('hi');
     expect(choices().captions).toBe('hi');
     const next = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(next.element);
+    followCaptions(next.element, READER);
     expect(next.shown).toEqual(['hi']);
   });
 
   it('that a visitor switched off stay off in the next film', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(video.element);
+    followCaptions(video.element, READER);
     video.choose(null);
     expect(choices().captions).toBe('off');
     const next = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(next.element);
+    followCaptions(next.element, READER);
     expect(next.shown).toEqual([]);
   });
 
   it('are the page’s own in a film that has none of the chosen language, and the choice stays', () => {
     keepChoices({ captions: 'pa' });
     const video = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(video.element);
+    followCaptions(video.element, READER);
     expect(video.shown).toEqual(['ur']);
     expect(choices().captions).toBe('pa');
   });
@@ -49,7 +51,7 @@ describe('captions', () => {
   it('are the chosen ones again when the browser has chosen anew for another file', () => {
     keepChoices({ captions: 'hi' });
     const video = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(video.element);
+    followCaptions(video.element, READER);
     for (const track of video.textTracks)
       track.mode = track.language === 'ur' ? 'showing' : 'hidden';
     video.say('loadedmetadata');
@@ -59,7 +61,7 @@ describe('captions', () => {
   it('go and come again by one key, in the language that they had', () => {
     keepChoices({ captions: 'hi' });
     const video = new FakeVideo(LANGUAGES, 'ur');
-    const { toggle } = followCaptions(video.element);
+    const { toggle } = followCaptions(video.element, READER);
     toggle();
     expect(video.shown).toEqual([]);
     toggle();
@@ -68,21 +70,29 @@ describe('captions', () => {
 
   it('come by the key in the film’s first language, if no other was chosen', () => {
     const video = new FakeVideo(LANGUAGES);
-    const { toggle } = followCaptions(video.element);
+    const { toggle } = followCaptions(video.element, READER);
     expect(video.shown).toEqual([]);
     toggle();
     expect(video.shown).toEqual(['en']);
   });
 
+  it('come by the key in the reader’s language, where the film speaks it', () => {
+    const video = new FakeVideo(['en', 'hi', 'ur']);
+    const { toggle } = followCaptions(video.element, 'ur');
+    expect(video.shown).toEqual([]);
+    toggle();
+    expect(video.shown).toEqual(['ur']);
+  });
+
   it('do not come by the key in a film that has none', () => {
     const video = new FakeVideo();
-    followCaptions(video.element).toggle();
+    followCaptions(video.element, READER).toggle();
     expect(video.shown).toEqual([]);
   });
 
   it('are not kept once the film is closed', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
-    followCaptions(video.element).end();
+    followCaptions(video.element, READER).end();
     video.choose('hi');
     expect(choices().captions).toBeNull();
   });

@@ -86,6 +86,34 @@ describe('the place of a film that plays', () => {
     expect(kept()).toBe(24);
   });
 
+  it('is not lost to one before it in a file that can not be sought to it, until that is passed', () => {
+    const { video, at } = begin();
+    keepPlace(FILM.id, { part: 0, seconds: 400 });
+    video.seekable.to = 0;
+    at(3, 6000);
+    at(200, 12_000);
+    expect(kept()).toBe(400);
+    at(401, 18_000);
+    expect(kept()).toBe(401);
+  });
+
+  it('takes the place of one after the end of the file, which is none', () => {
+    const { video, at } = begin();
+    keepPlace(FILM.id, { part: 0, seconds: 4000 });
+    video.seekable.to = 0;
+    at(20, 6000);
+    expect(kept()).toBe(20);
+  });
+
+  it('is one before it where a visitor has gone back', () => {
+    const { at } = begin();
+    keepPlace(FILM.id, { part: 0, seconds: 400 });
+    at(200, 6000);
+    expect(kept()).toBe(200);
+    at(3, 12_000);
+    expect(kept()).toBeUndefined();
+  });
+
   it('is forgotten at the end of the film', () => {
     const { video, at } = begin();
     at(900, 6000);

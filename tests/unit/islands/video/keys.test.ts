@@ -60,8 +60,13 @@ describe('a key', () => {
     expect(actionOf(press('k'), video)).toBe('play');
   });
 
-  it.each(['a', 'button'])('that presses a %s does nothing else', (name) => {
-    const pressed = inside(name, 'dialog');
+  it('is the space bar on a link, too, which a browser follows by Enter alone', () => {
+    expect(actionOf(press(' '), inside('a', 'dialog'))).toBe('play');
+    expect(actionOf(press('Enter'), inside('a', 'dialog'))).toBeNull();
+  });
+
+  it('that presses a button does nothing else', () => {
+    const pressed = inside('button', 'dialog');
     expect(actionOf(press(' '), pressed)).toBeNull();
     expect(actionOf(press('k'), pressed)).toBe('play');
     expect(actionOf(press('ArrowLeft'), pressed)).toEqual({ seconds: -5 });
