@@ -9,13 +9,15 @@ const MOST = 30;
 const LONGEST = 7 * 86_400_000;
 /** Names of these caches: what is kept, the time in milliseconds, and the page's address. */
 const KEPT = /^(page|clip) (\d+) (.+)$/;
+/** Parameters that change what is open on a page, and not its content. */
+export const OPENED = /[?&](play|t)=[^&]*/g;
 
 export type Kept = { name: string; isClip: boolean; at: number; path: string };
 
-/** Returns the path of an address with its parameters: by this, pages are known. */
+/** Returns the path of an address with its parameters, without what is open there: by this, pages are known. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
-  return pathname + search;
+  return pathname + search.replace(OPENED, '').replace(/^&/, '?');
 }
 
 /** Resolves to what is kept, the newest first. Deletes pages that were kept long enough. */
@@ -25,8 +27,11 @@ export async function allKept(): Promise<Kept[]> {
     return path ? [{ name, isClip: kind === 'clip', at: Number(at), path }] : [];
   });
   all.sort((a, b) => b.at - a.at);
-  const pages = all.filter(({ isClip }) => !isClip);
-  const old = pages.filter(({ at }, index) => index >= MOST || Date.now() - at > LONGEST);
+  let pages = 0;
+  const old = all.filter(({ isClip, at }) => {
+    const age = Date.now() - at;
+    return !isClip && (++pages > MOST || age > LONGEST);
+  });
   await forget(old);
   return all.filter((page) => !old.includes(page));
 }
@@ -34,23 +39,30 @@ export async function allKept(): Promise<Kept[]> {
 /** Keeps a page in place of what was kept of its address. Keeps nothing if there is no room. */
 export async function keep(path: string, answer: Response): Promise<void> {
   const name = `page ${Date.now()} ${path}`;
+  const earlier = (await allKept()).filter((page) => page.path === path && page.name !== name);
   try {
-    await (await caches.open(name)).put(path, answer);
+    const own = await caches.open(name);
+    await own.put(path, answer);
   } catch {
     // The storage is full, or the visitor left before the page had come.
     await caches.delete(name);
     return;
   }
-  await forget((await allKept()).filter((page) => page.path === path && page.name !== name));
+  await forget(earlier);
 }
 
-/** Deletes what is kept of an address. */
-export async function drop(path: string): Promise<void> {
-  await forget((await allKept()).filter((page) => page.path === path));
+/**
+ * Deletes what is gone: a page, and a file in all kept pages.
+ */
+export async function drop(address: string): Promise<void> {
+  for (const { name, path } of await allKept()) {
+    if (path === address) await caches.delete(name);
+    else await (await caches.open(name)).delete(address, ANY);
+  }
 }
 
 async function forget(pages: Kept[]): Promise<void> {
-  await Promise.all(pages.map(({ name }) => caches.delete(name)));
+  for (const { name } of pages) await caches.delete(name);
 }
 
 /** Keeps a file beside the page that asked for it, if the page is kept and there is room. */
@@ -59,8 +71,4 @@ export async function keepBeside(path: string, file: string, answer: Response): 
   if (page) await (await caches.open(page.name)).put(file, answer).catch(() => {});
 }
 
-/** Deletes a file that is gone from all kept pages. */
-export async function dropFile(file: string): Promise<void> {
-  for (const { name } of await allKept()) await (await caches.open(name)).delete(file, ANY);
-}
 const ANY = { ignoreVary: true };

@@ -6,7 +6,7 @@ import { prefixOf } from '#/contract/language.ts';
 import { localeIn } from '#/locale.ts';
 import { WORKER } from '#/paths.ts';
 import { expect } from './fixtures.ts';
-import { filesIn, keepAs, keepByTouch, keptIn, test } from './offline.ts';
+import { filesIn, keepAs, keepByTouch, keptIn, namesIn, test } from './offline.ts';
 import { startSiteHere } from './site.ts';
 
 const GRID = '/movies/PopularMovies';
@@ -110,6 +110,28 @@ test('a page or a picture that is gone is kept no longer', async ({ page, way, c
   await context.setOffline(true);
   await page.goto(GRID);
   await expect(headingOf(page)).toHaveText(localeIn('en').m.offlineTitle);
+});
+
+test('a page is kept once, as it was opened, however its player is opened', async ({
+  page,
+  context,
+}) => {
+  await page.goto(MOVIE);
+  // As a first touch on Play does, a second before the page is kept.
+  await page.evaluate(() => history.pushState(null, '', '?play=movie'));
+  await page.keyboard.press('Shift');
+  await expect.poll(() => keptIn(page)).not.toEqual([]);
+  expect(await keptIn(page)).toEqual([MOVIE]);
+  await keepAs(page, MOVIE, MOVIE, DAY);
+  const before = await namesIn(page);
+  await page.goto(`${MOVIE}?play=movie&t=5`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => namesIn(page)).not.toEqual(before);
+  await expect.poll(() => keptIn(page)).toEqual([MOVIE]);
+  await context.setOffline(true);
+  await page.goto(MOVIE);
+  await expect(ageOn(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('data, the contract, and what stands in frames are never kept, nor a page that only was fetched in advance', async ({
