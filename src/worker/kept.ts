@@ -52,14 +52,18 @@ export async function keep(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Deletes what is gone: a page, and a file in all kept pages.
+ * Deletes what is gone: a page in all languages and with any parameters, which most addresses only show
+ * differently, and a file in all kept pages.
  */
 export async function drop(address: string): Promise<void> {
   for (const { name, path } of await allKept()) {
-    if (path === address) await caches.delete(name);
+    if (plain(path) === plain(address)) await caches.delete(name);
     else await (await caches.open(name)).delete(address, ANY);
   }
 }
+
+/** Returns a path without its language and its parameters. */
+const plain = (path: string) => path.replace(/^\/\w\w(?=\/)|\?.*/g, '');
 
 async function forget(pages: Kept[]): Promise<void> {
   for (const { name } of pages) await caches.delete(name);

@@ -75,8 +75,8 @@ async function visit(event: Fetching): Promise<Response> {
 /** Keeps a page, or deletes what was kept of one that is gone. */
 async function note(path: string, given: Response | Promise<Response>): Promise<void> {
   const answer = await given;
-  if (NEVER.test(path)) return;
   if (GONE.includes(answer.status)) await drop(path);
+  if (NEVER.test(path)) return;
   const isPage = answer.headers.get('content-type')?.startsWith('text/html');
   if (answer.ok && isPage) await keep(path, answer);
 }

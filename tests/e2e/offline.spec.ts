@@ -112,6 +112,25 @@ test('a page or a picture that is gone is kept no longer', async ({ page, way, c
   await expect(headingOf(page)).toHaveText(localeIn('en').m.offlineTitle);
 });
 
+test('a page that is gone is kept no longer in any language or with any query, nor is a clip of that page', async ({
+  page,
+  way,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  const others = [MOVIE, `${MOVIE}?play=movie`, `${MOVIE}?from=mail`, `/ur${MOVIE}`, `${MOVIE}0`];
+  for (const path of others) await keepAs(page, GRID, path);
+  await page.evaluate(() => caches.open('clip 1 /ur/clips/the-nuqta'));
+  const clips = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('clip ')));
+  way.gone = (path) => (path === `/hi${MOVIE}` || path === '/clips/the-nuqta' ? 410 : undefined);
+  await page.goto(`/hi${MOVIE}`);
+  await expect.poll(() => keptIn(page)).toEqual([GRID, `${MOVIE}0`]);
+  expect(await clips()).toHaveLength(1);
+  await page.goto('/clips/the-nuqta');
+  await expect.poll(clips).toEqual([]);
+});
+
 test('a page is kept once, as it was opened, however its player is opened', async ({
   page,
   context,
