@@ -7,6 +7,8 @@
 /** Pages at most, and milliseconds for which one is kept: seven days. */
 const MOST = 30;
 const LONGEST = 7 * 86_400_000;
+/** Files of an earlier copy that a page keeps at most: those that came last. */
+const MOST_FILES = 100;
 /** Names of these caches: what is kept, the time in milliseconds, and the page's address. */
 const KEPT = /^(page|clip) (\d+) (.+)$/;
 /** Parameters that change what is open on a page, and not its content. */
@@ -42,13 +44,27 @@ export async function keep(path: string, answer: Response): Promise<void> {
   const earlier = (await allKept()).filter((page) => page.path === path && page.name !== name);
   try {
     const own = await caches.open(name);
+    const html = await answer.clone().text();
     await own.put(path, answer);
+    for (const page of earlier) await copy(await caches.open(page.name), own, html);
   } catch {
     // The storage is full, or the visitor left before the page had come.
     await caches.delete(name);
     return;
   }
   await forget(earlier);
+}
+
+/**
+ * Copies what an earlier copy of a page has and the page shows still: the browser does not ask again for what it
+ * has in its memory. Scripts that others load stand in no page.
+ */
+async function copy(old: Cache, own: Cache, html: string): Promise<void> {
+  for (const file of (await old.keys()).slice(-MOST_FILES)) {
+    const isShown = file.url.includes('/_astro/') || html.includes(pathOf(file.url));
+    const answer = await old.match(file, ANY);
+    if (isShown && answer && !(await own.match(file, ANY))) await own.put(file, answer);
+  }
 }
 
 /**

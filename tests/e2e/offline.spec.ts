@@ -153,6 +153,26 @@ test('a page is kept once, as it was opened, however its player is opened', asyn
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a page that is opened again keeps the pictures and scripts that the browser does not ask for again', async ({
+  page,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  const files = async () => (await filesIn(page)).filter((path) => /^\/(t|_astro)\//.test(path));
+  await expect.poll(async () => (await files()).length).toBeGreaterThan(20);
+  const all = await files();
+  await keepAs(page, GRID, GRID, DAY, ['/t/p/w500/1.svg']);
+  await expect.poll(files).toContain('/t/p/w500/1.svg');
+  const before = await namesIn(page);
+  await page.goto(GRID);
+  await expect.poll(() => namesIn(page)).not.toEqual(before);
+  await expect.poll(() => keptIn(page)).toEqual([GRID]);
+  const now = await files();
+  expect(all.filter((path) => !now.includes(path))).toEqual([]);
+  // The page no longer shows it.
+  expect(now).not.toContain('/t/p/w500/1.svg');
+});
+
 test('data, the contract, and what stands in frames are never kept, nor a page that only was fetched in advance', async ({
   page,
 }) => {
