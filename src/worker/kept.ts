@@ -32,7 +32,8 @@ export async function allKept(): Promise<Kept[]> {
   let pages = 0;
   const old = all.filter(({ isClip, at }) => {
     const age = Date.now() - at;
-    return !isClip && (++pages > MOST || age > LONGEST);
+    // The clock may have run ahead when the page was kept.
+    return !isClip && (++pages > MOST || age < 0 || age > LONGEST);
   });
   await forget(old);
   return all.filter((page) => !old.includes(page));

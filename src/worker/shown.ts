@@ -14,9 +14,10 @@ export async function shown(path: string): Promise<Response> {
   // Where a browser has emptied its caches, this rejects, and the browser shows its own page.
   const instead = (await caches.match(prefixOf(language) + OFFLINE)) as Response;
   const texts = await instead.text();
-  const page = all.find((one) => one.path === path);
-  const kept = page && (await pageIn(page));
-  if (kept) {
+  for (const page of all) {
+    // A worker that was ended while it kept a page leaves a cache without it.
+    const kept = page.path === path && (await pageIn(page));
+    if (!kept) continue;
     // A clip is whole, and has no room for a line.
     if (page.isClip) return kept;
     const [, line = ''] = /<template>(.*?)<\/template>/s.exec(texts) ?? [];
@@ -24,7 +25,12 @@ export async function shown(path: string): Promise<Response> {
     return answer(kept, (await kept.text()).replace('<main', aged), 200);
   }
   const list = await listOf(all);
-  return answer(instead, texts.replace('<ul></ul>', `<ul>${list}</ul>`), 503);
+  // A title may have the signs that a replacement has a meaning for.
+  return answer(
+    instead,
+    texts.replace('<ul></ul>', () => `<ul>${list}</ul>`),
+    503,
+  );
 }
 
 /** Returns a page with other HTML. The policy in its headers is that of its own scripts and styles. */

@@ -173,6 +173,29 @@ test('a page that is opened again keeps the pictures and scripts that the browse
   expect(now).not.toContain('/t/p/w500/1.svg');
 });
 
+test('a copy that has no page hides no other, one from the future goes, and titles stand as they are', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  await keepAs(page, GRID, '/drama/ahead', -2 * DAY);
+  const heading = (await headingOf(page).textContent()) ?? '';
+  await page.evaluate(async (path) => {
+    await caches.open(`page ${Date.now()} ${path}`);
+    const html = '<title>Five $&quot; and $& · Manzar</title>';
+    const answer = new Response(html, { headers: { 'content-type': 'text/html' } });
+    await (await caches.open(`page ${Date.now()} /drama/1`)).put('/drama/1', answer);
+  }, GRID);
+  await context.setOffline(true);
+  await page.goto('/drama/ahead');
+  const kept = page.getByRole('navigation', { name: localeIn('en').m.offlineKept });
+  await expect(kept.getByRole('link')).toHaveCount(2);
+  await expect(kept.getByRole('link').first()).toHaveText('Five $" and $&');
+  await page.goto(GRID);
+  await expect(headingOf(page)).toHaveText(heading);
+});
+
 test('data, the contract, and what stands in frames are never kept, nor a page that only was fetched in advance', async ({
   page,
 }) => {
