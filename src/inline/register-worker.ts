@@ -2,7 +2,6 @@
  * Registers the service worker, and tells it which page was opened. Never for a visitor who saves
  * data: what a worker keeps, it fetches first.
  */
-import { FORGOTTEN } from '#/inline/kept/forget.ts';
 import { WORKER } from '#/paths.ts';
 import { dropGone } from '#/worker/clip-store.ts';
 import { FILES, type Opened } from '#/worker/opened.ts';
@@ -16,10 +15,10 @@ async function register(): Promise<void> {
     await new Promise((resolve) => addEventListener('load', resolve));
   }
   // What a visitor has just deleted does not come back by itself.
-  if (FORGOTTEN in document.documentElement.dataset) return;
+  if (globalThis.forgotten) return;
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
-  if (FORGOTTEN in document.documentElement.dataset) return;
+  if (globalThis.forgotten) return;
   const came = performance.getEntriesByType('resource').map(({ name }) => name);
   const beside = came.filter((name) => FILES.test(new URL(name).pathname));
   const since = performance.timeOrigin;
