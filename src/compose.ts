@@ -52,6 +52,11 @@ export type Site = {
   purges: Purges;
   /** What is withdrawn, whatever the source says. */
   withdrawn: Pick<Register, 'now' | 'refresh'>;
+  /**
+   * Returns whether a clip of ours, by its page's path, is withdrawn with what it plays for. A remote host does
+   * not say which clips it plays.
+   */
+  isGoneClip(clip: string): boolean;
   /** What this instance shares with others; null without REDIS_URL. */
   fleet: Fleet | null;
   /** The name of the catalogue that is served, for the operator. */
@@ -174,6 +179,11 @@ export function compose({
     index: embedded?.index ?? null,
     purges,
     withdrawn: register,
+    isGoneClip(clip) {
+      const now = register.now();
+      if (now.isEmpty || !embedded) return false;
+      return embedded.placesOf(clip).some((keys) => now.scopeOf(keys) !== null);
+    },
     fleet,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
@@ -309,7 +319,7 @@ export function openEmbedded(
   host: Host;
   index: CatalogueIndex;
   db: Db;
-  /** Returns where an item of archive.org plays: see placesOfItem. */
+  /** Returns where an item of archive.org or a clip of ours plays: see placesOfItem. */
   placesOf(base: string): string[][];
 } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);

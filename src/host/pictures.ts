@@ -1,6 +1,6 @@
 /**
  * Serves the catalogue's drawn pictures at `/t/p/{size}/{file}`. The same file always has the same
- * bytes, at every size.
+ * bytes, at every size. That of a withdrawn entry is gone.
  */
 
 import { drawBackdrop } from '#/art/backdrop.ts';
@@ -15,6 +15,7 @@ import { PICTURE_SIZES } from '#/lib/pictures.ts';
 import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
 import { nativeOf } from './queries/titles.ts';
+import { keysOfPicture } from './queries/withdrawn-keys.ts';
 
 const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9_-]*)(?:\.([a-z]{2}))?\.svg$/;
 
@@ -27,18 +28,29 @@ const HEADERS = {
 };
 
 /**
- * Headers of a missing picture. Caches do not store it, because an import may add the film later.
+ * Headers of a missing picture. Caches do not store it, because an import may add the film later, and a
+ * withdrawn one may come back.
  */
 const MISSING = { ...HEADERS, 'cache-control': 'no-store' };
 
-export function pictureResponse({ db }: HostContext, pathname: string): Response {
+export function pictureResponse(context: HostContext, pathname: string): Response {
+  const { db } = context;
   const [, size = '', name = '', language] = PATH.exec(pathname) ?? [];
   const ui = nameLanguage(language);
   const known =
     PICTURE_SIZES.some((width) => width === size) && (language === undefined || ui !== null);
   const drawn = known ? (draw(db, name, { ui }) ?? drawWide(db, name)) : null;
   if (drawn === null) return new Response('', { status: 404, headers: MISSING });
+  if (isWithdrawn(context, name)) return new Response('', { status: 410, headers: MISSING });
   return new Response(drawn, { headers: HEADERS });
+}
+
+function isWithdrawn(context: HostContext, name: string): boolean {
+  const now = context.withdrawn?.();
+  if (!now || now.isEmpty) return false;
+  const own = keysOfPicture(context, name);
+  const keys = own.length > 0 ? own : keysOfPicture(context, name.replace(/-b$/, ''));
+  return now.scopeOf(keys) === 'entry';
 }
 
 /**

@@ -2,10 +2,9 @@
  * Registers the service worker, and tells it which page was opened. Never for a visitor who saves
  * data: what a worker keeps, it fetches first.
  */
-import { FORGOTTEN } from '#/inline/kept/forget.ts';
 import { WORKER } from '#/paths.ts';
 import { dropGone } from '#/worker/clip-store.ts';
-import type { Opened } from '#/worker/opened.ts';
+import { FILES, type Opened } from '#/worker/opened.ts';
 
 const { connection, serviceWorker } = navigator as Navigator & {
   connection?: { saveData?: boolean };
@@ -16,13 +15,14 @@ async function register(): Promise<void> {
     await new Promise((resolve) => addEventListener('load', resolve));
   }
   // What a visitor has just deleted does not come back by itself.
-  if (FORGOTTEN in document.documentElement.dataset) return;
+  if (globalThis.forgotten) return;
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
-  if (FORGOTTEN in document.documentElement.dataset) return;
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  if (globalThis.forgotten) return;
+  const came = performance.getEntriesByType('resource').map(({ name }) => name);
+  const beside = came.filter((name) => FILES.test(new URL(name).pathname));
   const since = performance.timeOrigin;
-  active?.postMessage({ url: location.href, since, files } satisfies Opened);
+  active?.postMessage({ since, beside, how: FROM_CACHE } satisfies Opened);
   // A film that plays finds it once the line under it has come.
   document.addEventListener('timeupdate', offerClip, true);
   // Once a visit: what was taken down must not live on.
@@ -30,6 +30,15 @@ async function register(): Promise<void> {
   sessionStorage.clips = 1;
   await dropGone();
 }
+
+/** As browsers ask for pictures: the site has several formats at one address. */
+const FROM_CACHE: RequestInit = {
+  cache: 'only-if-cached',
+  mode: 'same-origin',
+  headers: {
+    accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+  },
+};
 
 /** Offers to keep a clip of ours. Other films have their files elsewhere. A worker that only removes itself has no page. */
 function offerClip({ target }: Event): void {

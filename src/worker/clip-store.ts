@@ -15,9 +15,17 @@ export async function clipFile(src: string): Promise<ClipFile | null> {
   const head = await headOf(src);
   // Without the site, what is kept is what there is.
   if (head === null) return own ? { bytes: sizeOf(own), kept: true } : null;
-  const kept = own?.headers.get('etag') === head.headers.get('etag') && head.ok;
+  const kept = own !== undefined && head.ok && isSame(own, head);
   if (own && !kept && (head.ok || GONE.includes(head.status))) await dropClip(src);
   return head.ok ? { bytes: sizeOf(head), kept } : null;
+}
+
+/**
+ * Returns whether the site still has the clip that is kept, by its length. The site's entity tag for files has the
+ * time of the build in it, so that each build would delete all clips. A proxy may not say the length.
+ */
+function isSame(own: Response, head: Response): boolean {
+  return [0, sizeOf(own)].includes(sizeOf(head));
 }
 
 function headOf(path: string): Promise<Response | null> {

@@ -17,7 +17,8 @@ type Events = {
   install: Lasting;
   activate: Lasting;
   fetch: Fetching;
-  message: Lasting & MessageEvent<Opened>;
+  /** Its source is the page, by the address at which it was opened. */
+  message: Lasting & { data: Opened; source: { url: string } };
 };
 
 type Scope = {

@@ -2,6 +2,7 @@
 import { localeIn } from '#/locale.ts';
 import { loadKept } from '#/messages/kept/texts.ts';
 import { KEPT } from '#/paths.ts';
+import { expectAt, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
 import { FILM, LIST } from './kept.ts';
 import { keepByTouch, test } from './offline.ts';
@@ -48,3 +49,31 @@ for (const language of ['en', 'ur'] as const) {
     for (const tab of [page, other]) await expect(tab.getByText(m.keptEmpty)).toBeVisible();
   });
 }
+
+test('a film that plays in another tab writes nothing again', async ({ page, context }) => {
+  const { m } = localeIn('en');
+  await page.goto(FILM);
+  await keepByTouch(page);
+  const other = await context.newPage();
+  const { video } = await playFilm(other);
+  await other.keyboard.press('Shift');
+  await moveTo(video, 20);
+  const kept = () => other.evaluate(() => Object.keys(localStorage).sort());
+  await expect.poll(kept).toEqual(expect.arrayContaining(['opened', 'players']));
+
+  await page.goto(KEPT);
+  const forget = page.locator('#kept-forget');
+  await forget.getByText(m.forgetAll).click();
+  await forget.getByRole('button', { name: m.forgetAllNow }).click();
+  await expect(page.locator('#kept-empty')).toBeVisible();
+  await expect.poll(kept).toEqual([]);
+  // Each of these would keep the place, and note the film.
+  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  await video.evaluate((film: HTMLVideoElement) => film.play());
+  await moveTo(video, 25);
+  await expectAt(video, 26);
+  expect(await kept()).toEqual([]);
+  await other.close({ runBeforeUnload: true });
+  await expect.poll(() => context.pages().length).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { prefixOf } from '#/contract/language.ts';
 import { localeIn } from '#/locale.ts';
 import { WORKER } from '#/paths.ts';
 import { expect } from './fixtures.ts';
-import { filesIn, keepAs, keepByTouch, keptIn, test } from './offline.ts';
+import { filesIn, keepAs, keepByTouch, keptIn, namesIn, test } from './offline.ts';
 import { startSiteHere } from './site.ts';
 
 const GRID = '/movies/PopularMovies';
@@ -110,6 +110,90 @@ test('a page or a picture that is gone is kept no longer', async ({ page, way, c
   await context.setOffline(true);
   await page.goto(GRID);
   await expect(headingOf(page)).toHaveText(localeIn('en').m.offlineTitle);
+});
+
+test('a page that is gone is kept no longer in any language or with any query, nor is a clip of that page', async ({
+  page,
+  way,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  const others = [MOVIE, `${MOVIE}?play=movie`, `${MOVIE}?from=mail`, `/ur${MOVIE}`, `${MOVIE}0`];
+  for (const path of others) await keepAs(page, GRID, path);
+  await page.evaluate(() => caches.open('clip 1 /ur/clips/the-nuqta'));
+  const clips = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('clip ')));
+  way.gone = (path) => (path === `/hi${MOVIE}` || path === '/clips/the-nuqta' ? 410 : undefined);
+  await page.goto(`/hi${MOVIE}`);
+  await expect.poll(() => keptIn(page)).toEqual([GRID, `${MOVIE}0`]);
+  expect(await clips()).toHaveLength(1);
+  await page.goto('/clips/the-nuqta');
+  await expect.poll(clips).toEqual([]);
+});
+
+test('a page is kept once, as it was opened, however its player is opened', async ({
+  page,
+  context,
+}) => {
+  await page.goto(MOVIE);
+  // As a first touch on Play does, a second before the page is kept.
+  await page.evaluate(() => history.pushState(null, '', '?play=movie'));
+  await page.keyboard.press('Shift');
+  await expect.poll(() => keptIn(page)).not.toEqual([]);
+  expect(await keptIn(page)).toEqual([MOVIE]);
+  await keepAs(page, MOVIE, MOVIE, DAY);
+  const before = await namesIn(page);
+  await page.goto(`${MOVIE}?play=movie&t=5`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => namesIn(page)).not.toEqual(before);
+  await expect.poll(() => keptIn(page)).toEqual([MOVIE]);
+  await context.setOffline(true);
+  await page.goto(MOVIE);
+  await expect(ageOn(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a page that is opened again keeps the pictures and scripts that the browser does not ask for again', async ({
+  page,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  const files = async () => (await filesIn(page)).filter((path) => /^\/(t|_astro)\//.test(path));
+  await expect.poll(async () => (await files()).length).toBeGreaterThan(20);
+  const all = await files();
+  await keepAs(page, GRID, GRID, DAY, ['/t/p/w500/1.svg']);
+  await expect.poll(files).toContain('/t/p/w500/1.svg');
+  const before = await namesIn(page);
+  await page.goto(GRID);
+  await expect.poll(() => namesIn(page)).not.toEqual(before);
+  await expect.poll(() => keptIn(page)).toEqual([GRID]);
+  const now = await files();
+  expect(all.filter((path) => !now.includes(path))).toEqual([]);
+  // The page no longer shows it.
+  expect(now).not.toContain('/t/p/w500/1.svg');
+});
+
+test('a copy that has no page hides no other, one from the future goes, and titles stand as they are', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GRID);
+  await keepByTouch(page);
+  await keepAs(page, GRID, '/drama/ahead', -2 * DAY);
+  const heading = (await headingOf(page).textContent()) ?? '';
+  await page.evaluate(async (path) => {
+    await caches.open(`page ${Date.now()} ${path}`);
+    const html = '<title>Five $&quot; and $& · Manzar</title>';
+    const answer = new Response(html, { headers: { 'content-type': 'text/html' } });
+    await (await caches.open(`page ${Date.now()} /drama/1`)).put('/drama/1', answer);
+  }, GRID);
+  await context.setOffline(true);
+  await page.goto('/drama/ahead');
+  const kept = page.getByRole('navigation', { name: localeIn('en').m.offlineKept });
+  await expect(kept.getByRole('link')).toHaveCount(2);
+  await expect(kept.getByRole('link').first()).toHaveText('Five $" and $&');
+  await page.goto(GRID);
+  await expect(headingOf(page)).toHaveText(heading);
 });
 
 test('data, the contract, and what stands in frames are never kept, nor a page that only was fetched in advance', async ({

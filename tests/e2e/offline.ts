@@ -24,6 +24,11 @@ export function keptIn(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the names of all caches. */
+export function namesIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
 /** Touches a page by a key. Resolves when the worker has kept it. */
 export async function keepByTouch(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
@@ -40,15 +45,28 @@ export function filesIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes a kept page older, or a copy of it at another address. */
-export function keepAs(page: Page, path: string, as: string, age = 0): Promise<void> {
+/** Makes a kept page older, or a copy of it at another address, with files of its own beside those that it has. */
+export function keepAs(
+  page: Page,
+  path: string,
+  as: string,
+  age = 0,
+  files: string[] = [],
+): Promise<void> {
   return page.evaluate(
-    async ([path, as, age]) => {
+    async ([path, as, age, files]) => {
       const [name = ''] = (await caches.keys()).filter((one) => one.endsWith(` ${path}`));
-      const copy = (await (await caches.open(name)).match(path)) as Response;
-      if (path === as) await caches.delete(name);
-      await (await caches.open(`page ${Date.now() - age} ${as}`)).put(as, copy);
+      const cache = await caches.open(name);
+      const older = await caches.open(`page ${Date.now() - age} ${as}`);
+      await older.put(as, (await cache.match(path)) as Response);
+      for (const file of files) await older.put(file, new Response('x'));
+      if (path !== as) return;
+      for (const one of await cache.keys()) {
+        const isPage = new URL(one.url).pathname === path;
+        if (!isPage) await older.put(one, (await cache.match(one)) as Response);
+      }
+      await caches.delete(name);
     },
-    [path, as, age] as const,
+    [path, as, age, files] as const,
   );
 }

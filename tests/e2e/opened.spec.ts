@@ -122,3 +122,27 @@ test('an episode is kept with the next one, and takes the place of the one befor
   await page.locator('.watch-ways [rel=next]').click();
   await expect.poll(opened).toEqual([expect.objectContaining({ key: EPISODES, path: address(2) })]);
 });
+
+test('what can not be removed from what was opened stays, and a line says why', async ({
+  page,
+}) => {
+  const { texts } = await loadKept.en();
+  await keepBefore(page, { opened: OPENED });
+  await page.goto(localeIn('en').paths.home);
+  await page.waitForLoadState('networkidle');
+  await touch(page);
+  const section = page.getByRole('region', { name: texts.continueWatching });
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  const said = page.getByRole('status').filter({ hasText: texts.refused });
+  for (const name of [texts.remove('The Nuqta'), texts.removeAll]) {
+    await section.getByRole('button', { name }).press('Enter');
+    await expect(said).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await said.evaluate((line) => line.replaceChildren());
+  }
+});

@@ -19,6 +19,12 @@ function play(table: string, column: string, item: string, where = ''): string {
   return String(row?.id);
 }
 
+it('a clip of ours plays where the catalogue has it', () => {
+  expect(placesOfItem(context, '/clips/the-nuqta')).toEqual([['movie 600765021']]);
+  expect(placesOfItem(context, '/clips/box-breathing')).toEqual([['clip fitness-box-breathing']]);
+  expect(placesOfItem(context, '/clips/the')).toEqual([]);
+});
+
 describe('an item plays', () => {
   it('as a film, and as the trailer of one', () => {
     const film = play('movie', 'link', 'a-film');
@@ -86,7 +92,10 @@ describe('an item does not play', () => {
   });
 });
 
-it('an item is found by indexes alone, however many films there are', () => {
+it.each([
+  ['an item', `${ARCHIVE}/embed/lamp`, 'archive'],
+  ['a clip of ours', '/clips/lamp', 'own_clip'],
+])('%s is found by indexes alone, however many films there are', (_, base, index) => {
   const asked: string[] = [];
   const watching = {
     ...db,
@@ -95,12 +104,12 @@ it('an item is found by indexes alone, however many films there are', () => {
       return db.all<T>(sql, ...values);
     },
   };
-  placesOfItem({ ...context, db: watching as typeof db }, `${ARCHIVE}/embed/lamp`);
+  placesOfItem({ ...context, db: watching as typeof db }, base);
   expect(asked).toHaveLength(5);
   for (const sql of asked) {
     const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, 'x');
     expect(plan.map(({ detail }) => detail)).toEqual([
-      expect.stringMatching(/^SEARCH \w+ USING (COVERING )?INDEX \w+_archive /),
+      expect.stringMatching(`^SEARCH \\w+ USING (COVERING )?INDEX \\w+_${index} `),
     ]);
   }
 });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { SHIPPED } from '#/host/places.ts';
+import { localeIn } from '#/locale.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
 import { dataAddress, holding, readSurfaces, type Surfaces } from '../fixtures/surfaces.ts';
@@ -113,6 +114,37 @@ describe.each([
     expect(await statusOf()).toBe(isEmbedded ? 410 : 404);
     const html = await (await fetch(`${site.url}/health-&-exercise-&-fitness`)).text();
     expect(html.match(/data-captions/g)?.length ?? 0).toBe(isEmbedded ? 7 : 0);
+  });
+
+  it('a clip of ours is gone with its player, under every name that a server finds it by', async () => {
+    const there = ['/clips/the-nuqta', '/ur/clips/the-nuqta/', '/clips/the-nuqta.webm'];
+    const others = ['/clips/the%2Dnuqta.webm', '/u%72/clips/the-nuqta', '/clips/the-nuqta.mp4'];
+    const all = [...there, ...others];
+    const statuses = () =>
+      Promise.all(all.map(async (path) => (await fetch(site.url + path)).status));
+    await change('[]');
+    const before = await statuses();
+    expect(before).toEqual([200, 200, 200, 200, 200, 404]);
+    const film = { kind: 'movie', id: '600765021', date: '2026-11-24', reason: 'A test.' };
+    for (const scope of ['player', 'entry']) {
+      await change(JSON.stringify([{ ...film, scope }]));
+      expect(await statuses()).toEqual(isEmbedded ? all.map(() => 410) : before);
+    }
+    const answer = await fetch(`${site.url}/ur/clips/the-nuqta`);
+    if (isEmbedded) expect(await answer.text()).toBe(localeIn('ur').m.withdrawn);
+    expect((await fetch(`${site.url}/clips/the-kite-and-the-moon.webm`)).status).toBe(200);
+  });
+
+  it('the picture of an entry is gone with it, and that of a player is not', async () => {
+    const paths = ['/t/p/w500/600765021.svg', '/t/p/w1280/600765021-b.svg'];
+    const statuses = () =>
+      Promise.all(paths.map(async (path) => (await fetch(site.url + path)).status));
+    const film = { kind: 'movie', id: '600765021', date: '2026-11-24', reason: 'A test.' };
+    await change(JSON.stringify([{ ...film, scope: 'player' }]));
+    const before = await statuses();
+    expect(before).toEqual([200, 200]);
+    await change(JSON.stringify([{ ...film, scope: 'entry' }]));
+    expect(await statuses()).toEqual(isEmbedded ? [410, 410] : before);
   });
 
   it('a mistake brings nothing back', async () => {

@@ -1,12 +1,13 @@
-/** Where an item of archive.org plays in the catalogue. */
+/** Where an item of archive.org, or a clip of ours, plays in the catalogue. */
 import { keyOf, type WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
 import { soundFacts } from './entry-facts.ts';
 import { relativesOf } from './relatives.ts';
+import { keysOfSeason } from './withdrawn-keys.ts';
 
 type Row = { kind: WithdrawnKind; id: string; season: string | null; entity: number | null };
 
-/** The columns with players, which the indexes of migration 014 hold, and what plays there. */
+/** The columns with players, which the indexes of migrations 014 and 017 hold, and what plays there. */
 const PLACES = [
   { column: 'movie.link', row: "'movie' AS kind, id, NULL AS season, NULL AS entity FROM movie" },
   {
@@ -26,22 +27,22 @@ const PLACES = [
     row: "'series' AS kind, series_id AS id, NULL AS season, NULL AS entity FROM video",
   },
 ];
-/** Only of addresses there is an index. */
-const INDEXED = 'https://archive.org/embed/';
+/** Only of addresses that begin so there are indexes. */
+const INDEXED = ['https://archive.org/embed/', '/clips/'];
 
 /**
  * Returns, for each place where an item plays, the keys under which that may be withdrawn. `base`: the
- * address of the item's player.
+ * address of the item's player, or of the clip's page.
  */
 export function placesOfItem(context: HostContext, base: string): string[][] {
-  const indexed = base.startsWith(INDEXED);
+  const indexed = INDEXED.find((begin) => base.startsWith(begin));
   return PLACES.flatMap(({ column, row }) =>
     context.db
       .all<Row>(
         // A file's name follows a slash, and the sign after a slash is 0.
         `SELECT ${row} WHERE ${column} >= ?1 AND ${column} < ?1 || '0'
            AND (${column} = ?1 OR substr(${column}, 1, length(?1) + 1) = ?1 || '/')
-           ${indexed ? `AND ${column} GLOB '${INDEXED}*'` : ''}`,
+           ${indexed ? `AND ${column} GLOB '${indexed}*'` : ''}`,
         base,
       )
       .map((found) => keysOf(context, found)),
@@ -50,17 +51,8 @@ export function placesOfItem(context: HostContext, base: string): string[][] {
 
 function keysOf(context: HostContext, { kind, id, season, entity }: Row): string[] {
   const own = keyOf(kind, String(id));
-  if (kind === 'episode') return [own, ...keysOfSeason(context, String(season))];
+  if (kind === 'episode') return [own, ...keysOfSeason(context.db, String(season))];
   if (kind === 'series') return [own, ...relativesOf(context.db, 'series', { id: String(id) })];
   const film = entity === null ? undefined : soundFacts(context, entity)?.movie_id;
   return film === undefined ? [own] : [own, keyOf('movie', String(film))];
-}
-
-function keysOfSeason({ db }: HostContext, id: string): string[] {
-  const season = db.one<{ kind: 'season' | 'drama'; title: string }>(
-    'SELECT kind, title FROM season WHERE id = ?',
-    id,
-  );
-  if (season?.kind === 'drama') return [keyOf('drama', season.title)];
-  return [keyOf('season', id), ...relativesOf(db, 'seasonEpisodes', { id })];
 }

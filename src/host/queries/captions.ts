@@ -2,11 +2,8 @@
 import { captionSrc } from '#/contract/captions.ts';
 import { Gone, NotFound } from '#/contract/errors.ts';
 import type { CaptionRow } from '#/contract/schema/types.ts';
-import { keyOf } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
-import type { Db } from '../db.ts';
-import { soundFacts } from './entry-facts.ts';
-import { relativesOf } from './relatives.ts';
+import { keysOfEntity, keysOfEpisode } from './withdrawn-keys.ts';
 
 /** An extra of a row, left out where there are no captions. */
 export type Captioned = { captions?: CaptionRow[] };
@@ -71,20 +68,5 @@ export function captionText(context: HostContext, id: string, language: string):
 /** Returns the keys under which the player of captions may be withdrawn. */
 function keysOf(context: HostContext, { entity_id, episode_id }: Kept): string[] {
   if (episode_id !== null) return keysOfEpisode(context.db, episode_id);
-  if (entity_id === null) return [];
-  const film = soundFacts(context, entity_id).movie_id;
-  const own = relativesOf(context.db, 'complete', { id: String(entity_id) });
-  return film === undefined ? own : [...own, keyOf('movie', String(film))];
-}
-
-function keysOfEpisode(db: Db, id: string): string[] {
-  const season = db.one<{ id: string; kind: 'season' | 'drama'; title: string }>(
-    `SELECT season.id, kind, season.title FROM episode JOIN season ON season.id = season_id
-     WHERE episode.id = ?`,
-    id,
-  );
-  if (!season) return [];
-  const whole = season.kind === 'drama' ? season.title : season.id;
-  const series = relativesOf(db, 'seasonEpisodes', { id: season.id });
-  return [keyOf('episode', id), keyOf(season.kind, whole), ...series];
+  return entity_id === null ? [] : keysOfEntity(context, entity_id);
 }

@@ -2,6 +2,7 @@
 import { dropOpened, OPENED_LATELY, openedLately } from '#/stores/kept/opened.ts';
 import { showOpened } from './opened-list.ts';
 import { make, texts } from './page.ts';
+import { sayUnlessKept } from './say.ts';
 
 /** Adds the section, once its place is below the screen: a footer in view does not move. */
 export function continueOnHome(): void {
@@ -37,7 +38,7 @@ function sectionOf(): HTMLElement {
       (list.querySelector('a') ?? document.querySelector<HTMLElement>('.footer a'))?.focus();
   };
   all.onclick = () => {
-    for (const { key } of openedLately()) dropOpened(key);
+    sayUnlessKept(dropOpened(...openedLately().map(({ key }) => key)));
     show();
   };
   addEventListener('storage', ({ key }) => {

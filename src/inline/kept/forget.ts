@@ -1,12 +1,9 @@
 /** Deletes all that the site has put on the device: its stores, its caches and its service worker. */
 import { clearDevice } from '#/stores/kept/device.ts';
 
-/** Marks a page on which all was forgotten: it keeps nothing again by itself (register-worker.ts). */
-export const FORGOTTEN = 'forgotten';
-
 /** Forgets everything. Resolves to whether all of it is gone. */
 export async function forgetDevice(): Promise<boolean> {
-  document.documentElement.dataset[FORGOTTEN] = '';
+  globalThis.forgotten = true;
   clearDevice();
   // The theme follows what is kept: see theme.ts.
   dispatchEvent(new Event('storage'));

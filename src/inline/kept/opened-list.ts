@@ -4,6 +4,7 @@ import { dropOpened, type Opened, openedLately } from '#/stores/kept/opened.ts';
 import { clock, type Place, writeTime } from '#/stores/kept/place.ts';
 import { placeIn } from '#/stores/kept/players.ts';
 import { hrefTo, make, nameIn, texts } from './page.ts';
+import { sayUnlessKept } from './say.ts';
 
 /** Fills a list with what was opened lately. `changed` is called once something was removed. */
 export function showOpened(list: Element, changed: () => void): void {
@@ -26,7 +27,7 @@ function rowOf(opened: Opened, changed: () => void): HTMLLIElement {
     texts.removeShort,
   );
   remove.onclick = () => {
-    dropOpened(key);
+    sayUnlessKept(dropOpened(key));
     changed();
   };
   const ways = make('p', {}, remove);

@@ -11,6 +11,11 @@ export function sayOutcome(outcome: Outcome | 'most'): void {
   say(texts[outcome], ...(outcome === 'refused' ? [] : [' ', link]));
 }
 
+/** Says why something is as it was, if the device did not take a change. */
+export function sayUnlessKept(outcome: Outcome): void {
+  if (outcome !== 'kept') sayOutcome(outcome);
+}
+
 /** Takes the line away. */
 export function sayNothing(): void {
   line.replaceChildren();

@@ -4,7 +4,7 @@ import type { KeptTitle } from '#/stores/kept/title.ts';
 import { dropTitle, markSeen } from '#/stores/kept/titles.ts';
 import { pictureOf } from './opened-list.ts';
 import { hrefTo, make, nameIn, texts } from './page.ts';
-import { sayOutcome } from './say.ts';
+import { sayUnlessKept } from './say.ts';
 
 /** Makes the row of a title. `changed` is called once the list has changed. */
 export function rowOf(title: KeptTitle, changed: () => void): HTMLLIElement {
@@ -18,8 +18,7 @@ export function rowOf(title: KeptTitle, changed: () => void): HTMLLIElement {
   if (note) shown.append(make('small', {}, note));
   const link = make('a', { href: hrefTo(path) }, pictureOf(picture), shown);
   const press = (change: () => ReturnType<typeof dropTitle>) => () => {
-    const outcome = change();
-    if (outcome !== 'kept') sayOutcome(outcome);
+    sayUnlessKept(change());
     changed();
   };
   const see = make(

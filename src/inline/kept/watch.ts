@@ -11,6 +11,10 @@ export function watchPlayers(): void {
   for (const type of ['playing', 'loadedmetadata', 'timeupdate']) {
     document.addEventListener(type, hear, true);
   }
+  // Another tab has forgotten all that the device had.
+  addEventListener('storage', ({ key }) => {
+    if (key === null) globalThis.forgotten = true;
+  });
   const note = () => {
     const playing = playingHere();
     // A film of our own says itself when it plays.
@@ -40,6 +44,7 @@ function hear({ type, target }: Event): void {
 
 /** Keeps the record of what plays, with what was known of it. */
 function noteNow({ video, ...shown }: Playing, seen = false): void {
+  if (globalThis.forgotten) return;
   const before = recordOf(shown);
   noted = shown.path;
   const lengths = video ? lengthsOf(video, before?.lengths ?? []) : [];

@@ -9,6 +9,7 @@ import { createPictures } from '#/server/pictures/pictures.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { Health } from '#/source/source.ts';
 import { createFront, type Front } from './front.ts';
+import { goneClips } from './gone-clips.ts';
 import { logoAnswer } from './logo.ts';
 import { noWorker } from './no-worker.ts';
 
@@ -39,12 +40,13 @@ export function frontOf(
     logMissing: missingPictures(log),
   };
   const pictures = createPictures(from);
-  const { catalogue, host, index } = site;
+  const { catalogue, host, index, isGoneClip } = site;
   const { siteName, siteUrl } = site.config;
   const hasOthers = tmdb !== null;
   const common = { siteName, siteUrl, catalogue, hasOthers };
   const more = [
     shares({ ...common, ...from, host, headers: headers.open }),
+    goneClips(isGoneClip, headers.open),
     ...(site.config.serviceWorker ? [] : [noWorker(headers.own)]),
     ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
     ...crawlerAnswers({ ...common, index, headers: headers.own }),

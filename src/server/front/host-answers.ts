@@ -19,9 +19,9 @@ export function drawnBy(host: Host | null, url: string, hasOthers: boolean): Res
   const [path = ''] = url.split('?');
   if (hasOthers && !path.endsWith('.svg')) return null;
   const answer = host.fetch(url);
-  if (answer.status !== 404) return answer;
-  // A browser shows the picture of a 404 as well.
-  return hasOthers ? null : new Response(sheetInstead(path), answer);
+  if (answer.status !== 404 && answer.status !== 410) return answer;
+  // A browser shows the picture of a 404 or a 410 as well.
+  return hasOthers && answer.status === 404 ? null : new Response(sheetInstead(path), answer);
 }
 
 /** Returns the embedded host's captions at an address, or why there are none. */

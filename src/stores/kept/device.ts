@@ -3,6 +3,11 @@
 /** What became of a change: it is kept, the device has no room, or the browser keeps nothing. */
 export type Outcome = 'kept' | 'full' | 'refused';
 
+declare global {
+  /** Whether all was forgotten, here or in another tab: until it is loaded again, the page keeps nothing by itself. */
+  var forgotten: boolean | undefined;
+}
+
 /** Returns what is kept under a name; null if that is nothing, or the browser refuses its store. */
 export function readDevice(name: string): string | null {
   try {

@@ -72,9 +72,9 @@ export function noteOpened(opened: Opened): Outcome {
   return write([opened, ...others].slice(0, MOST_OPENED));
 }
 
-/** Deletes the record with a key. */
-export function dropOpened(key: string): Outcome {
-  return write(openedLately().filter((one) => one.key !== key));
+/** Deletes the records with these keys. */
+export function dropOpened(...keys: readonly string[]): Outcome {
+  return write(openedLately().filter(({ key }) => !keys.includes(key)));
 }
 
 function write(all: readonly Opened[]): Outcome {

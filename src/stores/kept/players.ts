@@ -15,11 +15,12 @@ export function placeIn(film: string): Place | null {
   return found ? { part: found[1], seconds: found[2] } : null;
 }
 
-/** Keeps the place in a film. Null forgets it. */
+/** Keeps the place in a film, unless all was forgotten since the page was loaded. Null forgets it. */
 export function keepPlace(film: string, place: Place | null): void {
-  const { places, ...choices } = kept();
-  const now = withPlace(places, film, place);
-  if (place !== null || now.length < places.length) write({ ...choices, places: now });
+  const before = kept();
+  const places = withPlace(before.places, film, place);
+  const isNew = place || places.length < before.places.length;
+  if (isNew && !globalThis.forgotten) write({ ...before, places });
 }
 
 /** Returns what visitors have set in players. */
@@ -34,21 +35,22 @@ export function keepChoices(changes: Partial<Choices>): void {
 
 /** Forgets all that players have kept. */
 export function forgetPlayers(): void {
-  try {
-    localStorage.removeItem(NAME);
-  } catch {}
+  tried(() => localStorage.removeItem(NAME));
 }
 
 function kept(): Kept {
-  try {
-    return readKept(localStorage.getItem(NAME));
-  } catch {
-    return readKept(null);
-  }
+  return readKept(tried(() => localStorage.getItem(NAME)));
 }
 
 function write(kept: Kept): void {
+  tried(() => localStorage.setItem(NAME, JSON.stringify(kept)));
+}
+
+/** Returns null where the browser refuses its store. */
+function tried<T>(act: () => T): T | null {
   try {
-    localStorage.setItem(NAME, JSON.stringify(kept));
-  } catch {}
+    return act();
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 /** How a page keeps a clip: what it says while it comes, and what it leaves when it can not. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepClip } from '#/worker/clip-store.ts';
+import { clipFile, keepClip } from '#/worker/clip-store.ts';
 
 const SRC = 'https://manzar.example/clips/a.webm';
 const PAGE = '/ur/clips/a';
@@ -56,4 +56,25 @@ test.each([
   answerWith(status);
   await expect(keepClip(SRC, PAGE, [], () => {})).rejects.toMatchObject({ name });
   expect([...held.keys()]).toEqual([]);
+});
+
+test.each([
+  ['the same clip of a later build', 200, '10', true, []],
+  ['the clip, and a proxy does not say how long it is', 200, null, true, []],
+  ['another clip', 200, '11', false, ['clip 1 /ur/clips/a']],
+  ['the clip no more', 410, '5', null, ['clip 1 /ur/clips/a']],
+  ['a fault', 503, '5', null, []],
+] as const)('a kept clip where the site has %s', async (_, status, length, kept, dropped) => {
+  const own = { 'content-length': '10', etag: 'W/"10-1"' };
+  const gone: string[] = [];
+  vi.stubGlobal('location', { href: SRC });
+  vi.stubGlobal('caches', {
+    match: async () => new Response(null, { headers: own }),
+    keys: async () => ['page 1 /ur/clips/a', 'clip 1 /ur/clips/a', 'clip 1 /clips/b'],
+    delete: async (name: string) => gone.push(name),
+  });
+  const headers = { etag: 'W/"10-2"', ...(length !== null && { 'content-length': length }) };
+  vi.stubGlobal('fetch', async () => new Response(null, { status, headers }));
+  expect((await clipFile(SRC))?.kept ?? null).toBe(kept);
+  expect(gone).toEqual(dropped);
 });
