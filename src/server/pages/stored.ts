@@ -99,8 +99,10 @@ export function standingIn(stored: Stored, now: number): Stored {
 const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STANDS_IN };
 
 /** Returns the page with a denser Brotli body. */
-export function withDense(stored: Stored, body: Buffer): Stored {
+export function withDense(stored: Stored, dense: Buffer): Stored {
   const { bodies } = stored;
+  // The page may have been compressed better already.
+  const body = dense.length < bodies.br.body.length ? dense : bodies.br.body;
   return { ...stored, dense: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
 }
 

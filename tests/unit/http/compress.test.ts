@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brotliPage, DENSE, DENSER, FIRST_FLIGHT, QUICK } from '#/http/compress.ts';
+import { BEST, brotliPage, DENSE, DENSER, FIRST_FLIGHT, QUICK } from '#/http/compress.ts';
 
 /** Returns a page of `count` cards, some of whose words repeat. */
 function pageOf(count: number): Buffer {
@@ -14,6 +14,17 @@ function pageOf(count: number): Buffer {
   return Buffer.from(`<!doctype html><ul>${cards.join('\n')}</ul>`);
 }
 const quick = (body: Buffer) => brotliCompressSync(body, QUICK).length;
+
+/** Returns the smallest page of which something holds. */
+function pageWhere(holds: (page: Buffer) => boolean): Buffer {
+  let [below, count] = [2600, 2900];
+  while (count - below > 1) {
+    const middle = (below + count) >> 1;
+    if (holds(pageOf(middle))) count = middle;
+    else below = middle;
+  }
+  return pageOf(count);
+}
 
 /** Returns a page whose quick compression has `bytes` or a little more. */
 function pageOver(bytes: number): Buffer {
@@ -42,6 +53,17 @@ describe('a page in Brotli', () => {
     const far = pageOver(FIRST_FLIGHT + 600);
     expect(brotliCompressSync(far, DENSER).length).toBeGreaterThan(FIRST_FLIGHT);
     expect((await brotliPage(far)).length).toBe(dense(far));
+  });
+
+  it('is compressed as well as can be if that saves a packet', async () => {
+    const packets = (bytes: number) => Math.ceil(bytes / (FIRST_FLIGHT / 10));
+    const denseOf = (page: Buffer) => brotliCompressSync(page, DENSE).length;
+    const over = pageWhere((page) => denseOf(page) > FIRST_FLIGHT);
+    const best = brotliCompressSync(over, BEST).length;
+    expect(packets(best)).toBeLessThan(packets(denseOf(over)));
+    expect((await brotliPage(over)).length).toBe(best);
+    const farther = pageWhere((page) => denseOf(page) > FIRST_FLIGHT * 1.02);
+    expect((await brotliPage(farther)).length).toBe(denseOf(farther));
   });
 
   it('is compressed quickly if it fits, or is far from it', async () => {
