@@ -8,19 +8,21 @@ export {};
 const PATIENCE = 6000;
 
 const { href } = (document.currentScript as HTMLScriptElement).dataset;
-document.head.append(
-  // The island's own question finds the answer here.
-  Object.assign(document.createElement('link'), {
-    ...{ rel: 'preload', as: 'fetch', crossOrigin: '', href },
-  }),
-);
-// The room of the line under a film in the dialog, which nothing takes without script: see _player.scss.
-const box = document.querySelector<HTMLElement>('.player .frame');
-if (box) box.style.marginBlockEnd = '3.25rem';
-setTimeout(() => {
-  // Where the browser runs scripts, this holds the frame as a text.
-  const frame = document.querySelector('astro-island[ssr] .frame > noscript');
-  if (!frame) return;
-  frame.previousElementSibling?.remove();
-  frame.outerHTML = frame.textContent;
-}, PATIENCE);
+if (href) {
+  document.head.append(
+    // The island's own question finds the answer here.
+    Object.assign(document.createElement('link'), {
+      ...{ rel: 'preload', as: 'fetch', crossOrigin: '', href },
+    }),
+  );
+  // The room of the line under a film in the dialog, which nothing takes without script: see _player.scss.
+  const box = document.querySelector<HTMLElement>('.player .frame');
+  if (box) box.style.marginBlockEnd = '3.25rem';
+  setTimeout(() => {
+    // Where the browser runs scripts, this holds the frame as a text.
+    const frame = document.querySelector('astro-island[ssr] .frame > noscript');
+    if (!frame) return;
+    frame.previousElementSibling?.remove();
+    frame.outerHTML = frame.textContent;
+  }, PATIENCE);
+}

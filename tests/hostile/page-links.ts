@@ -4,8 +4,8 @@ import { inEnglish, inLanguage } from '#/paths.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { all, type Element, textOf } from './markup.ts';
 
-/** Addresses without a language: files, pictures and clips. */
-const NO_LANGUAGE = /^\/(?:(?:_astro|t|clips)\/|\w+\.svg)/;
+/** Addresses without a language: files, pictures, clips, and what archive.org lists of a film. */
+const NO_LANGUAGE = /^\/(?:(?:_astro|t|clips)\/|\w+\.svg|data\/archive\?)/;
 
 /** Returns every address of the site that a page's attributes hold, with their element. */
 export function addressesIn(page: Element): { address: string; of: Element }[] {
@@ -35,11 +35,11 @@ function languageSaid({ attributes }: Element): Language | undefined {
 }
 
 function isIn(address: string, language: Language): boolean {
+  if (NO_LANGUAGE.test(address)) return true;
   if (address.startsWith('/data/')) {
     const { searchParams } = new URL(address, 'https://a.example');
     return searchParams.get('ui') === (language === ENGLISH ? null : language);
   }
-  if (NO_LANGUAGE.test(address)) return true;
   const plain = inEnglish(address);
   return address === inLanguage(language, plain) && plain === inEnglish(plain);
 }
