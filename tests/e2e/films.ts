@@ -17,13 +17,16 @@ export function filmOn(page: Page): Open {
   return { dialog, video: dialog.locator('video'), button };
 }
 
-/** Opens the film's page, plays it, and waits for the line under it. */
+/** Opens the film's page, plays it, and waits for the line under it, and for its length. */
 export async function playFilm(page: Page, language: Language = 'en', path = FILM): Promise<Open> {
   const { m, paths } = localeIn(language);
   await page.goto(paths.to(path));
   await page.getByRole('link', { name: m.playMovie }).click();
   const film = filmOn(page);
   await expect(film.button(m.speed(1))).toBeVisible();
+  // Before its length is known a film can not be moved.
+  const readiness = () => film.video.evaluate((one: HTMLVideoElement) => one.readyState);
+  await expect.poll(readiness).toBeGreaterThan(0);
   return film;
 }
 
