@@ -1,6 +1,7 @@
 /** What a host has beside its lists of films, which the envelopes of these lists say. */
 import type { CallName } from '#/contract/calls.ts';
 import type { Choices } from '#/contract/choices.ts';
+import { isNarrowed } from '#/contract/offered.ts';
 import { field } from '#/contract/raw.ts';
 
 /** What an envelope may announce: lists by editors, and that all films can be narrowed. */
@@ -29,7 +30,7 @@ export function createAnnounced(): Announced {
     note(name, answer, params = {}) {
       if (!Object.hasOwn(answer, 'totalPages')) return;
       // Of a part of a list a host need not say it.
-      if (isWhole(params)) plays.set(name, field(answer, 'watchable') === true);
+      if (!isNarrowed(name, params)) plays.set(name, field(answer, 'watchable') === true);
       const says = (what: Announceable) => field(answer, what) === true;
       said.set(name, { lists: says('lists'), discover: says('discover') });
       choices = (field(answer, 'choices') as Choices | null | undefined) ?? choices;
@@ -38,11 +39,6 @@ export function createAnnounced(): Announced {
     choices: () => choices,
     playing: () => LISTS_OF_ALL.find((name) => plays.get(name)) ?? null,
   };
-}
-
-/** Returns whether nothing is asked of a list but a page. */
-function isWhole(params: object): boolean {
-  return Object.entries(params).every(([name, value]) => name === 'page' || value === null);
 }
 
 /** Returns what a host has to announce before it is asked for a call; null for the calls of every host. */

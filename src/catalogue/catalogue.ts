@@ -11,7 +11,7 @@ import type { Choices } from '#/contract/choices.ts';
 import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
-import { isNarrowed, onlyOffered, wholeList } from '#/contract/offered.ts';
+import { isNarrowed, onlyOffered, unfiltered } from '#/contract/offered.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
 import type { Gender } from '#/contract/person.ts';
 import type { Trust } from '#/contract/trust.ts';
@@ -223,13 +223,13 @@ export function createCatalogue({
     return keptOrAsked(addressOf(name, params), { name, params }, false);
   }
 
-  /** Leaves out of a call by what the host has not said that the list can be narrowed. */
+  /** Returns the parameters of a call without those that its list does not offer. */
   async function offered<N extends CallName>(
     name: N,
     params: ParamsOf<N>,
     language: Language,
   ): Promise<ParamsOf<N>> {
-    const whole = { ...wholeList(name, params), page: 1 } as ParamsOf<CallName>;
+    const whole = { ...unfiltered(name, params), page: 1 } as ParamsOf<CallName>;
     const { kept } = await keptOrAsked(
       addressOf(name, whole as never, language),
       { name, params: whole },

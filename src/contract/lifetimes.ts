@@ -46,13 +46,13 @@ export const DETAIL: Lifetime = { fresh: 300, stale: STANDS_IN };
 export const ARCHIVE: Lifetime = { fresh: 60, stale: 0 };
 
 /** What any cache may keep of answers that are no pages: robots.txt, the site map and feeds. */
-export const CRAWLED = 3600;
+export const CRAWLER_MAX_AGE = 3600;
 /** Redirects to the one spelling of an address, drawn pictures, those for sharing, and the logo. */
-export const DRAWN = 86_400;
+export const STATIC_MAX_AGE = 86_400;
 /** What stands in for a picture that could not be had: for so long nobody asks for it again. */
-export const INSTEAD = 60;
+export const FALLBACK_MAX_AGE = 60;
 /** Browsers show a sheet for a month, and ask each day in the background whether its drawing changed. */
-export const SHEET: Lifetime = { fresh: DRAWN, stale: 30 * 86_400 };
+export const SHEET: Lifetime = { fresh: STATIC_MAX_AGE, stale: 30 * 86_400 };
 
 /** In shared caches, which ask again in the background: what is removed here soon is there, too. */
 export const IN_SHARED_CACHES: Lifetime = { fresh: 60, stale: 60 };

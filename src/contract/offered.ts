@@ -1,4 +1,4 @@
-/** By what a host says that a list can be narrowed: it is sent nothing else, whatever a visitor asks. */
+/** Which filters and orders a host offers for a list. It is sent no others, whatever a visitor asks. */
 import { type CallName, calls } from './calls.ts';
 import type { ParamKind } from './params.ts';
 import { field } from './raw.ts';
@@ -9,8 +9,8 @@ const SAID_IN: Record<string, string> = {
   ...{ length: 'lengths', sort: 'sorts' },
 };
 
-/** Returns the parameters that name the list itself: those that no call may leave out. */
-export function wholeList(name: CallName, params: object): object {
+/** Returns the parameters of a list without filters and order, which are null where an address has none. */
+export function unfiltered(name: CallName, params: object): object {
   const kinds: Record<string, ParamKind<unknown>> = calls[name].params;
   return Object.fromEntries(
     Object.entries(params).filter(([param]) => kinds[param]?.parse(null) !== null),
@@ -19,13 +19,13 @@ export function wholeList(name: CallName, params: object): object {
 
 /** Returns whether a call asks for a part of a list, or for another order of it. */
 export function isNarrowed(name: CallName, params: object): boolean {
-  const whole = wholeList(name, params);
+  const whole = unfiltered(name, params);
   return Object.entries(params).some(([param, value]) => value != null && !(param in whole));
 }
 
 /** Returns the parameters with null for each value that the list does not offer. `list`: the answer about all of it. */
 export function onlyOffered<T extends object>(name: CallName, params: T, list: unknown): T {
-  const whole = wholeList(name, params);
+  const whole = unfiltered(name, params);
   const known = Object.entries(params).map(([param, value]) =>
     param in whole || isOffered(list, param, value) ? [param, value] : [param, null],
   );

@@ -8,7 +8,7 @@ import { isMotif } from '#/art/motifs/all.ts';
 import { drawPortrait } from '#/art/portrait.ts';
 import { drawPoster } from '#/art/poster.ts';
 import type { FilmForArt } from '#/art/subject.ts';
-import { DRAWN } from '#/contract/lifetimes.ts';
+import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { type NameLanguage, nameLanguage } from '#/contract/names.ts';
 import { anyCache } from '#/http/caching.ts';
 import { PICTURE_SIZES } from '#/lib/pictures.ts';
@@ -21,7 +21,7 @@ const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9_-]*)(?:\.([a-z]{2}))?\.svg
 
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'cache-control': anyCache(DRAWN),
+  'cache-control': anyCache(STATIC_MAX_AGE),
   'content-type': 'image/svg+xml; charset=utf-8',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',

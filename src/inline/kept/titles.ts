@@ -37,8 +37,8 @@ export function playsIn(plays: string | undefined): boolean | null {
 
 /**
  * Returns whether a card says that its title plays here; null if it says nothing. A line behind the link says why a
- * title does not play. The note of a season or a drama says only that; where the grid is told what plays, the others
- * do. `hasNote`: whether the link has a note beside names.
+ * title does not play. In a grid with `data-told`, the cards with a note do not play, and all others do. `hasNote`:
+ * whether the link has a note beside names.
  */
 function playsBy(link: HTMLAnchorElement, hasNote: boolean): boolean | null {
   const { play, src } = link.dataset;

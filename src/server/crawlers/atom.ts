@@ -1,7 +1,7 @@
 /** Atom feeds (RFC 4287) in the languages of pages. */
 
 import type { Language } from '#/contract/language.ts';
-import { CRAWLED } from '#/contract/lifetimes.ts';
+import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { localeIn } from '#/locale.ts';
@@ -30,7 +30,7 @@ export type FeedEntry = {
 
 export const FEED_HEADERS = {
   'content-type': 'application/atom+xml; charset=utf-8',
-  'cache-control': anyCache(CRAWLED),
+  'cache-control': anyCache(CRAWLER_MAX_AGE),
 };
 
 export function atomOf(feed: Feed): string {

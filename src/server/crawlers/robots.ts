@@ -1,5 +1,5 @@
 /** `/robots.txt`: what search engines need not ask for, and where the site map is. */
-import { CRAWLED } from '#/contract/lifetimes.ts';
+import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
@@ -17,7 +17,7 @@ export function robots({ siteUrl, headers }: CrawlerOptions): Served {
   const text = `User-agent: *\n${left}\nSitemap: ${siteUrl}${patterns.siteMap}\n`;
   const own = {
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': anyCache(CRAWLED),
+    'cache-control': anyCache(CRAWLER_MAX_AGE),
   };
   return {
     label: patterns.robots,

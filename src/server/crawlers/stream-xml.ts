@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { CRAWLED } from '#/contract/lifetimes.ts';
+import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 import { type Encoding, encodingFor } from '#/http/encoding.ts';
 
@@ -25,7 +25,7 @@ export async function streamXml(
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': anyCache(CRAWLED),
+    'cache-control': anyCache(CRAWLER_MAX_AGE),
     vary: 'accept-encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { ConfigError } from '#/config.ts';
-import { DRAWN } from '#/contract/lifetimes.ts';
+import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' }
 export function logoAnswer(file: string, headers: OutgoingHttpHeaders): Served {
   const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
   if (!type) throw new ConfigError(`TMDB_LOGO: ${file} is no .svg or .png`);
-  const own = { 'content-type': type, 'cache-control': anyCache(DRAWN) };
+  const own = { 'content-type': type, 'cache-control': anyCache(STATIC_MAX_AGE) };
   const bytes = read(file);
   return {
     label: patterns.logo,

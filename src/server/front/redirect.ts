@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { DRAWN } from '#/contract/lifetimes.ts';
+import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 
 /** Redirects a request to the one spelling of its address. */
@@ -8,7 +8,7 @@ export function moveTo(
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
 ): undefined {
-  const control = anyCache(DRAWN);
+  const control = anyCache(STATIC_MAX_AGE);
   response.writeHead(301, { ...headers, location, 'cache-control': control, 'content-length': 0 });
   response.end();
 }

@@ -6,7 +6,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { INSTEAD } from '#/contract/lifetimes.ts';
+import { FALLBACK_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { counted } from '#/http/counted.ts';
@@ -44,7 +44,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
   const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
   /** Pictures that have just failed. They are neither fetched nor logged again for a while. */
-  const missing = new LRUCache<string, true>({ ...counted(10_000), ttl: 1000 * INSTEAD });
+  const missing = new LRUCache<string, true>({ ...counted(10_000), ttl: 1000 * FALLBACK_MAX_AGE });
 
   async function make(
     key: string,
@@ -116,7 +116,7 @@ function sendInstead(
     ...headers,
     'content-type': SVG,
     'content-length': Buffer.byteLength(sheet),
-    'cache-control': anyCache(INSTEAD),
+    'cache-control': anyCache(FALLBACK_MAX_AGE),
   });
   response.end(method === 'HEAD' ? undefined : sheet);
 }

@@ -7,7 +7,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
-import { DRAWN, INSTEAD } from '#/contract/lifetimes.ts';
+import { FALLBACK_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { anyCache } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
@@ -44,7 +44,7 @@ export function shares(options: SharesOptions): Served {
   const studio = createStudio();
   const making = createCoalescer<Made>();
   /** Pictures with a painted sheet in place of a poster that has just failed. */
-  const without = new LRUCache<string, Buffer>({ max: 50, ttl: INSTEAD * 1000 });
+  const without = new LRUCache<string, Buffer>({ max: 50, ttl: FALLBACK_MAX_AGE * 1000 });
 
   async function make(key: string, card: Known | null): Promise<Made> {
     const kept = await store.get(key);
@@ -85,14 +85,14 @@ export function shares(options: SharesOptions): Served {
         'access-control-allow-origin': '*',
         'content-type': 'image/jpeg',
         'content-length': jpeg.length,
-        'cache-control': whole ? anyCache(DRAWN) : anyCache(INSTEAD),
+        'cache-control': whole ? anyCache(STATIC_MAX_AGE) : anyCache(FALLBACK_MAX_AGE),
       });
       response.end(method === 'HEAD' ? undefined : jpeg);
     } catch (error) {
       const gone = isNotFound(error);
       if (!gone) log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
       const none: OutgoingHttpHeaders = { 'cache-control': 'no-store', 'content-length': 0 };
-      if (!gone) none['retry-after'] = String(INSTEAD);
+      if (!gone) none['retry-after'] = String(FALLBACK_MAX_AGE);
       response.writeHead(gone ? 404 : 503, { ...headers, ...none });
       response.end();
     }
