@@ -48,6 +48,8 @@ function headersOf(path: string, { page, clip, own, open }: SecurityHeaders): Ou
   if (path === patterns.worker) return { ...own, 'cache-control': 'no-cache' };
   if (path === patterns.openapi) return { ...open, 'access-control-allow-origin': '*' };
   if (PAGE.test(path)) return page;
+  // sirv does not know the type.
+  if (path === '/favicon.ico') return { ...own, 'content-type': 'image/x-icon' };
   if (!path.startsWith('/_astro/')) return own;
   return { ...own, 'cache-control': 'public, max-age=31536000, immutable' };
 }

@@ -39,6 +39,19 @@ it('home is sent whole at its first visit if its answers are all there', async (
   expect(headers.get('cache-control')).toBe(PUBLIC);
 });
 
+it('the icons that browsers ask for by a fixed name are there, for pages that name none', async () => {
+  const site = await startSiteHere({});
+  const types = ['/favicon.ico', '/apple-touch-icon.png'].map(async (path) => {
+    const { status, headers } = await fetch(site.url + path);
+    return [status, headers.get('content-type')];
+  });
+  expect(await Promise.all(types)).toEqual([
+    [200, 'image/x-icon'],
+    [200, 'image/png'],
+  ]);
+  await site.stop();
+});
+
 it('SQLite is in no file that browsers load', () => {
   const built = globSync('dist/client/**/*.{js,mjs,html}');
   expect(built.length).toBeGreaterThan(5);

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawIcon, icons, readIcon } from '../../../scripts/icons.mjs';
+import { drawIcon, icons, readIcon, TOUCH_ICON } from '../../../scripts/icons.mjs';
 
 /** Returns the pixels of a picture: red, green and blue of each. */
 const pixelsOf = (png: Buffer) =>
   sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-test.each(icons)(
+test.each([...icons, TOUCH_ICON])(
   '%s is as wide as it says, and is what the icon of pages shows',
   async (file, width, maskable) => {
     const kept = await pixelsOf(readIcon(file));
