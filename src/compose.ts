@@ -148,7 +148,7 @@ export function compose({
   const tier =
     fleet &&
     createTier({
-      ...{ store: fleet.store, lockFor: config.catalogueTimeout, isPurged: purges.hasSince },
+      ...{ store: fleet.store, lockFor: config.catalogueTimeout },
       counted: sought,
     });
   const source = sourceOf(config, { embedded, shelf, fleet, tier, purges, log });

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { Proxies } from './source/client.ts';
-import type { RedisPlace } from './tier/fleet.ts';
+import type { RedisPlace } from './tier/connection.ts';
 
 const address = z
   .url({ protocol: /^https?$/ })

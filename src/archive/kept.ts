@@ -23,6 +23,7 @@ export async function keptOr(
   if (shelved && shelved.age < ARCHIVE_FRESH && isRead(shelved)) return shelved;
   const begun = await tier?.begin(origin + request, ARCHIVE_FRESH);
   if (begun?.shared && isRead(begun.shared)) return begun.shared;
+  if (begun?.shared) tier?.drop(origin + request);
   const lease = begun?.shared === null ? begun.lease : null;
   try {
     const body = await ask();

@@ -64,7 +64,9 @@ export function createNoted({
       if (here) return here.keys;
       const there = shelf?.get(SHELF, item) ?? (await tier?.last(keyOf(item)));
       if (!there || there.age > STANDS_IN || now() - 1000 * there.age < dropped) return null;
-      return keysIn(there.body);
+      const keys = keysIn(there.body);
+      if (keys === null) tier?.drop(keyOf(item));
+      return keys;
     },
     forget(tags) {
       for (const [item, noted] of [...items.entries()]) {

@@ -49,7 +49,7 @@ async function serveAlone(given: Config): Promise<void> {
   const { site, metrics, log } = await serve(config, { port });
   tell(config, site.label);
   checkCatalogue(config, log.warn);
-  const purger = createPurger(site.fleet, async (tags, at) => site.purges.purge(tags, at));
+  const purger = createPurger(site.fleet, async (tags) => site.purges.purge(tags));
   await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
 }
 

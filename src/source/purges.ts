@@ -9,17 +9,12 @@ export type Purges = {
   readonly active: boolean;
   /** Adds a keeper of answers or pages. */
   add(forget: Forget): void;
-  /**
-   * Forgets what has one of the tags. `at`: when it was asked for, in milliseconds since 1970. Returns
-   * the number of forgotten pages.
-   */
-  purge(tags: readonly string[], at?: number): number;
+  /** Forgets what has one of the tags. Returns the number of forgotten pages. */
+  purge(tags: readonly string[]): number;
   /** Returns the number of purges so far, for `has`. */
   count(): number;
   /** Returns whether something with these tags was purged after the first `count` purges. */
   has(tags: Tags, count: number): boolean;
-  /** Returns whether one of the tags was purged at a time, in milliseconds since 1970, or later. */
-  hasSince(tags: readonly string[], time: number): boolean;
   /** Adds a keeper that can drop all that it keeps in memory. */
   addDrop(drop: () => void): void;
   /** Drops all answers and pages in memory. What lies on the shelf and in Redis stays. */
@@ -34,7 +29,7 @@ const MOST = 1000;
 /** `active`: see Purges. */
 export function createPurges(active: boolean): Purges {
   const keepers: Forget[] = [];
-  const purges: { tags: ReadonlySet<string>; at: number }[] = [];
+  const purges: ReadonlySet<string>[] = [];
   let forgotten = 0;
   const keptInMemory: (() => void)[] = [];
   let drops = 0;
@@ -42,9 +37,9 @@ export function createPurges(active: boolean): Purges {
   return {
     active,
     add: (forget) => void keepers.push(forget),
-    purge(given, at = Date.now()) {
+    purge(given) {
       const tags = new Set(given);
-      purges.push({ tags, at });
+      purges.push(tags);
       if (purges.length > MOST) {
         purges.shift();
         forgotten += 1;
@@ -53,9 +48,7 @@ export function createPurges(active: boolean): Purges {
     },
     count: () => forgotten + purges.length,
     has: (tags, count) =>
-      purges.slice(Math.max(0, count - forgotten)).some((one) => isIn(tags, one.tags)),
-    hasSince: (given, time) =>
-      purges.some(({ tags, at }) => at >= time && given.some((tag) => tags.has(tag))),
+      purges.slice(Math.max(0, count - forgotten)).some((one) => isIn(tags, one)),
     addDrop: (drop) => void keptInMemory.push(drop),
     dropAll() {
       drops += 1;

@@ -21,8 +21,11 @@ export type RemoteOptions = Omit<GuardOptions, 'timeout'> & {
   token?: string | null;
 };
 
-/** What the host said of an answer, and whether it is the kept one, which has not changed. */
-type Given = Terms & { renewed: boolean };
+/**
+ * What the host said of an answer, whether it is the kept one, which has not changed, and whether
+ * instances share it.
+ */
+type Given = Terms & { renewed: boolean; isShared: boolean };
 /** A kept answer with the host's tag of it. */
 type Tagged = { body: string; etag: string };
 
@@ -77,7 +80,8 @@ export function remoteSource(
     const ofSite = matched.outcome === 'call' && isOwn(matched.name, matched.params);
     const answer = await guard.run(call, ofSite);
     const { body, status } = answer;
-    return respond({ status: statusOf(status), body, age: 0, ...termsOf(answer), renewed });
+    const terms = { ...termsOf(answer), renewed, isShared: false };
+    return respond({ status: statusOf(status), body, age: 0, ...terms });
   }
 
   async function shared(path: string, matched: Matched, tier: Tier): Promise<Response> {
@@ -85,7 +89,8 @@ export function remoteSource(
     const begun = await tier.begin(origin + path, fresh);
     if (begun.shared) {
       const { etag = null, freshFor = null } = begun.shared;
-      return respond({ ...begun.shared, etag, freshFor, mayBeKept: true, renewed: false });
+      const terms = { etag, freshFor, mayBeKept: true, renewed: false, isShared: true };
+      return respond({ ...begun.shared, ...terms });
     }
     if (begun.lease) leases.set(path, begun.lease);
     try {
@@ -101,6 +106,7 @@ export function remoteSource(
     leases.delete(path);
     const {
       renewed = false,
+      isShared = false,
       mayBeKept = true,
       etag,
       freshFor,
@@ -111,6 +117,7 @@ export function remoteSource(
       lease?.drop();
     }
     if (!worth) {
+      if (isShared) tier?.drop(origin + path);
       lease?.free();
       return;
     }

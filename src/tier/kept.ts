@@ -8,7 +8,7 @@ export type Kept = {
   etag?: string | null | undefined;
   /** Seconds for which the host says that it is fresh. */
   freshFor?: number | null | undefined;
-  /** When it was asked for, in milliseconds since 1970, by the clock of the instance that asked. */
+  /** When it was asked for, in milliseconds since 1970, by the clock of Redis. */
   at: number;
 };
 

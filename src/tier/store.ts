@@ -1,6 +1,10 @@
-/** What instances share, in Redis. */
+/**
+ * What instances share, in Redis. All times are by the clock of Redis, so the clocks of the machines
+ * need not agree.
+ */
+import { ErrorReply } from '@redis/client';
 import { STANDS_IN } from '#/contract/lifetimes.ts';
-import type { Connection } from './connection.ts';
+import type { Client, Connection } from './connection.ts';
 import { decoded, encoded, type Kept } from './kept.ts';
 import { RESERVE, UNLOCK } from './scripts.ts';
 
@@ -9,13 +13,17 @@ export type SharedAnswer = Omit<Kept, 'at'> & { age: number };
 
 /** Each function resolves to undefined while Redis is away. */
 export type SharedStore = {
-  get(name: string): Promise<Kept | null | undefined>;
+  /** Returns an answer, unless one of its tags was purged after it was asked for. */
+  get(name: string): Promise<SharedAnswer | null | undefined>;
   /** Puts an answer, and frees its lock. */
   put(name: string, answer: Kept, token: string): Promise<unknown>;
   /** Deletes an answer, and frees its lock. */
   drop(name: string, token: string): Promise<unknown>;
-  /** Returns whether the lock is now the token's. It expires after so many milliseconds. */
-  lock(name: string, token: string, milliseconds: number): Promise<boolean | undefined>;
+  /**
+   * Takes a lock, which expires after so many milliseconds. Returns when, in milliseconds since 1970;
+   * null if it is another token's.
+   */
+  lock(name: string, token: string, milliseconds: number): Promise<number | null | undefined>;
   /** Frees a lock that is still the token's. */
   unlock(name: string, token: string): Promise<unknown>;
   /**
@@ -23,74 +31,122 @@ export type SharedStore = {
    * then, or null if there are more than `within`.
    */
   reserve(pace: string, perSecond: number, within: number): Promise<number | null | undefined>;
-  /** Deletes the answers that have one of the tags. */
-  forget(tags: readonly string[]): Promise<unknown>;
+  /**
+   * Writes the time of a purge for each tag: no answer is read that was asked for before. `told` runs
+   * with that time, in milliseconds since 1970, on the same connection.
+   */
+  purge<T>(
+    tags: readonly string[],
+    told: (client: Client, at: number) => Promise<T>,
+  ): Promise<T | undefined>;
 };
 
 /** Milliseconds. A caller may wait for ever, but a script takes no infinite number. */
 const LONGEST_WAIT = 86_400;
 /** Milliseconds that a purge of many tags may take. */
 const PURGED_WITHIN = 1000;
+/** Milliseconds for which purges are kept: as long as the answers that they are for. */
+const PURGES_KEPT = STANDS_IN * 1000;
+
+/** The sorted set of purged tags with the times of their last purges. */
+export const purgesOf = (prefix: string) => `${prefix}:purges`;
 
 export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): SharedStore {
   const answerOf = (name: string) => `${prefix}:answer:${name}`;
   const lockOf = (name: string) => `${prefix}:lock:${name}`;
-  const tagOf = (tag: string) => `${prefix}:tag:${tag}`;
+  const purges = purgesOf(prefix);
 
   return {
-    async get(name) {
-      const value = await run((client) => client.get(answerOf(name)));
-      return typeof value === 'string' ? decoded(value) : value;
-    },
+    get: (name) =>
+      run(async (client) => {
+        const key = answerOf(name);
+        const [text, now] = await Promise.all([
+          readable(client, key, () => client.get(key)),
+          timeOf(client),
+        ]);
+        if (text === null) return null;
+        const kept = decoded(text);
+        // An answer from the future was written before the clock of Redis stepped back.
+        if (kept === null || kept.at > now) {
+          await client.unlink(key);
+          return null;
+        }
+        const { at, ...answer } = kept;
+        const age = (now - at) / 1000;
+        if (kept.tags.length === 0) return { ...answer, age };
+        const times = await readable(client, purges, () => client.zmScore(purges, [...kept.tags]));
+        return times.some((time) => time !== null && time >= at) ? null : { ...answer, age };
+      }),
     put(name, answer, token) {
       const value = encoded(answer);
-      return run((client) => {
-        const all = client.multi();
-        if (value !== null) {
-          all.set(answerOf(name), value, { expiration: { type: 'EX', value: STANDS_IN } });
-          for (const tag of answer.tags) {
-            all.sAdd(tagOf(tag), name).expire(tagOf(tag), STANDS_IN);
-          }
-        }
-        all.eval(UNLOCK, { keys: [lockOf(name)], arguments: [token] });
-        return all.execAsPipeline();
+      return run(async (client) => {
+        const freed = unlock(client, lockOf(name), token);
+        if (value === null) return freed;
+        const expiration = { type: 'EX', value: STANDS_IN } as const;
+        return Promise.all([client.set(answerOf(name), value, { expiration }), freed]);
       });
     },
     drop: (name, token) =>
       run((client) =>
-        client
-          .multi()
-          .unlink(answerOf(name))
-          .eval(UNLOCK, { keys: [lockOf(name)], arguments: [token] })
-          .execAsPipeline(),
+        Promise.all([client.unlink(answerOf(name)), unlock(client, lockOf(name), token)]),
       ),
-    async lock(name, token, milliseconds) {
-      const said = await run((client) =>
-        client.set(lockOf(name), token, {
-          condition: 'NX',
-          expiration: { type: 'PX', value: Math.ceil(milliseconds) },
-        }),
-      );
-      return said === undefined ? undefined : said === 'OK';
-    },
-    unlock: (name, token) =>
-      run((client) => client.eval(UNLOCK, { keys: [lockOf(name)], arguments: [token] })),
+    lock: (name, token, milliseconds) =>
+      run(async (client) => {
+        const expiration = { type: 'PX', value: Math.ceil(milliseconds) } as const;
+        const [said, now] = await Promise.all([
+          client.set(lockOf(name), token, { condition: 'NX', expiration }),
+          timeOf(client),
+        ]);
+        return said === 'OK' ? now : null;
+      }),
+    unlock: (name, token) => run((client) => unlock(client, lockOf(name), token)),
     async reserve(pace, perSecond, within) {
-      const delay = await run((client) =>
-        client.eval(RESERVE, {
-          keys: [`${prefix}:pace:${pace}`],
-          arguments: [String(perSecond), String(Math.min(within, LONGEST_WAIT))],
-        }),
-      );
+      const key = `${prefix}:pace:${pace}`;
+      const turn = {
+        keys: [key],
+        arguments: [String(perSecond), String(Math.min(within, LONGEST_WAIT))],
+      };
+      const delay = await run((client) => readable(client, key, () => client.eval(RESERVE, turn)));
       if (delay === undefined) return undefined;
       return Number(delay) < 0 ? null : Number(delay);
     },
-    forget: (tags) =>
+    purge: (tags, told) =>
       run(async (client) => {
-        const sets = tags.map(tagOf);
-        const names = await Promise.all(sets.map((set) => client.sMembers(set)));
-        const keys = [...names.flat().map(answerOf), ...sets];
-        if (keys.length > 0) await client.unlink(keys);
+        const at = await timeOf(client);
+        const times = tags.map((value) => ({ value, score: at }));
+        await readable(client, purges, () => client.zAdd(purges, times));
+        const [said] = await Promise.all([
+          told(client, at),
+          client.zRemRangeByScore(purges, 0, at - PURGES_KEPT),
+          client.pExpire(purges, PURGES_KEPT),
+        ]);
+        return said;
       }, PURGED_WITHIN),
   };
+}
+
+/** Returns the clock of Redis, in milliseconds since 1970. */
+export async function timeOf(client: Client): Promise<number> {
+  const [seconds, microseconds] = await client.time();
+  return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000);
+}
+
+function unlock(client: Client, key: string, token: string): Promise<unknown> {
+  const lock = { keys: [key], arguments: [token] };
+  return readable(client, key, () => client.eval(UNLOCK, lock));
+}
+
+/**
+ * Runs a command on a key. If somebody else has written another type there, deletes the key and runs
+ * the command again.
+ */
+async function readable<T>(client: Client, key: string, command: () => Promise<T>): Promise<T> {
+  try {
+    return await command();
+  } catch (error) {
+    // Redis 6 says it in the middle of a script's error.
+    if (!(error instanceof ErrorReply && error.message.includes('WRONGTYPE'))) throw error;
+    await client.unlink(key);
+    return command();
+  }
 }

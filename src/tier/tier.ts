@@ -27,6 +27,8 @@ export type Tier = {
   begin(key: string, fresh: number): Promise<Begun>;
   /** Returns the last answer of any age; null if there is none. */
   last(key: string): Promise<SharedAnswer | null>;
+  /** Deletes an answer that the caller can not read. */
+  drop(key: string): void;
 };
 export type Begun = { shared: SharedAnswer } | { shared: null; lease: Lease | null };
 
@@ -34,9 +36,7 @@ export type TierOptions = {
   store: SharedStore;
   /** Milliseconds for which a lock holds: as long as an answer may take. */
   lockFor: number;
-  /** Returns whether an answer that was given at a time, or earlier, is purged. */
-  isPurged(tags: readonly string[], at: number): boolean;
-  /** The wall clock, in milliseconds since 1970. */
+  /** Monotonic clock in milliseconds. Tests pass their own. */
   now?: () => number;
   /** Called with the outcome of each search for an answer. */
   counted?(outcome: 'hit' | 'miss' | 'failure'): void;
@@ -48,20 +48,9 @@ const LOOK = 20;
 export function createTier({
   store,
   lockFor,
-  isPurged,
-  now = Date.now,
+  now = () => performance.now(),
   counted = () => undefined,
 }: TierOptions): Tier {
-  /** Returns undefined if the store is away. */
-  async function answerAt(name: string): Promise<SharedAnswer | null | undefined> {
-    const answer = await store.get(name);
-    if (!answer) return answer;
-    const { at, ...rest } = answer;
-    if (isPurged(rest.tags, at)) return null;
-    // Clocks of two machines differ a little.
-    return { ...rest, age: Math.max(0, (now() - at) / 1000) };
-  }
-
   function leaseOf(name: string, token: string, at: number, older: SharedAnswer | null): Lease {
     let isOver = false;
     const once = (work: () => Promise<unknown>) => {
@@ -80,16 +69,16 @@ export function createTier({
     const name = nameOf(key);
     const isFresh = ({ status, age, freshFor }: SharedAnswer) =>
       age < Math.min(fresh, freshFor ?? fresh, status === 404 ? MISSING_FRESH : fresh);
-    const patience = now() + lockFor;
+    const deadline = now() + lockFor;
     for (;;) {
-      const answer = await answerAt(name);
+      const answer = await store.get(name);
       if (answer === undefined) break;
       if (answer && isFresh(answer)) return hit(answer);
       const token = randomUUID();
-      const isLocked = await store.lock(name, token, lockFor);
-      if (isLocked === undefined) break;
-      if (isLocked) return won(name, token, isFresh);
-      if (now() > patience) break;
+      const at = await store.lock(name, token, lockFor);
+      if (at === undefined) break;
+      if (at !== null) return won(name, token, at, isFresh);
+      if (now() > deadline) break;
       await wait(LOOK * (1 + Math.random()));
     }
     counted('failure');
@@ -100,11 +89,11 @@ export function createTier({
   async function won(
     name: string,
     token: string,
+    at: number,
     isFresh: (answer: SharedAnswer) => boolean,
   ): Promise<Begun> {
-    const begun = now();
-    const answer = await answerAt(name);
-    const lease = leaseOf(name, token, begun, answer ?? null);
+    const answer = await store.get(name);
+    const lease = leaseOf(name, token, at, answer ?? null);
     if (!answer || !isFresh(answer)) {
       counted('miss');
       return { shared: null, lease };
@@ -120,7 +109,8 @@ export function createTier({
 
   return {
     begin,
-    last: async (key) => (await answerAt(nameOf(key))) ?? null,
+    last: async (key) => (await store.get(nameOf(key))) ?? null,
+    drop: (key) => void store.drop(nameOf(key), ''),
   };
 }
 

@@ -62,17 +62,6 @@ it('pages that are forgotten are counted', () => {
   expect(purges.purge(['movie-1'])).toBe(5);
 });
 
-it('what was given before a purge is purged, and what was given after it is not', () => {
-  const purges = createPurges(true);
-  purges.purge(['movie-1'], 1000);
-  expect([999, 1000, 1001].map((at) => purges.hasSince(['movie-1'], at))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(purges.hasSince(['movie-2'], 0)).toBe(false);
-});
-
 it('the last thousand purges hold for what is under way', () => {
   const purges = createPurges(true);
   const before = purges.count();

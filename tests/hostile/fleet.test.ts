@@ -96,15 +96,25 @@ describe('a purge', () => {
   });
 });
 
-describe('a Redis that hangs or is gone', () => {
+/** Answers OK, but to each SET that it is a replica which can only be read. */
+const readOnly = (asked: string) =>
+  (asked.match(/^\*\d+\r$[^*]*/gm) ?? [])
+    .map((command) => (/\r\nSET\r\n/.test(command) ? '-READONLY a replica\r\n' : '+OK\r\n'))
+    .join('');
+
+describe('a Redis of no use', () => {
   it.each([
-    ['hangs', true],
-    ['is gone', false],
-  ])('and %s fails no page: /readyz and one line of the log say so', async (_how, isThere) => {
-    const silent = createServer((socket) => socket.on('error', () => undefined));
+    ['hangs', () => ''],
+    ['can only be read', readOnly],
+    ['is gone', null],
+  ])('that %s fails no page: /readyz and one line of the log say so', async (_how, answer) => {
+    const silent = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (piece) => socket.write(answer?.(piece.toString()) ?? ''));
+    });
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const { port } = silent.address() as AddressInfo;
-    if (!isThere) silent.close();
+    if (answer === null) silent.close();
     const REDIS_URL = `redis://:secret@127.0.0.1:${port}`;
     const site = await startSiteHere({ CATALOGUE_HOST: host.origin, REDIS_URL });
     expect((await fetch(`${site.url}/zxyxvyXdF/8`)).status).toBe(200);
@@ -114,6 +124,6 @@ describe('a Redis that hangs or is gone', () => {
     await expect.poll(lines, { timeout: 5000 }).toHaveLength(1);
     expect(site.output()).not.toContain('secret');
     await site.stop();
-    if (isThere) silent.close();
+    if (answer !== null) silent.close();
   });
 });

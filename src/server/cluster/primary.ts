@@ -75,9 +75,9 @@ const PATIENCE = 1000;
 let purges = 0;
 
 /** Has tags forgotten in all workers. Resolves to the number of forgotten pages. */
-export async function purgeWorkers(tags: string[], at: number): Promise<number> {
+export async function purgeWorkers(tags: string[]): Promise<number> {
   purges += 1;
-  const message: Purge = { kind: 'purge', id: purges, tags, at };
+  const message: Purge = { kind: 'purge', id: purges, tags };
   const forgotten = running().map((worker) => purgedBy(worker, message));
   return (await Promise.all(forgotten)).reduce((all, pages) => all + pages, 0);
 }

@@ -19,8 +19,8 @@ export async function serveAsWorker(config: Config): Promise<void> {
     // It answers the primary's requests for this process's metrics.
     new AggregatorRegistry();
   }
-  process.on('message', ({ kind, id, tags, at }: Purge) => {
-    if (kind === 'purge') report({ kind: 'purged', id, pages: site.purges.purge(tags, at) });
+  process.on('message', ({ kind, id, tags }: Purge) => {
+    if (kind === 'purge') report({ kind: 'purged', id, pages: site.purges.purge(tags) });
   });
   report({ kind: 'ready', label: site.label });
 }

@@ -12,16 +12,14 @@ export type Purger = {
 /** `here` forgets in all processes of this instance, and resolves to the number of pages. */
 export function createPurger(
   fleet: Fleet | null,
-  here: (tags: string[], at: number) => Promise<number>,
+  here: (tags: string[]) => Promise<number>,
 ): Purger {
-  const bus: Bus | null =
-    fleet && openBus({ fleet, isTag, heard: (tags, at) => void here(tags, at) });
+  const bus: Bus | null = fleet && openBus({ fleet, isTag, heard: (tags) => void here(tags) });
   return {
     async purge(tags) {
-      const at = Date.now();
       // What Redis holds goes first: no process may take it into its memory again.
-      const instances = (await bus?.tell(tags, at)) ?? 0;
-      return { pages: await here(tags, at), instances };
+      const instances = (await bus?.tell(tags)) ?? 0;
+      return { pages: await here(tags), instances };
     },
     close: () => bus?.close(),
   };

@@ -147,7 +147,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (!begun?.shared) return askNew(request, begun?.lease ?? null);
     const { status, body, age, tags } = begun.shared;
     if (status === 404) throw new NotFound('not there');
-    const value = parsed(body);
+    const value = sharedIn(request, body);
+    if (value === null) return askNew(request, null);
     shelf.put(base, request, body, { age, tags });
     return { value, age };
   }
@@ -155,8 +156,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   /** Returns the last answer that another instance had, however old. */
   async function lastShared(request: string): Promise<Answer> {
     const last = await tier?.last(base + request);
-    if (last?.status !== 200) throw new Upstream('no answer is kept');
-    return { value: parsed(last.body), age: last.age };
+    const value = last?.status === 200 ? sharedIn(request, last.body) : null;
+    if (!last || value === null) throw new Upstream('no answer is kept');
+    return { value, age: last.age };
+  }
+
+  /** Returns the JSON of a shared answer. What says nothing is deleted there, and is null. */
+  function sharedIn(request: string, body: string): unknown {
+    const value = jsonIn(body);
+    if (saysSomething(value)) return value;
+    tier?.drop(base + request);
+    return null;
   }
 
   const ask = (request: string, fresh: number) =>
@@ -211,9 +221,16 @@ function saysSomething(value: unknown): boolean {
 
 /** Throws Upstream for what is no JSON. */
 function parsed(text: string): unknown {
+  const value = jsonIn(text);
+  if (value === undefined) throw new Upstream('the answer is no JSON');
+  return value;
+}
+
+/** Returns undefined for what is no JSON. */
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Upstream('the answer is no JSON');
+    return undefined;
   }
 }

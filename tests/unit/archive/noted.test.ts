@@ -94,6 +94,7 @@ describe('another process knows an item', () => {
     await expect.poll(() => answers.size).toBe(1);
     for (const [name, kept] of answers) answers.set(name, { ...kept, body: '<html>' });
     expect(await other?.find('lamp')).toBeNull();
+    expect(answers.size).toBe(0);
     state.isAway = true;
     expect(await other?.find('lamp')).toBeNull();
     expect(await one?.find('lamp')).toEqual(KEYS);

@@ -51,6 +51,16 @@ it('an answer that nobody can read is shared with nobody, and the next instance 
   expect((await film(catalogues[1])).title).toBe('A');
 });
 
+it('a shared answer that nobody can read is deleted at once', async () => {
+  const { catalogues, answers } = instances(3);
+  host.answer('/', { json: { id: 603, title: 'A' } });
+  await film(catalogues[0]);
+  for (const [name, kept] of answers) answers.set(name, { ...kept, body: '<html>' });
+  await expect(film(catalogues[1])).rejects.toThrow('Invalid data format');
+  expect(answers.size).toBe(0);
+  expect((await film(catalogues[1])).title).toBe('A');
+});
+
 it('a host that fails frees the lock', async () => {
   const { catalogues, locks } = instances(1);
   host.answer('/', { reset: true });

@@ -1,4 +1,4 @@
-/** A Redis that is gone or hung costs no visitor more than a moment. */
+/** A Redis that is gone, hung or of no use costs no visitor more than a moment. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -23,10 +23,18 @@ async function listen(answer: ((asked: string) => string) | null): Promise<strin
 
 function connect(url: string) {
   const said: string[] = [];
-  const connection = keepConnection({ url, log: (message) => void said.push(message) });
+  const connection = keepConnection({
+    url,
+    prefix: 'a',
+    log: (message) => void said.push(message),
+  });
   opened.connections.push(connection);
   return { connection, said };
 }
+
+/** Returns whether a piece has a command. */
+const isFor = (command: string, asked: string) =>
+  asked.toUpperCase().includes(`\r\n${command}\r\n`);
 
 /** Answers each command of a piece with OK. */
 const well = (asked: string) => '+OK\r\n'.repeat((asked.match(/^\*\d+\r$/gm) ?? []).length);
@@ -104,11 +112,65 @@ it('a Redis that is back is used again, and the log says so', async () => {
 });
 
 it('a command that Redis refuses closes nothing', async () => {
-  const refusing = (asked: string) =>
-    asked.includes('get') || asked.includes('GET') ? '-NOPERM no\r\n' : well(asked);
+  const refusing = (asked: string) => (isFor('GET', asked) ? '-NOPERM no\r\n' : well(asked));
   const { connection, said } = connect(await listen(refusing));
   await expect.poll(() => connection.isOpen()).toBe(true);
   expect(await connection.run((client) => client.get('a'))).toBeUndefined();
   expect(connection.isOpen()).toBe(true);
   expect(said).toEqual(['redis: NOPERM no']);
 });
+
+it.each([
+  "READONLY You can't write against a read only replica.",
+  'LOADING Redis is loading the dataset in memory',
+  "MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.",
+  "OOM command not allowed when used memory > 'maxmemory'.",
+])('a Redis that answers a write with %s is away until it takes one', async (refusal) => {
+  let refuses = false;
+  const moody = (asked: string) =>
+    refuses && isFor('SET', asked) ? `-${refusal}\r\n` : well(asked);
+  const { connection, said } = connect(await listen(moody));
+  await expect.poll(() => connection.isOpen()).toBe(true);
+  refuses = true;
+  expect(await connection.run((client) => client.set('a', ''))).toBeUndefined();
+  expect(connection.isOpen()).toBe(false);
+  refuses = false;
+  await expect.poll(() => connection.isOpen(), { timeout: 5000 }).toBe(true);
+  expect(said).toEqual([
+    `redis: ${refusal}; this instance works alone until it is back`,
+    'redis: well again',
+  ]);
+});
+
+it('a Redis that has come to take no writes is found out while nobody uses it', async () => {
+  let refuses = false;
+  const moody = (asked: string) =>
+    refuses && isFor('SET', asked) ? '-READONLY no\r\n' : well(asked);
+  const { connection } = connect(await listen(moody));
+  await expect.poll(() => connection.isOpen()).toBe(true);
+  refuses = true;
+  await expect.poll(() => connection.isOpen(), { timeout: 5000 }).toBe(false);
+});
+
+const CLUSTER =
+  'redis: REDIS_URL names a node of a cluster, and the site needs a Redis of its own; ' +
+  'this instance works alone until it is back';
+
+it.each([
+  ['INFO', '$31\r\n# Cluster\r\ncluster_enabled:1\r\n\r\n\r\n'],
+  ['SET', '-MOVED 3999 127.0.0.1:6381\r\n'],
+])(
+  'a cluster, which shows by its answer to %s, is refused in one line',
+  async (command, answer) => {
+    let tries = 0;
+    const node = (asked: string) => {
+      if (!isFor(command, asked)) return well(asked);
+      tries += 1;
+      return answer;
+    };
+    const { connection, said } = connect(await listen(node));
+    await expect.poll(() => tries, { timeout: 5000 }).toBe(2);
+    expect(connection.isOpen()).toBe(false);
+    expect(said).toEqual([CLUSTER]);
+  },
+);

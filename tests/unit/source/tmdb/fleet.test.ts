@@ -36,6 +36,17 @@ it('an answer of another instance is told with its age', async () => {
   expect(tmdb.requests).toHaveLength(1);
 });
 
+it('an answer of another instance that says nothing is deleted, and asked for', async () => {
+  const { store, answers } = memoryStore();
+  const [first, second] = tiersOver(store, 2);
+  await sourceOver(tmdb, { tier: first }).body('movie', { id: '603' });
+  for (const [name, kept] of answers) answers.set(name, { ...kept, body: '{}' });
+  const film = await sourceOver(tmdb, { tier: second }).body('movie', { id: '603' });
+  expect(film).toMatchObject({ id: 603 });
+  expect(tmdb.requests).toHaveLength(2);
+  expect(answers.size).toBe(0);
+});
+
 it('an answer of another instance stands in when the database fails', async () => {
   const { store, answers } = memoryStore();
   const [first, second] = tiersOver(store, 2);
