@@ -23,7 +23,7 @@ import { fillFromSeed } from './host/seed/fill.ts';
 import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
 import { embeddedSource } from './source/embedded.ts';
-import { IN_FLIGHT } from './source/guard.ts';
+import { IN_FLIGHT, QUEUED_FOR } from './source/guard.ts';
 import { sweptGuests } from './source/guests.ts';
 import { createPurges, type Purges } from './source/purges.ts';
 import { remoteSource } from './source/remote.ts';
@@ -82,8 +82,10 @@ const MOST_REFUSED = 100;
 export type ComposeOptions = {
   config?: Config;
   log?: (message: string) => void;
-  /** The catalogue's monotonic clock, in milliseconds. */
+  /** Monotonic clock in milliseconds, for durations in this process. */
   now?: () => number;
+  /** The wall clock, in milliseconds since 1970, for what leaves the process. */
+  wall?: () => number;
   /** What the catalogue's folder holds, where the caller has read it. */
   seed?: Seed;
   /**
@@ -117,6 +119,7 @@ export function compose({
   log = console.error,
   logRedis = log,
   now,
+  wall,
   seed,
   isWorker,
   caches = true,
@@ -141,17 +144,18 @@ export function compose({
   const shelf =
     embedded && !config.tmdb
       ? null
-      : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, now });
+      : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, wall });
   const { purgeToken, redis, tagHeader } = config;
   const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
   const fleet = redis && joinFleet(redis, logRedis);
   const tier =
     fleet &&
     createTier({
-      ...{ store: fleet.store, lockFor: config.catalogueTimeout },
-      counted: sought,
+      ...{ store: fleet.store, lockFor: QUEUED_FOR + config.catalogueTimeout },
+      ...{ counted: sought, now },
     });
-  const source = sourceOf(config, { embedded, shelf, fleet, tier, purges, log });
+  const clocks = { now, wall };
+  const source = sourceOf(config, { embedded, shelf, fleet, tier, purges, log, clocks });
   const archive = archiveOf(config, { embedded, shelf, tier, purges, register, log, now });
   purges.add((tags) => {
     source.forget?.(tags);
@@ -207,18 +211,19 @@ type SourceParts = {
   tier: Tier | null;
   purges: Purges;
   log(message: string): void;
+  clocks: Pick<ComposeOptions, 'now' | 'wall'>;
 };
 
 /** Returns the source of answers that the settings name. */
 function sourceOf(config: Config, parts: SourceParts): Source {
-  const { embedded, shelf, fleet, tier, purges } = parts;
+  const { embedded, shelf, fleet, tier, purges, clocks } = parts;
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
   const shared = tier && { tier };
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
     const kept = { ...(shelf && { shelf }), ...shared };
     const way = wayTo(catalogueHost ?? '', config.hostToken, proxies);
-    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept });
+    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept, ...clocks });
   }
   const { db } = embedded;
   const files = embeddedSource(embedded.host, config.catalogueDb, {
@@ -229,14 +234,17 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   if (!tmdb || !shelf) return files;
   const database = openDatabase({
     ...{ base: tmdb.url, token: tmdb.token, timeout, proxies, purges, log: parts.log },
-    ...{ shelf, ...shared, ...ratesOf(config, fleet) },
+    ...{ shelf, ...shared, ...ratesOf(config, fleet), ...clocks },
   });
   const sameFilmIn = { sameFilm: (film: Film) => sameFilm(db, film) };
   return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
 }
 type Film = Parameters<typeof sameFilm>[1];
 
-type ArchiveParts = Omit<SourceParts, 'fleet'> & { register: Register; now?: () => number };
+type ArchiveParts = Omit<SourceParts, 'fleet' | 'clocks'> & {
+  register: Register;
+  now?: () => number;
+};
 
 /** Returns what visitors may learn of archive.org, if pages may show its players. */
 function archiveOf(config: Config, { embedded, register, ...parts }: ArchiveParts): Archive {

@@ -3,7 +3,7 @@
  * an item. A list that could not be had is asked for again after a minute.
  */
 import { LRUCache } from 'lru-cache';
-import { Upstream } from '#/contract/errors.ts';
+import { NotSent, Upstream } from '#/contract/errors.ts';
 import { ARCHIVE_FAILED, ARCHIVE_FRESH } from '#/contract/lifetimes.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { counted } from '#/http/counted.ts';
@@ -49,7 +49,7 @@ export function createFilms({
   ...keepers
 }: FilmsOptions): Films {
   const client = createClient({ connections: IN_FLIGHT, proxies });
-  const guard = createGuard({ timeout, inFlight: IN_FLIGHT, waiting: WAITING });
+  const guard = createGuard({ timeout, inFlight: IN_FLIGHT, waiting: WAITING, now });
   const known = new LRUCache<string, Known>({
     ...counted(MOST_ITEMS),
     perf: { now },
@@ -76,6 +76,8 @@ export function createFilms({
       const film = filmKept(body, archiveUrl) ?? null;
       return remember(item, { film }, ARCHIVE_FRESH - age);
     } catch (error) {
+      // The item was not asked for.
+      if (error instanceof NotSent) return { error };
       const upstream = error instanceof Upstream ? error : new Upstream('no answer');
       log(`${archiveUrl}: the files of an item: ${wordsOf(upstream)}`);
       return remember(item, { error: upstream }, ARCHIVE_FAILED);

@@ -21,7 +21,7 @@ import {
   type WithdrawnKind,
 } from '#/contract/withdrawn/withdrawals.ts';
 import { counted } from '#/http/counted.ts';
-import { TRY_EVERY } from '#/source/guard.ts';
+import { TRY_EVERY } from '#/source/breaker.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
 import { type Announceable, createAnnounced, type ListOfAll, neededFor } from './announced.ts';

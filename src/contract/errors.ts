@@ -13,11 +13,22 @@ export class Gone extends Error {
  * any.
  */
 export class Upstream extends Error {
-  override readonly name = 'Upstream';
+  override readonly name: string = 'Upstream';
   readonly status: number | null;
   constructor(message: string, status: number | null = null, options?: ErrorOptions) {
     super(message, options);
     this.status = status;
+  }
+}
+
+/** Error of a call that the site did not send. It tells nothing of what was asked for. */
+export class NotSent extends Upstream {}
+
+/** Error of work for which there was no place in time. It tells nothing of the host either. */
+export class OverLimit extends NotSent {
+  override readonly name = 'OverLimit';
+  constructor() {
+    super('too many calls are under way');
   }
 }
 
@@ -40,4 +51,9 @@ export function isNotFound(error: unknown): boolean {
 /** Returns whether the thing was withdrawn. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && error.name === 'Gone';
+}
+
+/** Returns whether a limit of the site's own ended the work: a moment later there may be a place. */
+export function isOverLimit(error: unknown): boolean {
+  return error instanceof Error && error.name === 'OverLimit';
 }

@@ -32,8 +32,10 @@ const CLIENT = fileURLToPath(new URL('../client/', BUILT));
 
 export type ServerOptions = {
   log?: (message: string) => void;
-  /** The clock of answers and pages, in milliseconds. */
+  /** Monotonic clock in milliseconds, for durations in this process. */
   now?: () => number;
+  /** The wall clock, in milliseconds since 1970, for what leaves the process. */
+  wall?: () => number;
   limits?: Limits;
   /** Whether another process has filled the catalogue's file. */
   isWorker?: boolean;
@@ -63,8 +65,8 @@ export async function createSite(
   config: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
-  const { log, now, called, sought, isWorker, logRedis } = options;
-  const site = compose({ config, log, now, called, sought, isWorker, logRedis });
+  const { log, now, wall, called, sought, isWorker, logRedis } = options;
+  const site = compose({ config, log, now, wall, called, sought, isWorker, logRedis });
   return { site, server: await createSiteServer(site, options) };
 }
 

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DELETED_AT } from '#/contract/lifetimes.ts';
+import { DELETED_AT, STANDS_IN } from '#/contract/lifetimes.ts';
 
 /**
  * An answer, the seconds since the host gave it, by the wall clock, and the host's tag of it, if it
@@ -33,7 +33,7 @@ export type ShelfOptions = {
   mostBytes: number;
   log(message: string): void;
   /** The wall clock, in milliseconds since 1970. */
-  now?: () => number;
+  wall?: () => number;
 };
 
 /** Seconds between deletions of what is too old. */
@@ -59,7 +59,7 @@ const SCHEMA = `
   END;`;
 
 /** Opens the shelf. Without a usable file it returns a shelf that holds nothing. */
-export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions): Shelf {
+export function openShelf({ path, mostBytes, log, wall = Date.now }: ShelfOptions): Shelf {
   let isLogged = false;
   /** Runs `work`; after a failure returns null, and tells the first one. */
   function attempt<T>(work: () => T): T | null {
@@ -72,7 +72,7 @@ export function openShelf({ path, mostBytes, log, now = Date.now }: ShelfOptions
       return null;
     }
   }
-  const seconds = () => Math.floor(now() / 1000);
+  const seconds = () => Math.floor(wall() / 1000);
   /** Undefined: not open yet. Null: given up after a failure, or closed. */
   let opened: Shelf | null | undefined;
   function rows(): Shelf | null {
@@ -140,8 +140,11 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
   return {
     get(origin, request) {
       const row = found.get(origin, request);
-      const age = Math.max(0, seconds() - Number(row?.at));
-      if (!row || age > DELETED_AT) return null;
+      if (!row) return null;
+      const passed = seconds() - Number(row.at);
+      // What comes from the future was kept before the clock was set back: it only stands in.
+      const age = passed < 0 ? STANDS_IN : passed;
+      if (age > DELETED_AT) return null;
       const { etag } = row;
       return { body: String(row.body), age, ...(typeof etag === 'string' && { etag }) };
     },

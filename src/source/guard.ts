@@ -2,18 +2,10 @@
  * Protects one host: limits simultaneous calls, stops calling while the host fails or asks for a
  * pause, retries a lost connection once, and ends every call in time.
  */
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-  retry,
-  wrap,
-} from 'cockatiel';
-import { Upstream } from '#/contract/errors.ts';
+import { NotSent, Upstream } from '#/contract/errors.ts';
+import { createLimit } from '#/http/limit.ts';
+import { createBreaker, type Outcome } from './breaker.ts';
+import type { CallKind } from './call-kind.ts';
 import type { Answer } from './client.ts';
 import { isLost } from './failures.ts';
 import { retryAfter } from './retry-after.ts';
@@ -23,145 +15,159 @@ import type { Health } from './source.ts';
 export const IN_FLIGHT = 24;
 /** Number of calls that may wait for one of those to end. Further calls are refused at once. */
 export const WAITING = 128;
-/** Number of consecutive failures after which calls to a host stop. */
-export const BREAK_AFTER = 5;
-/** Milliseconds for which calls stop. Then one call tries the host, and the others wait for it. */
-export const TRY_EVERY = 5000;
+/** Milliseconds for which a call may wait until it is sent. */
+export const QUEUED_FOR = 3000;
+
+/** Sends one call. It must end when its signal aborts. */
+export type Work = (signal: AbortSignal) => Promise<Answer>;
 
 export type GuardOptions = {
-  /** Milliseconds from the call to its whole answer, waiting and retrying included. */
+  /** Milliseconds from the moment when a call is sent to its whole answer, one retry included. */
   timeout: number;
   inFlight?: number;
   waiting?: number;
+  queuedFor?: number;
   /** Milliseconds for which calls stop after a 429 without `Retry-After`. Default: none. */
   restAfter429?: number;
+  /**
+   * A call of the site's own, which tries a host that failed until another call of the site's own has
+   * been answered. Default: any call may try the host.
+   */
+  probe?: Work;
+  /**
+   * Resolves when a call may be sent. Rejects with OverLimit if that is more than `within`
+   * milliseconds away.
+   */
+  turn?(within: number): Promise<void>;
+  /** Monotonic clock in milliseconds. */
+  now?: () => number;
+  /** The wall clock, in milliseconds since 1970. */
+  wall?: () => number;
 };
-
-/** Error of a call that a limit of the site's own stops. It tells nothing of the host. */
-export class OverLimit extends Upstream {
-  constructor() {
-    super('too many calls are under way');
-  }
-}
 
 export type Guard = {
   /**
-   * Rejects with Upstream. Calls `work` at most twice; it must end when its signal aborts. `isOwn`:
-   * whether every host has the address (see contract/address.ts).
+   * Calls `work` at most twice. Rejects with Upstream: with OverLimit if there was no place in time,
+   * with NotSent if the host is left alone.
    */
-  run(work: (signal: AbortSignal) => Promise<Answer>, isOwn?: boolean): Promise<Answer>;
-  /** Throws while the host asks to be left alone: for work that waits before it calls. */
-  mayCall(): void;
+  run(work: Work, kind?: CallKind): Promise<Answer>;
+  /** Returns what the calls say of the host; null before the first one. */
   health(): Health | null;
   /** Returns whether calls have stopped; also while one call tries the host. */
   circuitOpen(): boolean;
 };
 
-/** Creates a guard for one host. Its clock is `Date`. */
+/** Creates a guard for one host. */
 export function createGuard({
   timeout,
   inFlight = IN_FLIGHT,
   waiting = WAITING,
+  queuedFor = QUEUED_FOR,
   restAfter429 = 0,
+  probe,
+  turn,
+  now = () => performance.now(),
+  wall = Date.now,
 }: GuardOptions): Guard {
+  const breaker = createBreaker(now);
+  const places = createLimit(inFlight, { waiting, waitFor: queuedFor });
   let last: Health | null = null;
-  let leftAloneUntil = 0;
+  let leftAloneUntil = Number.NEGATIVE_INFINITY;
+  /** The call that tries the host. Others wait for it. */
+  let trial: Promise<unknown> | null = null;
+  let ownWork = probe;
 
-  const places = bulkhead(inFlight, waiting);
-  const breaker = circuitBreaker(
-    handleWhen((error) => !hasAnswered(error) && !(error instanceof OverLimit)).orWhenResult(
-      (answer) => isFailing(answer as Answer),
-    ),
-    { breaker: new ConsecutiveBreaker(BREAK_AFTER), halfOpenAfter: TRY_EVERY },
-  );
-  const careful = wrap(breaker, retry(handleWhen(isLost), { maxAttempts: 1 }));
+  function expectWillingHost(isTrial: boolean): void {
+    if (now() < leftAloneUntil) throw new NotSent('the host asked to be left alone');
+    if (breaker.isOpen() && !isTrial) throw new NotSent('the host is left alone while it fails');
+  }
 
-  async function heard(work: () => Promise<Answer>, isOwn: boolean): Promise<Answer> {
-    try {
-      const answer = await work();
-      const { status } = answer;
-      const now = Date.now();
-      last = { ok: isWell(answer, isOwn, last), at: now };
-      if (status === 429 || status === 503) {
-        const rest = status === 429 && answer.retryAfter === null ? restAfter429 : 0;
-        const asked = retryAfter(answer.retryAfter, now);
-        leftAloneUntil = Math.max(leftAloneUntil, now + Math.max(asked, rest));
+  function send(work: Work, kind: CallKind, isTrial = false): Promise<Answer> {
+    const { isOwn = false, isSearch = false } = kind;
+    const begin = now();
+    return places.run(async () => {
+      expectWillingHost(isTrial);
+      if (turn) {
+        await turn(queuedFor - (now() - begin));
+        expectWillingHost(isTrial);
       }
-      return answer;
+      const note = isTrial ? breaker.tried : breaker.note;
+      try {
+        const answer = await inTime(work);
+        const outcome = isFailing(answer) ? 'failure' : 'answer';
+        note(outcome, isOwn);
+        last = { ok: isWell(outcome, isOwn, answer), at: wall() };
+        if (isOwn && outcome === 'answer') ownWork = work;
+        rest(answer, isOwn);
+        return answer;
+      } catch (error) {
+        const outcome = outcomeOf(error);
+        note(outcome, isOwn);
+        last = { ok: isWell(outcome, isOwn), at: wall() };
+        throw error instanceof Upstream ? error : new Upstream('no answer', null, { cause: error });
+      }
+    }, isSearch);
+  }
+
+  /** Calls `work`, and once more if the connection was lost. */
+  async function inTime(work: Work): Promise<Answer> {
+    const signal = AbortSignal.timeout(Math.ceil(timeout));
+    try {
+      return await work(signal).catch((error) => {
+        if (!isLost(error) || signal.aborted) throw error;
+        return work(signal);
+      });
     } catch (error) {
-      if (!(error instanceof OverLimit)) last = { ok: hasAnswered(error), at: Date.now() };
-      throw error;
+      throw signal.aborted ? new Upstream(`no whole answer within ${timeout} ms`) : error;
     }
   }
 
-  function mayCall(): void {
-    if (Date.now() < leftAloneUntil) throw new Upstream('the host asked to be left alone');
+  /**
+   * Leaves the host alone for as long as it asks. A 429 is about the site, whichever address got it
+   * (RFC 6585, 4); a 503 may be about an address that a visitor has made up.
+   */
+  function rest({ status, retryAfter: said }: Answer, isOwn: boolean): void {
+    if (status !== 429 && !(status === 503 && isOwn)) return;
+    const least = status === 429 && said === null ? restAfter429 : 0;
+    leftAloneUntil = Math.max(leftAloneUntil, now() + Math.max(retryAfter(said, wall()), least));
   }
 
-  function ask(
-    work: (signal: AbortSignal) => Promise<Answer>,
-    isOwn: boolean,
-    deadline: AbortSignal,
-  ): Promise<Answer> {
-    return places.execute(() => {
-      mayCall();
-      return careful.execute(({ signal }) => heard(() => work(signal), isOwn), deadline);
-    }, deadline);
+  /**
+   * Returns whether the host is well after a call. It is not if it refuses or fails an address that
+   * every host has. On a visitor's address it may fail as long as it answers others.
+   */
+  function isWell(outcome: Outcome, isOwn: boolean, answer?: Answer): boolean {
+    if (answer && answer.status >= 200 && answer.status < 300) return true;
+    if (isOwn) return false;
+    return last?.ok !== false && !(outcome === 'silence' && breaker.isSilent());
   }
 
   return {
-    mayCall,
     health: () => last,
-    circuitOpen: () => breaker.state !== CircuitState.Closed,
-    async run(work, isOwn = false) {
-      const deadline = new AbortController();
-      const late = Promise.withResolvers<never>();
-      const timer = setTimeout(() => {
-        const error = new Upstream(`no whole answer within ${timeout} ms`);
-        deadline.abort(error);
-        late.reject(error);
-      }, timeout);
-      try {
-        // The deadline ends the wait in the queue too, and the wait for the call that tries the
-        // host.
-        return await Promise.race([ask(work, isOwn, deadline.signal), late.promise]);
-      } catch (error) {
-        throw named(error);
-      } finally {
-        clearTimeout(timer);
+    circuitOpen: breaker.isOpen,
+    async run(work, kind = {}) {
+      if (breaker.isDue() && !trial) {
+        const tried = ownWork ? send(ownWork, { isOwn: true }, true) : send(work, kind, true);
+        const end = () => {
+          trial = null;
+        };
+        trial = tried.then(end, end);
+        if (!ownWork) return tried;
       }
+      await trial;
+      expectWillingHost(false);
+      return send(work, kind);
     },
   };
 }
 
-/**
- * Returns whether a host can not serve now, so that calls may have to stop. A 404 costs it little,
- * and one list that it lacks must not take the others away.
- */
+/** Returns whether a host can not serve now. A 404 costs it little. */
 function isFailing({ status }: Answer): boolean {
   return status === 429 || status >= 500;
 }
 
-/**
- * Returns whether a host is well after an answer. It is not if it refuses an address that every host
- * has. If it refuses a visitor's address, it stays as it was.
- */
-function isWell(answer: Answer, isOwn: boolean, last: Health | null): boolean {
-  if (isFailing(answer)) return false;
-  if (answer.status >= 200 && answer.status < 300) return true;
-  return !isOwn && last?.ok !== false;
-}
-
-/** Returns whether an error is a useless answer of a working host: one that is too large. */
-function hasAnswered(error: unknown): boolean {
-  return error instanceof Upstream && error.status !== null && error.status < 500;
-}
-
-function named(error: unknown): Upstream {
-  if (error instanceof Upstream) return error;
-  if (error instanceof BrokenCircuitError) {
-    return new Upstream('the host is left alone while it fails');
-  }
-  if (error instanceof BulkheadRejectedError) return new OverLimit();
-  return new Upstream('no answer', null, { cause: error });
+/** An error with a status is an answer that is of no use: one that is too large. */
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof Upstream) || error.status === null) return 'silence';
+  return error.status >= 500 ? 'failure' : 'answer';
 }

@@ -1,8 +1,9 @@
-import { isOwn, type Matched, matchCall } from '#/contract/address.ts';
+import { addressOf, type Matched, matchCall } from '#/contract/address.ts';
 import { calls } from '#/contract/calls.ts';
 import { STANDS_IN } from '#/contract/lifetimes.ts';
 import type { Shelf } from '#/shelf/shelf.ts';
 import type { Lease, Tier } from '#/tier/tier.ts';
+import { callKind } from './call-kind.ts';
 import { type Answer, createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
 import { FRESH_FOR, type Source, type Worth } from './source.ts';
@@ -11,7 +12,7 @@ import { type Terms, termsOf } from './terms.ts';
 /** Largest answer that is read, in bytes after decoding. */
 export const LARGEST_ANSWER = 5 * 1024 * 1024;
 
-export type RemoteOptions = Omit<GuardOptions, 'timeout'> & {
+export type RemoteOptions = Omit<GuardOptions, 'timeout' | 'probe' | 'turn'> & {
   connectWithin?: number;
   proxies?: Proxies;
   shelf?: Shelf;
@@ -28,6 +29,9 @@ export type RemoteOptions = Omit<GuardOptions, 'timeout'> & {
 type Given = Terms & { renewed: boolean; isShared: boolean };
 /** A kept answer with the host's tag of it. */
 type Tagged = { body: string; etag: string };
+
+/** The list that every host has, and the first that visitors see. */
+const PROBE = addressOf('popular', { page: 1 });
 
 /** Status of an answer that has not changed (RFC 9110, 15.4.5). Nobody else asks for one. */
 const UNCHANGED = 304;
@@ -47,9 +51,10 @@ export function remoteSource(
     connections: bounds.inFlight ?? IN_FLIGHT,
     ...{ connectWithin, proxies },
   });
-  const guard = createGuard({ timeout, ...bounds });
   const authorization = token ? `Bearer ${token}` : undefined;
   const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER, authorization };
+  const probe = (signal: AbortSignal) => client.get(origin + PROBE, { ...asked, signal });
+  const guard = createGuard({ timeout, probe, ...bounds });
   /** The leases of answers that are not settled yet. */
   const leases = new Map<string, Lease>();
   const given = new WeakMap<Response, Given>();
@@ -77,8 +82,7 @@ export function remoteSource(
       renewed = kept !== null && answer.status === UNCHANGED;
       return kept && renewed ? unchanged(answer, kept) : answer;
     };
-    const ofSite = matched.outcome === 'call' && isOwn(matched.name, matched.params);
-    const answer = await guard.run(call, ofSite);
+    const answer = await guard.run(call, callKind(matched));
     const { body, status } = answer;
     const terms = { ...termsOf(answer), renewed, isShared: false };
     return respond({ status: statusOf(status), body, age: 0, ...terms });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerAge, createCatalogue, type TellingOptions } from '#/catalogue/catalogue.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
-import { TRY_EVERY } from '#/source/guard.ts';
+import { TRY_EVERY } from '#/source/breaker.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';

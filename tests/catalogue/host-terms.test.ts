@@ -21,7 +21,7 @@ const sources: Source[] = [];
 beforeEach(async () => {
   now = 1_000_000;
   host = await createScriptedHost();
-  shelf = openShelf({ path: ':memory:', mostBytes: 1_000_000, log: String, now: () => now });
+  shelf = openShelf({ path: ':memory:', mostBytes: 1_000_000, log: String, wall: () => now });
 });
 afterEach(async () => {
   for (const source of sources.splice(0)) source.close();

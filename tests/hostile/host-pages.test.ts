@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST } from '#/contract/lifetimes.ts';
 import { en as m } from '#/messages/en.ts';
-import { TRY_EVERY } from '#/source/guard.ts';
+import { TRY_EVERY } from '#/source/breaker.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';
@@ -13,12 +13,10 @@ vi.setConfig({ testTimeout: 60_000 });
 let host: ScriptedHost;
 let site: HostSite;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   host = await createScriptedHost();
   site = await siteOver(host.origin, { CATALOGUE_TIMEOUT: '1' });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await site.close();
   await host.close();
 });
@@ -33,7 +31,7 @@ const film = (id: number, title = `Film ${id}`) => ({ id, title });
 const GRID = '/movies/PopularMovies';
 const MOVIE = '/zxyxvyXdF/7';
 /** Moves the clock by one window, after which an open breaker lets one call try. */
-const window = () => vi.setSystemTime(Date.now() + TRY_EVERY);
+const window = () => site.pass(TRY_EVERY / 1000);
 
 const FAILURES: [string, Reply][] = [
   ['never answers', { hang: true }],

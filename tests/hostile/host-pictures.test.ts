@@ -1,32 +1,41 @@
 /** Hosts of pictures that fail: each has its own breaker, and none delays a visitor. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
-import { BREAK_AFTER, TRY_EVERY } from '#/source/guard.ts';
+import { BREAK_AFTER } from '#/source/breaker.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { PATIENT, upstreamOf } from './failing.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 let host: ScriptedHost;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   host = await createScriptedHost();
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await host.close();
 });
 const fetchPicture = createPictureFetch(PATIENT);
 const fetched = (path = '/p.png') => fetchPicture(host.origin + path);
 
 describe('a host of pictures', () => {
-  it('that fails gets no calls for one window, and is called again after it', async () => {
-    host.answer('/', { status: 500 });
-    for (let n = 0; n < BREAK_AFTER; n += 1) await expect(fetched()).rejects.toThrow('500');
-    const { message } = await upstreamOf(fetched());
-    expect(message).toBe('the host is left alone while it fails');
-    expect(host.requests).toHaveLength(BREAK_AFTER);
+  it('that answers nothing at all gets no further calls', async () => {
+    host.answer('/', { reset: true });
+    for (let n = 0; n <= BREAK_AFTER; n += 1) {
+      expect((await upstreamOf(fetched())).message).toBe('the connection was lost');
+    }
+    const { length } = host.requests;
+    expect((await upstreamOf(fetched())).message).toBe('the host is left alone while it fails');
+    expect(host.requests).toHaveLength(length);
+  });
+
+  it.each([
+    ['with 500', { status: 500 }],
+    ['with 503 and the wish for a pause', { status: 503, headers: { 'retry-after': '60' } }],
+    ['not at all', { reset: true }],
+  ])('that answers bad addresses %s gives the others their pictures', async (_, reply) => {
     host.answer('/', { bytes: PNG });
-    vi.setSystemTime(Date.now() + TRY_EVERY);
+    host.answer('/bad', reply);
+    await fetched();
+    for (let n = 0; n < 2 * BREAK_AFTER; n += 1) await fetched(`/bad-${n}.png`).catch(() => null);
     expect(await fetched()).toEqual(PNG);
   });
 

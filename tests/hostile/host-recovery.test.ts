@@ -1,6 +1,6 @@
 /** An outage and its end, for every list and every detail. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TRY_EVERY } from '#/source/guard.ts';
+import { TRY_EVERY } from '#/source/breaker.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 import { ADDRESSES, scriptMarkedHost } from './marked-host.ts';
@@ -10,21 +10,13 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let host: ScriptedHost;
 let site: HostSite;
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   host = await createScriptedHost();
   site = await siteOver(host.origin);
 });
 afterAll(async () => {
-  vi.useRealTimers();
   await site.close();
   await host.close();
 });
-
-/** Moves both clocks: the clock of answers and pages, and the breaker's. */
-function pass(seconds: number): void {
-  site.pass(seconds);
-  vi.setSystemTime(Date.now() + seconds * 1000);
-}
 
 async function visit(address: string) {
   const response = await fetch(site.url + address, { redirect: 'manual' });
@@ -52,13 +44,13 @@ describe('an outage', () => {
 
   it('is discovered by one visitor, whose page may already stream', async () => {
     scriptMarkedHost(host, null);
-    pass(3600);
+    site.pass(3600);
     expect(await visit(ADDRESSES[0] ?? '')).toMatchObject(BEFORE);
   });
 
   it.each(ADDRESSES)('leaves %s as it was, and sends its age each time', async (address) => {
     for (const seconds of [0, 2, 2, 2, 30, 400]) {
-      pass(seconds);
+      site.pass(seconds);
       const seen = await visit(address);
       expect(seen).toMatchObject({ ...BEFORE, warning: '110 - "Response is Stale"' });
       expect(seen.age).toBeGreaterThanOrEqual(3600);
@@ -67,7 +59,7 @@ describe('an outage', () => {
 
   it('ends', () => {
     scriptMarkedHost(host, { name: 'After', plays: true });
-    pass(window);
+    site.pass(window);
   });
 });
 

@@ -10,7 +10,7 @@ import { closeNow, listenOn } from '../fixtures/loopback.ts';
 export type HostSite = {
   url: string;
   site: Site;
-  /** Moves the clock of answers and pages forward. The breaker's clock is `Date`. */
+  /** Moves both clocks of the site forward. */
   pass(seconds: number): void;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function siteOver(
     ...env,
   });
   const log = () => undefined;
-  const { site, server } = await createSite(config, { log, now: clock });
+  const { site, server } = await createSite(config, { log, now: clock, wall: clock });
   const port = await listenOn(server);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -17,9 +17,12 @@ const AFTER_FAILURE = 3_600_000;
 const PATIENCE = 20_000;
 
 /** Returns a function that returns all known pages, and walks through the lists if a day is over. */
-export function walked(catalogue: Catalogue, now = Date.now): () => Promise<ListedPage[]> {
+export function walked(
+  catalogue: Catalogue,
+  now = () => performance.now(),
+): () => Promise<ListedPage[]> {
   let known: ListedPage[] | null = null;
-  let next = 0;
+  let next = Number.NEGATIVE_INFINITY;
   let walking: Promise<void> | null = null;
   const found = new Map<string, ListedPage>();
 

@@ -33,6 +33,7 @@ export type PagesOptions = {
   headers: Pick<SecurityHeaders, 'page' | 'own'>;
   locals: SiteLocals;
   log(message: string): void;
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
   /**
    * Returns whether the last call to the host failed. If so, pages are not streamed: their headers
@@ -81,7 +82,7 @@ export function createPages({
   headers,
   locals,
   log,
-  now = Date.now,
+  now = () => performance.now(),
   hostFails = () => false,
   renderings = 128,
   pageStoreBytes,

@@ -27,6 +27,7 @@ export type Stored = {
   /** Whether the Brotli body was compressed once more, in the background. */
   readonly dense: boolean;
   readonly bodies: { readonly br: Sendable } & { readonly [E in Encoding]?: Sendable };
+  /** When the page was stored, by the monotonic clock of pages. */
   readonly storedAt: number;
   readonly lifetime: Lifetime;
 };

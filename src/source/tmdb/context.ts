@@ -3,6 +3,7 @@ import { type CallName, calls } from '#/contract/calls.ts';
 import type { Language } from '#/contract/language.ts';
 import { TRAILERS } from '#/contract/lifetimes.ts';
 import { field } from '#/contract/raw.ts';
+import type { CallKind } from '../call-kind.ts';
 import type { Database } from './database.ts';
 import * as requests from './requests.ts';
 import { movieRow, readRows } from './rows.ts';
@@ -14,6 +15,8 @@ export type TmdbContext = {
   today(): Date;
   /** Language of the page. */
   ui: Language;
+  /** What the guard needs to know of the call. */
+  kind: CallKind;
   /** Answers from the shelf alone, however old. */
   shelfOnly: boolean;
   /** Called with the age, in seconds, of each answer from the shelf that counts for the call's age. */
@@ -23,8 +26,8 @@ export type TmdbContext = {
 /** Returns the body of the answer to a request of a call. */
 export function asked(context: TmdbContext, name: CallName, request: string): Promise<unknown> {
   const { fresh } = calls[name].freshness;
-  const { shelfOnly, heard } = context;
-  return context.database.get(request, { fresh, shelfOnly, heard });
+  const { shelfOnly, heard, kind } = context;
+  return context.database.get(request, { fresh, shelfOnly, heard, kind });
 }
 
 /**

@@ -7,8 +7,10 @@ import { field, text } from '#/contract/raw.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import type { Shelf } from '#/shelf/shelf.ts';
 import type { Lease, Tier } from '#/tier/tier.ts';
-import { type Client, createClient, type Proxies } from '../client.ts';
-import { createGuard, TRY_EVERY } from '../guard.ts';
+import { TRY_EVERY } from '../breaker.ts';
+import type { CallKind } from '../call-kind.ts';
+import { createClient, type Proxies } from '../client.ts';
+import { createGuard, QUEUED_FOR } from '../guard.ts';
 import { createPurges, type Purges } from '../purges.ts';
 import type { Health } from '../source.ts';
 import { createPace, type Pace } from './pace.ts';
@@ -19,10 +21,8 @@ import { tagsIn } from './tags.ts';
 /** Limits that the database bears with room to spare: it speaks of 20 connections and 50 requests. */
 export const CONNECTIONS = 16;
 export const PER_SECOND = 40;
-/** Calls that may wait for a connection. With the pace it is more than a time limit lets through. */
+/** Calls that may wait for a connection and their turn: more than the pace lets through in time. */
 const WAITING = 512;
-/** Part of the time limit within which a call must have its turn: the rest is for the answer. */
-const TURN_WITHIN = 0.8;
 /** Milliseconds to rest after a 429 that does not say for how long. */
 const REST = 1000;
 /** Largest answer that is read: a person with a thousand credits has half a megabyte. */
@@ -38,6 +38,8 @@ export type Reading = {
   shelfOnly?: boolean;
   /** Called with the age of the answer, if it is the shelf's. */
   heard?(age: number): void;
+  /** The call of the contract for which the request is. Default: a visitor's. */
+  kind?: CallKind;
 };
 
 export type Database = {
@@ -60,8 +62,10 @@ export type DatabaseOptions = {
   base: string;
   /** A read token. It is sent to `base` and stands in no message. */
   token: string;
-  /** Milliseconds from a call to its whole answer. */
+  /** Milliseconds from the moment when a request is sent to its whole answer. */
   timeout: number;
+  /** Milliseconds for which a request may wait until it is sent. */
+  queuedFor?: number;
   shelf: Shelf;
   proxies: Proxies;
   /** Connections at the same time. */
@@ -73,6 +77,10 @@ export type DatabaseOptions = {
   /** What instances share. */
   tier?: Tier | undefined;
   purges?: Purges;
+  /** Monotonic clock in milliseconds. */
+  now?: () => number;
+  /** The wall clock, in milliseconds since 1970. */
+  wall?: () => number;
   log(message: string): void;
 };
 
@@ -84,48 +92,55 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { base, token, timeout, shelf, proxies, log } = options;
   const { connections = CONNECTIONS, perSecond = PER_SECOND, tier } = options;
   const { paceOf = (_name, rate) => createPace(rate), purges = createPurges(false) } = options;
-  const client: Client = createClient({ connections, proxies });
-  const bounds = { inFlight: connections, waiting: WAITING, restAfter429: REST };
-  const guard = createGuard({ timeout, ...bounds });
-  const pace = paceOf('visitors', perSecond);
+  const { queuedFor = QUEUED_FOR, now = () => performance.now(), wall = Date.now } = options;
+  const client = createClient({ connections, proxies });
+  const asked = {
+    ...{ accept: 'application/json', mostBytes: MOST_BYTES },
+    authorization: `Bearer ${token}`,
+  };
+  const sendTo = (request: string) => (signal: AbortSignal) =>
+    client.get(base + request, { ...asked, signal });
+  const guard = createGuard({
+    ...{ timeout, queuedFor, inFlight: connections, waiting: WAITING, restAfter429: REST },
+    probe: sendTo(CONFIGURATION),
+    turn: paceOf('visitors', perSecond).turn,
+    ...{ now, wall },
+  });
   const asking = createCoalescer<Answer>();
-  const accepted = { accept: 'application/json', mostBytes: MOST_BYTES };
-  /** When the token was refused, in milliseconds since 1970; null while it is good. */
-  let refusedAt: number | null = null;
+  /** When the token was refused, by both clocks; null while it is good. */
+  let refused: { at: number; wall: number } | null = null;
 
   function refuse(): Upstream {
-    if (refusedAt === null) {
+    if (refused === null) {
       log(
         `TMDB_TOKEN is refused by ${base} (401): set a valid API Read Access Token. ` +
           'Until then only kept answers and the open catalogue are shown.',
       );
     }
-    refusedAt = Date.now();
+    refused = { at: now(), wall: wall() };
     return new Upstream(REFUSED, 401);
   }
 
-  async function call(request: string): Promise<string> {
-    const isLeftAlone = refusedAt !== null && Date.now() < refusedAt + TRY_EVERY;
+  async function call(request: string, kind?: CallKind): Promise<string> {
+    const isLeftAlone = refused !== null && now() < refused.at + TRY_EVERY;
     if (isLeftAlone && request !== CONFIGURATION) throw new Upstream(REFUSED, 401);
-    const begin = performance.now();
-    const { status, body } = await guard.run(async (signal) => {
-      await pace.turn(signal, TURN_WITHIN * timeout - (performance.now() - begin));
-      guard.mayCall();
-      const authorization = `Bearer ${token}`;
-      return client.get(base + request, { ...accepted, authorization, signal });
-    }, request === CONFIGURATION);
+    const { status, body } = await guard.run(sendTo(request), kind);
     if (status === 401) throw refuse();
-    refusedAt = null;
+    refused = null;
     if (status === 404) throw new NotFound('not there');
     if (status < 200 || status >= 300) throw new Upstream('the database failed', status);
     return Buffer.from(body).toString();
   }
 
   /** Asks, and keeps an answer that says something. */
-  async function askNew(request: string, lease: Lease | null): Promise<Answer> {
+  async function askNew(
+    request: string,
+    lease: Lease | null,
+    kind: CallKind | undefined,
+  ): Promise<Answer> {
     const before = purges.count();
     try {
-      const body = await call(request);
+      const body = await call(request, kind);
       const value = parsed(body);
       if (!saysSomething(value)) throw new Upstream('the answer says nothing');
       const tags = purges.active ? tagsIn(request, value) : [];
@@ -142,13 +157,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   /** Takes what another instance has just asked for, or asks. */
-  async function askOnce(request: string, fresh: number): Promise<Answer> {
+  async function askOnce(request: string, { fresh, kind }: Reading): Promise<Answer> {
     const begun = await tier?.begin(base + request, fresh);
-    if (!begun?.shared) return askNew(request, begun?.lease ?? null);
+    if (!begun?.shared) return askNew(request, begun?.lease ?? null, kind);
     const { status, body, age, tags } = begun.shared;
     if (status === 404) throw new NotFound('not there');
     const value = sharedIn(request, body);
-    if (value === null) return askNew(request, null);
+    if (value === null) return askNew(request, null, kind);
     shelf.put(base, request, body, { age, tags });
     return { value, age };
   }
@@ -169,22 +184,19 @@ export function openDatabase(options: DatabaseOptions): Database {
     return null;
   }
 
-  const ask = (request: string, fresh: number) =>
-    asking.run(request, () => askOnce(request, fresh));
+  const ask = (request: string, reading: Reading) =>
+    asking.run(request, () => askOnce(request, reading));
 
-  async function get(
-    request: string,
-    { fresh, whileAsked = fresh, shelfOnly = false, heard }: Reading,
-    asked = ask,
-  ): Promise<unknown> {
+  async function get(request: string, reading: Reading, asked = ask): Promise<unknown> {
+    const { fresh, whileAsked = fresh, shelfOnly = false, heard } = reading;
     const kept = shelf.get(base, request);
     if (kept && (shelfOnly || kept.age <= whileAsked)) {
       heard?.(kept.age);
       // The next reader gets what this background call brings. A failure leaves the last answer.
-      if (!shelfOnly && kept.age > fresh) asked(request, fresh).catch(() => undefined);
+      if (!shelfOnly && kept.age > fresh) asked(request, reading).catch(() => undefined);
       return parsed(kept.body);
     }
-    const { value, age } = await (shelfOnly ? lastShared(request) : asked(request, fresh));
+    const { value, age } = await (shelfOnly ? lastShared(request) : asked(request, reading));
     if (age > 0) heard?.(age);
     return value;
   }
@@ -193,10 +205,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     const slower = paceOf('guests', perSecond / 4);
     // Not shared with visitors: one who asks the same must not wait for a guest's turn.
     const waiting = createCoalescer<Answer>();
-    const askInTurn = (request: string, fresh: number) =>
+    const askInTurn = (request: string, reading: Reading) =>
       waiting.run(request, async () => {
-        await slower.turn(AbortSignal.timeout(2 * timeout), timeout);
-        return ask(request, fresh);
+        await slower.turn(queuedFor);
+        return ask(request, reading);
       });
     return { get: (request, reading) => get(request, reading, askInTurn) };
   }
@@ -204,8 +216,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     get: (request, reading) => get(request, reading),
     forGuests,
-    check: async () => void (await call(CONFIGURATION).catch(() => undefined)),
-    health: () => (refusedAt === null ? guard.health() : { ok: false, at: refusedAt }),
+    check: async () => void (await call(CONFIGURATION, { isOwn: true }).catch(() => undefined)),
+    health: () => (refused === null ? guard.health() : { ok: false, at: refused.wall }),
     circuitOpen: guard.circuitOpen,
     forget: shelf.forget,
     close: () => client.close(),

@@ -1,13 +1,13 @@
 /** Spreads calls in time: at most so many in any second. */
+import { OverLimit } from '#/contract/errors.ts';
 import type { SharedStore } from '#/tier/store.ts';
-import { OverLimit } from '../guard.ts';
 
 export type Pace = {
   /**
-   * Resolves when a call may start. Rejects if the signal aborts before that, and with OverLimit, at
-   * once, if the turn is more than `within` milliseconds away.
+   * Resolves when a call may start. Rejects with OverLimit if that is more than `within` milliseconds
+   * away: at once, as far as this is known.
    */
-  turn(signal: AbortSignal, within?: number): Promise<void>;
+  turn(within?: number): Promise<void>;
 };
 
 const SECOND = 1000;
@@ -22,17 +22,23 @@ export function createPace(perSecond: number, now = () => performance.now()): Pa
   /** When the latest calls started, or will start, the oldest first. */
   const starts: { at: number }[] = [];
   return {
-    async turn(signal, within = Number.POSITIVE_INFINITY) {
-      signal.throwIfAborted();
+    async turn(within = Number.POSITIVE_INFINITY) {
+      const begin = now();
       const before = starts.length < most ? null : starts[0];
       // A timer may be late. Who waits for its call then waits for longer, too.
       const free = () => (before ? before.at + window : 0);
-      if (free() - now() > within) throw new OverLimit();
+      const expectInTime = () => {
+        if (free() - begin > within) throw new OverLimit();
+      };
+      expectInTime();
       const own = { at: Math.max(now(), free()) };
       starts.push(own);
       if (starts.length > most) starts.shift();
       // Timers of Node may also end up to a millisecond early.
-      while (free() > now()) await wait(Math.ceil(free() - now()), signal);
+      while (free() > now()) {
+        await wait(Math.ceil(free() - now()));
+        expectInTime();
+      }
       own.at = now();
     },
   };
@@ -47,26 +53,15 @@ export function createFleetPace(
   { name, perSecond, alone }: { name: string; perSecond: number; alone: Pace },
 ): Pace {
   return {
-    async turn(signal, within = Number.POSITIVE_INFINITY) {
-      signal.throwIfAborted();
+    async turn(within = Number.POSITIVE_INFINITY) {
       const delay = await reserve(name, perSecond, within);
-      if (delay === undefined) return alone.turn(signal, within);
+      if (delay === undefined) return alone.turn(within);
       if (delay === null) throw new OverLimit();
-      if (delay > 0) await wait(delay, signal);
+      if (delay > 0) await wait(delay);
     },
   };
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  signal.addEventListener(
-    'abort',
-    () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    },
-    { once: true },
-  );
-  return promise;
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

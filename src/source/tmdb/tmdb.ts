@@ -8,6 +8,7 @@ import { isNotFound } from '#/contract/errors.ts';
 import { ENGLISH } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { PUBLIC } from '#/http/caching.ts';
+import { type CallKind, callKind } from '../call-kind.ts';
 import type { Source, StandIn } from '../source.ts';
 import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
@@ -42,11 +43,12 @@ export function tmdbSource({
 }: TmdbOptions): Source {
   const contextOf = (
     query: URLSearchParams,
+    kind: CallKind,
     how: How,
     heard: TmdbContext['heard'],
   ): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
-    return { imageHost, today, ui, heard, ...how };
+    return { imageHost, today, ui, kind, heard, ...how };
   };
 
   /** Returns the wire's body of a call; null where the files answer. */
@@ -74,7 +76,7 @@ export function tmdbSource({
     if (matched.outcome !== 'call') return files.fetch(path);
     const { name, params } = matched;
     try {
-      const body = await bodyOf(name, params, contextOf(query, how, heard));
+      const body = await bodyOf(name, params, contextOf(query, callKind(matched), how, heard));
       if (body === null) return files.fetch(path);
       const wrap = calls[name].wrap as (wire: unknown) => object;
       return Response.json(wrap(body), { headers: { age: `${age}` } });

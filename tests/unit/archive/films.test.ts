@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFilms, type Films, type FilmsOptions } from '#/archive/films.ts';
 import { openShelf, type Shelf } from '#/shelf/shelf.ts';
-import { BREAK_AFTER } from '#/source/guard.ts';
+import { BREAK_AFTER, TRY_EVERY } from '#/source/breaker.ts';
 import { type ArchiveHost, createArchiveHost, FILM, PARTS } from '../../fixtures/archive-host.ts';
 import { memoryStore, tiersOver } from '../../fixtures/memory-store.ts';
 
@@ -36,7 +36,7 @@ const pass = (seconds: number) => {
   clock += 1000 * seconds;
 };
 const shelfOf = (): Shelf =>
-  openShelf({ path: ':memory:', mostBytes: 1e6, log: () => {}, now: () => clock });
+  openShelf({ path: ':memory:', mostBytes: 1e6, log: () => {}, wall: () => clock });
 
 describe('the film of an item', () => {
   it('is that of its list, with the files in H.264', async () => {
@@ -123,13 +123,17 @@ describe('a list that can not be had', () => {
     expect(host.requests.map(({ at }) => at)).toEqual(['archive']);
   });
 
-  it('is not asked for while archive.org fails again and again', async () => {
-    const films = filmsOf();
-    host.fail('/metadata', { kind: 'status', status: 503 });
+  it('is not asked for while archive.org answers nothing, and then is at once', async () => {
+    const films = filmsOf({ timeout: 20 });
+    host.fail('/metadata', { kind: 'silence' });
     for (let n = 0; n < BREAK_AFTER + 5; n += 1) {
       await expect(films.of(`item${n}`)).rejects.toThrow();
     }
-    expect(host.requests).toHaveLength(BREAK_AFTER);
+    expect(host.requests).toHaveLength(BREAK_AFTER + 1);
+    await expect(films.of('lamp')).rejects.toThrow('left alone');
+    host.fail('/metadata', null);
+    pass(TRY_EVERY / 1000);
+    expect(await films.of('lamp')).not.toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ const notedOn = (kept: Partial<NotedOptions> = {}): Noted =>
 
 beforeEach(() => {
   clock = 1;
-  shelf = openShelf({ path: ':memory:', mostBytes: 1e6, log: () => {}, now });
+  shelf = openShelf({ path: ':memory:', mostBytes: 1e6, log: () => {}, wall: now });
 });
 afterEach(() => shelf.close());
 

@@ -12,7 +12,7 @@ let clock: number;
 beforeEach(async () => {
   tmdb = await createTmdb();
   clock = Date.UTC(2026, 10, 23);
-  made = sourceOver(tmdb, { now: () => clock });
+  made = sourceOver(tmdb, { wall: () => clock });
 });
 afterEach(async () => {
   expect(tmdb.wrong).toEqual([]);

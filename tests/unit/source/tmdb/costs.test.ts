@@ -14,7 +14,7 @@ let clock: number;
 beforeEach(async () => {
   tmdb = await createTmdb();
   clock = Date.now();
-  made = sourceOver(tmdb, { now: () => clock });
+  made = sourceOver(tmdb, { wall: () => clock });
 });
 afterEach(async () => {
   expect(tmdb.wrong).toEqual([]);

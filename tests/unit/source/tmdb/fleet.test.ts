@@ -118,7 +118,6 @@ describe('the tags of its answers', () => {
 });
 
 describe('the pace of a fleet', () => {
-  const signal = new AbortController().signal;
   const never = {
     turn: async () => {
       throw new Error('alone');
@@ -128,15 +127,15 @@ describe('the pace of a fleet', () => {
   it('is that of the store, and of this instance alone while the store is away', async () => {
     const { store, state } = memoryStore();
     const pace = createFleetPace(store, { name: 'visitors', perSecond: 40, alone: never });
-    await pace.turn(signal);
+    await pace.turn();
     state.isAway = true;
-    await expect(pace.turn(signal)).rejects.toThrow('alone');
+    await expect(pace.turn()).rejects.toThrow('alone');
   });
 
   it('rejects at once when the turn is too far away', async () => {
     const full = { reserve: async () => null };
     const alone = createPace(1);
     const pace = createFleetPace(full, { name: 'guests', perSecond: 10, alone });
-    await expect(pace.turn(signal, 1000)).rejects.toThrow('too many calls are under way');
+    await expect(pace.turn(1000)).rejects.toThrow('too many calls are under way');
   });
 });

@@ -15,14 +15,14 @@ afterEach(async () => {
 });
 
 /** Asks for so many films at once, of which none is for adults. */
-function ask(count: number, timeout: number) {
-  const { source } = sourceOver(tmdb, { perSecond: PER_SECOND, timeout });
+function ask(count: number) {
+  const { source } = sourceOver(tmdb, { perSecond: PER_SECOND, queuedFor: 800 });
   const film = (id: number) => source.fetch(`/api/tmdb/dashboard/movie/${1000 + 17 * id}`);
   return { source, film, all: Array.from({ length: count }, (_, id) => film(id)) };
 }
 
 it('those who come too late are told so; the database counts as well, and serves the next ones', async () => {
-  const { source, film, all } = ask(60, 1000);
+  const { source, film, all } = ask(60);
   const settled = await Promise.allSettled(all);
   const why = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
   expect(why).toHaveLength(60 - PER_SECOND);
@@ -35,7 +35,7 @@ it('those who come too late are told so; the database counts as well, and serves
 
 it('a call that waits for its turn is not sent after a 429', async () => {
   tmdb.mood = { status: 429, code: 25, headers: { 'retry-after': '30' } };
-  const { source, all } = ask(16, 2000);
+  const { source, all } = ask(16);
   await Promise.allSettled(all);
   expect(tmdb.requests).toHaveLength(PER_SECOND);
   source.close();

@@ -4,14 +4,12 @@ import { createPace } from '#/source/tmdb/pace.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const signal = new AbortController().signal;
-
 it('the pace lets forty calls start in any second, in the order in which they came', async () => {
   const pace = createPace(40, () => Date.now());
   const begin = Date.now();
   const starts: number[] = [];
   const calls = Array.from({ length: 130 }, async () => {
-    await pace.turn(signal);
+    await pace.turn();
     starts.push(Date.now() - begin);
   });
   await vi.advanceTimersByTimeAsync(999);
@@ -27,9 +25,9 @@ it('the pace lets forty calls start in any second, in the order in which they ca
 
 it('the pace refuses a turn that is too far away, and keeps it for others', async () => {
   const pace = createPace(10, () => Date.now());
-  for (let n = 0; n < 10; n += 1) await pace.turn(signal);
-  await expect(pace.turn(signal, 900)).rejects.toThrow('too many calls');
-  const later = pace.turn(signal, 1000);
+  for (let n = 0; n < 10; n += 1) await pace.turn();
+  await expect(pace.turn(900)).rejects.toThrow('too many calls');
+  const later = pace.turn(1000);
   await vi.advanceTimersByTimeAsync(1000);
   await later;
 });
@@ -40,7 +38,7 @@ it('calls that start late, on a busy machine, put off those that wait for them',
   const starts: number[] = [];
   const begin = Date.now();
   const calls = Array.from({ length: 6 }, () =>
-    pace.turn(signal).then(() => starts.push(Date.now() + late - begin)),
+    pace.turn().then(() => starts.push(Date.now() + late - begin)),
   );
   await vi.advanceTimersByTimeAsync(999);
   // Timers of the second pair fire four hundred milliseconds late.
@@ -60,8 +58,7 @@ it.each([
     const pace = createPace(rate, () => Date.now());
     const begin = Date.now();
     const starts: number[] = [];
-    for (let n = 0; n < 8; n += 1)
-      void pace.turn(signal).then(() => starts.push(Date.now() - begin));
+    for (let n = 0; n < 8; n += 1) void pace.turn().then(() => starts.push(Date.now() - begin));
     await vi.advanceTimersByTimeAsync(16_000);
     expect(starts).toEqual(Array.from({ length: 8 }, (_, n) => Math.floor(n / most) * window));
   },

@@ -1,0 +1,15 @@
+/** What a guard needs to know of a call. */
+import { isOwn, type Matched } from '#/contract/address.ts';
+
+export type CallKind = {
+  /** Whether every host has the address (see contract/address.ts). Default: a visitor may have made it up. */
+  isOwn?: boolean;
+  /** Whether it is a search: searches get at most half of the places. */
+  isSearch?: boolean;
+};
+
+export function callKind(matched: Matched): CallKind {
+  if (matched.outcome !== 'call') return {};
+  const { name, params } = matched;
+  return { isOwn: isOwn(name, params), isSearch: name === 'search' };
+}
