@@ -49,6 +49,8 @@ export const ARCHIVE: Lifetime = { fresh: 60, stale: 0 };
 export const CRAWLER_MAX_AGE = 3600;
 /** Redirects to the one spelling of an address, drawn pictures, those for sharing, and the logo. */
 export const STATIC_MAX_AGE = 86_400;
+/** Files and pages of our clips, which may be withdrawn: as long as a shared cache shows a page. */
+export const CLIP_MAX_AGE = 120;
 /** What stands in for a picture that could not be had: for so long nobody asks for it again. */
 export const FALLBACK_MAX_AGE = 60;
 /** Browsers show a sheet for a month, and ask each day in the background whether its drawing changed. */

@@ -26,7 +26,7 @@ export function etagOf(body: Buffer): string {
  */
 export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.trim() === '*' || header.includes(etag.slice('W/'.length));
+  return header.trim() === '*' || header.includes(etag.slice(etag.indexOf('"')));
 }
 
 /** Returns the header by which any cache may keep an answer for so many seconds. */

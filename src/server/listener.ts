@@ -69,9 +69,10 @@ function answer(
 ): Promise<void> | undefined {
   const match = front(request, response, visit);
   if (!match || !('address' in match)) return match;
-  if (isNowhere(match) && files(request, response)) {
+  const sending = isNowhere(match) ? files(request, response) : null;
+  if (sending) {
     visit.route = fileRoute(request.url ?? '');
-    return undefined;
+    return sending;
   }
   return pages(match, request, response, visit);
 }

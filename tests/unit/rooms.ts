@@ -154,7 +154,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'The production server: front, pages, pictures, crawlers, connections, log.',
     may: [
       ...[...OUTSIDE, ...BOTH, 'locale', 'server', 'art', 'http', 'site', 'tier', 'type cards'],
-      ...['lru-cache', 'pino', 'prom-client', 'sirv', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
+      ...['lru-cache', 'pino', 'prom-client', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
     ],
   },
   dev: {

@@ -1,0 +1,8 @@
+/**
+ * Headers of every SVG that we send. Opened as a page of its own it runs no script, loads nothing and
+ * has no origin, whatever a catalogue or an operator's file put into it.
+ */
+export const DRAWING = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
