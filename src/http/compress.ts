@@ -69,5 +69,13 @@ export async function brotliPage(body: Buffer): Promise<Buffer> {
   return inTurn.execute(() => brotli(body, BEST));
 }
 export const brotliDense = (body: Buffer) => brotli(body, DENSE);
+
+/** Returns a copy with a memory of its own: zlib's results are parts of larger buffers, which they hold. */
+export function compact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 export const unbrotli = promisify(brotliDecompress);
 export const zip = promisify(gzip);

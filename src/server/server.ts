@@ -102,7 +102,7 @@ async function createSiteServer(
   const server = createServer(serverOptions(limits)).on('close', close);
   const connections = watchConnections(server, limits.mostIdle);
   let ends = false;
-  const front = frontOf(site, { headers, log, hostWord, ending: () => ends });
+  const front = frontOf(site, { headers, log, hostWord, now, ending: () => ends });
   const files = createFiles(CLIENT, headers);
   const parts = { front, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });

@@ -1,4 +1,5 @@
 import type { Host } from '#/host/host.ts';
+import { createQueue } from '#/http/queue.ts';
 import type { Health, Source } from './source.ts';
 
 /** What its catalogue has: lists by editors, films that play, and what other databases call them. */
@@ -11,10 +12,12 @@ export function embeddedSource(
   { hasLists = () => false, saysWhatPlays = () => false, find }: Has = {},
 ): Source {
   let last: Health | null = null;
+  // A call holds the event loop while it reads the database.
+  const inTurn = createQueue();
   return {
     label: `the embedded catalogue (${file})`,
     async fetch(path) {
-      const response = host.fetch(path);
+      const response = await inTurn(() => host.fetch(path));
       last = { ok: response.status < 500, at: Date.now() };
       return response;
     },

@@ -3,10 +3,9 @@
  * has none.
  */
 import { isNotFound } from '#/contract/errors.ts';
-import { type Language, languageOf } from '#/contract/language.ts';
+import { type Language, languageOf, languages } from '#/contract/language.ts';
 import type { EditorList } from '#/contract/list.ts';
 import { settle } from '#/contract/settle.ts';
-import { sendAnswer } from '#/http/send.ts';
 import { named } from '#/lib/named.ts';
 import { localeIn } from '#/locale.ts';
 import { inEnglish, paths, patterns } from '#/paths.ts';
@@ -30,9 +29,9 @@ export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOpti
   return {
     label: patterns.listsFeed,
     has: (path) => inEnglish(path) === patterns.listsFeed,
-    async send(request, response, path) {
-      await sendAnswer(request, response, await answerIn(languageOf(path)), headers);
-    },
+    headers,
+    answer: (path) => answerIn(languageOf(path)),
+    atOnce: languages.length,
   };
 }
 

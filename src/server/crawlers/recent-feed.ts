@@ -5,7 +5,6 @@ import { languageOf } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import type { NewFilm } from '#/host/queries/newest.ts';
-import { sendAnswer } from '#/http/send.ts';
 import { localeIn } from '#/locale.ts';
 import { inEnglish, paths, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
@@ -21,7 +20,8 @@ export function recentFeed({ index, siteName, siteUrl, headers }: Options): Serv
   return {
     label: patterns.recentFeed,
     has: (path) => inEnglish(path) === patterns.recentFeed,
-    send(request, response, path) {
+    headers,
+    answer(path) {
       const language = languageOf(path);
       const films = index.newest(MOST, nameLanguage(language));
       const feed = atomOf({
@@ -29,8 +29,7 @@ export function recentFeed({ index, siteName, siteUrl, headers }: Options): Serv
         title: localeIn(language).m.recentlyAddedMovies,
         entries: films.map(entryOf),
       });
-      const answer = new Response(feed, { headers: FEED_HEADERS });
-      return sendAnswer(request, response, answer, headers);
+      return new Response(feed, { headers: FEED_HEADERS });
     },
   };
 }

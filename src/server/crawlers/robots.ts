@@ -1,7 +1,6 @@
 /** `/robots.txt`: what search engines need not ask for, and where the site map is. */
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
-import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
 import type { CrawlerOptions } from './crawlers.ts';
@@ -22,7 +21,7 @@ export function robots({ siteUrl, headers }: CrawlerOptions): Served {
   return {
     label: patterns.robots,
     has: (path) => path === patterns.robots,
-    send: (request, response) =>
-      sendAnswer(request, response, new Response(text, { headers: own }), headers),
+    headers,
+    answer: () => new Response(text, { headers: own }),
   };
 }

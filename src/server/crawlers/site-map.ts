@@ -1,5 +1,7 @@
 /** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
 import { languages } from '#/contract/language.ts';
+import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/http/caching.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { inLanguage, patterns } from '#/paths.ts';
 import type { Served } from '#/server/front/served.ts';
@@ -9,7 +11,6 @@ import { isListed } from './is-listed.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
 import { isOthers } from './others.ts';
-import { streamXml } from './stream-xml.ts';
 import { walked } from './walk.ts';
 import { XML, xmlText } from './xml.ts';
 
@@ -18,6 +19,13 @@ const PART = 2000;
 /** Addresses that are read at a time. Requests for pages come in between. */
 const BATCH = 250;
 
+/** Parts that wait at most, each for the time of those before it. Crawlers ask for one at a time. */
+const WAITING = 16;
+
+const HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': anyCache(CRAWLER_MAX_AGE),
+};
 const [BEFORE = '', AFTER = ''] = patterns.siteMapPart.split('[part]');
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -39,52 +47,54 @@ export function siteMap(
   const perPart = Math.floor(PART / versions('/').length);
   const loc = (path: string) => xmlText(siteUrl + path);
 
-  async function* indexText(count: number) {
+  function indexText(count: number): string {
     const parts = Math.max(1, Math.ceil(count / perPart));
-    yield `${XML}<sitemapindex ${NAMESPACES}>\n`;
+    let text = `${XML}<sitemapindex ${NAMESPACES}>\n`;
     for (let part = 1; part <= parts; part += 1) {
-      yield `<sitemap><loc>${loc(BEFORE + part + AFTER)}</loc></sitemap>\n`;
+      text += `<sitemap><loc>${loc(BEFORE + part + AFTER)}</loc></sitemap>\n`;
     }
-    yield '</sitemapindex>\n';
+    return `${text}</sitemapindex>\n`;
   }
 
-  async function* partText(listed: Pages, first: number) {
-    yield `${XML}<urlset ${NAMESPACES}>\n`;
+  async function partText(listed: Pages, first: number): Promise<string> {
+    let text = `${XML}<urlset ${NAMESPACES}>\n`;
     for (let at = first; at < first + perPart; at += BATCH) {
       const batch = await listed.from(at, Math.min(BATCH, first + perPart - at));
       const shown = await Promise.all(batch.map(({ path }) => isListed(path, catalogue)));
       const left = batch.filter((_, n) => shown[n]);
-      yield left.map((page) => entries(page, versions, loc)).join('');
+      text += left.map((page) => entries(page, versions, loc)).join('');
       if (batch.length < BATCH) break;
       await new Promise(setImmediate);
     }
-    yield '</urlset>\n';
+    return `${text}</urlset>\n`;
   }
 
+  const common = { headers, waiting: WAITING };
   return [
     {
       label: patterns.siteMap,
       has: (path) => path === patterns.siteMap,
-      async send(request, response) {
-        const count = (await pages()).count();
-        await streamXml(request, response, indexText(count), headers);
-      },
+      ...common,
+      answer: async () => xml(indexText((await pages()).count())),
     },
     {
       label: '/sitemap-:part.xml',
       has: (path) => numberIn(path) !== null,
-      async send(request, response, path) {
+      ...common,
+      async answer(path) {
         const first = ((numberIn(path) ?? 1) - 1) * perPart;
         const listed = await pages();
         if (first > 0 && first >= listed.count()) {
-          response.writeHead(404, { ...headers, 'cache-control': 'no-store', 'content-length': 0 });
-          response.end();
-          return;
+          return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
         }
-        await streamXml(request, response, partText(listed, first), headers);
+        return xml(await partText(listed, first));
       },
     },
   ];
+}
+
+function xml(text: string): Response {
+  return new Response(text, { headers: HEADERS });
 }
 
 /** Returns the number of the part at a path; null for any other path. */

@@ -20,7 +20,14 @@ export type FrontOfOptions = {
   hostWord?: () => Health | null;
   /** Returns whether the server will end soon. */
   ending?: () => boolean;
+  /** Whether answers are stored. A preview makes each one anew. */
+  stores?: boolean;
+  /** The clock of stored answers, in milliseconds. */
+  now?: () => number;
 };
+
+/** The part of the bytes of stored pages that stored answers may take beside them. */
+const SHARE = 4;
 
 /** Seconds. */
 const YEAR = 365 * 86_400;
@@ -28,7 +35,14 @@ const YEAR = 365 * 86_400;
 /** Creates the front of a composed site. Throws if the picture folder can not be used. */
 export function frontOf(
   site: Site,
-  { headers, log, hostWord = () => site.source.health(), ending }: FrontOfOptions,
+  {
+    headers,
+    log,
+    hostWord = () => site.source.health(),
+    ending,
+    stores = true,
+    now,
+  }: FrontOfOptions,
 ): Front {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const kept = tmdb ? DELETED_AT : YEAR;
@@ -55,5 +69,7 @@ export function frontOf(
   const { databaseOpen, databaseDamaged } = site;
   const health = { databaseOpen, databaseDamaged, hostWord, redisOpen, ending };
   const { api } = site;
-  return createFront({ host, api, hasOthers, pictures, health, headers, more });
+  const bytes = stores ? Math.floor(site.config.pageStoreBytes / SHARE) : 0;
+  const stored = { bytes, purges: site.purges, now };
+  return createFront({ host, api, hasOthers, pictures, health, headers, more, stored });
 }

@@ -4,17 +4,15 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '#/compose.ts';
-import { CAPTIONS } from '#/contract/captions.ts';
 import type { Host } from '#/host/host.ts';
-import { sendAnswer } from '#/http/send.ts';
-import { SHEETS } from '#/lib/pictures.ts';
-import { patterns } from '#/paths.ts';
+import type { CacheState } from '#/server/log/visit.ts';
 import type { Pictures } from '#/server/pictures/pictures.ts';
-import { sendSheet } from '#/server/pictures/sheets.ts';
+import { sheets } from '#/server/pictures/sheets.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match, matchAddress } from '#/site/match.ts';
+import { type AnswersOptions, createAnswers } from './answers.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
-import { answerApi, captionsOf, drawnBy } from './host-answers.ts';
+import { apiAnswers, captionAnswers, drawings } from './host-answers.ts';
 import { moveTo } from './redirect.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 import type { Served } from './served.ts';
@@ -30,6 +28,8 @@ export type FrontOptions = {
   headers: SecurityHeaders;
   /** Further addresses that the server answers itself. */
   more?: readonly Served[];
+  /** How answers are stored. */
+  stored?: AnswersOptions;
 };
 
 /**
@@ -39,8 +39,8 @@ export type FrontOptions = {
 export type Front = (
   request: IncomingMessage,
   response: ServerResponse,
-  /** The front sets `route` to the label for the log and the metrics. */
-  visit: { route: string },
+  /** The front sets `route` to the label for the log and the metrics, and `cache`. */
+  visit: { route: string; cache?: CacheState },
 ) => Match | Promise<void> | undefined;
 
 /**
@@ -55,18 +55,16 @@ export function createFront({
   health,
   headers,
   more = [],
+  stored,
 }: FrontOptions): Front {
-  async function fromHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url = '/' } = request;
-    if (url.startsWith(SHEETS)) return sendSheet(request, response, headers.open);
-    if (url.startsWith(CAPTIONS)) {
-      return sendAnswer(request, response, captionsOf(host, url), headers.own);
-    }
-    if (url.startsWith('/api/')) return answerApi(api, request, response, headers.open);
-    const drawn = drawnBy(host, url, hasOthers);
-    if (drawn) return sendAnswer(request, response, drawn, headers.open);
-    await pictures(request, response);
-  }
+  const answersOf = createAnswers(stored);
+  const all = [
+    ...more,
+    sheets(headers.open),
+    captionAnswers(host, headers.own),
+    apiAnswers(api, headers.open),
+    ...(host ? [drawings(host, { hasOthers, pictures, headers: headers.open })] : []),
+  ].map((served) => ({ ...served, send: answersOf(served) }));
 
   return (request, response, visit) => {
     const refusal = refusalOf(request);
@@ -86,18 +84,15 @@ export function createFront({
       return sendHealth(response, healthAt(target, health), headers.own);
     }
     const path = target.split('?', 1)[0] ?? target;
-    const served = more.find(({ has }) => has(path));
+    const served = all.find(({ has }) => has(path));
     if (served) {
       visit.route = served.label;
-      return served.send(request, response, path);
+      return served.send(request, response, visit);
     }
-    const own = OWN.find((folder) => target.startsWith(folder));
-    if (own === undefined || WRITTEN.has(path)) return match;
-    visit.route = `${own}*`;
-    return fromHost(request, response);
+    if (!path.startsWith(PICTURES)) return match;
+    visit.route = `${PICTURES}*`;
+    return pictures(request, response);
   };
 }
-/** Folders of the embedded host and of pictures. */
-const OWN = ['/api/', '/t/', CAPTIONS];
-/** What the build wrote there: the contract, whoever answers it. */
-const WRITTEN = new Set([`${patterns.contract}/`, patterns.contractChanges, patterns.openapi]);
+/** The folder of pictures. */
+const PICTURES = '/t/';

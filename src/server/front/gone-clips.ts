@@ -2,7 +2,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { decodeOnce } from '#/contract/address.ts';
 import { languageOf } from '#/contract/language.ts';
-import { sendAnswer } from '#/http/send.ts';
 import { localeIn } from '#/locale.ts';
 import { inEnglish } from '#/paths.ts';
 import type { Served } from './served.ts';
@@ -23,10 +22,10 @@ export function goneClips(isGone: (clip: string) => boolean, headers: OutgoingHt
       const [clip] = CLIP.exec(inEnglish(decodeOnce(path) ?? '')) ?? [];
       return clip !== undefined && isGone(clip);
     },
-    send(request, response, path) {
+    headers,
+    answer(path) {
       const { m } = localeIn(languageOf(decodeOnce(path) ?? ''));
-      const answer = new Response(m.withdrawn, { status: 410, headers: HEADERS });
-      return sendAnswer(request, response, answer, headers);
+      return new Response(m.withdrawn, { status: 410, headers: HEADERS });
     },
   };
 }

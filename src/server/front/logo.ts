@@ -5,7 +5,6 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { ConfigError } from '#/config.ts';
 import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
-import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from './served.ts';
 
@@ -20,8 +19,8 @@ export function logoAnswer(file: string, headers: OutgoingHttpHeaders): Served {
   return {
     label: patterns.logo,
     has: (path) => path === patterns.logo,
-    send: (request, response) =>
-      sendAnswer(request, response, new Response(bytes, { headers: own }), headers),
+    headers,
+    answer: () => new Response(bytes, { headers: own }),
   };
 }
 

@@ -1,6 +1,5 @@
 /** The service worker of a site that wants none: it takes the place of an earlier one, and removes itself. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { sendAnswer } from '#/http/send.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from './served.ts';
 
@@ -18,7 +17,7 @@ export function noWorker(headers: OutgoingHttpHeaders): Served {
   return {
     label: patterns.worker,
     has: (path) => path === patterns.worker,
-    send: (request, response) =>
-      sendAnswer(request, response, new Response(SCRIPT, { headers: OWN }), headers),
+    headers,
+    answer: () => new Response(SCRIPT, { headers: OWN }),
   };
 }

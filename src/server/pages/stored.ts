@@ -5,7 +5,7 @@ import { RETRY } from '#/catalogue/catalogue.ts';
 import type { TagHeader } from '#/config.ts';
 import { type Lifetime, STANDS_IN } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
-import { brotliPage, unbrotli, zip } from '#/http/compress.ts';
+import { brotliPage, compact, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
 import type { Tags } from '#/source/source.ts';
 import { type Ages, lifetimeOf } from './ages.ts';
@@ -76,9 +76,7 @@ export async function toStored(
 }
 
 function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
-  // zlib returns a part of a larger buffer. Copy it, or the whole buffer stays in memory.
-  const body = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(body);
+  const body = compact(bytes);
   return { headers: { ...headers, 'content-length': body.length }, body };
 }
 

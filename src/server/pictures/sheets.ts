@@ -3,12 +3,13 @@
  * place of a picture that we can not get.
  */
 
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { drawSheet } from '#/art/sheet.ts';
 import { SHEET } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
-import { sendAnswer } from '#/http/send.ts';
+import { SHEETS } from '#/lib/pictures.ts';
 import { ornaments, sheetFor } from '#/lib/sheets.ts';
+import type { Served } from '#/server/front/served.ts';
 
 const NAME = /^\/t\/n\/([A-Za-z-]+)\.svg$/;
 /** Width in which only backdrops are asked for. */
@@ -21,17 +22,19 @@ function drawnAt(path: string, wide = false): string | null {
   return drawSheet(NAME.exec(path)?.[1] ?? '', wide);
 }
 
-/** Sends the sheet that a request names, or a 404. */
-export function sendSheet(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: OutgoingHttpHeaders,
-): Promise<void> {
-  const sheet = drawnAt(request.url?.split('?')[0] ?? '');
-  const status = sheet === null ? 404 : 200;
-  const kept = sheet === null ? 'no-store' : KEPT;
-  const own = { 'content-type': SVG, 'cache-control': kept, 'access-control-allow-origin': '*' };
-  return sendAnswer(request, response, new Response(sheet, { status, headers: own }), headers);
+/** Serves sheets by name, or a 404. */
+export function sheets(headers: OutgoingHttpHeaders): Served {
+  return {
+    label: '/t/*',
+    has: (path) => path.startsWith(SHEETS),
+    headers: { ...headers, 'content-type': SVG, 'access-control-allow-origin': '*' },
+    answer(path) {
+      const sheet = drawnAt(path);
+      const status = sheet === null ? 404 : 200;
+      const own = { 'cache-control': sheet === null ? 'no-store' : KEPT };
+      return new Response(sheet, { status, headers: { 'content-type': SVG, ...own } });
+    },
+  };
 }
 
 /**

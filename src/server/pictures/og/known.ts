@@ -102,6 +102,14 @@ function known(
   return { ...card, title, poster, sheet: sheetFor(title, years) };
 }
 
+/** Returns the one spelling of an address of a picture for sharing. */
+export function respelled(target: string): string {
+  const [path = ''] = target.split('?', 1);
+  const at = path.lastIndexOf('/') + 1;
+  const name = decodeOnce(path.slice(at));
+  return name === null ? path : path.slice(0, at) + encodeURIComponent(name);
+}
+
 const ADDRESS = /^\/t\/og(?:\/([a-z]{2}))?\/([a-z]{3,})\/([^/]+)\.jpg$/;
 
 /**

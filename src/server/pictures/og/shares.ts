@@ -4,13 +4,11 @@
  */
 
 import type { OutgoingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { FALLBACK_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { anyCache } from '#/http/caching.ts';
-import { createCoalescer } from '#/http/coalesce.ts';
 import type { Served } from '#/server/front/served.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
 import type { PictureStore } from '../disk.ts';
@@ -18,7 +16,7 @@ import type { LogMissing } from '../missing.ts';
 import { isLettered } from './card.ts';
 import { drawCard } from './draw.ts';
 import { drawSite } from './draw-site.ts';
-import { type Known, knownAt } from './known.ts';
+import { type Known, knownAt, respelled } from './known.ts';
 import { type PostersOptions, posterOf } from './posters.ts';
 import { EDGE } from './stage.ts';
 import { createStudio } from './studio.ts';
@@ -37,31 +35,27 @@ export type SharesOptions = PostersOptions & {
 /** Raise it when the drawing changes, because the store keeps pictures by what they show. */
 const DRAWING = 1;
 
-type Made = { jpeg: Buffer; whole: boolean };
+/** Pictures in the making at once. The studio paints one at a time. */
+const AT_ONCE = 8;
+/** Pictures that wait at most: painting all takes some six seconds. */
+const WAITING = 32;
 
 export function shares(options: SharesOptions): Served {
   const { siteName, catalogue, store, headers, log, logMissing, imageHost } = options;
   const studio = createStudio();
-  const making = createCoalescer<Made>();
-  /** Pictures with a painted sheet in place of a poster that has just failed. */
-  const without = new LRUCache<string, Buffer>({ max: 50, ttl: FALLBACK_MAX_AGE * 1000 });
 
-  async function make(key: string, card: Known | null): Promise<Made> {
+  async function paint(key: string, card: Known | null): Promise<Response> {
     const kept = await store.get(key);
-    if (kept) return { jpeg: kept, whole: true };
-    const brief = without.get(key);
-    if (brief) return { jpeg: brief, whole: false };
+    if (kept) return jpegOf(kept, STATIC_MAX_AGE);
     const poster = card && posterFor(card);
     try {
       const jpeg = await painted(card, poster);
       await store.set(key, jpeg).catch((error) => log(`picture not kept: ${String(error)}`));
-      return { jpeg, whole: true };
+      return jpegOf(jpeg, STATIC_MAX_AGE);
     } catch (error) {
       if (!card || poster === card.sheet) throw error;
       logMissing(new URL(poster ?? '', imageHost).href, error);
-      const jpeg = await painted(card, card.sheet);
-      without.set(key, jpeg);
-      return { jpeg, whole: false };
+      return jpegOf(await painted(card, card.sheet), FALLBACK_MAX_AGE);
     }
   }
 
@@ -71,33 +65,40 @@ export function shares(options: SharesOptions): Served {
     return studio.paint({ stage, poster, at: { left: posterX, top: EDGE, ...POSTER } });
   }
 
-  async function answer(path: string): Promise<Made> {
-    const card = path === SITE_PICTURE ? null : await knownAt(path, catalogue);
-    const key = `og ${DRAWING} ${JSON.stringify([siteName, card])}`;
-    return making.run(key, () => make(key, card));
+  async function answer(path: string): Promise<Response> {
+    try {
+      const card = path === SITE_PICTURE ? null : await knownAt(path, catalogue);
+      return await paint(`og ${DRAWING} ${JSON.stringify([siteName, card])}`, card);
+    } catch (error) {
+      if (isNotFound(error)) return none(404);
+      log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
+      return none(503, { 'retry-after': String(FALLBACK_MAX_AGE) });
+    }
   }
 
-  const send: Served['send'] = async ({ method }, response, path) => {
-    try {
-      const { jpeg, whole } = await answer(path);
-      response.writeHead(200, {
-        ...headers,
-        'access-control-allow-origin': '*',
-        'content-type': 'image/jpeg',
-        'content-length': jpeg.length,
-        'cache-control': whole ? anyCache(STATIC_MAX_AGE) : anyCache(FALLBACK_MAX_AGE),
-      });
-      response.end(method === 'HEAD' ? undefined : jpeg);
-    } catch (error) {
-      const gone = isNotFound(error);
-      if (!gone) log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
-      const none: OutgoingHttpHeaders = { 'cache-control': 'no-store', 'content-length': 0 };
-      if (!gone) none['retry-after'] = String(FALLBACK_MAX_AGE);
-      response.writeHead(gone ? 404 : 503, { ...headers, ...none });
-      response.end();
-    }
+  return {
+    label: `${SHARED}*`,
+    has: (path) => path.startsWith(SHARED),
+    canonical: respelled,
+    headers,
+    answer,
+    atOnce: AT_ONCE,
+    waiting: WAITING,
   };
-  return { label: `${SHARED}*`, has: (path) => path.startsWith(SHARED), send };
+}
+
+function jpegOf(jpeg: Buffer, seconds: number): Response {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'content-type': 'image/jpeg',
+    'cache-control': anyCache(seconds),
+  };
+  return new Response(new Uint8Array(jpeg), { headers });
+}
+
+function none(status: number, more: Record<string, string> = {}): Response {
+  const headers = { 'cache-control': 'no-store', ...more };
+  return new Response(null, { status, headers });
 }
 
 /** Returns a card's poster; its painted sheet if it has none, or a drawn one in letters that we lack. */

@@ -1,6 +1,4 @@
 /** The site map's parts, languages and texts, and how a remote host's lists are walked. */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
@@ -54,16 +52,8 @@ async function answer(
     { siteName: 'Manzar', siteUrl: SITE, catalogue, index, hasOthers: false, headers: {} },
     versions,
   ).find(({ has }) => has(path));
-  const response = Object.assign(new PassThrough(), {
-    status: 0,
-    writeHead(status: number) {
-      this.status = status;
-      return this;
-    },
-  });
-  const whole = text(response);
-  await served?.send({ headers: {}, method: 'GET' } as never, response as never, path);
-  return { status: response.status, text: await whole };
+  const found = await served?.answer(path);
+  return { status: found?.status, text: (await found?.text()) ?? '' };
 }
 
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);

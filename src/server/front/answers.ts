@@ -1,0 +1,152 @@
+/**
+ * One stored answer for each address that the server answers itself. It is made once, however many
+ * requests wait, in a bounded queue of its kind, and is stored with its encodings.
+ */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { createCoalescer } from '#/http/coalesce.ts';
+import { createQueue, isOverflow } from '#/http/queue.ts';
+import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from '#/http/send.ts';
+import type { CacheState } from '#/server/log/visit.ts';
+import { BUSY_DATA } from '#/server/pages/busy.ts';
+import { createPurges, type Purges } from '#/source/purges.ts';
+import type { Served } from './served.ts';
+
+export type AnswersOptions = {
+  /** The most bytes of stored answers; 0 stores none. */
+  bytes?: number;
+  purges?: Purges;
+  /** Monotonic clock in milliseconds. */
+  now?: () => number;
+};
+
+/** Sends the answer to a request for an address of `Served`. May reject. */
+export type SendAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: { cache?: CacheState },
+) => Promise<void> | undefined;
+
+export const MOST_BYTES = 8 * 1024 * 1024;
+/** Bytes of an answer beside its bodies: its key, its headers, its entry in the store. */
+const OVERHEAD = 2048;
+/**
+ * Seconds for which an answer is stored at most, as a page of one title is: a catalogue that another
+ * process has filled shows by then, whatever browsers may keep.
+ */
+const LONGEST = 300;
+/** Answers of a kind that wait at most: some seconds of searches, the pictures of two pages. */
+const WAITING = 256;
+
+/** Creates the store. Returns a function that serves addresses from it. */
+export function createAnswers({
+  bytes = MOST_BYTES,
+  purges = createPurges(false),
+  now = () => performance.now(),
+}: AnswersOptions = {}): (served: Served) => SendAnswer {
+  const store = new LRUCache<string, Whole>({
+    maxSize: Math.max(1, bytes),
+    sizeCalculation: ({ bodies }, key) =>
+      Object.values(bodies).reduce(
+        (all, body) => all + ('length' in body ? body.length : 0),
+        OVERHEAD + key.length,
+      ),
+    perf: { now },
+    ttlResolution: 0,
+    // One more encoding of an answer does not make it younger.
+    noUpdateTTL: true,
+  });
+  const making = createCoalescer<Whole | null>();
+  // Answers do not tell what they show.
+  purges.add(() => {
+    store.clear();
+    return 0;
+  });
+  purges.addDrop(() => store.clear());
+  /** After a purge nobody joins what was begun before, nor is that stored. */
+  const purged = () => `${purges.drops()} ${purges.count()}`;
+
+  async function make(served: Served, address: string): Promise<Whole | null> {
+    const before = purged();
+    const answer = await served.answer(address);
+    if (answer === null) return null;
+    const ttl = 1000 * secondsOf(answer);
+    const whole = await wholeOf(answer, served.headers);
+    if (ttl === 0) return whole;
+    // The others are made of the smallest, when they are asked for.
+    const stored = whole.compresses
+      ? { ...whole, bodies: { br: await bodyIn(whole, 'br') } }
+      : whole;
+    if (purged() === before) store.set(address, stored, { ttl });
+    return stored;
+  }
+
+  return (served) => {
+    const { canonical = pathOf, headersFor, otherwise, atOnce, waiting = WAITING } = served;
+    const queue = createQueue(atOnce, waiting);
+
+    function send(
+      request: IncomingMessage,
+      response: ServerResponse,
+      stored: Whole,
+      address: string,
+    ): Promise<void> | undefined {
+      const whole = headersFor ? withHeaders(stored, headersFor(request)) : stored;
+      if (sentUnchanged(request, response, whole)) return undefined;
+      const encoding = encodingOf(whole, request);
+      const body = bodyIn(whole, encoding);
+      if ('length' in body) {
+        sendBody(request, response, whole, encoding, body);
+        return undefined;
+      }
+      return body.then((made) => {
+        // The store counts the bytes of one more encoding.
+        if (store.peek(address) === stored) store.set(address, stored);
+        sendBody(request, response, whole, encoding, made);
+      });
+    }
+
+    return (request, response, visit) => {
+      const address = canonical(request.url ?? '/');
+      const stored = store.get(address);
+      visit.cache = stored ? 'hit' : 'miss';
+      if (stored) return send(request, response, stored, address);
+      return making
+        .run(`${purged()} ${address}`, () => queue(() => make(served, address)))
+        .then(
+          (made) =>
+            made ? send(request, response, made, address) : otherwise?.(request, response),
+          (error) => {
+            if (!isOverflow(error)) throw error;
+            sendBusy(request, response, served.headers);
+          },
+        );
+    };
+  };
+}
+
+function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? target;
+}
+
+function withHeaders(whole: Whole, more: OutgoingHttpHeaders): Whole {
+  return { ...whole, headers: { ...whole.headers, ...more } };
+}
+
+/** Returns the seconds for which an answer may be stored here, which is a shared cache. */
+function secondsOf({ status, headers }: Response): number {
+  if (status !== 200) return 0;
+  const control = headers.get('cache-control') ?? '';
+  const [, seconds] = /s-maxage=(\d+)/.exec(control) ?? /max-age=(\d+)/.exec(control) ?? [];
+  return Math.min(Number(seconds ?? 0), LONGEST);
+}
+
+function sendBusy(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): void {
+  const { headers: own, body } = BUSY_DATA;
+  response.writeHead(503, { ...headers, ...own, 'content-length': body.length });
+  response.end(method === 'HEAD' ? undefined : body);
+}
