@@ -1,4 +1,5 @@
 /** Queues for work that holds the event loop, such as a search in SQLite or a drawing. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
@@ -11,11 +12,14 @@ export type Queue = <T>(work: () => T | Promise<T>) => Promise<T>;
  */
 export function createQueue(atOnce = 1, waiting = Number.POSITIVE_INFINITY): Queue {
   const places = bulkhead(atOnce, waiting);
-  return (work) =>
-    places.execute(async () => {
+  return (work) => {
+    // Work that waits keeps the context of its caller, not of the work before it.
+    const bound = AsyncLocalStorage.bind(work);
+    return places.execute(async () => {
       await setImmediate();
-      return work();
+      return bound();
     });
+  };
 }
 
 /** Returns whether an error says that a queue was full. */

@@ -21,7 +21,7 @@ type Recorded = {
 export type Recorder = {
   /** Returns the same source, which records the calls of a page. */
   watched(source: Source): Source;
-  /** Notes a refusal in the call that the embedded host is answering: it answers synchronously. */
+  /** Notes a refusal in the call that the embedded host is answering. */
   refused(host: string, setting: Refusal['setting']): void;
   /** Runs the rendering of a page; its calls are recorded under its path and query. */
   during<T>(page: string, work: () => T): T;
@@ -35,19 +35,17 @@ const MOST_PAGES = 20;
 export function createRecorder(): Recorder {
   const pages = new Map<string, Recorded[]>();
   const current = new AsyncLocalStorage<Recorded[]>();
-  let refusing: Refusal[] | null = null;
+  const refusing = new AsyncLocalStorage<Refusal[]>();
   return {
-    refused: (host, setting) => void refusing?.push({ host, setting }),
+    refused: (host, setting) => void refusing.getStore()?.push({ host, setting }),
     watched: (source) => ({
       ...source,
       label: source.label,
       async fetch(address) {
         const begin = performance.now();
         const refused: Refusal[] = [];
-        refusing = refused;
-        const answer = source.fetch(address);
         // Later refusals are in the answer of a remote host, which the panel examines itself.
-        refusing = null;
+        const answer = refusing.run(refused, () => source.fetch(address));
         const record = (rest: Omit<Recorded, 'address' | 'ms' | 'refused'>) => {
           const ms = Math.round(performance.now() - begin);
           current.getStore()?.push({ address, ms, refused, ...rest });
