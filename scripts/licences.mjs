@@ -9,7 +9,7 @@ const INNERMOST = /^.*node_modules\//;
 export const readLock = () => JSON.parse(readFileSync(LOCK, 'utf8'));
 export const readList = () => readFileSync(LIST, 'utf8');
 
-/** @typedef {{ dev?: boolean, version: string, license?: string, optionalDependencies?: Record<string, string> }} Locked */
+/** @typedef {{ dev?: boolean, version: string, license?: string }} Locked */
 /** @typedef {{ packages: Record<string, Locked> }} Lock package-lock.json, as far as it is read. */
 
 /**
@@ -18,15 +18,9 @@ export const readList = () => readFileSync(LIST, 'utf8');
  */
 export function shipped({ packages }) {
   const all = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
-  // Entries that scripts/complete-lock.mjs added have no licence. They are builds of the package
-  // that depends on them, so they have its licence.
-  /** @param {string} name */
-  const asking = (name) =>
-    Object.values(packages).find(({ optionalDependencies = {} }) => name in optionalDependencies);
   return all
-    .map(([path, { version, license }]) => {
-      const name = path.replace(INNERMOST, '');
-      return { name, version, licence: license ?? asking(name)?.license ?? 'unknown' };
+    .map(([path, { version, license = 'unknown' }]) => {
+      return { name: path.replace(INNERMOST, ''), version, licence: license };
     })
     .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
