@@ -1,9 +1,9 @@
 /**
- * Builds the server as Astro builds the pages: @astrojs/node with our entry in place of its own, and
- * beside it what the server reads and starts. docs/upgrading.md says what to check when Astro is
- * upgraded.
+ * Builds the server as Astro builds the pages: @astrojs/node with our server in place of its own, and
+ * beside it what the server reads and starts, and the entry that starts it. docs/upgrading.md says what
+ * to check when Astro is upgraded.
  */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
@@ -13,7 +13,7 @@ type VitePlugin = NonNullable<NonNullable<SetupOptions['config']['vite']>['plugi
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/** Returns the adapter whose server entry is src/server/entry.ts. */
+/** Returns the adapter whose server is src/server/site.ts. */
 export function builtServer(): AstroIntegration {
   const adapter = node({ mode: 'middleware' });
   const { 'astro:config:setup': setup, 'astro:config:done': done } = adapter.hooks;
@@ -25,13 +25,16 @@ export function builtServer(): AstroIntegration {
         await setup?.(options);
         // The dev server loads packages by Node: Vite cannot run CommonJS.
         if (options.command !== 'build') return;
-        options.updateConfig({ vite: { plugins: [programs], environments: { ssr: SERVER } } });
+        options.updateConfig({
+          build: { serverEntry: 'site.mjs' },
+          vite: { plugins: [programs], environments: { ssr: SERVER } },
+        });
       },
       'astro:config:done': (options) =>
         done?.({
           ...options,
           setAdapter: (given) =>
-            options.setAdapter({ ...given, serverEntrypoint: source('server/entry.ts') }),
+            options.setAdapter({ ...given, serverEntrypoint: source('server/site.ts') }),
         }),
       'astro:build:done': ({ dir }) => copyInto(fileURLToPath(new URL('../server/', dir))),
     },
@@ -56,6 +59,7 @@ const SERVER = {
 
 /** Programs that the server starts, by the names of their files beside it. */
 const PROGRAMS = {
+  'worker.mjs': 'server/cluster/worker.ts',
   'painter.mjs': 'server/pictures/og/painter.ts',
   'checker.mjs': 'host/integrity/checker.ts',
 };
@@ -69,8 +73,12 @@ const programs: VitePlugin = {
   },
 };
 
-/** Copies the migrations, the open catalogue and the list of fonts beside the server. */
+/** Copies the entry, the migrations, the open catalogue and the list of fonts beside the server. */
 function copyInto(server: string): void {
+  // A bundler may write what an older Node can not read.
+  for (const file of ['entry.mjs', 'node-version.mjs']) {
+    copyFileSync(source(`server/${file}`), server + file);
+  }
   const isData = (path: string) => !path.endsWith('.ts');
   for (const folder of ['migrations', 'seed']) {
     cpSync(source(`host/${folder}`), server + folder, { recursive: true, filter: isData });

@@ -193,14 +193,7 @@ export function compose({
     databaseOpen: () => embedded && isOpen(embedded.db),
     databaseDamaged: () => isMarkedDamaged(catalogueFile(config) ?? ''),
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
-    close() {
-      register.close();
-      archive.close();
-      source.close();
-      fleet?.connection.close();
-      shelf?.close();
-      embedded?.db.close();
-    },
+    close: () => closeAll([register, archive, source, fleet?.connection, shelf, embedded?.db]),
   };
 }
 
@@ -295,6 +288,15 @@ function refusals(
     logged.add(host);
     log(`${what} of ${host} are refused; add it to ${setting} to allow them.`);
   };
+}
+
+/** Closes all parts, in this order. Throws the first error when all have been tried. */
+function closeAll([part, ...more]: readonly ({ close(): void } | null | undefined)[]): void {
+  try {
+    part?.close();
+  } finally {
+    if (more.length > 0) closeAll(more);
+  }
 }
 
 /** Returns the path of the embedded catalogue's file; null if there is none. */

@@ -3,15 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ENOUGH, isEnough } from '../../src/server/node-version.mjs';
 import { Missing } from './missing.mjs';
-
-/** Imports that begin with `#/` need 24.14. SQLite without a warning needs 24.15. */
-export const ENOUGH = 'Node 24.15 or newer (not 25)';
-/** @param {string} version */
-function isEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major === 24 ? minor >= 15 : major >= 26;
-}
 
 /** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -9,24 +9,28 @@ import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { joinFleet } from '#/tier/fleet.ts';
 import { lead, purgeWorkers } from './cluster/primary.ts';
-import { serveAsWorker } from './cluster/worker.ts';
 import { createPurger, type Purger } from './operator/purger.ts';
 import { operatorServer } from './operator/server.ts';
 import { serve } from './serve.ts';
 
 /** Serves the site. Ends the process with a message in plain words if it can not start. */
-export async function start(): Promise<void> {
-  await begin().catch(fail);
+export async function begin(): Promise<void> {
+  await serveSite().catch(fail);
 }
 
-async function begin(): Promise<void> {
+async function serveSite(): Promise<void> {
   const config = readConfig();
-  if (cluster.isWorker) return serveAsWorker(config);
   if (config.workers === 1) return serveAlone(config);
   const log = createLog({ access: false });
+  if (cluster.isWorker) {
+    // A process manager has started this one, and as many as it was told: a worker has no workers.
+    log.warn('A process manager has the workers, so this process is one, whatever WORKERS says.');
+    await log.end();
+    return serveAlone({ ...config, workers: 1 });
+  }
   if (isForAll(config, log)) return serveTogether(config, log);
   log.warn('The catalogue is in memory, so one process serves the site, whatever WORKERS says.');
-  log.flush();
+  await log.end();
   return serveAlone({ ...config, workers: 1 });
 }
 

@@ -4,14 +4,23 @@ import { argv, env, execArgv, execPath } from 'node:process';
 const OPTION = '--max-semi-space-size=8';
 const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
+/** Options of Node that name a program in place of a file. A process that is started has another program. */
+const PROGRAM = ['-e', '--eval', '-p', '--print', '-pe'];
+const isProgram = (option: string) => PROGRAM.includes(option);
+const own = execArgv.some(isProgram) ? execArgv.slice(0, execArgv.findIndex(isProgram)) : execArgv;
+
+/** What a process that this one starts is given, so that it has them. */
+export const MEMORY = { execArgv: [...new Set([...own, OPTION])], env: ARENAS };
+
 /**
  * Starts this process anew with the settings of memory, which only hold from its start. Does nothing
- * if it has them, or where no process can replace itself, as on Windows.
+ * if it has them, or where no process can replace itself, as on Windows, or if its parent waits for messages of it: the
+ * channel would be lost.
  */
 export function restartWithMemorySettings(): void {
-  if (execArgv.includes(OPTION) && env.MALLOC_ARENA_MAX) return;
+  if (process.send || (execArgv.includes(OPTION) && env.MALLOC_ARENA_MAX)) return;
   try {
-    const given = [execPath, ...execArgv, OPTION, ...argv.slice(1)];
+    const given = [execPath, ...MEMORY.execArgv, ...argv.slice(1)];
     process.execve?.(execPath, given, { ...env, ...ARENAS });
   } catch {
     // The site serves without them, and takes more memory.

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose.ts';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/beside.ts';
+import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
+import { PATIENCE } from '#/server/connections/drain.ts';
 import type { Port } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics, type Metrics } from '#/server/log/metrics.ts';
@@ -59,20 +61,33 @@ export async function serve(
   });
   await port.serve(server);
   outlive(log, () => metrics?.uncaught());
-  onceSignalled(async () => {
-    server.announceEnd();
-    await wait(config.shutdownDelay);
-    if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
-    await endCheck();
-    site.close();
-    log.flush();
-    process.exit(0);
-  });
+  const steps: Step[] = [
+    [
+      config.shutdownDelay + SOON,
+      () => {
+        server.announceEnd();
+        return wait(config.shutdownDelay);
+      },
+    ],
+    [
+      PATIENCE + SOON,
+      async () => {
+        if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
+      },
+    ],
+    [SOON, endCheck],
+    [SOON, site.close],
+    [2 * SOON, log.end],
+  ];
+  onceSignalled(() => endInOrder(steps, (error) => log.warn(`end: ${String(error)}`)));
   if (asks) ask(site);
   // All pages show its choices. Where the host has to say that it has some, they are asked for when it does.
   if (site.source.hasDiscover) site.catalogue.ask('discover', { page: 1 }).catch(() => undefined);
   return { site, metrics, log };
 }
+
+/** Returns the milliseconds within which a process has ended after its signal: those of its steps, and some to spare. */
+export const endsWithin = ({ shutdownDelay }: Config) => shutdownDelay + PATIENCE + 10 * SOON;
 
 /** Calls the host, so that a wrong address or token shows at the start: the log says why it failed. */
 function ask({ config, catalogue, source }: Site): void {

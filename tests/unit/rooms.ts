@@ -171,7 +171,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   process: {
     holds: 'How a command of ours ends.',
-    may: [],
+    may: ['node'],
   },
   compose: {
     holds: 'What pages need, made once.',

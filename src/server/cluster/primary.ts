@@ -3,25 +3,35 @@
  * but the metrics of all.
  */
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { Config } from '#/config.ts';
+import { endCheck } from '#/host/integrity/beside.ts';
+import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 import type { Log } from '#/server/log/log.ts';
+import { MEMORY } from '#/server/memory.ts';
+import { endsWithin } from '#/server/serve.ts';
 import { createLoopGuard } from './loop.ts';
 import type { Purge, Purged, Ready, RedisState } from './messages.ts';
+
+/** A built module beside the built server. */
+const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
 /**
  * Starts the workers. Resolves, when all listen, to the name of the catalogue that they serve. Ends
  * the process in three cases: after a signal, when all workers have ended; if the first worker can
  * not start (it logs why); and if workers end again and again.
  */
-export async function lead({ port, workers }: Config, log: Log): Promise<string> {
+export async function lead(config: Config, log: Log): Promise<string> {
+  const { port, workers } = config;
   const loop = createLoopGuard();
   const { promise: all, resolve } = Promise.withResolvers<string>();
   let listening = 0;
   let isEnding = false;
 
   function start(): void {
-    const worker = cluster.fork({ PORT: String(port) });
+    const worker = cluster.fork({ PORT: String(port), ...MEMORY.env });
     const begun = performance.now();
     worker.on('message', (said: Ready | RedisState) => {
       if (said.kind === 'ready') ready(said.label);
@@ -34,6 +44,7 @@ export async function lead({ port, workers }: Config, log: Log): Promise<string>
   }
 
   function ready(label: string): void {
+    if (isEnding) return;
     listening += 1;
     // The first one starts alone: what keeps it from starting is said once.
     if (listening === 1) for (let more = 1; more < workers; more += 1) start();
@@ -41,31 +52,39 @@ export async function lead({ port, workers }: Config, log: Log): Promise<string>
   }
 
   function ended({ process: { pid } }: Worker, lived: number, how: string): void {
-    if (isEnding) {
-      end();
+    if (isEnding) return;
+    const givesUp = loop.ended(lived);
+    if (givesUp) log.warn(`Workers end again and again soon after their start, now by ${how}.`);
+    if (givesUp || listening === 0) {
+      end('SIGKILL', 1);
       return;
-    }
-    if (listening === 0) giveUp();
-    if (loop.ended(lived)) {
-      console.error(`Workers end again and again soon after their start, now by ${how}.`);
-      giveUp();
     }
     log.warn(`worker ${pid} ended by ${how}: another one takes its place`);
     start();
   }
 
-  function end(): void {
-    if (running().length > 0) return;
-    log.flush();
-    process.exit(0);
+  /** Ends all workers, and this process after them. */
+  function end(signal: NodeJS.Signals, code: number): void {
+    if (isEnding) return;
+    isEnding = true;
+    const gone = Promise.all(running().map((worker) => once(worker, 'exit')));
+    // After a signal to the group this is their second one, which they ignore.
+    const send = (signal: NodeJS.Signals) => {
+      for (const worker of running()) worker.process.kill(signal);
+      return gone;
+    };
+    const steps: Step[] = [
+      [endsWithin(config), () => send(signal)],
+      [SOON, () => send('SIGKILL')],
+      [SOON, endCheck],
+      [2 * SOON, log.end],
+    ];
+    void endInOrder(steps, (error) => log.warn(`end: ${String(error)}`), code);
   }
 
-  onceSignalled(() => {
-    isEnding = true;
-    // After a signal to the group this is their second one, which they ignore.
-    for (const worker of running()) worker.process.kill('SIGTERM');
-    end();
-  });
+  onceSignalled(() => end('SIGTERM', 0));
+  // Not the program that this process runs: it may only have imported the site.
+  cluster.setupPrimary({ exec: WORKER, execArgv: MEMORY.execArgv });
   start();
   return all;
 }
@@ -98,9 +117,4 @@ function purgedBy(worker: Worker, message: Purge): Promise<number> {
 
 function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
-}
-
-function giveUp(): never {
-  for (const worker of running()) worker.process.kill('SIGKILL');
-  process.exit(1);
 }

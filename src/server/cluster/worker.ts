@@ -1,13 +1,20 @@
-/** One of several processes that serve. The primary has filled the catalogue and chosen the port. */
+/**
+ * The program of one of several processes that serve: see primary.ts, which has filled the catalogue
+ * and chosen the port.
+ */
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import type { Config } from '#/config.ts';
+import { readConfig } from '#/config.ts';
+import { fail } from '#/process/fail.ts';
 import { openPort } from '#/server/connections/port.ts';
 import { serve } from '../serve.ts';
 import type { Purge, Purged, Ready, RedisState } from './messages.ts';
 
+await serveAsWorker().catch(fail);
+
 /** Serves the site. Throws what serve throws. */
-export async function serveAsWorker(config: Config): Promise<void> {
+async function serveAsWorker(): Promise<void> {
+  const config = readConfig();
   const { site, metrics } = await serve(config, {
     port: await openPort(config.port, config.host),
     isWorker: true,

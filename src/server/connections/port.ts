@@ -17,7 +17,8 @@ export async function openPort(number: number, host: string): Promise<Port> {
   if (number !== 0) return { number, serve: (server) => listening(server.listen(number, host)) };
   // Close connections that arrive before the server does, as if nobody listened.
   const holder = createServer((socket) => socket.destroy());
-  await listening(holder.listen(0, host));
+  // Exclusive: a process manager's cluster would keep the port to itself, and hand over none.
+  await listening(holder.listen({ port: 0, host, exclusive: true }));
   return { number: numberOf(holder), serve: (server) => listening(server.listen(holder)) };
 }
 
