@@ -7,6 +7,7 @@ import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
 import { checkBeside, endCheck } from '#/host/integrity/beside.ts';
 import { folderOf } from '#/host/places.ts';
 import { serveHost } from '#/host/serve.ts';
+import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
 import { fail } from '#/process/fail.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 
@@ -18,14 +19,19 @@ try {
   register.watch(() => undefined);
   const server = serveHost(host).listen(config.hostPort, config.host);
   await once(server, 'listening');
-  onceSignalled(() => {
-    server.close(async () => {
-      await endCheck();
-      db.close();
-      process.exit(0);
-    });
-    server.closeAllConnections();
-  });
+  const steps: Step[] = [
+    [
+      SOON,
+      () => {
+        const closed = once(server.close(), 'close');
+        server.closeAllConnections();
+        return closed;
+      },
+    ],
+    [SOON, endCheck],
+    [SOON, db.close],
+  ];
+  onceSignalled(() => endInOrder(steps, console.error));
   const { port } = server.address() as AddressInfo;
   const path = catalogueFile(config);
   if (path !== null) void checkBeside(path, console.error);

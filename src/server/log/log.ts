@@ -1,6 +1,7 @@
 /** The server's log: one line of JSON for each event, written in the background. */
 import pino from 'pino';
 import { counted } from '#/server/log/counted.ts';
+import { createLines } from './lines.ts';
 import type { Answered } from './visit.ts';
 
 export type Log = {
@@ -8,39 +9,25 @@ export type Log = {
   warn(message: string): void;
   /** Logs a request, if access logging is on. */
   answered(answer: Answered): void;
-  /** Writes what is still in memory. Called at the end of the process. */
-  flush(): void;
+  /** Writes what is still in memory, for a second at most. Called at the end of the process. */
+  end(): Promise<void>;
 };
 
 export type LogOptions = {
   /** Whether to log each request. */
   access: boolean;
-  /** A file descriptor, or a path. */
-  to?: number | string;
 };
 
-/**
- * Bytes that the log gathers before it writes them, and milliseconds after which it writes fewer.
- * Larger writes are no faster, and responses wait for them. With a reader of the pipe on the same
- * two cores, the slowest response in a hundred takes 1.5 times as long with 8 kB, and more than
- * twice as long with 64 kB.
- */
-const GATHERED = 2 * 1024;
-const WAIT = 1000;
-/** Bytes that may wait for a slow reader. Further lines are dropped. */
-const MOST_WAITING = 8 * 1024 * 1024;
+const STANDARD_OUTPUT = 1;
 
-export function createLog({ access, to = 1 }: LogOptions): Log {
-  const destination = pino.destination({
-    dest: to,
-    sync: false,
-    minLength: GATHERED,
-    maxLength: MOST_WAITING,
-    periodicFlush: WAIT,
-  });
-  // If nobody reads the log any more, keep serving.
-  destination.on('error', () => {});
-  const logger = pino({ base: null }, destination);
+export function createLog({ access }: LogOptions): Log {
+  const lines = createLines(STANDARD_OUTPUT, (dropped) =>
+    logger.warn(
+      { dropped },
+      'Lines of the log are lost: they were not read, or the disk was full.',
+    ),
+  );
+  const logger = pino({ base: null }, lines);
   return {
     warn: counted((message, again) => logger.warn(again > 0 ? { again } : {}, plain(message))),
     answered({ route, status, ms, cache, cut }) {
@@ -48,7 +35,7 @@ export function createLog({ access, to = 1 }: LogOptions): Log {
       if (cut) logger.info({ route, status, ms, cache, cut });
       else logger.info({ route, status, ms, cache });
     },
-    flush: () => destination.flushSync(),
+    end: lines.end,
   };
 }
 

@@ -1,0 +1,40 @@
+/** Ends a process within a bound, whatever fails or hangs. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A step before the end, and the milliseconds after which the next one follows. */
+export type Step = readonly [within: number, run: () => unknown];
+
+/** Milliseconds for a step that should take none. */
+export const SOON = 1000;
+
+/**
+ * Runs the steps one after the other, and ends the process. A step that fails, or that takes too long, is followed by
+ * the next. `failed` is told of each error.
+ */
+export async function endInOrder(
+  steps: readonly Step[],
+  failed: (error: unknown) => void,
+  code = 0,
+): Promise<never> {
+  for (const [within, run] of steps) {
+    const over = Promise.try(run).catch(failed);
+    await Promise.race([over, wait(within)]);
+  }
+  return exit(code);
+}
+
+/**
+ * What Node calls work of its threads: files and names. process.exit waits for these threads, and one may hang, as on a
+ * disk or a resolver of the network that does not answer, or on a terminal that was stopped.
+ */
+const OF_THREADS = ['FSReqCallback', 'FSReqPromise', 'GetAddrInfoReqWrap', 'GetNameInfoReqWrap'];
+const hasWork = () => process.getActiveResourcesInfo().some((name) => OF_THREADS.includes(name));
+/** Milliseconds between two looks at the threads. */
+const LOOK = 20;
+
+/** Ends the process with an exit code, or by SIGKILL if a thread of Node hangs. */
+async function exit(code: number): Promise<never> {
+  for (let waited = 0; hasWork() && waited < SOON; waited += LOOK) await wait(LOOK);
+  if (hasWork()) process.kill(process.pid, 'SIGKILL');
+  process.exit(code);
+}
