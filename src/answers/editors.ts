@@ -49,7 +49,9 @@ function filmOf(lists: readonly EditorList[], now: Date): { film: ListEntry; lis
       if (fits && !films.has(film.id)) films.set(film.id, { film, list });
     }
   }
-  const mixed = [...films].sort(([a], [b]) => fnv1a(a) - fnv1a(b));
+  const mixed = [...films]
+    .map(([id, film]): [number, typeof film] => [fnv1a(id), film])
+    .sort(([a], [b]) => a - b);
   const day = Math.floor(now.getTime() / DAY);
   return mixed[day % mixed.length]?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import type { Choices } from '#/contract/choices.ts';
 import type { Genre } from '#/contract/genre.ts';
 import { countPlaying, type ListEntry } from '#/contract/list.ts';
 import { id, genre as slug, title } from '#/contract/params.ts';
-import { pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
+import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import { type Asked, askedOf, named } from './asked.ts';
@@ -59,14 +59,14 @@ async function pagesUpTo(
   catalogue: Catalogue,
 ): Promise<ListingPage> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const pages = await Promise.all(
-    numbers.map((page) => askPage(call, { ...asked, page }, catalogue)),
+  const pages = fewCards(
+    await Promise.all(numbers.map((page) => askPage(call, { ...asked, page }, catalogue))),
   );
   const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
   const end = pages.at(-1);
   const watching = asked.watch === '1';
   const narrowed = end && 'more' in end ? await narrowedBy(end, catalogue) : null;
-  return cut(first, last, {
+  return cut(first, first + pages.length - 1, {
     items: [...seen.values()],
     totalPages: end?.totalPages ?? last,
     totalResults: end?.totalResults ?? null,

@@ -7,13 +7,19 @@ import type { Episode } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { settle } from '#/contract/settle.ts';
+import { EPISODES, WHOLE_PAGE } from '#/lib/page-param.ts';
 
 export type Watched = {
   /**
-   * Episodes of the season or drama in order; empty if the address names none or the call failed.
+   * Episodes of the season or drama in order, around the one in the address if there are many; empty
+   * if the address names none or the call failed.
    */
   episodes: Episode[];
   episode: Episode | null;
+  /** The first of all that plays. */
+  first: Episode | null;
+  /** The pages of all episodes that have those before and those after; null where there are none. */
+  beyond: { earlier: number | null; later: number | null };
   /** Whether the season or drama does not exist. */
   gone: boolean;
   /**
@@ -24,7 +30,7 @@ export type Watched = {
 };
 
 /**
- * Returns the episode with this id and all episodes. `asked` resolves to the episodes of the season
+ * Returns the episode with this id and those around it. `asked` resolves to the episodes of the season
  * or drama; it is null if the address names neither. `catalogue` says whether a missing one is withdrawn. Names are in the page's language only, because
  * the page also holds the episodes as props.
  */
@@ -37,11 +43,31 @@ export async function watched(
   const answer = asked && (await settle(asked));
   if (answer && !answer.ok) {
     const gone = isNotFound(answer.error);
-    return { episodes: [], episode: null, gone, status: failed(answer.error) };
+    return { ...NONE, gone, status: failed(answer.error) };
   }
-  const episodes = (answer?.value ?? []).map((one) => namedIn(one, language));
-  const episode = episodes.find(({ id }) => id === episodeId) ?? null;
-  if (episodeId === null || episode) return { episodes, episode, gone: false, status: 200 };
+  const all = answer?.value ?? [];
+  const at = all.findIndex(({ id }) => id === episodeId);
+  const from = Math.max(0, Math.min(at - EPISODES / 2, all.length - EPISODES));
+  const to = from + EPISODES;
+  const episodes = all.slice(from, to).map((one) => namedIn(one, language));
+  const shown = {
+    ...{ episodes, episode: episodes[at - from] ?? null },
+    first: all.find(({ player }) => player) ?? null,
+    beyond: {
+      earlier: from > 0 ? pageOf(from - 1) : null,
+      later: to < all.length ? pageOf(to) : null,
+    },
+    gone: false,
+  };
+  if (episodeId === null || at >= 0) return { ...shown, status: 200 };
   const isGone = (await catalogue?.isWithdrawn('episode', episodeId)) ?? false;
-  return { episodes, episode, gone: false, status: isGone ? 410 : 404 };
+  return { ...shown, status: isGone ? 410 : 404 };
 }
+
+const NONE = {
+  ...{ episodes: [], episode: null, first: null },
+  beyond: { earlier: null, later: null },
+};
+
+/** Returns the number of the page that has an episode. */
+const pageOf = (index: number) => Math.floor(index / WHOLE_PAGE) + 1;

@@ -1,4 +1,5 @@
 /** What is known of an item, as browsers get it and as it is kept. */
+import { WHOLE } from '#/contract/limits.ts';
 import { field, list, number } from '#/contract/raw.ts';
 import type { ArchiveFile, ArchiveFilm } from '#/lib/archive.ts';
 import { filmIn } from './choose.ts';
@@ -29,8 +30,8 @@ export function filmOf(
 export function filmKept(text: string, archiveUrl: string): ArchiveFilm | null | undefined {
   const value = parsed(text);
   if (value === null) return null;
-  const parts = list(field(value, 'parts')).map((part) => ({
-    files: list(field(part, 'files')).flatMap((file) => fileKept(file, archiveUrl) ?? []),
+  const parts = list(field(value, 'parts'), WHOLE).map((part) => ({
+    files: list(field(part, 'files'), WHOLE).flatMap((file) => fileKept(file, archiveUrl) ?? []),
   }));
   return parts.length > 0 && parts.every(({ files }) => files.length > 0) ? { parts } : undefined;
 }

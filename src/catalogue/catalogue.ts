@@ -14,6 +14,7 @@ import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
 import { isNarrowed, onlyOffered, unfiltered } from '#/contract/offered.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
 import type { Gender } from '#/contract/person.ts';
+import { observed } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
 import {
   NOTHING_WITHDRAWN,
@@ -25,6 +26,7 @@ import { TRY_EVERY } from '#/source/breaker.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
 import { type Announceable, createAnnounced, type ListOfAll, neededFor } from './announced.ts';
+import { createCuts } from './cuts.ts';
 import { createSeen } from './seen.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
@@ -146,6 +148,7 @@ export function createCatalogue({
   handed = () => undefined,
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
+  const noteCuts = createCuts(log);
   const cache = new LRUCache<string, Kept, Asked>({
     maxSize: MOST_BYTES,
     sizeCalculation: (kept) => kept.bytes,
@@ -258,7 +261,7 @@ export function createCatalogue({
     let worth: Worth | null = null;
     try {
       const body = response.status === 404 ? null : await bodyOf(response);
-      const value = body === null ? missing(name, params) : readOf(name, body, params);
+      const value = body === null ? missing(name, params) : readOf(name, body, address, params);
       if (body !== null && value === null) throw new BadAnswer(name);
       const age = Number(response.headers.get('age'));
       const freshFor = Number(response.headers.get(FRESH_FOR) ?? Number.POSITIVE_INFINITY);
@@ -301,7 +304,7 @@ export function createCatalogue({
   async function standIn(address: string, { name, params }: Asked): Promise<Kept | null> {
     // A preview shows a failure as it is.
     const last = caches ? await source.standIn?.(address) : null;
-    const value = last ? readOf(name, last.body, params) : null;
+    const value = last ? readOf(name, last.body, address, params) : null;
     if (!last || value === null) return null;
     // Stale from the beginning, even if a new answer of another list stands in.
     const age = Math.max(last.age, calls[name].freshness.fresh + 1);
@@ -318,14 +321,20 @@ export function createCatalogue({
     return stood;
   }
 
-  function readOf(name: CallName, body: string, params: ParamsOf<CallName>): object | null {
+  function readOf(
+    name: CallName,
+    body: string,
+    address: string,
+    params: ParamsOf<CallName>,
+  ): object | null {
     const read = calls[name].read as (
       body: unknown,
       trust: Trust,
       params: unknown,
     ) => object | null;
     const json = parsed(body);
-    const value = read(json, trust, params);
+    const { value, met } = observed(() => read(json, trust, params));
+    noteCuts(`${source.label}: ${name}`, address, met);
     if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
     if (value) announced.note(name, value, params);
     learn();

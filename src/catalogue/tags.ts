@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { WHOLE } from '#/contract/limits.ts';
 import { field, ID, isRecord, list } from '#/contract/raw.ts';
 import type { Tags } from '#/source/source.ts';
 
@@ -54,7 +55,7 @@ export function tagsOf<N extends CallName>(
     for (const entry of list(field(row, 'entries'))) note(entry, 'movie', shown);
   }
   for (const [key, kind] of Object.entries(FIELDS)) {
-    for (const row of list(field(value, key))) note(row, kind, shown);
+    for (const row of list(field(value, key), WHOLE)) note(row, kind, shown);
   }
   shown.delete(own);
   return { own, shown: [...shown] };

@@ -10,6 +10,7 @@ import {
 } from './envelope.ts';
 import type { Genre } from './genre.ts';
 import type { Freshness } from './lifetimes.ts';
+import { MOST_ROWS } from './limits.ts';
 import type { ParamKind } from './params.ts';
 import * as kinds from './params.ts';
 import { rows } from './raw.ts';
@@ -185,14 +186,14 @@ export function portionCall<Wire, T>(
   };
 }
 
-/** Returns the declaration of a call that returns all its rows at once. */
+/** Returns the declaration of a call that returns all its rows at once. `most`: how many are read. */
 export function listCall<P, Wire, T>(
   template: string,
   params: P,
   envelope: Envelope<Wire[], unknown[]>,
   read: (row: unknown, trust: Trust) => T | null,
   freshness: Freshness,
-  key?: (item: T) => string,
+  { key, most = MOST_ROWS }: { key?: (item: T) => string; most?: number } = {},
 ): Call<P, Wire[], T[]> {
   return {
     template,
@@ -200,7 +201,7 @@ export function listCall<P, Wire, T>(
     ...envelope,
     read(body, trust) {
       const raw = envelope.unwrap(body);
-      return raw && rows(raw, (row) => read(row, trust), key);
+      return raw && rows(raw, (row) => read(row, trust), key, most);
     },
     freshness,
     row: read,

@@ -18,6 +18,7 @@ import { readClip } from './clip.ts';
 import * as envelope from './envelope.ts';
 import { readDrama, readEpisodes, readSeason } from './episode.ts';
 import { FACTS, PLAYERS, SEARCH } from './lifetimes.ts';
+import { MOST_HITS, WHOLE } from './limits.ts';
 import { readList } from './list.ts';
 import {
   readCartoon,
@@ -58,7 +59,7 @@ function clips(template: string, rows: string) {
 
 function dashboardTrailers(template: string) {
   const rows = envelope.bare<wire.DashboardTrailerRow>();
-  return listCall(template, {}, rows, readDashboardTrailer, PLAYERS, byKey);
+  return listCall(template, {}, rows, readDashboardTrailer, PLAYERS, { key: byKey });
 }
 
 function episodes<P>(template: string, params: P) {
@@ -72,7 +73,7 @@ export const calls = {
     envelope.bare<wire.SearchRow>(),
     readSearchResult,
     SEARCH,
-    byKindAndId,
+    { key: byKindAndId, most: MOST_HITS },
   ),
   popular: movies('/api/tmdb/popular'),
   recentlyAdded: pagedCall(
@@ -95,7 +96,7 @@ export const calls = {
     envelope.nested<wire.MovieRow>(),
     readMovie,
     FACTS,
-    byId,
+    { key: byId },
   ),
   trailersDay: dashboardTrailers('/api/tmdb/dashboard/popular/trailer'),
   trailersWeek: dashboardTrailers('/api/tmdb/dashboard/trailer'),
@@ -156,7 +157,10 @@ export const calls = {
     byKey,
     PLAYERS,
   ),
-  seasons: listCall('/api/seasons', {}, envelope.bare<wire.SeasonRow>(), readSeason, FACTS, byId),
+  seasons: listCall('/api/seasons', {}, envelope.bare<wire.SeasonRow>(), readSeason, FACTS, {
+    key: byId,
+    most: WHOLE,
+  }),
   seasonEpisodes: episodes('/api/seasons/{id}/episodes', { id }),
   fitness: clips('/api/tmdb/fitness/data', 'data'),
   punjabiTrailers: portionCall(
@@ -173,6 +177,7 @@ export const calls = {
     envelope.bare<wire.DramaRow>(),
     readDrama,
     FACTS,
+    { most: WHOLE },
   ),
   dramaEpisodes: episodes('/api/seasons/dashboard/drama/{title}', { title }),
   genre: genreCall(

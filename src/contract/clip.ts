@@ -3,9 +3,10 @@ import { calendarYear } from './dates.ts';
 import { readMaker } from './episode.ts';
 import { type Law, readLaw } from './facts.ts';
 import type { Language } from './language.ts';
+import { PROSE } from './limits.ts';
 import type { Face } from './movie.ts';
 import { type Names, readLanguage, readNames, readNamesIn } from './names.ts';
-import { field, id, number, rows, shortHash, text } from './raw.ts';
+import { exact, field, id, number, rows, shortHash, text } from './raw.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
 /**
@@ -42,7 +43,7 @@ const MOST_SINGERS = 8;
 
 export function readClip(row: unknown, trust: Trust): Clip | null {
   const title = text(field(row, 'title'));
-  const link = text(field(row, 'links'));
+  const link = exact(field(row, 'links'));
   const known = id(field(row, 'id')) ?? id(field(row, '_id'));
   if (known === null && link === null && title === null) return null;
   const views = field(row, 'views');
@@ -61,7 +62,7 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
     year: calendarYear(field(row, 'year')),
     singers: rows(field(row, 'singers'), maker).slice(0, MOST_SINGERS),
     composers: rows([field(row, 'composer')], maker),
-    notes: text(field(row, 'notes')),
+    notes: text(field(row, 'notes'), PROSE),
     ...readLanguage('notesLanguage', field(row, 'notes_language')),
     ...readNames(row),
     ...readLaw(field(row, 'basis')),

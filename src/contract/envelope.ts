@@ -5,7 +5,7 @@
  */
 import { type Choice, type Choices, readChoices } from './choices.ts';
 import { type Genre, readGenre } from './genre.ts';
-import { field, isRecord, list, number } from './raw.ts';
+import { field, isRecord, number } from './raw.ts';
 
 export type Envelope<Wire, Loose> = {
   wrap(wire: Wire): unknown;
@@ -183,7 +183,7 @@ export function seriesAndCredits<Wire extends object>(): Envelope<Wire, Record<s
 
 function arrayAt(body: unknown, key: string): unknown[] | null {
   const value = field(body, key);
-  return Array.isArray(value) ? list(value) : null;
+  return Array.isArray(value) ? value : null;
 }
 
 /**

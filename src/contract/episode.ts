@@ -2,10 +2,11 @@ import { type Captions, readCaptions } from './captions.ts';
 import { calendarYear } from './dates.ts';
 import { type Law, readLaw, readOwnLaw } from './facts.ts';
 import type { Language } from './language.ts';
+import { PROSE, WHOLE } from './limits.ts';
 import { type Face, readFace, readNative } from './movie.ts';
 import { type Names, readLanguage, readNames } from './names.ts';
 import { title as dramaName } from './params.ts';
-import { field, id, number, rows, text } from './raw.ts';
+import { exact, field, id, number, rows, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -80,7 +81,7 @@ export type Drama = {
   Watchable;
 
 export function readDrama(row: unknown, trust: Trust): Drama | null {
-  const title = dramaName.parse(text(field(row, 'title')));
+  const title = dramaName.parse(exact(field(row, 'title')));
   if (title === undefined) return null;
   const key = id(field(row, 'id')) ?? id(field(row, '_id'));
   return {
@@ -88,7 +89,7 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
     title,
     poster: trust.picture(field(row, 'poster')),
     year: calendarYear(field(row, 'year')),
-    overview: text(field(row, 'overview')),
+    overview: text(field(row, 'overview'), PROSE),
     ...readLanguage('overviewLanguage', field(row, 'overview_language')),
     writers: rows(field(row, 'writers'), readMaker(row, trust)),
     directors: rows(field(row, 'directors'), readMaker(row, trust)),
@@ -148,7 +149,7 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
       number: number(field(row, 'episodeNumber')),
       title: text(field(row, 'title')),
       poster: trust.picture(field(row, 'poster')),
-      description: text(field(row, 'description')),
+      description: text(field(row, 'description'), PROSE),
       player,
       ...(player && readCaptions(row, trust)),
       id: key,
@@ -157,7 +158,7 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
     };
   };
   const last = Number.POSITIVE_INFINITY;
-  return rows(value, read, (episode) => episode.id).sort((a, b) => {
+  return rows(value, read, (episode) => episode.id, WHOLE).sort((a, b) => {
     const [left, right] = [a.number ?? last, b.number ?? last];
     return left === right ? 0 : left - right;
   });

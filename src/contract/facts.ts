@@ -1,4 +1,5 @@
 /** Facts about a film or a series that a host may give beyond the contract. */
+import { PROSE } from './limits.ts';
 import { genre } from './params.ts';
 import { field, list, number, rows, text } from './raw.ts';
 
@@ -53,7 +54,7 @@ function readGenres(value: unknown): GenreFact[] {
 
 export function readLaw(basis: unknown): Law {
   const kind = text(field(basis, 'kind'));
-  const reason = text(field(basis, 'reason'));
+  const reason = text(field(basis, 'reason'), PROSE);
   const free = kind === null || NOT_FREE.includes(kind) ? null : readFree(basis, reason);
   return { free, factsOnly: kind === FACTS_ONLY ? reason : null };
 }

@@ -1,6 +1,7 @@
 /** Lists that editors put together: entries of any kind, each with a sentence that says why. */
 import { type CalendarDate, calendarDate } from './dates.ts';
 import type { Language } from './language.ts';
+import { PROSE } from './limits.ts';
 import { ownOr } from './movie.ts';
 import { type Names, readLanguage, readNames } from './names.ts';
 import { genre as slug } from './params.ts';
@@ -42,7 +43,7 @@ export function readList(row: unknown, trust: Trust): EditorList | null {
   return {
     id,
     title: text(field(row, 'title')),
-    overview: text(field(row, 'overview')),
+    overview: text(field(row, 'overview'), PROSE),
     ...readLanguage('overviewLanguage', field(row, 'overview_language')),
     changed: calendarDate(field(row, 'changed')),
     entries: entries.slice(0, MOST_ENTRIES),
@@ -63,7 +64,7 @@ function readEntry(row: unknown, trust: Trust): ListEntry | null {
     picture: ownOr(row, 'poster', 'poster_path', trust),
     year: date?.slice(0, 4) ?? null,
     ...(typeof watchable === 'boolean' && { watchable }),
-    why: text(field(row, 'why')),
+    why: text(field(row, 'why'), PROSE),
     ...readLanguage('whyLanguage', field(row, 'why_language')),
     ...readNames(row),
   };

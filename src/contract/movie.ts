@@ -2,10 +2,11 @@ import { type Captions, readCaptions } from './captions.ts';
 import { type CalendarDate, calendarDate, calendarYear } from './dates.ts';
 import { type Facts, type Law, readFacts, readOwnLaw } from './facts.ts';
 import type { Language } from './language.ts';
+import { PROSE, WHOLE } from './limits.ts';
 import { type Names, readLanguage, readNames } from './names.ts';
 import { nativeLanguages } from './native.ts';
 import { type Rated, readRating } from './rating.ts';
-import { field, id, rows, shortHash, text } from './raw.ts';
+import { exact, field, id, rows, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
 import { type Kind, readTarget, type Target } from './target.ts';
 import type { Picture, Player, Trust } from './trust.ts';
@@ -84,7 +85,7 @@ function playable(
   fields: { title: string; poster: string; link: string },
 ): PlayableMovie | null {
   const title = text(field(row, fields.title));
-  const link = text(field(row, fields.link));
+  const link = exact(field(row, fields.link));
   const key = id(field(row, 'id')) ?? id(field(row, '_id')) ?? hashOf(link ?? title);
   if (key === null) return null;
   const poster = trust.picture(field(row, fields.poster));
@@ -129,6 +130,11 @@ export function readFace(part: 'character' | 'job' | null, trust: Trust) {
   };
 }
 
+/** Returns all credits of one kind, however many: pages show them in parts. */
+export function readFaces(value: unknown, part: 'character' | 'job' | null, trust: Trust): Face[] {
+  return rows(value, readFace(part, trust), undefined, WHOLE);
+}
+
 export type Company = { name: string; logo: Picture | null };
 
 export type MovieDetail = Movie &
@@ -162,12 +168,12 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
     kind: readTarget(body)?.kind ?? null,
     watchable: typeof watchable === 'boolean' ? watchable : null,
     native: readNative(field(body, 'native_title')),
-    overview: text(field(body, 'overview')),
+    overview: text(field(body, 'overview'), PROSE),
     ...readLanguage('overviewLanguage', field(body, 'overview_language')),
     backdrop: ownOr(body, 'backdrop', 'background_path', trust),
     trailer: trust.player(field(body, 'trailer')),
-    directors: rows(field(body, 'directors'), readFace(null, trust)),
-    cast: rows(field(body, 'cast'), readFace('character', trust)),
+    directors: readFaces(field(body, 'directors'), null, trust),
+    cast: readFaces(field(body, 'cast'), 'character', trust),
     facts: readFacts(body),
     similar: readSimilar(body, trust),
     companies: rows(field(body, 'productionCompanies'), (row) => {

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from './dates.ts';
 import type { Language } from './language.ts';
+import { PROSE, WHOLE } from './limits.ts';
 import { ownOr } from './movie.ts';
 import { type Names, readLanguage, readNames } from './names.ts';
 import { field, id, number, rows, text } from './raw.ts';
@@ -71,19 +72,21 @@ export type PersonDetail = {
 };
 
 export function readPersonDetail(body: unknown, trust: Trust): PersonDetail {
+  const all = <T>(name: string, read: (row: unknown) => T | null): T[] =>
+    rows(field(body, name), read, undefined, WHOLE);
   const roles = (name: string): Role[] =>
-    rows(field(body, name), (row) => role(row, 'poster', 'poster_path', trust));
+    all(name, (row) => role(row, 'poster', 'poster_path', trust));
   return {
     name: text(field(body, 'name')),
     photo: ownOr(body, 'photo', 'profile_path', trust),
-    biography: text(field(body, 'biography')),
+    biography: text(field(body, 'biography'), PROSE),
     ...readLanguage('biographyLanguage', field(body, 'biography_language')),
     birthday: calendarDate(field(body, 'birthday')),
     deathday: calendarDate(field(body, 'deathday')),
     placeOfBirth: text(field(body, 'place_of_birth')),
     department: text(field(body, 'known_for_department')),
     gender: readGender(field(body, 'gender')),
-    images: rows(field(body, 'images'), (row) => {
+    images: all('images', (row) => {
       const image = role(row, 'backdrop', 'file_path', trust);
       return image && { ...image, wide: field(row, 'wide') === true };
     }),

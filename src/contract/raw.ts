@@ -1,7 +1,8 @@
 /**
  * Readers of untrusted JSON. Each function takes any value, and most return null for an invalid
- * one.
+ * one. None reads more than limits.ts allows.
  */
+import { ADDRESS, MOST_ROWS, TITLE } from './limits.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -17,14 +18,46 @@ export function field(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** The limits that readers have met, in words. */
+let met = new Set<string>();
+
+/** Runs readers, which are synchronous, and returns their value with the limits that they met. */
+export function observed<T>(read: () => T): { value: T; met: ReadonlySet<string> } {
+  met = new Set();
+  return { value: read(), met };
+}
+
 /**
  * Returns trimmed text that is not empty, or null. Replaces lone surrogates, so that the text can
- * be encoded.
+ * be encoded. A text of more than `most` letters is cut there, and ends in an ellipsis.
  */
-export function text(value: unknown): string | null {
+export function text(value: unknown, most = TITLE): string | null {
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
-  return trimmed === '' ? null : trimmed.toWellFormed();
+  return trimmed === '' ? null : shortened(trimmed, most).toWellFormed();
+}
+
+function shortened(value: string, most: number): string {
+  if (indexAfter(value, most) === value.length) return value;
+  met.add(`a text of more than ${most} letters`);
+  return `${value.slice(0, indexAfter(value, most - 1))}…`;
+}
+
+/** Returns the index after the first `count` code points of a text, or its length. */
+function indexAfter(value: string, count: number): number {
+  if (value.length <= count) return value.length;
+  let at = 0;
+  for (let n = 0; n < count && at < value.length; n += 1) {
+    at += (value.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return at;
+}
+
+/** Returns trimmed text that is an address, or stands in one, and so can not be cut: null if it is too long. */
+export function exact(value: unknown, most = ADDRESS): string | null {
+  if (typeof value !== 'string' || value.length <= most) return text(value, most);
+  met.add(`an address of more than ${most} characters`);
+  return null;
 }
 
 /** Returns a finite number, given as a number or as plain decimal text, or null. */
@@ -44,26 +77,36 @@ export function id(value: unknown): string | null {
   return typeof value === 'string' && ID.test(value) ? value : null;
 }
 
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+/** Returns the first `most` rows of a list; none for anything else. */
+export function list(value: unknown, most = MOST_ROWS): unknown[] {
+  if (!Array.isArray(value)) return [];
+  if (value.length <= most) return value;
+  met.add(`more than ${most} rows`);
+  return value.slice(0, most);
 }
 
-/** Reads each row. Drops rows for which `read` returns null, and later rows with the same key. */
+/**
+ * Reads each of the first `most` rows. Drops rows for which `read` returns null, and later rows with
+ * the same key.
+ */
 export function rows<T>(
   value: unknown,
   read: (row: unknown) => T | null,
   key?: (item: T) => string,
+  most = MOST_ROWS,
 ): T[] {
   const seen = new Set<string>();
-  return list(value).flatMap((row) => {
+  const items: T[] = [];
+  for (const row of list(value, most)) {
     const item = read(row);
-    if (item === null) return [];
+    if (item === null) continue;
     if (key) {
-      if (seen.has(key(item))) return [];
-      seen.add(key(item));
+      const { size } = seen;
+      if (seen.add(key(item)).size === size) continue;
     }
-    return [item];
-  });
+    items.push(item);
+  }
+  return items;
 }
 
 /**

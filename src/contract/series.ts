@@ -2,7 +2,8 @@ import { type CalendarDate, calendarDate } from './dates.ts';
 import { readSeason, type Season } from './episode.ts';
 import { type Facts, readFacts } from './facts.ts';
 import type { Language } from './language.ts';
-import { type Face, type Movie, ownOr, readFace, readSimilar } from './movie.ts';
+import { PROSE } from './limits.ts';
+import { type Face, type Movie, ownOr, readFaces, readSimilar } from './movie.ts';
 import { type Names, readLanguage, readNames } from './names.ts';
 import { type Rated, readRating } from './rating.ts';
 import { field, rows, text } from './raw.ts';
@@ -34,12 +35,12 @@ export function readSeries(body: unknown, trust: Trust): Series {
     poster: ownOr(series, 'poster', 'poster_path', trust),
     backdrop: ownOr(series, 'backdrop', 'backdrop_path', trust),
     ...readRating(series),
-    overview: text(field(series, 'overview')),
+    overview: text(field(series, 'overview'), PROSE),
     ...readLanguage('overviewLanguage', field(series, 'overview_language')),
     date: calendarDate(field(series, 'first_air_date')),
-    creators: rows(field(series, 'created_by'), readFace(null, trust)),
-    cast: rows(field(credits, 'cast'), readFace('character', trust)),
-    crew: rows(field(credits, 'crew'), readFace('job', trust)),
+    creators: readFaces(field(series, 'created_by'), null, trust),
+    cast: readFaces(field(credits, 'cast'), 'character', trust),
+    crew: readFaces(field(credits, 'crew'), 'job', trust),
     facts: readFacts(series),
     similar: readSimilar(series, trust),
     seasons: rows(

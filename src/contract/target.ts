@@ -1,5 +1,5 @@
 import { title as dramaName } from './params.ts';
-import { field, id, number, text } from './raw.ts';
+import { exact, field, id, number, text } from './raw.ts';
 
 /** `list`: a list of the site, whose id is its address. No host can give that kind. */
 export type Kind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip' | 'list';
@@ -28,8 +28,10 @@ export function readTarget(row: unknown): Target | null {
   const given = field(row, 'media_type');
   const kind =
     typeof given === 'string' && Object.hasOwn(KINDS, given) ? (KINDS[given] ?? null) : null;
+  // A drama is found by its whole title.
+  const whole = exact(field(row, 'title')) ?? exact(field(row, 'name'));
   const isLost =
-    (kind === 'drama' && dramaName.parse(title) === undefined) ||
+    (kind === 'drama' && (whole !== title || dramaName.parse(title) === undefined)) ||
     ((kind === 'song' || kind === 'clip') && !place);
   return { id: key, title, kind: isLost ? null : kind, place };
 }

@@ -2,7 +2,7 @@ import { type Captions, readCaptions } from './captions.ts';
 import { type CalendarDate, calendarDate } from './dates.ts';
 import { readNative } from './movie.ts';
 import { type Names, readNames } from './names.ts';
-import { field, id, shortHash, text } from './raw.ts';
+import { exact, field, id, shortHash, text } from './raw.ts';
 import type { NativeTitle } from './schema/types.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -36,7 +36,7 @@ export function readFeedTrailer(row: unknown, trust: Trust): Trailer | null {
 
 function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
   const title = text(field(row, name));
-  const link = text(field(row, 'trailerKey'));
+  const link = exact(field(row, 'trailerKey'));
   const known = id(field(row, 'id'));
   const date = calendarDate(field(row, 'release_date'));
   const player = trust.player(link);

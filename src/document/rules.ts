@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
     text:
       '`page` and the totals are numbers, not text: clients compare them. The total is the number of pages ' +
       'that there are. A page after the last one gets 200 with an empty list. No row stands on two ' +
-      'pages. 20 rows are usual; the site takes any number.',
+      'pages. 20 rows are usual; the site reads 200.',
   },
   {
     about: 'Ids',
@@ -55,7 +55,9 @@ export const rules: readonly Rule[] = [
     about: 'Limits',
     text:
       'The site waits 5 s for an answer, reads 5 MB of it, and makes 24 calls at once at most. It follows ' +
-      'no redirect, and tries a lost connection once more.',
+      'no redirect, and tries a lost connection once more. Of a search it reads 50 rows, of any list of a ' +
+      'title 200; seasons, dramas, episodes and credits may be more. A title or a name has 500 letters, any ' +
+      'other text 20,000, an address 2,048 characters.',
   },
   {
     about: 'Freshness',

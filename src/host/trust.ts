@@ -1,3 +1,4 @@
+import { exact } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { type EmbedRules, playerFor } from '#/lib/embed.ts';
 import { type PictureRules, pictureFor } from '#/lib/pictures.ts';
@@ -9,7 +10,7 @@ type TrustRules = EmbedRules & PictureRules & Pick<Partial<Trust>, 'captions'>;
 export function createTrust({ captions = true, ...rules }: TrustRules): Trust {
   return {
     captions,
-    player: (link) => playerFor(link, rules),
-    picture: (value) => pictureFor(value, rules),
+    player: (link) => playerFor(exact(link), rules),
+    picture: (value) => pictureFor(exact(value), rules),
   };
 }

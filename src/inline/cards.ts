@@ -25,8 +25,8 @@ export function take(html: string, link: HTMLAnchorElement): string | null {
   const after = next.getElementById(more);
   if (!after) return null;
   const grid = document.getElementById(more) as Element;
-  const cards = newCards(after, grid);
   const isGrid = more === GRID;
+  const cards = newCards(after, grid, isGrid ? keyOf : creditOf);
   const address = new URL(location.href);
   if (isGrid) remember(Number(new URL(link.href).searchParams.get('page')), address);
   address.searchParams.delete(TIME);
@@ -54,9 +54,13 @@ function leadOn(link: HTMLAnchorElement, after: HTMLAnchorElement | null): void 
   } else link.remove();
 }
 
+type KeyOf = (card: Element) => string;
+const keyOf: KeyOf = (card) => keyInLink((card.querySelector('a') as HTMLAnchorElement).href);
+/** A person may have several jobs, and need not have a page. */
+const creditOf: KeyOf = (card) => `${card.querySelector('a')?.href} ${card.textContent}`;
+
 /** Returns the cards of `after` that the list lacks. A list that shifts between requests repeats cards. */
-function newCards(after: Element, grid: Element): HTMLElement[] {
-  const keyOf = (part: Element) => keyInLink((part.querySelector('a') as HTMLAnchorElement).href);
+function newCards(after: Element, grid: Element, keyOf: KeyOf): HTMLElement[] {
   const known = new Set([...grid.children].map(keyOf));
   return ([...after.children] as HTMLElement[]).filter((card) => !known.has(keyOf(card)));
 }

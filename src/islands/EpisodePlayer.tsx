@@ -9,7 +9,7 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { withParams } from '#/paths.ts';
 import { EpisodeList } from './episode-list.tsx';
-import { EpisodeWays, type WatchTexts } from './episode-ways.tsx';
+import { EpisodeWays, type WatchTexts, type Way } from './episode-ways.tsx';
 import { NoPlayer } from './no-player.tsx';
 import { PlayerBox } from './player-box.tsx';
 import { PlayerSource } from './player-source.tsx';
@@ -27,7 +27,10 @@ type EpisodePlayerProps = {
   list: { name: string | null; path: string };
   texts: WatchTexts;
   /** Where an episode without a player leads on. */
-  way: { label: string; href: string };
+  way: Way;
+  /** Where the episodes before and after these are, if there are more. */
+  earlier?: Way;
+  later?: Way;
 };
 
 /**
@@ -35,7 +38,7 @@ type EpisodePlayerProps = {
  * link switches the player, the title and the address in place.
  */
 export function EpisodePlayer(props: EpisodePlayerProps) {
-  const { episodes, playing, files, path, list, texts, way } = props;
+  const { episodes, playing, files, path, list, texts, way, earlier, later } = props;
   const { language, m } = useLocale();
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,19 +69,28 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
   }, [chosen]);
   useReady(main);
 
-  const playNow = ({ id }: Episode) => {
-    history.pushState(null, '', withParams(path, { episode: id }));
+  const addressOf = ({ id }: Episode) => withParams(path, { episode: id });
+  /** Whether only the page of an episode has those on both its sides. */
+  const isEdge = (one: Episode) =>
+    (earlier && one === episodes[0]) || (later && one === episodes.at(-1));
+  const playNow = (next: Episode) => {
+    if (isEdge(next)) {
+      location.assign(addressOf(next));
+      return;
+    }
+    const { id } = next;
+    history.pushState(null, '', addressOf(next));
     setChosen({ id, byHand: true });
     // Beside a long list the player stays in view.
     const { current: player } = main;
     if (player && player.getBoundingClientRect().top < 0) player.scrollIntoView();
   };
   const linkTo = (other: Episode) => ({
-    href: withParams(path, { episode: other.id }),
+    href: addressOf(other),
     'data-live': '',
     suppressHydrationWarning: true,
     onClick(event: MouseEvent) {
-      if (!isPlainClick(event)) return;
+      if (!isPlainClick(event) || isEdge(other)) return;
       event.preventDefault();
       playNow(other);
     },
@@ -141,7 +153,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
           </p>
         )}
       </div>
-      <EpisodeList episodes={episodes} episode={episode} linkTo={linkTo} texts={texts} />
+      <EpisodeList {...{ episodes, episode, linkTo, texts, earlier, later }} />
     </article>
   );
 }

@@ -3,16 +3,24 @@ import { episodeNote } from '#/cards/episode-note.ts';
 import { useLocale } from '#/cards/locale.ts';
 import { Picture } from '#/cards/picture.tsx';
 import { sheetFor } from '#/lib/sheets.ts';
-import type { EpisodeLinks } from './episode-ways.tsx';
+import type { EpisodeLinks, Way } from './episode-ways.tsx';
+
+type EpisodeListProps = EpisodeLinks & {
+  /** Where the episodes before and after these are, if there are more. */
+  earlier?: Way;
+  later?: Way;
+};
 
 /** Renders the other episodes of the season or drama, if there are any. */
-export function EpisodeList({ episodes, episode, linkTo, texts }: EpisodeLinks) {
+export function EpisodeList(props: EpisodeListProps) {
+  const { episodes, episode, linkTo, texts, earlier, later } = props;
   const { m } = useLocale();
   if (episodes.length < 2) return null;
   return (
     <section className="section" aria-labelledby="remaining">
       <div className="section-head">
         <h2 id="remaining">{texts.remaining}</h2>
+        {earlier && <a href={earlier.href}>{earlier.label}</a>}
       </div>
       <ul className="grid">
         {episodes
@@ -30,6 +38,13 @@ export function EpisodeList({ episodes, episode, linkTo, texts }: EpisodeLinks) 
             </li>
           ))}
       </ul>
+      {later && (
+        <div className="more">
+          <a className="button" href={later.href}>
+            {later.label}
+          </a>
+        </div>
+      )}
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { named } from '#/lib/named.ts';
 
 /** Texts that only the page of an episode uses. */
 export type WatchTexts = Record<'all' | 'episodes' | 'previous' | 'next' | 'remaining', string>;
+/** A link, and what it says. */
+export type Way = { label: string; href: string };
 
 export type EpisodeLinks = {
   /** All episodes of the season or drama, in order. */

@@ -151,6 +151,8 @@ export const en = {
   noEpisode: 'No episode selected.',
   noEpisodeHint: 'Choose one from a season or a drama.',
   remainingEpisodes: 'Remaining Episodes',
+  earlierEpisodes: 'Earlier episodes',
+  laterEpisodes: 'Later episodes',
   /** How many entries of a list play. */
   playHere: (n: number, total: number) =>
     `${byThousands(n)} of ${byThousands(total)} ${n === 1 ? 'plays' : 'play'} here`,

@@ -149,6 +149,8 @@ export const hi: Messages = {
   noEpisode: 'कोई एपिसोड नहीं चुना गया है।',
   noEpisodeHint: 'किसी सीज़न या ड्रामे का कोई एपिसोड चुनें।',
   remainingEpisodes: 'बाक़ी एपिसोड',
+  earlierEpisodes: 'पहले के एपिसोड',
+  laterEpisodes: 'बाद के एपिसोड',
   playHere: (n: number, total: number) =>
     `${byLakhs(total)} में से ${byLakhs(n)} यहाँ देखने के लिए उपलब्ध ${n < 2 ? 'है' : 'हैं'}`,
   watchableNow: 'अभी उपलब्ध',

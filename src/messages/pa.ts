@@ -149,6 +149,8 @@ export const pa: Messages = {
   noEpisode: 'ਕੋਈ ਐਪੀਸੋਡ ਨਹੀਂ ਚੁਣਿਆ ਗਿਆ।',
   noEpisodeHint: 'ਕਿਸੇ ਸੀਜ਼ਨ ਜਾਂ ਡਰਾਮੇ ਵਿੱਚੋਂ ਕੋਈ ਐਪੀਸੋਡ ਚੁਣੋ।',
   remainingEpisodes: 'ਬਾਕੀ ਐਪੀਸੋਡ',
+  earlierEpisodes: 'ਪਹਿਲਾਂ ਦੇ ਐਪੀਸੋਡ',
+  laterEpisodes: 'ਬਾਅਦ ਦੇ ਐਪੀਸੋਡ',
   playHere: (n: number, total: number) =>
     `${byLakhs(total)} ਵਿੱਚੋਂ ${byLakhs(n)} ਇੱਥੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ ${n < 2 ? 'ਹੈ' : 'ਹਨ'}`,
   watchableNow: 'ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ',

@@ -151,6 +151,8 @@ export const ur: Messages = {
   noEpisode: 'کوئی قسط منتخب نہیں کی گئی۔',
   noEpisodeHint: 'کسی سیزن یا ڈرامے کی کوئی قسط منتخب کریں۔',
   remainingEpisodes: 'باقی اقساط',
+  earlierEpisodes: 'پہلے کی اقساط',
+  laterEpisodes: 'بعد کی اقساط',
   playHere: (n, total) =>
     `${byThousands(total)} میں سے ${byThousands(n)} یہاں دیکھنے کے لیے دستیاب ${n === 1 ? 'ہے' : 'ہیں'}`,
   watchableNow: 'ابھی دستیاب',

@@ -151,10 +151,13 @@ export const pages: readonly Row[] = [
     params: { drama: name, episode: key },
     example: '/drama-pak-tv-episode-play?drama=Waris',
   }),
-  page(patterns.movie, DETAIL, { part: id, params: PLAY, example: '/zxyxvyXdF/600765021' }),
+  page(patterns.movie, DETAIL, {
+    ...{ part: id, params: { ...PLAY, directors: pageNumber, cast: pageNumber } },
+    example: '/zxyxvyXdF/600765021',
+  }),
   page(patterns.series, DETAIL, {
     part: id,
-    params: PLAY,
+    params: { ...PLAY, directors: pageNumber, cast: pageNumber, crew: pageNumber },
     example: '/detail/tv-series/2214251492',
   }),
   page(patterns.person, DETAIL, {

@@ -1,6 +1,7 @@
 /** A series or a person in the shape of a movie: clients open every row of a search as one. */
 
 import { NotFound } from '#/contract/errors.ts';
+import { PROSE } from '#/contract/limits.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/schema/types.ts';
 import type { Medium } from './ids.ts';
@@ -20,7 +21,7 @@ export function openedAsMovie(
   const trailer = trailerIn(body);
   return {
     ...{ id: Number(id), own_id: named.id, title, poster_path: poster },
-    overview: text(field(body, isSeries ? 'overview' : 'biography')) ?? '',
+    overview: text(field(body, isSeries ? 'overview' : 'biography'), PROSE) ?? '',
     release_date: dateIn(body, isSeries ? 'first_air_date' : 'birthday'),
     vote_average: isSeries ? ratingIn(body) : null,
     background_path: pathIn(body, 'backdrop_path'),

@@ -1,5 +1,6 @@
 /** A person's page. */
 import type { Language } from '#/contract/language.ts';
+import { WHOLE } from '#/contract/limits.ts';
 import { field, list, number, text } from '#/contract/raw.ts';
 import type { PersonDetailRow } from '#/contract/schema/types.ts';
 import { genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
@@ -23,16 +24,16 @@ export function personDetail(body: unknown, ui: Language): PersonDetailRow | nul
     place_of_birth: text(field(body, 'place_of_birth')),
     known_for_department: text(field(body, 'known_for_department')),
     ...genderIn(body),
-    images: readRows(movies, image(ui)).slice(0, MOST_IMAGES),
-    movie_credits: readRows(movies, role('title', ui)),
-    tv_credits: readRows(creditsIn(body, 'tv_credits'), role('name', ui)),
+    images: readRows(movies, image(ui), WHOLE).slice(0, MOST_IMAGES),
+    movie_credits: readRows(movies, role('title', ui), WHOLE),
+    tv_credits: readRows(creditsIn(body, 'tv_credits'), role('name', ui), WHOLE),
   };
 }
 
 /** Returns the titles in which a person acts or works, the best known first. */
 function creditsIn(body: unknown, name: string): unknown[] {
   const credits = field(body, name);
-  const all = [...list(field(credits, 'cast')), ...list(field(credits, 'crew'))];
+  const all = ['cast', 'crew'].flatMap((part) => list(field(credits, part), WHOLE));
   const renown = (row: unknown) => number(field(row, 'vote_count')) ?? 0;
   return all.toSorted((a, b) => renown(b) - renown(a));
 }

@@ -4,6 +4,7 @@
  */
 import { calendarDate } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
+import { MOST_ROWS, WHOLE } from '#/contract/limits.ts';
 import { type NativeLanguage, nativeLanguages } from '#/contract/native.ts';
 import { field, isRecord, number, rows, text } from '#/contract/raw.ts';
 import type {
@@ -19,9 +20,10 @@ import type {
 export function readRows<T extends { id?: unknown }>(
   value: unknown,
   read: (row: unknown) => T | null,
+  most = MOST_ROWS,
 ): T[] {
   const wanted = (row: unknown) => (field(row, 'adult') === true ? null : read(row));
-  return rows(value, wanted, ({ id }) => String(id));
+  return rows(value, wanted, ({ id }) => String(id), most);
 }
 
 /** Returns an id, or null. */
@@ -149,7 +151,7 @@ export function crewIn(body: unknown): CrewRow[] {
 /** Returns those of the crew with a job, each once. */
 export function crewOf(body: unknown, job: string): FaceRow[] {
   const crew = field(field(body, 'credits'), 'crew');
-  return readRows(crew, (row) => (field(row, 'job') === job ? faceRow(row) : null));
+  return readRows(crew, (row) => (field(row, 'job') === job ? faceRow(row) : null), WHOLE);
 }
 
 export function makersIn(body: unknown): FaceRow[] {

@@ -1,4 +1,5 @@
 /** Tags of the movie database's own answers: see catalogue/tags.ts. */
+import { WHOLE } from '#/contract/limits.ts';
 import { field, isRecord, list } from '#/contract/raw.ts';
 
 const THING = /^\/(movie|tv|person)\/(\d+)/;
@@ -27,7 +28,7 @@ export function tagsIn(request: string, answer: unknown): string[] {
 }
 
 function collect(value: unknown, tags: Set<string>): void {
-  for (const one of list(value)) collect(one, tags);
+  for (const one of list(value, WHOLE)) collect(one, tags);
   if (!isRecord(value)) return;
   const id = field(value, 'id');
   const kind = kindOf(value);

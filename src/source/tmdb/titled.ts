@@ -1,13 +1,14 @@
 /** What films and series have in common in the movie database. */
 import type { Language } from '#/contract/language.ts';
+import { PROSE } from '#/contract/limits.ts';
 import { field, number, rows, text } from '#/contract/raw.ts';
 import { genresIn } from './genres.ts';
 import { languageIn, titleIn, translationIn } from './rows.ts';
 
 /** Returns a text in a language of pages, where there is one, else in English, with its language. */
 export function textIn(body: unknown, name: string, ui: Language) {
-  const own = text(translationIn(body, ui)[name]);
-  const value = own ?? text(field(body, name));
+  const own = text(translationIn(body, ui)[name], PROSE);
+  const value = own ?? text(field(body, name), PROSE);
   return {
     [name]: value ?? '',
     ...(value !== null && { [`${name}_language`]: own === null ? 'en' : ui }),

@@ -4,6 +4,7 @@ import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { calendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { TITLES_FRESH } from '#/contract/lifetimes.ts';
+import { MOST_HITS } from '#/contract/limits.ts';
 import { field, list, text } from '#/contract/raw.ts';
 import type { CompleteRow, MovieDetailRow, SearchRow } from '#/contract/schema/types.ts';
 import { wordsOf } from '#/contract/words.ts';
@@ -88,7 +89,8 @@ export async function searchBoth(
   ]);
   const rows = list(own) as SearchRow[];
   const known = new Set(rows.map(nameOf));
-  return [...rows, ...others.filter((row) => !known.has(nameOf(row)))];
+  const further = others.filter((row) => !known.has(nameOf(row)));
+  return [...rows, ...further].slice(0, MOST_HITS);
 }
 
 /** Kind, name and year: what tells that two rows are one film, series or person. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf } from '#/answers/parts.ts';
+import { rolesAt } from '#/answers/parts.ts';
 import { calls } from '#/contract/calls.ts';
 import { trust } from '../../fixtures/trust.ts';
 
@@ -7,7 +7,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, 
 const lists = { images: [], movie_credits: rows(121), tv_credits: rows(60) };
 const shown = (query: string) => {
   const person = calls.person.read({ name: 'Noor', ...lists }, trust, { id: '1' });
-  return person && partsOf(person, new URLSearchParams(query));
+  return person && rolesAt(person, new URLSearchParams(query));
 };
 
 it('an address shows the first sixty titles, and another part of the list that it names', () => {
@@ -29,7 +29,7 @@ it.each([
 ])('of %i films and %i series it shows %i and %i', (films, series, first, second) => {
   const own = { ...lists, movie_credits: rows(films), tv_credits: rows(series) };
   const person = calls.person.read({ name: 'Noor', ...own }, trust, { id: '1' });
-  const parts = person && partsOf(person, new URLSearchParams());
+  const parts = person && rolesAt(person, new URLSearchParams());
   expect([parts?.movies.items.length, parts?.series.items.length]).toEqual([first, second]);
 });
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { field, fnv1a, number, shortHash, text } from '#/contract/raw.ts';
+import {
+  exact,
+  field,
+  fnv1a,
+  list,
+  number,
+  observed,
+  rows,
+  shortHash,
+  text,
+} from '#/contract/raw.ts';
 import { anyUtf16 } from '../../fixtures/texts.ts';
 
 describe('a field', () => {
@@ -38,6 +48,46 @@ describe('text', () => {
     expect(text(' \n ')).toBeNull();
     expect(text(7)).toBeNull();
     expect(text('\udc00')).toBe('\ufffd');
+  });
+});
+
+describe('text of many letters', () => {
+  it('ends in an ellipsis after as many as are read, and never within a letter', () => {
+    expect(text('abcdef', 4)).toBe('abc…');
+    expect(text('abcd', 4)).toBe('abcd');
+    expect(text('😀😀😀😀', 4)).toBe('😀😀😀😀');
+    expect(text('😀😀😀😀😀', 4)).toBe('😀😀😀…');
+  });
+
+  it('is well-formed and no longer than that, whatever it is', () => {
+    fc.assert(
+      fc.property(anyUtf16(20), fc.integer({ min: 1, max: 9 }), (value, most) => {
+        const read = text(value, most) ?? 'x';
+        return read.isWellFormed() && [...read].length <= most;
+      }),
+    );
+  });
+
+  it('is none if it stands in an address', () => {
+    expect(exact('abcd', 4)).toBe('abcd');
+    expect(exact('abcde', 4)).toBeNull();
+    expect(exact(7)).toBeNull();
+  });
+});
+
+describe('a long list', () => {
+  const ids = (value: unknown, most: number) => rows(value, text, undefined, most);
+
+  it('is cut before its rows are read', () => {
+    expect(list([1, 2, 3], 2)).toEqual([1, 2]);
+    expect(ids(['a', 7, 'b', 'c'], 3)).toEqual(['a', 'b']);
+  });
+
+  it('and a long text are told to who observes the reader, once each', () => {
+    const { value, met } = observed(() => [ids(['a', 'b'], 1), ids(['c', 'd'], 1), text('ef', 1)]);
+    expect(value).toEqual([['a'], ['c'], '…']);
+    expect([...met]).toEqual(['more than 1 rows', 'a text of more than 1 letters']);
+    expect(observed(() => text('a')).met.size).toBe(0);
   });
 });
 
