@@ -186,6 +186,28 @@ for (const [kind, path] of PAGES) {
   });
 }
 
+test('many episodes are those around the one that plays, and their ends open the next ones', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const json = Array.from({ length: 240 }, (_, at) => episodeRow(`e${at + 1}`, at + 1));
+  host.answer('/api/seasons/s1/episodes', { json });
+  await page.goto(`${site.url}${SEASON}&episode=e120`);
+  await expect(remaining(page)).toHaveCount(99);
+  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+  await press(remaining(page).filter({ hasText: 'Part e71' }).getByRole('link'));
+  await expect(title(page)).toHaveText('Part e71');
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+  await press(page.getByRole('link', { name: 'Previous Part e70' }));
+  await expect(title(page)).toHaveText('Part e70');
+  await expect(page.locator('body')).not.toHaveAttribute('data-same', 'yes');
+  await expect(remaining(page).first()).toContainText('Part e20');
+  await expect(page.getByRole('link', { name: 'Later episodes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Earlier episodes' }).click();
+  await expect(page).toHaveURL(`${site.url}/season/s1`);
+  await expect(page.getByRole('main').getByText('Part e19', { exact: true })).toBeVisible();
+});
+
 for (const [width, height] of [
   [360, 740],
   [1440, 900],

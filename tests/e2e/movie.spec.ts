@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
-import { askedFor, playerOf, SHEET } from './cards.ts';
+import { askedFor, loadMore, playerOf, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
@@ -37,6 +37,21 @@ function scriptFilm(host: ScriptedHost, more: Record<string, unknown> = {}): voi
 
 const playTrailer = (page: Page) => page.getByRole('link', { name: 'Play Trailer' });
 const playMovie = (page: Page) => page.getByRole('link', { name: 'Play Movie' });
+
+test('Load More appends the rest of a cast of hundreds, also people without a page', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const cast = Array.from({ length: 310 }, (_, n) => ({ ...(n % 2 && { id: 1 }), name: `P ${n}` }));
+  scriptFilm(host, { cast, directors: [] });
+  await page.goto(site.url + PATH);
+  const shown = page.getByRole('region', { name: 'Top Billed Cast' }).getByRole('listitem');
+  await expect(shown).toHaveCount(300);
+  await loadMore(page).click();
+  await expect(shown).toHaveCount(310);
+  await expect(shown.nth(300)).toBeFocused();
+  await expect(loadMore(page)).toHaveCount(0);
+});
 
 test('a movie’s page shows everything that is known of it', async ({
   page,
