@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Proxies } from './source/client.ts';
 import type { RedisPlace } from './tier/connection.ts';
 
-const address = z
+/** An address, of which calls and pages are made. */
+const anyAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {
     // zod also runs this for values that z.url has refused, so parsing may fail.
@@ -13,17 +14,23 @@ const address = z
   }, 'has a query')
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** The address of a host. No call can be made to one with a user, and logs would show its password. */
-const host = address.refine((value) => {
+/** Returns whether an address names nobody. Logs and pages would show a password. */
+function namesNobody(value: string): boolean {
   const url = URL.parse(value);
   return url === null || (url.username === '' && url.password === '');
-}, 'has a user or a password in it: HOST_TOKEN is the way to say who calls');
+}
 
-/** An address that is an origin alone. */
-const origin = address.refine((value) => {
-  const url = URL.parse(value);
-  return url !== null && url.pathname === '/' && !url.username && !url.password;
-}, 'is more than a scheme, a host and a port');
+const USER = 'has a user or a password in it';
+const address = anyAddress.refine(namesNobody, USER);
+const host = anyAddress.refine(namesNobody, `${USER}: HOST_TOKEN is the way to say who calls`);
+
+/** An address that is an origin alone: its host in lower case and punycode, and no default port. */
+const origin = address
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url === null || url.pathname === '/';
+  }, 'has a path: it is a scheme, a host and a port')
+  .transform((value) => URL.parse(value)?.origin ?? value);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(60);
@@ -119,7 +126,7 @@ const TAG_HEADERS = ['Surrogate-Key', 'Cache-Tag', 'xkey'] as const;
 
 const schema = z.object({
   SITE_NAME: z.string().min(1).max(40).default('Manzar'),
-  SITE_URL: address.optional(),
+  SITE_URL: origin.optional(),
   HOST: z.string().min(1).default('localhost'),
   PORT: port.default(4321),
   HOST_PORT: port.default(4322),
@@ -166,6 +173,7 @@ const schema = z.object({
   REPORT_URL: report.optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
 });
 
@@ -234,6 +242,8 @@ export type Config = {
   serviceWorker: boolean;
   /** Whether to log each request. */
   accessLog: boolean;
+  /** Where the metrics are served. */
+  metricsHost: string;
   /** The port of the metrics; null if they are not served. */
   metricsPort: number | null;
 };
@@ -252,14 +262,17 @@ const HAS_HOST = {
   path: ['HOST_TOKEN'],
   error: 'is set without CATALOGUE_HOST, the host that it is for',
 };
-const tokenIsSafe = (data: { HOST_TOKEN?: string; CATALOGUE_HOST?: string }) =>
-  data.HOST_TOKEN === undefined ||
-  data.CATALOGUE_HOST === undefined ||
-  hidesToken(data.CATALOGUE_HOST);
-const IS_SAFE = {
-  path: ['HOST_TOKEN'],
-  error: 'is set with an http address, on which others can read it: CATALOGUE_HOST must be https',
-};
+type Sent = { HOST_TOKEN: 'CATALOGUE_HOST'; TMDB_TOKEN: 'TMDB_URL' };
+/** The check that nobody on the way can read a token: what `refine` takes. */
+function isHidden<T extends keyof Sent>(token: T, address: Sent[T]) {
+  const path: PropertyKey[] = [token];
+  const check = (data: { [key in T | Sent[T]]?: string }) => {
+    const to = URL.parse(data[address] ?? '');
+    return data[token] === undefined || to === null || hidesToken(to);
+  };
+  const error = `is set with an http address, on which others can read it: ${address} must be https`;
+  return [check, { path, error }] as const;
+}
 const ONE_SOURCE = {
   path: ['TMDB_TOKEN'],
   error: 'is set with CATALOGUE_HOST: set one of them, the catalogue comes from one place',
@@ -296,7 +309,8 @@ export function readConfig(
   const { data, error } = schema
     .refine(isOneSource, ONE_SOURCE)
     .refine(tokenHasHost, HAS_HOST)
-    .refine(tokenIsSafe, IS_SAFE)
+    .refine(...isHidden('HOST_TOKEN', 'CATALOGUE_HOST'))
+    .refine(...isHidden('TMDB_TOKEN', 'TMDB_URL'))
     .refine(purgesSomewhere, SOMEWHERE)
     .safeParse(given);
   if (error) {
@@ -328,7 +342,7 @@ export function readConfig(
     pictureCache: data.PICTURE_CACHE,
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedOrigins: data.EMBED_HOSTS,
-    archiveUrl: new URL(data.ARCHIVE_URL).origin,
+    archiveUrl: data.ARCHIVE_URL,
     freeIn: data.FREE_IN,
     shutdownDelay: data.SHUTDOWN_DELAY * 1000,
     renderings: data.RENDERINGS,
@@ -343,19 +357,24 @@ export function readConfig(
     reportUrl: data.REPORT_URL ?? null,
     serviceWorker: data.SERVICE_WORKER === 'on',
     accessLog: data.ACCESS_LOG === 'on',
+    metricsHost: data.METRICS_HOST,
     metricsPort: data.METRICS_PORT ?? null,
   };
 }
 
 /** Returns whether nobody on the way can read a token that is sent to an address. */
-function hidesToken(address: string): boolean {
-  return new URL(address).protocol === 'https:' || isLoopback(address);
+function hidesToken({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** Returns whether an address is on this machine. */
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+/** Returns whether a host's name or number is this machine's alone. An address has [] around IPv6. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+}
+
+/** Returns whether visitors of other machines come, and nothing says by which address. */
+export function lacksSiteUrl({ host, siteUrl, port: own }: Config): boolean {
+  return !isLoopback(host) && siteUrl === addressOn(own);
 }
 
 /** Returns a process's part of a limit that holds for all of them: at least 1. */

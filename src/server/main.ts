@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import { catalogueFile, fillCatalogue } from '#/compose.ts';
-import { type Config, onPort, readConfig } from '#/config.ts';
+import { type Config, isLoopback, lacksSiteUrl, onPort, readConfig } from '#/config.ts';
 import { checkBeside } from '#/host/integrity/beside.ts';
 import { fail } from '#/process/fail.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
@@ -51,7 +51,7 @@ async function serveAlone(given: Config): Promise<void> {
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
   const { site, metrics, log } = await serve(config, { port });
-  tell(config, site.label);
+  tell(config, site.label, log);
   checkCatalogue(config, log.warn);
   const purger = createPurger(site.fleet, async (tags) => site.purges.purge(tags));
   await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
@@ -60,7 +60,7 @@ async function serveAlone(given: Config): Promise<void> {
 async function serveTogether(given: Config, log: Log): Promise<void> {
   const number = given.port === 0 ? await freePort(given.host) : given.port;
   const config = onPort(given, number);
-  tell(config, await lead(config, log));
+  tell(config, await lead(config, log), log);
   checkCatalogue(config, log.warn);
   const registry = new AggregatorRegistry();
   const fleet = config.redis && joinFleet(config.redis, log.warn);
@@ -69,14 +69,15 @@ async function serveTogether(given: Config, log: Log): Promise<void> {
 
 /** Serves the operator's port, if METRICS_PORT is set. */
 async function openOperator(
-  { metricsPort, host, purgeToken }: Config,
+  { metricsPort, metricsHost: host, purgeToken }: Config,
   purger: Purger,
   metrics: () => Promise<string>,
 ): Promise<void> {
   if (metricsPort === null) return;
-  const server = operatorServer({ metrics, purgeToken, purger });
+  const server = operatorServer({ metrics, purgeToken, purger, isLocal: isLoopback(host) });
   await (await openPort(metricsPort, host)).serve(server);
-  console.log(`Metrics are on http://${host}:${numberOf(server)}/metrics.`);
+  const name = host.includes(':') ? `[${host}]` : host;
+  console.log(`Metrics are on http://${name}:${numberOf(server)}/metrics.`);
 }
 
 /** Checks the embedded catalogue's file while the site serves. */
@@ -85,8 +86,13 @@ function checkCatalogue(config: Config, log: (message: string) => void): void {
   if (path !== null) void checkBeside(path, log);
 }
 
-function tell(config: Config, label: string): void {
+function tell(config: Config, label: string, log: Log): void {
   console.log(`${config.siteName} is on ${whereOf(config)}, serving ${label}.`);
+  if (lacksSiteUrl(config)) {
+    log.warn(
+      `HOST is public and SITE_URL is not set: pages say that they are on ${config.siteUrl}.`,
+    );
+  }
 }
 
 /** Returns the site's address. Adds the port if the address does not end with it. */

@@ -5,11 +5,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PUBLIC } from '#/http/caching.ts';
-import { startSite, startSiteHere } from '../e2e/site.ts';
+import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { exchange, get, statusOf } from './raw.ts';
 
 let host: ScriptedHost;
 beforeAll(async () => {
@@ -68,15 +69,34 @@ describe('behind a shared cache', () => {
   });
 });
 
-describe('a purge', () => {
+describe('the port of the operator', () => {
   const PURGE_TOKEN = 'p'.repeat(32);
   const METRICS = /Metrics are on (\S+)\/metrics\./;
 
-  it('reaches the memory of every worker, and the next visit asks the host', async () => {
-    const site = await startSite({
+  let site: RunningSite;
+  let operator: string;
+  beforeAll(async () => {
+    site = await startSite({
       ...{ CATALOGUE_HOST: host.origin, WORKERS: '2', METRICS_PORT: '0', PURGE_TOKEN },
+      HOST: '0.0.0.0',
     });
-    await expect.poll(() => METRICS.exec(site.output())?.[1]).toBeDefined();
+    operator = await vi.waitUntil(() => METRICS.exec(site.output())?.[1]);
+  });
+  afterAll(() => site.stop());
+
+  it('is open to this machine alone while the site is public, and by local names alone', async () => {
+    expect((await fetch(`${operator}/metrics`)).status).toBe(200);
+    // All of 127.0.0.0/8 is this machine; the site listens on each of these addresses.
+    const elsewhere = (url: string) => url.replace(/127\.0\.0\.1|localhost/, '127.0.0.2');
+    if (process.platform === 'linux') {
+      expect((await fetch(`${elsewhere(site.url)}/healthz`)).status).toBe(200);
+    }
+    await expect(fetch(`${elsewhere(operator)}/metrics`)).rejects.toThrow();
+    const rebound = await exchange(operator, get('/metrics', { Host: 'evil.example' }));
+    expect(statusOf(rebound)).toBe(421);
+  });
+
+  it('purges the memory of every worker, and the next visit asks the host', async () => {
     const page = `${site.url}/zxyxvyXdF/7`;
     // Each connection reaches the next worker.
     const visit = () => fetch(page, { headers: { connection: 'close' } });
@@ -84,7 +104,7 @@ describe('a purge', () => {
     const before = asked();
     for (let n = 0; n < 6; n += 1) await visit();
     expect(asked() - before).toBe(2);
-    const answer = await fetch(`${METRICS.exec(site.output())?.[1]}/purge`, {
+    const answer = await fetch(`${operator}/purge`, {
       method: 'POST',
       headers: { authorization: `Bearer ${PURGE_TOKEN}` },
       body: JSON.stringify({ tags: ['movie-7'] }),
@@ -92,7 +112,13 @@ describe('a purge', () => {
     expect(await answer.json()).toEqual({ pages: 2, instances: 0 });
     for (let n = 0; n < 6; n += 1) await visit();
     expect(asked() - before).toBe(4);
-    await site.stop();
+  });
+
+  it('a public site without an address of its own says so in one line of the log', async () => {
+    const lines = () => site.output().match(/HOST is public and SITE_URL is not set: [^"]*/g);
+    await expect
+      .poll(lines, { timeout: 5000 })
+      .toEqual([`HOST is public and SITE_URL is not set: pages say that they are on ${site.url}.`]);
   });
 });
 

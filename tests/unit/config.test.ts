@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, onPort, readConfig, shareOf } from '#/config.ts';
+import { ConfigError, lacksSiteUrl, onPort, readConfig, shareOf } from '#/config.ts';
 import { IN_FLIGHT } from '#/source/guard.ts';
 import { CONNECTIONS, PER_SECOND } from '#/source/tmdb/database.ts';
 
@@ -41,6 +41,7 @@ describe('the configuration', () => {
       reportUrl: null,
       serviceWorker: true,
       accessLog: true,
+      metricsHost: '127.0.0.1',
       metricsPort: null,
     });
   });
@@ -85,6 +86,60 @@ describe('the configuration', () => {
       'TMDB_TOKEN: is a v3 API key; set the API Read Access Token (v4)',
     );
     expect(() => readConfig({ TMDB_TOKEN: 'a\nHost: b' })).toThrow('TMDB_TOKEN: is no token');
+  });
+
+  it('sends no token over plain http, but on this machine', () => {
+    const hosts = { HOST_TOKEN: 'secret', CATALOGUE_HOST: 'http://a.example' };
+    expect(() => readConfig(hosts)).toThrow('CATALOGUE_HOST must be https');
+    const database = { TMDB_TOKEN: 'a.b.c', TMDB_URL: 'http://a.example/3' };
+    expect(() => readConfig(database)).toThrow('  TMDB_TOKEN: is set with an http address');
+    expect(() => readConfig(database)).toThrow('TMDB_URL must be https');
+    for (const local of ['http://localhost:1', 'http://127.0.0.9', 'http://[::1]:8080/3']) {
+      expect(readConfig({ ...hosts, CATALOGUE_HOST: local }).catalogueHost).toBe(local);
+      expect(readConfig({ ...database, TMDB_URL: local }).tmdb?.url).toBe(local);
+    }
+    const other = { ...database, TMDB_URL: 'http://localhost.a.example' };
+    expect(() => readConfig(other)).toThrow('TMDB_URL must be https');
+  });
+
+  it.each(['SITE_URL', 'TMDB_URL', 'IMAGE_HOST', 'ARCHIVE_URL'])(
+    'refuses a user or a password in %s, without repeating it',
+    (name) => {
+      for (const value of ['https://u:hidden@a.example', 'https://hidden@a.example']) {
+        const read = () => readConfig({ [name]: value });
+        expect(read).toThrow(`  ${name}: has a user or a password in it`);
+        expect(read).not.toThrow('hidden');
+      }
+    },
+  );
+
+  it.each([
+    ['https://Manzar.Example/', 'https://manzar.example'],
+    ['HTTPS://manzar.example:443', 'https://manzar.example'],
+    ['http://manzar.example:80', 'http://manzar.example'],
+    ['http://manzar.example:8080', 'http://manzar.example:8080'],
+    ['https://منظر.example', 'https://xn--wgbn2be.example'],
+  ])('takes the site’s address as an origin: %s is %s', (SITE_URL, origin) => {
+    expect(readConfig({ SITE_URL }).siteUrl).toBe(origin);
+  });
+
+  it('refuses a path in the site’s address', () => {
+    const SITE_URL = 'https://a.example/films/';
+    expect(() => readConfig({ SITE_URL })).toThrow('  SITE_URL: has a path');
+  });
+
+  it.each([
+    ['localhost', {}, false],
+    ['127.0.0.1', {}, false],
+    ['::1', {}, false],
+    ['0.0.0.0', {}, true],
+    ['::', { PORT: '80' }, true],
+    ['192.168.0.7', {}, true],
+    ['0.0.0.0', { SITE_URL: 'https://a.example' }, false],
+  ])('on %s with %j the address of the site is missing: %j', (HOST, more, lacks) => {
+    const config = readConfig({ HOST, ...more });
+    expect(lacksSiteUrl(config)).toBe(lacks);
+    expect(lacksSiteUrl(onPort(config, 5000))).toBe(lacks);
   });
 
   it.each([

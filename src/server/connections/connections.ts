@@ -23,7 +23,10 @@ const MOST_HEADERS = 16 * 1024;
 const LOOK = 1000;
 
 /** Returns the limits as options for `createServer`. */
-export function serverOptions({ headers, keepAlive }: Limits): ServerOptions {
+export function serverOptions({
+  headers,
+  keepAlive,
+}: Pick<Limits, 'headers' | 'keepAlive'>): ServerOptions {
   return {
     maxHeaderSize: MOST_HEADERS,
     headersTimeout: headers,

@@ -1,6 +1,9 @@
 /** The port of the operator: metrics for Prometheus, and purges. It is never public. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
+import { isLoopback } from '#/config.ts';
+import { createCoalescer } from '#/http/coalesce.ts';
+import { LIMITS, type Limits, serverOptions } from '#/server/connections/connections.ts';
 import { isAllowed, readTags } from './purge-request.ts';
 import type { Purger } from './purger.ts';
 
@@ -10,15 +13,42 @@ export type OperatorOptions = {
   /** The token of purges; null: there is no such address. */
   purgeToken: string | null;
   purger: Purger;
+  /**
+   * Whether it listens on this machine alone. Then it takes only local names as `Host`, so that no page
+   * in a browser of this machine reads it by a name of its own (DNS rebinding).
+   */
+  isLocal: boolean;
+  limits?: OperatorLimits;
 };
 
+/** Limits of time, and the most connections. */
+export type OperatorLimits = Pick<Limits, 'headers' | 'keepAlive'> & { connections: number };
+
+/** A Prometheus or two, and an operator. */
+const OWN_LIMITS: OperatorLimits = { ...LIMITS, connections: 32 };
+/** Requests of a connection at most, so that few can be sent before the first is answered. */
+const MOST_REQUESTS = 100;
+
 /** Creates the server, which does not listen yet. */
-export function operatorServer({ metrics, purgeToken, purger }: OperatorOptions): Server {
+export function operatorServer({
+  metrics,
+  purgeToken,
+  purger,
+  isLocal,
+  limits = OWN_LIMITS,
+}: OperatorOptions): Server {
+  const measuring = createCoalescer<string>();
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url } = request;
+    if (isLocal && !namesThisMachine(request)) {
+      return sendJson(response, 421, { error: 'this is not the host that you asked for' });
+    }
     if (method === 'GET' && url === '/metrics') {
+      // All who ask meanwhile get the same text.
+      const text = await measuring.run('metrics', metrics);
       response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE });
-      response.end(await metrics());
+      response.end(text);
     } else if (method === 'POST' && url === '/purge' && purgeToken !== null) {
       if (!isAllowed(request, purgeToken))
         return sendJson(response, 401, { error: 'unauthorized' });
@@ -30,12 +60,21 @@ export function operatorServer({ metrics, purgeToken, purger }: OperatorOptions)
     }
   }
 
-  return createServer((request, response) => {
+  const server = createServer(serverOptions(limits), (request, response) => {
     answer(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   });
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = MOST_REQUESTS;
+  // It closes a connection that does not read its answer.
+  return server.setTimeout(limits.headers);
+}
+
+function namesThisMachine({ headersDistinct }: IncomingMessage): boolean {
+  const names = headersDistinct.host ?? [];
+  return names.every((name) => isLoopback(name.replace(/:\d*$/, '')));
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

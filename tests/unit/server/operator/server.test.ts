@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorServer } from '#/server/operator/server.ts';
+import { exchange, get, open, statusOf } from '../../../hostile/raw.ts';
 
 const TOKEN = 'a'.repeat(32);
 const purged: string[][] = [];
@@ -13,13 +14,21 @@ const purger = {
   },
   close: () => undefined,
 };
-const metrics = async () => 'up 1\n';
-const withToken = operatorServer({ metrics, purgeToken: TOKEN, purger });
-const without = operatorServer({ metrics, purgeToken: null, purger });
-for (const server of [withToken, without]) server.listen(0, '127.0.0.1');
-await Promise.all([once(withToken, 'listening'), once(without, 'listening')]);
+let measured = 0;
+const metrics = async () => {
+  measured += 1;
+  await new Promise(setImmediate);
+  return 'up 1\n';
+};
+const own = { metrics, purgeToken: TOKEN, purger, isLocal: true };
+const withToken = operatorServer(own);
+const without = operatorServer({ ...own, purgeToken: null, isLocal: false });
+const strict = operatorServer({ ...own, limits: { headers: 200, keepAlive: 200, connections: 3 } });
+const servers = [withToken, without, strict];
+for (const server of servers) server.listen(0, '127.0.0.1');
+await Promise.all(servers.map((server) => once(server, 'listening')));
 afterAll(() => {
-  for (const server of [withToken, without]) server.close();
+  for (const server of servers) server.close();
 });
 beforeEach(() => void purged.splice(0));
 
@@ -36,6 +45,57 @@ it('metrics are text', async () => {
   const answer = await fetch(at('/metrics'));
   expect([answer.status, await answer.text()]).toEqual([200, 'up 1\n']);
   expect(answer.headers.get('content-type')).toContain('text/plain');
+});
+
+it('metrics are measured once for all who ask at the same time', async () => {
+  measured = 0;
+  await exchange(
+    at('/'),
+    get('/metrics', { Connection: 'keep-alive' }).repeat(20) + get('/metrics'),
+  );
+  expect(measured).toBe(1);
+});
+
+describe('a name of the host', () => {
+  it.each([
+    ...['localhost', 'localhost:9464', 'LOCALHOST', '127.0.0.1', '127.0.0.1:9464', '[::1]:9464'],
+  ])('that is local is taken: %s', async (Host) => {
+    expect(statusOf(await exchange(at('/'), get('/metrics', { Host })))).toBe(200);
+  });
+
+  it.each([
+    ...['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:80', ''],
+    ...['192.168.0.1', '0.0.0.0', 'localhost\r\nHost: evil.example'],
+  ])('that is not local is refused on this machine, and taken elsewhere: %j', async (Host) => {
+    const headers = { Host };
+    expect(statusOf(await exchange(at('/'), get('/metrics', headers)))).toBe(421);
+    expect(statusOf(await exchange(at('/', without), get('/metrics', headers)))).toBe(200);
+  });
+
+  it('that is not local gets no purge, with the token either', async () => {
+    const request = get('/purge', { Host: 'evil.example', Authorization: `Bearer ${TOKEN}` });
+    expect(statusOf(await exchange(at('/'), request.replace('GET', 'POST')))).toBe(421);
+    expect(purged).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  it.each([
+    ['headers', 'GET /metrics HTTP/1.1\r\n'],
+    [
+      'a body',
+      `POST /purge HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: 9\r\n\r\n{`,
+    ],
+  ])('that does not end %s in time is closed', async (_, begun) => {
+    const answer = await exchange(at('/', strict), begun);
+    expect(statusOf(answer) ?? 408).toBe(408);
+  });
+
+  it('above the most is closed at once', async () => {
+    const open3 = await Promise.all([1, 2, 3].map(() => open(at('/', strict))));
+    expect(await exchange(at('/', strict), get('/metrics'))).toBe('');
+    for (const socket of open3) socket.destroy();
+  });
 });
 
 it.each(['/', '/purge', '/metrics/'])('GET %s is nothing', async (path) => {
