@@ -1,14 +1,14 @@
 /** One piece of work for equal requests that come while it runs. */
 
-export type Coalescer<T> = {
+export type Coalescer<T, K = string> = {
   /** Returns the running work of a key, else starts it. */
-  run(key: string, work: () => Promise<T>): Promise<T>;
+  run(key: K, work: () => Promise<T>): Promise<T>;
   /** Returns whether work of this key runs. */
-  has(key: string): boolean;
+  has(key: K): boolean;
 };
 
-export function createCoalescer<T>(): Coalescer<T> {
-  const running = new Map<string, Promise<T>>();
+export function createCoalescer<T, K = string>(): Coalescer<T, K> {
+  const running = new Map<K, Promise<T>>();
   return {
     run(key, work) {
       const known = running.get(key);

@@ -45,8 +45,8 @@ export function createListener(options: ListenerOptions): Listener {
   }
 
   return (request, response) => {
+    if (!connections.busy(request.socket, response)) return;
     const visit = beginVisit();
-    connections.busy(request.socket, response);
     if (answered) response.on('close', () => answered(answeredOf(visit, response)));
     // While the server shuts down, close the connection after this response.
     if (connections.stopping) response.shouldKeepAlive = false;

@@ -36,7 +36,7 @@ export type ServerOptions = {
   now?: () => number;
   /** The wall clock, in milliseconds since 1970, for what leaves the process. */
   wall?: () => number;
-  limits?: Limits;
+  limits?: Partial<Limits>;
   /** Whether another process has filled the catalogue's file. */
   isWorker?: boolean;
   /** Logs how Redis is. Default: `log`. */
@@ -75,7 +75,7 @@ async function createSiteServer(
   {
     log = console.error,
     now,
-    limits = LIMITS,
+    limits: given,
     answered,
     hostWord = () => site.source.health(),
   }: ServerOptions = {},
@@ -99,8 +99,9 @@ async function createSiteServer(
   await Promise.all(
     languages.map((language) => prepare(matchAddress(inLanguage(language, paths.splash)))),
   );
+  const limits = { ...LIMITS, ...given };
   const server = createServer(serverOptions(limits)).on('close', close);
-  const connections = watchConnections(server, limits.mostIdle);
+  const connections = watchConnections(server, limits);
   let ends = false;
   const front = frontOf(site, { headers, log, hostWord, now, ending: () => ends });
   const files = createFiles(CLIENT, headers);

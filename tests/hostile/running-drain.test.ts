@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watchConnections } from '#/server/connections/connections.ts';
+import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
 import { drain } from '#/server/connections/drain.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
@@ -127,7 +127,7 @@ describe('a server that is drained', () => {
   let server: Server;
   async function serve(listener: RequestListener) {
     server = createServer();
-    const connections = watchConnections(server, 100);
+    const connections = watchConnections(server, LIMITS);
     const begun = once(server, 'request');
     server.on('request', (request, response) => {
       connections.busy(request.socket, response);

@@ -1,4 +1,4 @@
-/** Tracks a server's connections and closes idle ones, so that they do not keep others out. */
+/** Tracks a server's connections and closes those that take more than their share. */
 import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -9,13 +9,23 @@ export type Limits = {
   keepAlive: number;
   /** Number of connections that may be idle. With more, the one idle for longest is closed. */
   mostIdle: number;
+  /** Number of requests of a connection that may wait for their responses. One more closes it. */
+  mostUnanswered: number;
+  /** Milliseconds after which a connection is closed whose client takes nothing of a response. */
+  stalled: number;
 };
 
 /**
  * Default limits. Usual proxies keep a connection for 60 seconds. We keep it longer, so that they
- * never reuse a closed one.
+ * never reuse a closed one. Browsers and proxies send a request when the one before has its response.
  */
-export const LIMITS: Limits = { headers: 10_000, keepAlive: 65_000, mostIdle: 4096 };
+export const LIMITS: Limits = {
+  headers: 10_000,
+  keepAlive: 65_000,
+  mostIdle: 4096,
+  mostUnanswered: 10,
+  stalled: 60_000,
+};
 
 /** Largest headers of a request, in bytes. Larger ones get a 431. */
 const MOST_HEADERS = 16 * 1024;
@@ -37,25 +47,35 @@ export function serverOptions({
 }
 
 export type Connections = {
-  /** Records that a request has arrived on a connection, and its response. */
-  busy(socket: Socket, response: ServerResponse): void;
+  /**
+   * Records that a request has arrived on a connection, and its response. Returns whether it may
+   * begin: closes a connection with too many unanswered requests.
+   */
+  busy(socket: Socket, response: ServerResponse): boolean;
   /** Closes idle connections now, and each other connection when its response has closed. */
   stop(): void;
   readonly stopping: boolean;
 };
 
-/**
- * A connection's last response, and when its request arrived. Before any request: null, and when
- * the connection was opened.
- */
-type Account = { response: ServerResponse | null; since: number };
+type Account = {
+  /** The responses since the connection was last idle: the open ones, and some before them. */
+  responses: ServerResponse[];
+  /** When the last request arrived; before any, when the connection was opened. */
+  since: number;
+  /** Bytes that the client had taken at the last check, and when a check first found that number. */
+  taken: number;
+  takenAt: number;
+};
 
 /**
  * Starts to track a server's connections. The request listener must call `busy`. Idle connections
  * are looked up only when needed, because doing so at each response would slow a stored page by a
  * twentieth.
  */
-export function watchConnections(server: Server, mostIdle: number): Connections {
+export function watchConnections(
+  server: Server,
+  { mostIdle, mostUnanswered, stalled }: Omit<Limits, 'headers' | 'keepAlive'>,
+): Connections {
   const accounts = new Map<Socket, Account>();
   let stopping = false;
 
@@ -69,25 +89,50 @@ export function watchConnections(server: Server, mostIdle: number): Connections 
     }
   }
 
+  /**
+   * Closes connections whose clients take nothing. Node's own timeout would count what such a client
+   * sends, such as blank lines. A write counts when all of it is taken, so that 300 kB in one piece
+   * need some 5 kB a second.
+   */
+  function closeStalled(): void {
+    const now = performance.now();
+    for (const [socket, account] of accounts) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || taken !== account.taken) {
+        account.taken = taken;
+        account.takenAt = now;
+      } else if (now - account.takenAt >= stalled) socket.destroy();
+    }
+  }
+
   server.on('connection', (socket: Socket) => {
-    accounts.set(socket, { response: null, since: performance.now() });
+    const now = performance.now();
+    accounts.set(socket, { responses: [], since: now, taken: 0, takenAt: now });
     socket.once('close', () => accounts.delete(socket));
     if (stopping) socket.destroySoon();
     else makeWay();
   });
+  const checks = setInterval(closeStalled, Math.min(LOOK, stalled)).unref();
+  server.once('close', () => clearInterval(checks));
 
   return {
     busy(socket, response) {
       const account = accounts.get(socket);
-      if (!account) return;
-      account.response = response;
+      if (!account || socket.destroyed) return false;
+      if (waits(account)) account.responses.length = 0;
+      account.responses.push(response);
       account.since = performance.now();
+      if (account.responses.length <= mostUnanswered) return true;
+      account.responses = account.responses.filter((one) => !isAnswered(one));
+      if (account.responses.length <= mostUnanswered) return true;
+      socket.destroy();
+      return false;
     },
     stop() {
       stopping = true;
       for (const [socket, account] of accounts) {
         if (waits(account)) socket.destroySoon();
-        else account.response?.once('close', () => socket.destroySoon());
+        else account.responses.at(-1)?.once('close', () => socket.destroySoon());
       }
     },
     get stopping() {
@@ -97,6 +142,11 @@ export function watchConnections(server: Server, mostIdle: number): Connections 
 }
 
 /** Returns whether every request has its response. Responses on one connection come in turn. */
-function waits({ response }: Account): boolean {
-  return response === null || response.writableFinished || response.destroyed;
+function waits({ responses }: Account): boolean {
+  const last = responses.at(-1);
+  return last === undefined || isAnswered(last);
+}
+
+function isAnswered({ writableFinished, destroyed }: ServerResponse): boolean {
+  return writableFinished || destroyed;
 }

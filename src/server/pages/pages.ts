@@ -107,6 +107,8 @@ export function createPages({
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
   const making = createCoalescer<Stored | Rendered>();
+  /** Rendered pages that are not stored, while they are compressed for all who waited for them. */
+  const finishing = createCoalescer<Stored, Rendered>();
   /** A visitor who comes after all was dropped does not wait for what was begun before. */
   const workOf = ({ key }: Match) => `${purges.drops()} ${key}`;
   const bound = createRenderings(renderings);
@@ -215,7 +217,8 @@ export function createPages({
     if ('bodies' in made) return answerStored(match, made, request, response);
     // The listener has a page for this in each language.
     if (made.status === BROKEN) throw new Error('The page could not be rendered.');
-    const passing = await toStored(made, { fresh: 0, stale: 0 }, now());
+    const unstored = { fresh: 0, stale: 0 };
+    const passing = await finishing.run(made, () => toStored(made, unstored, now()));
     const { headers, body } = await encoded(match, passing, request);
     const { etag: _etag, ...rest } = headers;
     send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });

@@ -5,6 +5,7 @@ import { RETRY } from '#/catalogue/catalogue.ts';
 import type { TagHeader } from '#/config.ts';
 import { type Lifetime, STANDS_IN } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
+import { createCoalescer } from '#/http/coalesce.ts';
 import { brotliPage, compact, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
 import type { Tags } from '#/source/source.ts';
@@ -105,16 +106,24 @@ export function withDense(stored: Stored, dense: Buffer): Stored {
   return { ...stored, dense: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
 }
 
+/** Encodings that are being made, each once for all who wait for it. */
+const making = {
+  gzip: createCoalescer<Stored, Stored>(),
+  identity: createCoalescer<Stored, Stored>(),
+};
+
 /** Returns the page with one more encoding. */
 export async function withEncoding(stored: Stored, encoding: Encoding): Promise<Stored> {
-  if (stored.bodies[encoding]) return stored;
-  const { 'content-encoding': _br, ...headers } = stored.bodies.br.headers;
-  const plain = stored.bodies.identity?.body ?? (await unbrotli(stored.bodies.br.body));
-  const made =
-    encoding === 'gzip'
-      ? sized({ ...headers, 'content-encoding': 'gzip' }, await zip(plain))
-      : sized(headers, plain);
-  return { ...stored, bodies: { ...stored.bodies, [encoding]: made } };
+  if (encoding === 'br' || stored.bodies[encoding]) return stored;
+  return making[encoding].run(stored, async () => {
+    const { 'content-encoding': _br, ...headers } = stored.bodies.br.headers;
+    const plain = stored.bodies.identity?.body ?? (await unbrotli(stored.bodies.br.body));
+    const made =
+      encoding === 'gzip'
+        ? sized({ ...headers, 'content-encoding': 'gzip' }, await zip(plain))
+        : sized(headers, plain);
+    return { ...stored, bodies: { ...stored.bodies, [encoding]: made } };
+  });
 }
 
 /** Returns the headers that every page has, stored or streamed. */

@@ -26,7 +26,7 @@ async function visited(pages: Pages, path = '/movie-dashboard') {
   const listener = createListener({
     ...{ pages, headers, files: () => null },
     front: createFront({ headers, health, host: null, pictures: async () => {} }),
-    connections: watchConnections(server, LIMITS.mostIdle),
+    connections: watchConnections(server, LIMITS),
     broken: brokenIn,
     log: (message) => logged.push(message),
   });

@@ -94,6 +94,7 @@ class Heard extends EventEmitter {
   status = 0;
   headers: Record<string, string> = {};
   text = '';
+  body: unknown;
 
   writeHead(status: number, headers: Record<string, string>): void {
     Object.assign(this, { status, headers, headersSent: true });
@@ -105,6 +106,7 @@ class Heard extends EventEmitter {
 
   end(piece?: Uint8Array | string): void {
     if (piece !== undefined) this.write(piece);
+    this.body = piece;
   }
 }
 
@@ -307,6 +309,18 @@ describe('a page', () => {
     expect(answers.every(({ text }) => text === 'one')).toBe(true);
     expect(state.renderings).toBe(1);
   });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'that is not stored is compressed once for all who wait for it, in %s',
+    async (encoding) => {
+      const { state, visit } = scriptedPages();
+      state.next = { body: 'half', partial: true };
+      const visits = [1, 2, 3].map(() => visit(HOME, { 'accept-encoding': encoding }));
+      const bodies = (await Promise.all(visits)).map(({ body }) => body);
+      expect(new Set(bodies).size).toBe(1);
+      expect(bodies[0]).toBeInstanceOf(Buffer);
+    },
+  );
 
   it('is streamed by whole sections', async () => {
     const { state, visit } = scriptedPages();

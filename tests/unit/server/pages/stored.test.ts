@@ -31,6 +31,14 @@ describe('a stored answer', () => {
     expect(bodies.identity?.headers['content-encoding']).toBeUndefined();
   });
 
+  it('is put into an encoding once, however many wait for it', async () => {
+    const page = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
+    for (const encoding of ['gzip', 'identity'] as const) {
+      const made = await Promise.all([1, 2, 3].map(() => withEncoding(page, encoding)));
+      expect(new Set(made).size).toBe(1);
+    }
+  });
+
   it('has another ETag when the page differs', async () => {
     const lifetime = { fresh: 1, stale: 1 };
     const one = await toStored(rendered, lifetime, 0);
