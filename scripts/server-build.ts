@@ -60,7 +60,7 @@ const SERVER = {
 /** Programs that the server starts, by the names of their files beside it. */
 const PROGRAMS = {
   'worker.mjs': 'server/cluster/worker.ts',
-  'painter.mjs': 'server/pictures/og/painter.ts',
+  'image-process.mjs': 'server/pictures/image-process.ts',
   'checker.mjs': 'host/integrity/checker.ts',
 };
 const programs: VitePlugin = {

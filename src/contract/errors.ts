@@ -21,7 +21,7 @@ export class Upstream extends Error {
   }
 }
 
-/** Error of a call that the site did not send. It tells nothing of what was asked for. */
+/** Error of a call that the site did not send, or gave up. It tells nothing of what was asked for. */
 export class NotSent extends Upstream {}
 
 /** Error of work for which there was no place in time. It tells nothing of the host either. */

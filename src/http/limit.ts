@@ -1,13 +1,19 @@
 /** Limits how much of one kind of work runs at the same time. Further work waits in a queue. */
 import { OverLimit } from '#/contract/errors.ts';
 
+export type WorkKind = {
+  /** Such work gets at most half of the places and half of the queue, so that other work always finds some. */
+  isMinor?: boolean;
+  /** Ends the wait. Work that has begun goes on. */
+  signal?: AbortSignal;
+};
+
 export type Limit = {
   /**
-   * Runs `work` as soon as there is a place, in the order of the calls. Rejects with OverLimit if the
-   * queue is full or the wait is too long. `isMinor` work gets at most half of the places and half of
-   * the queue, so that other work always finds some.
+   * Runs `work` as soon as there is a place. Rejects with OverLimit if the queue is full or the wait is
+   * too long, and with the signal's reason.
    */
-  run<T>(work: () => Promise<T>, isMinor?: boolean): Promise<T>;
+  run<T>(work: () => Promise<T>, kind?: WorkKind): Promise<T>;
 };
 
 export type LimitOptions = {
@@ -15,15 +21,25 @@ export type LimitOptions = {
   waiting?: number;
   /** Milliseconds for which one may wait. Default: as long as it takes. */
   waitFor?: number;
+  /**
+   * Whether the newest goes first, and past the bound the oldest is refused: its visitor is the likeliest
+   * to have left. Default: the oldest goes first, and the newest is refused.
+   */
+  newestFirst?: boolean;
 };
 
-type Waiter = { isMinor: boolean; start(): void };
+type Waiter = { isMinor: boolean; start(): void; refuse(reason: unknown): void };
 
 /** `places`: number of works that run at the same time. */
 export function createLimit(
   places: number,
-  { waiting = Number.POSITIVE_INFINITY, waitFor = Number.POSITIVE_INFINITY }: LimitOptions = {},
+  {
+    waiting = Number.POSITIVE_INFINITY,
+    waitFor = Number.POSITIVE_INFINITY,
+    newestFirst = false,
+  }: LimitOptions = {},
 ): Limit {
+  /** The oldest first. */
   const queue: Waiter[] = [];
   const running = { all: 0, minor: 0 };
   const mostMinor = Math.ceil(places / 2);
@@ -37,31 +53,34 @@ export function createLimit(
   }
 
   /** Resolves with the place taken. */
-  function wait(isMinor: boolean): Promise<void> {
+  async function wait(isMinor: boolean, signal: AbortSignal | undefined): Promise<void> {
     const minor = queue.filter((one) => one.isMinor).length;
-    if (queue.length >= waiting || (isMinor && minor >= waiting / 2)) throw new OverLimit();
+    const isFull = queue.length >= waiting || (isMinor && minor >= waiting / 2);
+    if (isFull && !newestFirst) throw new OverLimit();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let timer: NodeJS.Timeout | undefined;
-    const waiter = {
-      isMinor,
-      start() {
-        clearTimeout(timer);
-        resolve();
-      },
-    };
-    if (waitFor < Number.POSITIVE_INFINITY) {
-      timer = setTimeout(() => {
-        queue.splice(queue.indexOf(waiter), 1);
-        reject(new OverLimit());
-      }, waitFor);
-    }
+    const waiter: Waiter = { isMinor, start: resolve, refuse: reject };
     queue.push(waiter);
-    return promise;
+    if (isFull) queue.shift()?.refuse(new OverLimit());
+    const end = (reason: unknown) => {
+      const at = queue.indexOf(waiter);
+      if (at >= 0) queue.splice(at, 1)[0]?.refuse(reason);
+    };
+    const abort = () => end(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    const timer =
+      waitFor < Number.POSITIVE_INFINITY ? setTimeout(() => end(new OverLimit()), waitFor) : null;
+    try {
+      await promise;
+    } finally {
+      if (timer) clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
   }
 
   function leave(isMinor: boolean): void {
     take(isMinor, -1);
-    const at = queue.findIndex((one) => hasPlace(one.isMinor));
+    const fits = (one: Waiter) => hasPlace(one.isMinor);
+    const at = newestFirst ? queue.findLastIndex(fits) : queue.findIndex(fits);
     const [next] = at < 0 ? [] : queue.splice(at, 1);
     if (!next) return;
     // The place passes on at once: who comes meanwhile does not overtake.
@@ -70,9 +89,10 @@ export function createLimit(
   }
 
   return {
-    async run(work, isMinor = false) {
+    async run(work, { isMinor = false, signal } = {}) {
+      signal?.throwIfAborted();
       if (hasPlace(isMinor)) take(isMinor, 1);
-      else await wait(isMinor);
+      else await wait(isMinor, signal);
       try {
         return await work();
       } finally {

@@ -83,7 +83,8 @@ export function createGuard({
   }
 
   function send(work: Work, kind: CallKind, isTrial = false): Promise<Answer> {
-    const { isOwn = false, isSearch = false } = kind;
+    const { isOwn = false, isSearch: isMinor = false } = kind;
+    const place = { isMinor };
     const begin = now();
     return places.run(async () => {
       expectWillingHost(isTrial);
@@ -101,12 +102,14 @@ export function createGuard({
         rest(answer, isOwn);
         return answer;
       } catch (error) {
+        // Nobody waits for the answer any more, which tells nothing of the host.
+        if (error instanceof NotSent) throw error;
         const outcome = outcomeOf(error);
         note(outcome, isOwn);
         last = { ok: isWell(outcome, isOwn), at: wall() };
         throw error instanceof Upstream ? error : new Upstream('no answer', null, { cause: error });
       }
-    }, isSearch);
+    }, place);
   }
 
   /** Calls `work`, and once more if the connection was lost. */

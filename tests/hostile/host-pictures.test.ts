@@ -1,5 +1,6 @@
 /** Hosts of pictures that fail: each has its own breaker, and none delays a visitor. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NotSent } from '#/contract/errors.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { BREAK_AFTER } from '#/source/breaker.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -29,6 +30,7 @@ describe('a host of pictures', () => {
 
   it.each([
     ['with 500', { status: 500 }],
+    ['with 429', { status: 429 }],
     ['with 503 and the wish for a pause', { status: 503, headers: { 'retry-after': '60' } }],
     ['not at all', { reset: true }],
   ])('that answers bad addresses %s gives the others their pictures', async (_, reply) => {
@@ -36,6 +38,19 @@ describe('a host of pictures', () => {
     host.answer('/bad', reply);
     await fetched();
     for (let n = 0; n < 2 * BREAK_AFTER; n += 1) await fetched(`/bad-${n}.png`).catch(() => null);
+    expect(await fetched()).toEqual(PNG);
+  });
+
+  it('whose answers nobody waits for is not taken for one that is silent', async () => {
+    host.answer('/', { hang: true });
+    for (let n = 0; n <= BREAK_AFTER; n += 1) {
+      const left = new AbortController();
+      const given = fetchPicture(`${host.origin}/${n}.png`, left.signal);
+      await expect.poll(() => host.requests.length).toBe(n + 1);
+      left.abort(new NotSent('nobody waits for it'));
+      await expect(given).rejects.toThrow('nobody waits for it');
+    }
+    host.answer('/', { bytes: PNG });
     expect(await fetched()).toEqual(PNG);
   });
 

@@ -3,6 +3,7 @@ import { DELETED_AT } from '#/contract/lifetimes.ts';
 import { crawlerAnswers } from '#/server/crawlers/crawlers.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
+import { createImages } from '#/server/pictures/images.ts';
 import { missingPictures } from '#/server/pictures/missing.ts';
 import { shares } from '#/server/pictures/og/shares.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
@@ -49,17 +50,17 @@ export function frontOf(
   const store = pictureStore(pictureCache, pictureCacheBytes, kept);
   const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {
-    ...{ imageHost, imageOrigins, store, fetchPicture, kept, log },
+    ...{ imageHost, imageOrigins, store, images: createImages(), kept, log },
     format: site.config.pictureFormat,
     logMissing: missingPictures(log),
   };
-  const pictures = createPictures(from);
+  const pictures = createPictures({ ...from, fetchPicture });
   const { catalogue, host, index, isGoneClip } = site;
   const { siteName, siteUrl } = site.config;
   const hasOthers = tmdb !== null;
   const common = { siteName, siteUrl, catalogue, hasOthers };
   const more = [
-    shares({ ...common, ...from, host, headers: headers.open }),
+    shares({ ...common, ...from, host, pictures, headers: headers.open }),
     goneClips(isGoneClip, headers.open),
     ...(site.config.serviceWorker ? [] : [noWorker(headers.own)]),
     ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
@@ -71,5 +72,8 @@ export function frontOf(
   const { api } = site;
   const bytes = stores ? Math.floor(site.config.pageStoreBytes / SHARE) : 0;
   const stored = { bytes, purges: site.purges, now };
-  return createFront({ host, api, hasOthers, pictures, health, headers, more, stored });
+  return createFront({
+    ...{ host, api, hasOthers, health, headers, more, stored },
+    pictures: pictures.send,
+  });
 }

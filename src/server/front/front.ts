@@ -23,7 +23,7 @@ export type FrontOptions = {
   api?: Api | null;
   /** Whether the host's catalogue has pictures on the movie image host beside those that it draws. */
   hasOthers?: boolean;
-  pictures: Pictures;
+  pictures: Pictures['send'];
   health: HealthOptions;
   headers: SecurityHeaders;
   /** Further addresses that the server answers itself. */

@@ -6,7 +6,7 @@ import { createGuard, type Guard } from '#/source/guard.ts';
 /** Largest picture that is fetched, in bytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Largest SVG drawing, in bytes. Drawings are rasterised and never passed on. */
-const MOST_DRAWING_BYTES = 64 * 1024;
+const MOST_DRAWING_BYTES = 128 * 1024;
 
 const MAGIC: [kind: string, at: number, bytes: string][] = [
   ['jpeg', 0, '\xff\xd8\xff'],
@@ -22,10 +22,10 @@ const CONNECTIONS = 6;
 const MOST_HOSTS = 100;
 
 /**
- * Fetches a picture. Rejects on a timeout, on a status that is not 2xx (redirects too), and on a
- * body that is too large or not a picture.
+ * Fetches a picture. Rejects on a timeout, on a status that is not 2xx (redirects too), on a body that
+ * is too large or not a picture, and with the signal's reason.
  */
-export type FetchPicture = (address: string) => Promise<Buffer>;
+export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 /** `timeout`: milliseconds within which a whole picture must arrive. */
 export function createPictureFetch(timeout: number, proxies?: Proxies): FetchPicture {
@@ -42,10 +42,13 @@ export function createPictureFetch(timeout: number, proxies?: Proxies): FetchPic
     return guard;
   }
 
-  return async (address) => {
+  return async (address, signal) => {
     const asked = { accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES };
-    const { status, body } = await guardOf(address).run((signal) =>
-      client.get(address, { ...asked, signal }),
+    const { status, body } = await guardOf(address).run((deadline) =>
+      client.get(address, {
+        ...asked,
+        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      }),
     );
     if (status < 200 || status >= 300) throw new Error(`${status}`);
     const picture = Buffer.from(body.buffer);
@@ -56,7 +59,13 @@ export function createPictureFetch(timeout: number, proxies?: Proxies): FetchPic
 
 /** Returns whether bytes are a picture, by their first bytes. The `Content-Type` does not count. */
 export function isPicture(bytes: Buffer): boolean {
-  const starts = bytes.subarray(0, 16).toString('latin1');
-  if (MAGIC.some(([, at, magic]) => starts.startsWith(magic, at))) return true;
-  return bytes.length <= MOST_DRAWING_BYTES && /^<(svg|\?xml)[\s>]/.test(starts.trimStart());
+  if (!isDrawing(bytes)) return MAGIC.some(([, at, magic]) => startOf(bytes).startsWith(magic, at));
+  return bytes.length <= MOST_DRAWING_BYTES;
 }
+
+/** Returns whether bytes are an SVG drawing, if they are a picture. */
+export function isDrawing(bytes: Buffer): boolean {
+  return /^<(svg|\?xml)[\s>]/.test(startOf(bytes).trimStart());
+}
+
+const startOf = (bytes: Buffer) => bytes.subarray(0, 16).toString('latin1');

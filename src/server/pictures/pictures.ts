@@ -4,22 +4,26 @@
  */
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { NotSent } from '#/contract/errors.ts';
 import { FALLBACK_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { counted } from '#/http/counted.ts';
-import { type PictureHosts, pictureAddress } from './address.ts';
+import { createLimit } from '#/http/limit.ts';
+import { type PictureAddress, type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import type { FetchPicture } from './fetch.ts';
+import { TooSlow } from './image-worker.ts';
+import type { Images } from './images.ts';
 import type { LogMissing } from './missing.ts';
 import { SVG, sheetInstead } from './sheets.ts';
-import { type Format, transform } from './transform.ts';
+import type { Format } from './transform.ts';
 
 export type PicturesOptions = PictureHosts & {
   store: PictureStore;
   fetchPicture: FetchPicture;
+  images: Images;
   /** The format of all pictures; null: the best one that the browser takes. */
   format?: Format | null;
   /** Seconds for which a picture may be kept, by browsers too. */
@@ -28,56 +32,89 @@ export type PicturesOptions = PictureHosts & {
   logMissing: LogMissing;
 };
 
-export type Pictures = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** A format, and whether the picture is made for visitors who ask to save data. */
+export type Made = { format: Format; saving: boolean };
 
-/** Number of pictures that are fetched at the same time. */
-const FETCHED_AT_ONCE = 6;
-/**
- * Number of pictures that are encoded at the same time: each takes a core and tens of megabytes.
- */
-const ENCODED_AT_ONCE = 2;
+export type Pictures = {
+  send(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /**
+   * Returns a finished picture. Rejects if it is missing, with NotSent if the site did not ask for it, and with
+   * the signal's reason, which must be a NotSent.
+   */
+  get(address: PictureAddress, made: Made, signal?: AbortSignal): Promise<Buffer>;
+};
+
+/** Number of pictures that are fetched and made at the same time. */
+const AT_ONCE = 6;
+/** Number of pictures that wait for that. */
+const WAITING = 100;
+/** Seconds for which a picture is not tried again that could not be decoded before its deadline. */
+const TOO_SLOW_FOR = 600;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { store, fetchPicture, format: only = null, kept: mostAge, log, logMissing } = options;
+  const { store, fetchPicture, images, format: only = null, kept: mostAge } = options;
+  const { log, logMissing } = options;
   const common = { ...HEADERS, ...(only === null && VARIED) };
   const making = createCoalescer<Buffer>();
-  const toFetch = bulkhead(FETCHED_AT_ONCE, Number.POSITIVE_INFINITY);
-  const toEncode = bulkhead(ENCODED_AT_ONCE, Number.POSITIVE_INFINITY);
+  const places = createLimit(AT_ONCE, { waiting: WAITING, newestFirst: true });
   /** Pictures that have just failed. They are neither fetched nor logged again for a while. */
   const missing = new LRUCache<string, true>({ ...counted(10_000), ttl: 1000 * FALLBACK_MAX_AGE });
 
   async function make(
     key: string,
-    upstream: string,
-    width: number,
-    format: Format,
-    saving: boolean,
-  ) {
+    { upstream, width }: PictureAddress,
+    { format, saving }: Made,
+    signal: AbortSignal,
+  ): Promise<Buffer> {
     const kept = await store.get(key);
     if (kept) return kept;
-    return toFetch.execute(async () => {
-      const picture = await fetchPicture(upstream);
-      const made = await toEncode.execute(() => transform(picture, width, format, saving));
+    const fetched = async () => {
+      const picture = await fetchPicture(upstream, signal);
+      const made = await images.transform({ picture, width, format, saving }, signal);
       // If the disk is full, this visitor gets the picture. The next one causes another fetch.
       await store.set(key, made).catch((error) => log(`picture not kept: ${String(error)}`));
       return made;
-    });
+    };
+    return places.run(fetched, { signal });
   }
 
-  return async ({ url = '', method, headers }, response) => {
+  const get: Pictures['get'] = async (address, made, signal) => {
+    const { upstream, width } = address;
+    const key = `${upstream} ${width} ${made.format}${made.saving ? ' saving' : ''}`;
+    if (missing.has(upstream)) throw new Error('missing');
+    return making.run(
+      key,
+      async (abandoned) => {
+        try {
+          return await make(key, address, made, abandoned);
+        } catch (error) {
+          // What the site did not ask for, or gave up, is not missing.
+          if (error instanceof NotSent) throw error;
+          const ttl = 1000 * (error instanceof TooSlow ? TOO_SLOW_FOR : FALLBACK_MAX_AGE);
+          missing.set(upstream, true, { ttl });
+          logMissing(upstream, error);
+          throw error;
+        }
+      },
+      signal,
+    );
+  };
+
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '', method, headers } = request;
     const path = url.split('?')[0] ?? '';
-    const instead = (status: number) => sendInstead(response, status, path, method, common);
+    const instead = (status: number, control: string) =>
+      sendInstead(response, status, path, method, { ...common, 'cache-control': control });
     const address = pictureAddress(path, options);
-    if (!address) return instead(404);
+    if (!address) return instead(404, BRIEFLY);
     // One format, and one quality, has no Vary: shared caches would keep each picture many times.
     const format = only ?? (headers.accept?.includes('image/avif') ? 'avif' : 'webp');
     const saving = only === null && headers['save-data'] === 'on';
-    const key = `${address.upstream} ${address.width} ${format}${saving ? ' saving' : ''}`;
-    if (missing.has(address.upstream)) return instead(200);
+    if (response.destroyed) return;
+    const left = new AbortController();
+    response.once('close', () => left.abort(new NotSent('nobody waits for it')));
     try {
-      const picture = await making.run(key, () =>
-        make(key, address.upstream, address.width, format, saving),
-      );
+      const picture = await get(address, { format, saving }, left.signal);
       response.writeHead(200, {
         ...common,
         'content-type': `image/${format}`,
@@ -86,13 +123,14 @@ export function createPictures(options: PicturesOptions): Pictures {
       });
       response.end(method === 'HEAD' ? undefined : picture);
     } catch (error) {
-      missing.set(address.upstream, true);
-      logMissing(address.upstream, error);
-      instead(200);
+      instead(200, error instanceof NotSent ? 'no-store' : BRIEFLY);
     }
-  };
+  }
+
+  return { send, get };
 }
 
+const BRIEFLY = anyCache(FALLBACK_MAX_AGE);
 const VARIED = { vary: 'accept, save-data' };
 const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
@@ -116,7 +154,6 @@ function sendInstead(
     ...headers,
     'content-type': SVG,
     'content-length': Buffer.byteLength(sheet),
-    'cache-control': anyCache(FALLBACK_MAX_AGE),
   });
   response.end(method === 'HEAD' ? undefined : sheet);
 }

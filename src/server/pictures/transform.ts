@@ -2,6 +2,15 @@ import sharp from 'sharp';
 
 export type Format = 'avif' | 'webp';
 
+/** A picture that is resized to at most `width` pixels, in a format. */
+export type Transformation = {
+  picture: Buffer;
+  width: number;
+  format: Format;
+  /** Whether the visitor asks to save data. */
+  saving: boolean;
+};
+
 /** Largest picture that is decoded, in pixels: 40 megapixels. */
 const MOST_PIXELS = 40_000_000;
 const QUALITY = { avif: 50, webp: 72 } as const;
@@ -18,13 +27,8 @@ const EFFORT = { avif: 1, webp: 4 } as const;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Resizes a picture to at most `width` pixels, in a format. Rejects if it can not be decoded. */
-export function transform(
-  picture: Buffer,
-  width: number,
-  format: Format,
-  saving: boolean,
-): Promise<Buffer> {
+/** Rejects if the picture can not be decoded. */
+export function transform({ picture, width, format, saving }: Transformation): Promise<Buffer> {
   const quality = (saving ? SAVING_QUALITY : QUALITY)[format];
   const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()

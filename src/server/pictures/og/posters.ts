@@ -1,16 +1,16 @@
-/** The poster of a card as bytes: drawn by the embedded host, painted, or fetched. */
+/** The poster of a card as bytes: drawn by the embedded host, painted, or one of the site's pictures. */
 import { drawSheet } from '#/art/sheet.ts';
 import type { Picture } from '#/contract/trust.ts';
 import type { Host } from '#/host/host.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { type PictureHosts, pictureAddress } from '../address.ts';
-import type { FetchPicture } from '../fetch.ts';
+import type { Pictures } from '../pictures.ts';
 
 export type PostersOptions = PictureHosts & {
   host: Host | null;
   /** Whether the host's catalogue has pictures on the movie image host beside those that it draws. */
   hasOthers: boolean;
-  fetchPicture: FetchPicture;
+  pictures: Pictures;
 };
 
 /** Returns the bytes of a picture. Rejects if it can not be had. */
@@ -24,7 +24,7 @@ export async function posterOf(picture: Picture, options: PostersOptions): Promi
   }
   const address = pictureAddress(path, options);
   if (!address) throw new Error('no picture of ours');
-  return options.fetchPicture(address.upstream);
+  return options.pictures.get(address, { format: 'avif', saving: false });
 }
 
 function sheetAt(path: string): Buffer {

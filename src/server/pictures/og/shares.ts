@@ -5,44 +5,42 @@
 
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { isNotFound } from '#/contract/errors.ts';
+import { isNotFound, NotSent } from '#/contract/errors.ts';
 import { FALLBACK_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { anyCache } from '#/http/caching.ts';
 import type { Served } from '#/server/front/served.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
 import type { PictureStore } from '../disk.ts';
-import type { LogMissing } from '../missing.ts';
+import type { Images } from '../images.ts';
 import { isLettered } from './card.ts';
 import { drawCard } from './draw.ts';
 import { drawSite } from './draw-site.ts';
 import { type Known, knownAt, respelled } from './known.ts';
 import { type PostersOptions, posterOf } from './posters.ts';
 import { EDGE } from './stage.ts';
-import { createStudio } from './studio.ts';
 import { POSTER } from './words.ts';
 
 export type SharesOptions = PostersOptions & {
   siteName: string;
   catalogue: Catalogue;
   store: PictureStore;
+  images: Images;
   /** Headers of what every site may use. */
   headers: OutgoingHttpHeaders;
   log(message: string): void;
-  logMissing: LogMissing;
 };
 
 /** Raise it when the drawing changes, because the store keeps pictures by what they show. */
 const DRAWING = 1;
 
-/** Pictures in the making at once. The studio paints one at a time. */
+/** Pictures in the making at once. Some of them wait for a poster. */
 const AT_ONCE = 8;
 /** Pictures that wait at most: painting all takes some six seconds. */
 const WAITING = 32;
 
 export function shares(options: SharesOptions): Served {
-  const { siteName, catalogue, store, headers, log, logMissing, imageHost } = options;
-  const studio = createStudio();
+  const { siteName, catalogue, store, images, headers, log } = options;
 
   async function paint(key: string, card: Known | null): Promise<Response> {
     const kept = await store.get(key);
@@ -53,8 +51,7 @@ export function shares(options: SharesOptions): Served {
       await store.set(key, jpeg).catch((error) => log(`picture not kept: ${String(error)}`));
       return jpegOf(jpeg, STATIC_MAX_AGE);
     } catch (error) {
-      if (!card || poster === card.sheet) throw error;
-      logMissing(new URL(poster ?? '', imageHost).href, error);
+      if (!card || poster === card.sheet || error instanceof NotSent) throw error;
       return jpegOf(await painted(card, card.sheet), FALLBACK_MAX_AGE);
     }
   }
@@ -62,7 +59,7 @@ export function shares(options: SharesOptions): Served {
   async function painted(card: Known | null, picture: Picture | null): Promise<Buffer> {
     const poster = picture === null ? null : await posterOf(picture, options);
     const { stage, posterX } = card ? drawCard(card, siteName) : drawSite(siteName);
-    return studio.paint({ stage, poster, at: { left: posterX, top: EDGE, ...POSTER } });
+    return images.paint({ stage, poster, at: { left: posterX, top: EDGE, ...POSTER } });
   }
 
   async function answer(path: string): Promise<Response> {

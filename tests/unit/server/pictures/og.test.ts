@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPoster } from '#/art/poster.ts';
 import type { NativeTitle } from '#/art/subject.ts';
+import { createImages } from '#/server/pictures/images.ts';
 import { type Card, isLettered, wordsOf } from '#/server/pictures/og/card.ts';
 import { drawCard } from '#/server/pictures/og/draw.ts';
 import { drawSite } from '#/server/pictures/og/draw-site.ts';
 import { EDGE, HEIGHT, WIDTH } from '#/server/pictures/og/stage.ts';
-import { createStudio } from '#/server/pictures/og/studio.ts';
 import { POSTER } from '#/server/pictures/og/words.ts';
 
-const studio = createStudio();
+const images = createImages({ processes: 1 });
 
 function card(title: string, native: NativeTitle | null = null, more: Partial<Card> = {}): Card {
   return { title, native, years: '1949', rating: 7.4, ...more };
@@ -22,7 +22,7 @@ function card(title: string, native: NativeTitle | null = null, more: Partial<Ca
 
 const place = (left: number) => ({ left, top: EDGE, ...POSTER });
 function paint({ stage, posterX }: ReturnType<typeof drawCard>, poster: Buffer | null = null) {
-  return studio.paint({ stage, poster, at: place(posterX) });
+  return images.paint({ stage, poster, at: place(posterX) });
 }
 
 /** Returns the grey values of a picture at a third of its size. */
@@ -142,18 +142,18 @@ describe('a picture for sharing', () => {
   });
 });
 
-describe('the studio', () => {
+describe('the process of pictures', () => {
   const { stage } = drawCard(card('Awaara'), 'Manzar');
   const job = { stage, poster: null, at: place(EDGE) };
 
-  it('paints one picture at a time, and refuses one that would wait too long', async () => {
-    const small = createStudio({ waiting: 1 });
+  it('makes one picture at a time, and refuses the oldest that waits past the bound', async () => {
+    const small = createImages({ processes: 1, waiting: 1 });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => small.paint(job)));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('goes on after a picture that can not be painted, and after a rest', async () => {
-    const short = createStudio({ rest: 0 });
+  it('goes on after a picture that can not be made, and after it has ended for want of work', async () => {
+    const short = createImages({ processes: 1, idleMs: 0 });
     await expect(short.paint({ ...job, poster: Buffer.from('<svg') })).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await short.paint(job)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));

@@ -12,6 +12,7 @@ import { pictureSrc } from '#/lib/pictures.ts';
 import { createFront } from '#/server/front/front.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
+import { createImages } from '#/server/pictures/images.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import { createScriptedHost, type ScriptedHost } from '../../../fixtures/scripted-host.ts';
 
@@ -28,11 +29,11 @@ beforeAll(async () => {
   const pictures = createPictures({
     ...{ imageHost: `${upstream.origin}/t/p`, imageOrigins: [upstream.origin] },
     ...{ store: pictureStore(folder, 1_000_000), fetchPicture: createPictureFetch(2000), kept: 60 },
-    ...{ log: () => {}, logMissing: () => {} },
+    ...{ log: () => {}, logMissing: () => {}, images: createImages() },
   });
   for (const server of [REMOTE, EMBEDDED]) {
     const host = server === EMBEDDED ? unknowing : null;
-    const front = createFront({ headers, health, host, pictures });
+    const front = createFront({ headers, health, host, pictures: pictures.send });
     server.on('request', (request, response) => void front(request, response, { route: '' }));
     await once(server.listen(0, '127.0.0.1'), 'listening');
   }

@@ -1,0 +1,23 @@
+/**
+ * A process of its own, which decodes and draws pictures, one at a time: see image-worker.ts. Fontconfig
+ * finds our faces by the environment, before sharp is loaded.
+ */
+import { type Painting, paint } from './og/paint.ts';
+import { type Transformation, transform } from './transform.ts';
+
+export type Job = ({ kind: 'transform' } & Transformation) | ({ kind: 'paint' } & Painting);
+
+/** What a job answers: the picture, or why there is none. */
+export type Done = { picture: Buffer } | { failed: string };
+
+process.on('message', async (job: Job) => {
+  const done: Done = await (job.kind === 'paint' ? paint(job) : transform(job)).then(
+    (picture) => ({ picture }),
+    (error) => ({ failed: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.(done);
+});
+// The site has ended, or needs no pictures for now. An exit would wait for a picture in a thread.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+// The first message says that the process takes jobs.
+process.send?.('ready');

@@ -1,0 +1,115 @@
+/**
+ * A process that decodes and draws pictures, one at a time. A picture can be made to take minutes, in a
+ * thread that nothing can stop: a process is killed at the deadline.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { environmentWith } from '#/config.ts';
+import type { Done, Job } from './image-process.ts';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const isBuilt = !import.meta.url.endsWith('.ts');
+/** The program is a source beside the sources, and a built module beside the built server. */
+const PROGRAM = here(isBuilt ? 'image-process.mjs' : 'image-process.ts');
+const FONTS = here(isBuilt ? 'fonts.conf' : 'og/fonts.conf');
+
+/** Milliseconds within which the process must take its first job. */
+const START_MS = 15_000;
+/** Milliseconds without work after which the process ends, and gives back its memory. */
+const IDLE_MS = 30_000;
+/**
+ * Of -20 to 19. Pages come first: beside one of them a picture still gets a quarter of a core, in which
+ * nearly all are made before their deadline.
+ */
+const PRIORITY = 5;
+
+/** Error of a job that was not done at its deadline. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+
+export type ImageWorker = {
+  isBusy(): boolean;
+  /**
+   * Returns what a job makes, and starts the process if there is none. Takes one job at a time. Rejects
+   * with TooSlow after `deadline` milliseconds, and if the job fails or ends the process.
+   */
+  run(job: Job, deadline: number): Promise<Buffer>;
+};
+
+export function createImageWorker(idleMs = IDLE_MS): ImageWorker {
+  let child: ChildProcess | null = null;
+  let isBusy = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function work(job: Job, deadline: number): Promise<Done> {
+    const isNew = !child?.connected;
+    const own = isNew ? spawn() : (child as ChildProcess);
+    child = own;
+    own.channel?.ref();
+    try {
+      if (isNew) await nextMessage(own, START_MS);
+      const done = nextMessage<Done>(own, deadline);
+      own.send(job);
+      return await done;
+    } catch (error) {
+      // It may still answer, and must not answer for the next picture.
+      own.kill('SIGKILL');
+      child = null;
+      throw error;
+    } finally {
+      own.channel?.unref();
+    }
+  }
+
+  return {
+    isBusy: () => isBusy,
+    async run(job, deadline) {
+      isBusy = true;
+      clearTimeout(idle);
+      try {
+        const done = await work(job, deadline);
+        if ('failed' in done) throw new Error(done.failed);
+        return Buffer.from(done.picture);
+      } finally {
+        isBusy = false;
+        idle = setTimeout(() => child?.connected && child.disconnect(), idleMs).unref();
+      }
+    },
+  };
+}
+
+/** Returns the next message of a process. Rejects if the process ends or says nothing in time. */
+async function nextMessage<T>(own: ChildProcess, within: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const ended = () => reject(new Error('the process of pictures has ended'));
+  const timer = setTimeout(() => reject(new TooSlow(`not done within ${within} ms`)), within);
+  own.once('message', resolve).once('exit', ended);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    own.off('message', resolve).off('exit', ended);
+  }
+}
+
+/** Starts a process. Without work it does not keep the site running, and it ends with the site. */
+function spawn(): ChildProcess {
+  const child = fork(PROGRAM, {
+    serialization: 'advanced',
+    env: environmentWith({ FONTCONFIG_FILE: FONTS }),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Its exit tells of a failed start as well; an error without a listener would end the site.
+  child.on('error', () => child.emit('exit'));
+  child.unref();
+  child.channel?.unref();
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+  } catch {
+    // Some systems refuse it. Pictures then have the priority of the site.
+  }
+  return child;
+}

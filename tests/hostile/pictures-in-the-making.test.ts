@@ -1,0 +1,127 @@
+/** Pictures that take too long, and more of them than the site can make. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type ClientRequest, createServer, get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createFront } from '#/server/front/front.ts';
+import { pictureStore } from '#/server/pictures/disk.ts';
+import { createPictureFetch } from '#/server/pictures/fetch.ts';
+import { createImages } from '#/server/pictures/images.ts';
+import { createPictures } from '#/server/pictures/pictures.ts';
+import { jpegOfScans, nestedDrawing } from '../fixtures/costly-pictures.ts';
+import { closeNow, listenOn } from '../fixtures/loopback.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { PATIENT } from './failing.ts';
+
+/** Pictures that are fetched at once, and those that may wait for that. */
+const [AT_ONCE, WAITING] = [6, 100];
+
+const folder = mkdtempSync(join(tmpdir(), 'manzar-making-'));
+const images = createImages({
+  processes: 1,
+  deadlines: { picture: 400, drawing: 200, sharing: PATIENT },
+});
+const site = createServer();
+let good: Buffer;
+let host: ScriptedHost;
+let port = 0;
+beforeAll(async () => {
+  const size = { width: 40, height: 60, channels: 3, background: '#456' } as const;
+  good = await sharp({ create: size }).jpeg().toBuffer();
+  port = await listenOn(site);
+});
+beforeEach(async () => {
+  host = await createScriptedHost();
+  host.answer('/t/p', { bytes: good });
+  const pictures = createPictures({
+    ...{ imageHost: `${host.origin}/t/p`, imageOrigins: [], images, kept: 60 },
+    store: pictureStore(mkdtempSync(join(folder, 'p-')), 10_000_000),
+    fetchPicture: createPictureFetch(PATIENT),
+    ...{ log: () => undefined, logMissing: () => undefined },
+  });
+  const health = { databaseOpen: () => true, hostWord: () => null };
+  const headers = { page: {}, clip: {}, own: {}, open: {} };
+  const front = createFront({ host: null, pictures: pictures.send, health, headers });
+  site.removeAllListeners('request');
+  site.on('request', (request, response) => void front(request, response, { route: '' }));
+});
+afterEach(() => host.close());
+afterAll(async () => {
+  await closeNow(site);
+  rmSync(folder, { recursive: true });
+});
+
+type Got = { type: string | undefined; control: string | undefined };
+const SHEET = { type: 'image/svg+xml', control: 'public, max-age=60' };
+const REFUSED = { type: 'image/svg+xml', control: 'no-store' };
+const MADE = { type: 'image/webp', control: 'public, max-age=60, immutable' };
+
+/** Asks for a picture of the movie image host, with a connection of its own. */
+function ask(name: string): { request: ClientRequest; got: Promise<Got> } {
+  const { promise, resolve, reject } = Promise.withResolvers<Got>();
+  const path = `/t/p/w500/${name}.jpg`;
+  const request = get({ port, path, agent: false }, (answer: IncomingMessage) => {
+    answer.resume().on('end', () => {
+      const { 'content-type': type, 'cache-control': control } = answer.headers;
+      resolve({ type: type?.split(';')[0], control });
+    });
+  });
+  request.on('error', reject);
+  promise.catch(() => undefined);
+  return { request, got: promise };
+}
+const isAsked = (count: number) =>
+  expect.poll(() => host.requests.length, { timeout: PATIENT }).toBe(count);
+
+it.each([
+  ['a progressive JPEG of 90,000 scans', { bytes: jpegOfScans(90_000) }],
+  ['2 kB of patterns in patterns', { text: nestedDrawing() }],
+])('%s is a painted sheet at its deadline, and those behind it are made', async (_, reply) => {
+  host.answer('/t/p/w500/costly', reply);
+  const costly = ask('costly');
+  await isAsked(1);
+  const others = ['a', 'b', 'c'].map(ask);
+  expect(await costly.got).toEqual(SHEET);
+  for (const { got } of others) expect(await got).toEqual(MADE);
+  // It is not tried again for a while.
+  expect(await ask('costly').got).toEqual(SHEET);
+  expect(host.requests).toHaveLength(4);
+});
+
+it('pictures that nobody waits for any more delay no other, and their calls end', async () => {
+  host.answer('/t/p', { hang: true });
+  host.answer('/t/p/w500/wanted', { bytes: good });
+  const left = Array.from({ length: 40 }, (_, n) => ask(`left-${n}`));
+  const twice = ask('left-0');
+  await isAsked(AT_ONCE);
+  for (const { request } of left) request.destroy();
+  const wanted = ask('wanted');
+  expect(await wanted.got).toEqual(MADE);
+  // Those that waited were never asked for, but for the one that somebody still waits for.
+  expect(host.requests).toHaveLength(AT_ONCE + 1);
+  twice.request.destroy();
+});
+
+it('the newest picture is made first, and past the bound the oldest is refused and not kept as missing', async () => {
+  const free = Promise.withResolvers<void>();
+  host.answer('/t/p', { status: 404, until: free.promise });
+  host.answer('/t/p/w500/newest', { bytes: good });
+  const refused: string[] = [];
+  const asked = (name: string) => {
+    const { got } = ask(name);
+    return got.then((one) => void (one.control === REFUSED.control && refused.push(name)));
+  };
+  const before = Array.from({ length: AT_ONCE + WAITING }, (_, n) => asked(`before-${n}`));
+  await isAsked(AT_ONCE);
+  const newest = ask('newest');
+  await expect.poll(() => refused, { timeout: PATIENT }).toHaveLength(1);
+  free.resolve();
+  expect(await newest.got).toEqual(MADE);
+  await Promise.all(before);
+  expect(host.requests[AT_ONCE]).toBe('/t/p/w500/newest.jpg');
+  expect(refused).toHaveLength(1);
+  host.answer('/t/p', { bytes: good });
+  expect(await ask(refused[0] ?? '').got).toEqual(MADE);
+});
