@@ -46,7 +46,11 @@ describe('each answer', () => {
     );
     const all = (await Promise.all(texts)).join('');
     const sum = (outcome: string) =>
-      [...all.matchAll(new RegExp(`^shared_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'gm'))]
+      [
+        ...all.matchAll(
+          new RegExp(`^manzar_shared_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'gm'),
+        ),
+      ]
         .map(([, count]) => Number(count))
         .reduce((total, count) => total + count, 0);
     expect(sum('miss')).toBeGreaterThanOrEqual(20);

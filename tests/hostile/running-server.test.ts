@@ -160,12 +160,14 @@ describe('the process of a site', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const text = await answer.text();
     expect(text).toContain(
-      'http_requests_total{route="/movies/topRated",status="200",cache="miss"} 1',
+      'manzar_http_requests_total{route="/movies/topRated",status="200",cache="miss"} 1',
     );
     expect(text).toContain(
-      'http_requests_total{route="/zxyxvyXdF/:id",status="404",cache="miss"} 1',
+      'manzar_http_requests_total{route="/zxyxvyXdF/:id",status="404",cache="miss"} 1',
     );
-    expect(text).toContain('http_request_duration_seconds_count{route="/movies/topRated"} 1');
+    expect(text).toContain(
+      'manzar_http_request_duration_seconds_count{route="/movies/topRated"} 1',
+    );
     expect(text).toContain('process_open_fds');
     for (const path of ['/', '/movie-dashboard', '/metrics/']) {
       expect((await fetch(new URL(path, metrics))).status).toBe(404);
@@ -188,7 +190,7 @@ describe('the process of a site', () => {
       const line = await fetch(`${site.url}/healthz`, { headers: { 'x-crash': way } });
       expect(line.status).toBe(200);
     }
-    await expect.poll(scraped).toContain('uncaught_exceptions_total 2');
+    await expect.poll(scraped).toContain('manzar_uncaught_exceptions_total 2');
     expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
     await expect.poll(() => site.output()).toContain('uncaught: Error: rejected');
     expect(site.output()).toContain('uncaught: Error: thrown');
@@ -196,7 +198,7 @@ describe('the process of a site', () => {
 
   it('does not let the metrics grow with what visitors type', async () => {
     const routes = async () =>
-      [...(await scraped()).matchAll(/http_requests_total\{route="([^"]*)"/g)].map(
+      [...(await scraped()).matchAll(/manzar_http_requests_total\{route="([^"]*)"/g)].map(
         ([, one]) => one,
       );
     const known = new Set(await routes());
@@ -259,12 +261,12 @@ describe('the log', () => {
     expect((await fetch(`${site.url}/zxyxvyXdF/7`)).status).toBe(404);
     const ready = await fetch(`${site.url}/readyz`);
     expect(await ready.json()).toMatchObject({ status: 'ready', host: 'fails' });
-    expect(await (await fetch(metrics)).text()).toContain('\nhost_up 0\n');
+    expect(await (await fetch(metrics)).text()).toContain('\nmanzar_host_up 0\n');
     host.answer('/v1/api/tmdb/7', { json: {} });
     expect(await (await fetch(`${site.url}/people/detail/7`)).text()).toContain(en.personEmpty);
     const scraped = await (await fetch(metrics)).text();
     for (const call of ['popular', 'person']) {
-      expect(scraped).toContain(`host_calls_total{call="${call}",outcome="failure"} 1\n`);
+      expect(scraped).toContain(`manzar_host_calls_total{call="${call}",outcome="failure"} 1\n`);
     }
     host.answer('/v1/api', { status: 500, text: 'broken' });
     for (let n = 1; n <= 20; n += 1) await fetch(`${site.url}/movies/PopularMovies?page=${n}`);

@@ -72,9 +72,9 @@ describe('two workers', () => {
     for (let n = 0; n < 20; n += 1) expect(await get(`${site.url}/movies/topRated`)).toBe(200);
     const text = await metricsOf(site);
     // Each of them has rendered the page once.
-    expect(text).toMatch(/^http_requests_total\{route="\/movies\/topRated".*"miss"\} 2$/m);
-    expect(text).toMatch(/^http_requests_total\{route="\/movies\/topRated".*"hit"\} 18$/m);
-    expect(text).toMatch(/^host_up 1$/m);
+    expect(text).toMatch(/^manzar_http_requests_total\{route="\/movies\/topRated".*"miss"\} 2$/m);
+    expect(text).toMatch(/^manzar_http_requests_total\{route="\/movies\/topRated".*"hit"\} 18$/m);
+    expect(text).toMatch(/^manzar_host_up 1$/m);
   });
 
   it('ask a host with no more calls at once than one process does', async () => {

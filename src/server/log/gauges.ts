@@ -29,14 +29,14 @@ export function collectGauges(registry: Registry, gauges: Gauges): void {
       },
     });
   const host = 'Whether the host answered when it was last asked; absent before that.';
-  add('host_up', host, 'min', gauges.hostAnswers);
+  add('manzar_host_up', host, 'min', gauges.hostAnswers);
   const circuit = 'Whether calls to the host have stopped because it fails.';
-  add('host_circuit_open', circuit, 'max', gauges.circuitOpen);
-  add('redis_up', 'Whether Redis answers; absent without one.', 'min', gauges.redisOpen);
+  add('manzar_host_circuit_open', circuit, 'max', gauges.circuitOpen);
+  add('manzar_redis_up', 'Whether Redis answers; absent without one.', 'min', gauges.redisOpen);
   const renderings = () => gauges.load().renderings;
-  add('renderings_in_progress', 'Pages that are being rendered.', 'sum', renderings);
+  add('manzar_renderings_in_progress', 'Pages that are being rendered.', 'sum', renderings);
   new Gauge({
-    name: 'page_store_bytes',
+    name: 'manzar_page_store_bytes',
     help: 'Bytes of stored pages, and of stored answers of /data.',
     labelNames: ['store'],
     registers,

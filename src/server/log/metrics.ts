@@ -27,34 +27,34 @@ export function createMetrics(gauges: Gauges): Metrics {
   const counter = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
     new Counter({ name, help, labelNames, registers });
   const answers = counter(
-    'http_requests_total',
+    'manzar_http_requests_total',
     'Requests that were answered.',
     ...(['route', 'status', 'cache'] as const),
   );
   const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'manzar_http_request_duration_seconds',
     help: "From a request's headers to its answer's last byte.",
     labelNames: ['route'] as const,
     buckets: BUCKETS,
     registers,
   });
   const prefetches = counter(
-    'http_prefetches_total',
+    'manzar_http_prefetches_total',
     'Requests of browsers before their visitors asked.',
     'route',
   );
   const calls = counter(
-    'host_calls_total',
+    'manzar_host_calls_total',
     'Calls to the host: a new answer, an older one that was kept, a 404, or a failure.',
     ...(['call', 'outcome'] as const),
   );
   const shared = counter(
-    'shared_answers_total',
+    'manzar_shared_answers_total',
     'Searches for an answer that instances share in Redis.',
     'outcome',
   );
   const uncaught = counter(
-    'uncaught_exceptions_total',
+    'manzar_uncaught_exceptions_total',
     'Exceptions that no request was left to answer for.',
   );
   return {

@@ -26,19 +26,24 @@ it('calls, searches, requests and prefetches are counted by what they were', asy
   metrics.answered({ ...visit, cache: 'hit', isPrefetch: true });
   const text = await metrics.registry.metrics();
   for (const line of [
-    'host_calls_total{call="movie",outcome="answer"} 2',
-    'host_calls_total{call="popular",outcome="kept"} 1',
-    'shared_answers_total{outcome="hit"} 1',
-    'http_requests_total{route="/a",status="200",cache="hit"} 2',
-    'http_prefetches_total{route="/a"} 1',
+    'manzar_host_calls_total{call="movie",outcome="answer"} 2',
+    'manzar_host_calls_total{call="popular",outcome="kept"} 1',
+    'manzar_shared_answers_total{outcome="hit"} 1',
+    'manzar_http_requests_total{route="/a",status="200",cache="hit"} 2',
+    'manzar_http_prefetches_total{route="/a"} 1',
   ]) {
     expect(text).toContain(`\n${line}\n`);
   }
 });
 
+it('every name says whose metric it is', async () => {
+  const names = (await metricsOf().registry.getMetricsAsJSON()).map(({ name }) => name);
+  expect(names.filter((name) => !/^(manzar|process|nodejs)_/.test(name))).toEqual([]);
+});
+
 it('what has no value is absent', async () => {
   const text = await metricsOf({ answers: null }).registry.metrics();
-  expect(text).not.toMatch(/^(host_up|redis_up) /m);
+  expect(text).not.toMatch(/^(manzar_host_up|manzar_redis_up) /m);
 });
 
 it('of several processes are summed; one that gets no answers is enough for 0', async () => {
@@ -49,8 +54,13 @@ it('of several processes are summed; one that gets no answers is enough for 0', 
   const told = await Promise.all(all.map(({ registry }) => registry.getMetricsAsJSON()));
   const text = await AggregatorRegistry.aggregate(told).metrics();
   for (const line of [
-    ...['host_up 0', 'redis_up 0', 'host_circuit_open 1', 'renderings_in_progress 5'],
-    ...['page_store_bytes{store="page"} 5000', 'page_store_bytes{store="data"} 50'],
+    ...[
+      'manzar_host_up 0',
+      'manzar_redis_up 0',
+      'manzar_host_circuit_open 1',
+      'manzar_renderings_in_progress 5',
+    ],
+    ...['manzar_page_store_bytes{store="page"} 5000', 'manzar_page_store_bytes{store="data"} 50'],
   ]) {
     expect(text).toContain(`\n${line}\n`);
   }
