@@ -144,7 +144,7 @@ export function readEpisodes(value: unknown, trust: Trust): Episode[] {
     if (key === null) return null;
     const backdrop = trust.picture(field(row, 'backdrop'));
     const player = trust.player(field(row, 'links'));
-    // The page of an episode holds all of them: in this order they compress best.
+    // The page of an episode holds many of them: in this order they compress best.
     return {
       number: number(field(row, 'episodeNumber')),
       title: text(field(row, 'title')),

@@ -40,6 +40,8 @@ export function EpisodeList(props: EpisodeListProps) {
       </ul>
       {later && (
         <div className="more">
+          {/* The line that grids have above their button. */}
+          <p />
           <a className="button" href={later.href}>
             {later.label}
           </a>
