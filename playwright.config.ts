@@ -21,7 +21,8 @@ const WITH_PICTURES = [
 /** Options of a browser, with further flags. */
 const browser = (...flags: string[]) => ({
   executablePath,
-  env: { ...process.env, FONTCONFIG_FILE: fonts },
+  // Chromium hangs under faketime (scripts/dates.ts).
+  env: { ...process.env, FONTCONFIG_FILE: fonts, LD_PRELOAD: '' },
   args: [
     '--no-sandbox',
     '--disable-background-networking',

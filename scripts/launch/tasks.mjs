@@ -25,6 +25,7 @@ export const TASKS = {
     run: [PLAYWRIGHT, 'test', 'axe.spec', '--reporter=line,./tests/e2e/axe/totals.ts'],
     env: { A11Y: 'whole' },
   },
+  'test:dates': { needs: 'browser', run: ['scripts/dates.ts'] },
   'test:tmdb': {
     needs: 'build',
     run: [VITEST, 'run', 'unit/source', 'unit/shelf', 'hostile/tmdb'],
@@ -35,6 +36,7 @@ export const TASKS = {
   lint: { needs: 'packages', run: [BIOME, 'check', '--error-on-warnings', '.'] },
   format: { needs: 'packages', run: [BIOME, 'check', '--write', '.'] },
   types: { needs: 'packages', run: [ROOMY, ASTRO, 'check', '--minimumFailingSeverity', 'warning'] },
+  soak: { needs: 'build', run: ['tests/soak/soak.ts'] },
   bench: { needs: 'packages', run: ['tests/bench/bench.ts'] },
   'bench:search': { needs: 'packages', run: ['tests/bench/search.ts'] },
   'bench:scale': { needs: 'build', run: ['tests/bench/scale/scale.ts'] },

@@ -24,11 +24,12 @@ export async function start(
   script: string,
   args: string[] = [],
   env: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'manzar-said-'));
   const file = join(folder, 'said');
   const out = openSync(file, 'w');
-  const child = spawn(process.execPath, [...FLAGS, script, ...args], {
+  const child = spawn(process.execPath, [...FLAGS, ...flags, script, ...args], {
     env: { ...process.env, ...SETTINGS, ...env },
     stdio: ['ignore', out, out],
   });

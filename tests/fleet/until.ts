@@ -1,9 +1,14 @@
-import { vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
 
-/** Resolves when a condition holds. Rejects with `what` after 20 s. It works outside of tests too. */
+const TIMEOUT_MS = 20_000;
+const INTERVAL_MS = 50;
+
+/** Resolves when a condition holds, which may throw before. Rejects with `what` after 20 s. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const check = async () => {
-    if (!(await holds())) throw new Error(`not in time: ${what}`);
-  };
-  await vi.waitFor(check, { timeout: 20_000, interval: 50 });
+  const deadline = performance.now() + TIMEOUT_MS;
+  const check = async () => holds();
+  while (!(await check().catch(() => false))) {
+    if (performance.now() > deadline) throw new Error(`not in time: ${what}`);
+    await setTimeout(INTERVAL_MS);
+  }
 }

@@ -13,14 +13,15 @@ import { loadSeed } from '#/host/seed/load.ts';
  */
 export async function audit(config: Config, plots: string | undefined): Promise<number> {
   const seed = loadSeed(config.catalogueDir ?? undefined);
+  const now = new Date();
   let finds = 0;
   const report = (check: string, found: readonly string[]) => {
     console.log(`${check}: ${found.length === 0 ? 'none' : found.length}`);
     for (const line of found) console.log(`  ${line}`);
     return found.length;
   };
-  for (const [check, find] of Object.entries(GAPS)) report(check, find(seed));
-  for (const [check, find] of Object.entries(CHECKS)) finds += report(check, find(seed));
+  for (const [check, find] of Object.entries(GAPS)) report(check, find(seed, now));
+  for (const [check, find] of Object.entries(CHECKS)) finds += report(check, find(seed, now));
   if (plots !== undefined) {
     const compared = await sharedWithPlots(plots, sharedTexts(seed).runs);
     const check = `Texts that share eight words with one of ${compared.plots} plots`;
@@ -28,7 +29,7 @@ export async function audit(config: Config, plots: string | undefined): Promise<
   }
   const { siteUrl } = config;
   const db = openCatalogue(':memory:', { seed, log: console.log, shown: config });
-  for (const line of table(countLists({ db, siteUrl, now: () => new Date() }))) console.log(line);
+  for (const line of table(countLists({ db, siteUrl, now: () => now }))) console.log(line);
   db.close();
   return finds > 0 ? 1 : 0;
 }

@@ -26,8 +26,8 @@ function freeFrom(year: number): number | null {
   return year < 1923 ? null : year + TERMS['the United States'] + 1;
 }
 
-/** Returns films, series and dramas whose term or basis is impossible for their year. */
-export function wrongTerms({ films, series, dramas }: Seed, now = new Date()): string[] {
+/** Returns films, series and dramas whose term or basis is impossible for their year, on the day `now`. */
+export function wrongTerms({ films, series, dramas }: Seed, now: Date): string[] {
   const today = now.getUTCFullYear();
   const titles: Titled[] = [...films, ...series, ...dramas];
   return titles.flatMap((titled) => {

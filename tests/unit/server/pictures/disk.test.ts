@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -35,6 +36,11 @@ function writeAged(path: string, minutes: number, size = 100): void {
   writeFileSync(path, Buffer.alloc(size, 1));
   const time = new Date(Date.now() - minutes * 60_000);
   utimesSync(path, time, time);
+}
+
+/** Sets the clock to that of files, which a run with another clock for its processes does not change. */
+function useClockOfFiles(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: statSync(folder).mtimeMs });
 }
 
 describe('pictures on disk', () => {
@@ -80,6 +86,7 @@ describe('pictures on disk', () => {
   });
 
   it('that are too old are removed at the start, and never returned', async () => {
+    useClockOfFiles();
     await pictureStore(folder, 1000, DAY).set('a', picture('a'));
     const [name = ''] = readdirSync(own);
     writeAged(join(own, name), 24 * 60 + 1);
@@ -90,7 +97,7 @@ describe('pictures on disk', () => {
   });
 
   it('that become too old while the store is open are removed within a day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    useClockOfFiles();
     const store = pictureStore(folder, 1_000_000, 100 * DAY);
     await store.set('a', picture('a'));
     const [old = ''] = readdirSync(own);
