@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import type { Choices } from '#/contract/choices.ts';
-import { BadAnswer, Gone, NotFound, Upstream } from '#/contract/errors.ts';
+import { BadAnswer, Gone, NotFound, OverLimit, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
 import { isNarrowed, onlyOffered, unfiltered } from '#/contract/offered.ts';
@@ -84,9 +84,10 @@ export type AnswerAge = {
 };
 
 /**
- * What a call brought: a new answer, an older one that the source had kept, a 404, or nothing of use.
+ * What a call brought: a new answer, an older one that the source had kept, a 404, or nothing of use;
+ * or that there was no place for it in time.
  */
-export type Outcome = 'answer' | 'kept' | 'missing' | 'failure';
+export type Outcome = 'answer' | 'kept' | 'missing' | 'failure' | 'busy';
 
 export type CatalogueOptions = {
   source: Source;
@@ -183,9 +184,10 @@ export function createCatalogue({
   });
 
   function noteFailure(name: CallName, error: unknown): void {
-    const key = error instanceof BadAnswer ? name : HOST;
+    // A host that is well has failed this call only, or was not even called.
+    const key = error instanceof BadAnswer || source.health()?.ok === true ? name : HOST;
     tally.failed(key, `${source.label}: ${name}: ${wordsOf(error)}`);
-    called(name, 'failure');
+    called(name, error instanceof OverLimit ? 'busy' : 'failure');
   }
 
   const genders = new LRUCache<string, Gender>(counted(MOST_GENDERS));

@@ -17,6 +17,8 @@ export type Freshness = {
 export const FACTS: Freshness = { fresh: 300, whileAsked: STANDS_IN };
 /** Answers that name players. A removed link is shown for ten minutes at most. */
 export const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
+/** Seconds after which a client may ask again that found no place: what takes the places is short. */
+export const BUSY_AGAIN = 2;
 /** Seconds for which a 404 is fresh. */
 export const MISSING_FRESH = 60;
 /** A host may shorten for how long its answers are fresh: to so many seconds at least. */

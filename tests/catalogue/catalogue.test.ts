@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue, type Outcome } from '#/catalogue/catalogue.ts';
 import { calls } from '#/contract/calls.ts';
-import { BadAnswer, isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
+import {
+  BadAnswer,
+  isNotFound,
+  isOverLimit,
+  NotFound,
+  OverLimit,
+  Upstream,
+} from '#/contract/errors.ts';
 import type { SearchResult } from '#/contract/movie.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { trust } from '../fixtures/trust.ts';
@@ -286,6 +293,25 @@ describe('an answer of nothing', () => {
       expect(failures).toEqual([name]);
     },
   );
+});
+
+describe('a call for which there was no place', () => {
+  it('is told apart from failures, and says nothing of the host', async () => {
+    const { catalogue: _catalogue, source, ...script } = scripted();
+    const outcomes: Outcome[] = [];
+    const catalogue = createCatalogue({
+      source: { ...source, health: () => ({ ok: true, at: 0 }) },
+      ...{ trust, log: (line: string) => script.logged.push(line) },
+      called: (_name, outcome) => outcomes.push(outcome),
+    });
+    script.answer(() => Promise.reject(new OverLimit()));
+    await expect(catalogue.ask('popular', { page: 1 })).rejects.toSatisfy(isOverLimit);
+    script.json(list('A'));
+    await titles(catalogue);
+    expect(outcomes).toEqual(['busy', 'answer']);
+    const why = 'a script: popular: too many calls are under way';
+    expect(script.logged).toEqual([why, 'popular: well again']);
+  });
 });
 
 describe('the gender of a person', () => {

@@ -2,7 +2,7 @@
  * `/lists.atom`: the newest lists by editors; in each language of pages, with its prefix. 404 where the host
  * has none.
  */
-import { isNotFound } from '#/contract/errors.ts';
+import { isNotFound, isOverLimit } from '#/contract/errors.ts';
 import { type Language, languageOf, languages } from '#/contract/language.ts';
 import type { EditorList } from '#/contract/list.ts';
 import { settle } from '#/contract/settle.ts';
@@ -17,7 +17,10 @@ export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOpti
   async function answerIn(language: Language): Promise<Response> {
     const told = catalogue.telling(() => undefined, { language });
     const lists = await settle(told.ask('lists', { page: 1 }));
-    if (!lists.ok) return none(isNotFound(lists.error) ? 404 : 502);
+    if (!lists.ok) {
+      if (isOverLimit(lists.error)) throw lists.error;
+      return none(isNotFound(lists.error) ? 404 : 502);
+    }
     const feed = atomOf({
       ...{ language, siteName, siteUrl, own: patterns.listsFeed, page: paths.lists },
       title: localeIn(language).m.lists,

@@ -4,8 +4,9 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isOverLimit } from '#/contract/errors.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
-import { createQueue, isOverflow } from '#/http/queue.ts';
+import { createQueue } from '#/http/queue.ts';
 import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from '#/http/send.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import { BUSY_DATA } from '#/server/pages/busy.ts';
@@ -117,7 +118,7 @@ export function createAnswers({
           (made) =>
             made ? send(request, response, made, address) : otherwise?.(request, response),
           (error) => {
-            if (!isOverflow(error)) throw error;
+            if (!isOverLimit(error)) throw error;
             sendBusy(request, response, served.headers);
           },
         );

@@ -45,7 +45,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   );
   const calls = counter(
     'manzar_host_calls_total',
-    'Calls to the host: a new answer, an older one that was kept, a 404, or a failure.',
+    'Calls to the host: a new answer, an older one that was kept, a 404, a failure, or no place for it.',
     ...(['call', 'outcome'] as const),
   );
   const shared = counter(

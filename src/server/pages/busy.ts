@@ -1,11 +1,12 @@
-/** The page that visitors get while too many pages are being rendered. It needs no other file. */
+/**
+ * The page that visitors get while too many pages are being rendered, or too many calls to the host
+ * are under way. It needs no other file.
+ */
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { directionOf, type Language, languages } from '#/contract/language.ts';
+import { BUSY_AGAIN } from '#/contract/lifetimes.ts';
 import { localeIn } from '#/locale.ts';
-
-/** Seconds after which a client may ask again. */
-const AGAIN = 2;
 
 /** The paper and the ink of the site's themes (styles/settings/_colour.scss), and its lozenge. */
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
@@ -19,7 +20,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'b
 const HEADERS: OutgoingHttpHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'retry-after': String(AGAIN),
+  'retry-after': String(BUSY_AGAIN),
 };
 
 const pages = new Map(languages.map((language) => [language, Buffer.from(pageIn(language))]));

@@ -13,7 +13,7 @@ import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage } from './busy.ts';
 import { createImprover } from './improve.ts';
-import { BROKEN, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
+import { BROKEN, BUSY, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
 import { createRenderings } from './renderings.ts';
 import {
   createStore,
@@ -215,6 +215,7 @@ export function createPages({
     });
     if (watcher?.begun) return;
     if ('bodies' in made) return answerStored(match, made, request, response);
+    if (made.status === BUSY) return sendBusy(match, request, response);
     // The listener has a page for this in each language.
     if (made.status === BROKEN) throw new Error('The page could not be rendered.');
     const unstored = { fresh: 0, stale: 0 };
@@ -227,7 +228,7 @@ export function createPages({
   function sendBusy(match: Match, { method }: IncomingMessage, response: ServerResponse): void {
     const isData = match.address.answerer === 'data';
     const { headers: own, body } = isData ? BUSY_DATA : busyPage(match.language);
-    response.writeHead(503, { ...kindOf(match).headers, ...own, 'content-length': body.length });
+    response.writeHead(BUSY, { ...kindOf(match).headers, ...own, 'content-length': body.length });
     response.end(method === 'HEAD' ? undefined : body);
   }
 

@@ -1,6 +1,7 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue, Heard } from '#/catalogue/catalogue.ts';
+import { isOverLimit } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { requestLocals, type SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
@@ -13,11 +14,13 @@ export type Handler = (request: Request, locals: App.Locals) => Promise<Response
 
 /** Status of a page that could not be rendered. A host that fails gives 502. */
 export const BROKEN = 500;
+/** Status of a page that failed because there was no place for a call in time. */
+export const BUSY = 503;
 
 export type Rendered = {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Whether a section of the page failed. A complete page is not replaced by a partial one. */
+  /** Whether a part of the page failed. A complete page is not replaced by a partial one. */
   partial: boolean;
   /** Whether the address names nothing on the page. Such a page is not stored. */
   passing: boolean;
@@ -53,19 +56,30 @@ export async function render(
   const tags: Tags[] = [];
   const page = { partial: false, passing: false, tags };
   let ages = NO_ANSWERS;
+  let isBusy = false;
   const heard: Heard = (answer, itsTags) => {
     ages = withAnswer(ages, answer);
     if (itsTags) tags.push(itsTags);
   };
   // The address of data has its page's language as a parameter.
   const language = nameLanguage(match.query.get('ui')) ?? match.language;
-  const catalogue = inTurn(locals.catalogue.telling(heard, { patient, language }));
-  const own: App.Locals = { ...locals, ...requestLocals(match), catalogue, page };
+  const noted: Noted = (answer) =>
+    answer.catch((error) => {
+      isBusy ||= isOverLimit(error);
+      throw error;
+    });
+  const catalogue = inTurn(locals.catalogue.telling(heard, { patient, language }), noted);
+  const archive = {
+    ...locals.archive,
+    filmOf: (item: string) => noted(locals.archive.filmOf(item)),
+  };
+  const own: App.Locals = { ...locals, ...requestLocals(match), catalogue, archive, page };
   const response = await handler(new Request(origin.origin + match.path), own);
-  const { status } = response;
+  // The site's own limit is no failure of a host, which the page takes it for.
+  const status = isBusy && response.status >= BROKEN ? BUSY : response.status;
   const headers = { ...given, ...Object.fromEntries(response.headers) };
-  // Astro's own page for an error is in English alone: the watcher does not get it.
-  const seen = status === BROKEN ? undefined : watcher;
+  // Astro's own page for an error is in English alone, and a busy site has a page of its own.
+  const seen = status === BROKEN || status === BUSY ? undefined : watcher;
   seen?.head(status, () => ({ ...headers, ...(ages.stale && staleHeaders(ages)) }));
   const pieces: Buffer[] = [];
   for await (const piece of response.body ?? []) {
@@ -74,19 +88,24 @@ export async function render(
     seen?.chunk(bytes);
   }
   seen?.end();
-  return { status, headers, ...page, ages, body: Buffer.concat(pieces) };
+  const partial = page.partial || isBusy;
+  return { status, headers, ...page, partial, ages, body: Buffer.concat(pieces) };
 }
 
 const turns = createTurns();
 
+/** Returns the same answer, and notes if there was no place for it in time. */
+type Noted = <T>(answer: Promise<T>) => Promise<T>;
+
 /** Returns the catalogue for one rendering, which gets its answers when it has its turn. */
-function inTurn(catalogue: Catalogue): Catalogue {
+function inTurn(catalogue: Catalogue, noted: Noted): Catalogue {
   const rendering = {};
   return {
     ...catalogue,
+    find: (outside) => noted(catalogue.find(outside)),
     async ask(name, params) {
       try {
-        return await catalogue.ask(name, params);
+        return await noted(catalogue.ask(name, params));
       } finally {
         await turns.next(rendering);
       }

@@ -6,6 +6,7 @@ import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { ENGLISH } from '#/contract/language.ts';
+import { BUSY_AGAIN } from '#/contract/lifetimes.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { PUBLIC } from '#/http/caching.ts';
 import { type CallKind, callKind } from '../call-kind.ts';
@@ -136,5 +137,6 @@ function shared(body: string): Response {
 }
 
 function failure(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
+  const again = status === 503 && { 'retry-after': `${BUSY_AGAIN}` };
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...again } });
 }

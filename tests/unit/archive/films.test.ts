@@ -137,6 +137,20 @@ describe('a list that can not be had', () => {
   });
 });
 
+describe('a list that was not asked for', () => {
+  it('is asked for as soon as there is a place again', async () => {
+    const films = filmsOf({ timeout: 200 });
+    host.fail('/metadata', { kind: 'silence' });
+    // What runs at once, what waits, and one more.
+    const asked = Array.from({ length: 4 + 32 }, (_, n) => films.of(`item${n}`).catch(String));
+    await expect(films.of('lamp')).rejects.toThrow('too many calls are under way');
+    expect(said).toEqual([]);
+    host.fail('/metadata', null);
+    await Promise.all(asked);
+    expect(await films.of('lamp')).not.toBeNull();
+  });
+});
+
 describe('a film outlives the process', () => {
   it('on the shelf, for the rest of its day', async () => {
     const shelf = shelfOf();

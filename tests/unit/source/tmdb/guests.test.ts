@@ -21,6 +21,18 @@ it('a visitor does not wait for the turn of a guest who asks the same', async ()
   expect(tmdb.wrong).toEqual([]);
 });
 
+it('a guest for whom there is no turn in time gets 503, and when to ask again', async () => {
+  const tmdb = await createTmdb();
+  const { source } = sourceOver(tmdb, { perSecond: 4, queuedFor: 50 });
+  const asked = [1001, 1002].map((id) => source.forGuests?.(film(id), 'GET'));
+  const [first, second] = await Promise.all(asked);
+  expect([first?.status, second?.status]).toEqual([200, 503]);
+  expect(second?.headers.get('retry-after')).toBe('2');
+  expect(tmdb.requests).toHaveLength(1);
+  source.close();
+  await tmdb.close();
+});
+
 it('a guest may only read', async () => {
   const tmdb = await createTmdb();
   const { source } = sourceOver(tmdb);
