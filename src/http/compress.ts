@@ -1,7 +1,7 @@
 /** How pages are compressed: fast while a visitor waits, as small as possible in the background. */
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { bulkhead } from 'cockatiel';
+import { createLimit } from './limit.ts';
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
 
@@ -34,7 +34,7 @@ const BEST_SAVES = 0.015;
  * with eight at a time.
  */
 const AT_ONCE = 2;
-const inTurn = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY);
+const inTurn = createLimit(AT_ONCE);
 
 /** Bytes of HTML in a packet. */
 const PACKET = 1_400;
@@ -52,7 +52,7 @@ const NEAR = FIRST_FLIGHT * 1.2;
 
 const brotli = promisify(brotliCompress);
 
-export const brotliQuick = (body: Buffer) => inTurn.execute(() => brotli(body, QUICK));
+export const brotliQuick = (body: Buffer) => inTurn.run(() => brotli(body, QUICK));
 /**
  * Compresses a page quickly, and again if more work brings it into the first flight, or saves a packet.
  * A few bytes of a page, such as the length of the site's address, move these limits by some 50 bytes.
@@ -60,13 +60,13 @@ export const brotliQuick = (body: Buffer) => inTurn.execute(() => brotli(body, Q
 export async function brotliPage(body: Buffer): Promise<Buffer> {
   const quick = await brotliQuick(body);
   if (quick.length <= FIRST_FLIGHT || quick.length > NEAR) return quick;
-  const denser = await inTurn.execute(() => brotli(body, DENSER));
+  const denser = await inTurn.run(() => brotli(body, DENSER));
   if (denser.length <= FIRST_FLIGHT) return denser;
-  const dense = await inTurn.execute(() => brotli(body, DENSE));
+  const dense = await inTurn.run(() => brotli(body, DENSE));
   const packets = Math.ceil(dense.length / PACKET);
   const withBest = Math.ceil((dense.length * (1 - BEST_SAVES)) / PACKET);
   if (dense.length <= FIRST_FLIGHT || withBest === packets) return dense;
-  return inTurn.execute(() => brotli(body, BEST));
+  return inTurn.run(() => brotli(body, BEST));
 }
 export const brotliDense = (body: Buffer) => brotli(body, DENSE);
 
