@@ -95,10 +95,13 @@ describe('a limit of works at the same time', () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     const run = (name: string, isMinor: boolean) =>
-      limit.run(() => {
-        begun.push(name);
-        return new Promise<void>((resolve) => ends.set(name, resolve));
-      }, isMinor);
+      limit.run(
+        () => {
+          begun.push(name);
+          return new Promise<void>((resolve) => ends.set(name, resolve));
+        },
+        { isMinor },
+      );
     const works = [run('search 1', true), run('search 2', true), run('film 1', false)];
     works.push(run('film 2', false));
     expect(begun).toEqual(['search 1', 'film 1']);

@@ -114,7 +114,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'http',
       'contract',
       'undici',
-      'cockatiel',
       'node',
       'package.json',
       'type schema',
@@ -148,13 +147,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   http: {
     holds: "HTTP code that the site's server and the embedded host share.",
-    may: ['http', 'contract', 'node', 'lru-cache', 'cockatiel'],
+    may: ['http', 'contract', 'node', 'lru-cache'],
   },
   server: {
     holds: 'The production server: front, pages, pictures, crawlers, connections, log.',
     may: [
       ...[...OUTSIDE, ...BOTH, 'locale', 'server', 'art', 'http', 'site', 'tier', 'type cards'],
-      ...['lru-cache', 'pino', 'prom-client', 'sharp', 'cockatiel', 'astro/app/entrypoint'],
+      ...['lru-cache', 'pino', 'prom-client', 'sharp', 'astro/app/entrypoint'],
     ],
   },
   dev: {
