@@ -34,7 +34,7 @@ backend b {
   .probe = ready;
 }
 
-# CHOOSE: who may purge.
+# CHOOSE: who may purge. What ends TLS must say for whom it asks: by X-Forwarded-For or the PROXY protocol.
 acl purgers {
   "localhost";
 }
@@ -49,7 +49,9 @@ sub vcl_recv {
   set req.backend_hint = site.backend();
   # curl -X PURGE -H 'xkey: movie-603 list-popular' http://localhost:6081/
   if (req.method == "PURGE") {
-    if (client.ip !~ purgers) {
+    # Varnish itself adds the address of its client, so a comma shows one more: a proxy.
+    if (client.ip !~ purgers || remote.ip !~ purgers || req.http.X-Forwarded-For ~ "," ||
+        req.http.Forwarded || req.http.X-Real-IP || req.http.Via) {
       return (synth(405, "Method Not Allowed"));
     }
     if (!req.http.xkey) {
@@ -65,6 +67,13 @@ sub vcl_recv {
   if (req.url == "/readyz") {
     return (synth(404, "Not Found"));
   }
+  # CHOOSE: your name, as in SITE_URL. It is the host of every key, whatever a visitor sends.
+  set req.http.Host = "manzar.example";
+  # The parameters that the site knows. Others make no other page, so they are neither in a key nor sent on.
+  # tests/unit/deploy.test.ts compares this list with the site's.
+  set req.http.x-query = regsuball("&" + regsub(req.url, "^[^?]*\??", ""), "&(?!(trailers|trending|popular|recent|thisYear|genre|language|country|decade|length|watch|year|sort|page|through|play|directors|cast|crew|images|movies|series|season|drama|episode|query|url|text|tmdb|imdb|item|id|name|title|timeWindow|limit|ui)=)[^&]*", "");
+  set req.url = regsub(req.url, "\?.*", "") + regsub(req.http.x-query, "^&", "?");
+  unset req.http.x-query;
   # Tags are between the site and this cache. The site reads no cookies.
   unset req.http.xkey;
   unset req.http.Surrogate-Key;

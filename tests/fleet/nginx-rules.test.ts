@@ -1,17 +1,19 @@
 /** What nginx.conf asks of two instances, which stand in here and count. */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askNginx } from './ask.ts';
 import { type Nginx, startNginx } from './programs.ts';
+import { until } from './until.ts';
 
 type Asked = { by: number; path: string; headers: IncomingHttpHeaders };
-/** How the instances answer for a while: with a status, by breaking off, or never. */
-type Mood = number | 'breaks off' | 'is silent';
+/** How the instances answer for a while: with a status, by breaking off, never, or when they are told to. */
+type Mood = number | 'breaks off' | 'is silent' | 'holds';
 
 const asked: Asked[] = [];
 const moods: [Mood, Mood] = [200, 200];
+const held: (() => void)[] = [];
 let connections = 0;
 const TAGS = { xkey: 'movie-1', 'surrogate-key': 'movie-1', 'cache-tag': 'movie-1' };
 
@@ -20,6 +22,7 @@ function standIn(by: 0 | 1): Server {
     asked.push({ by, path, headers });
     const mood = moods[by];
     if (mood === 'breaks off') socket.destroy();
+    if (mood === 'holds') held.push(() => response.end());
     if (typeof mood !== 'number') return;
     const control = path.startsWith('/kept') ? 'max-age=1, stale-if-error=86400' : 'no-store';
     response.writeHead(mood, { ...TAGS, 'cache-control': control });
@@ -114,4 +117,88 @@ it('a page that was kept is shown while the instances say that something is wron
   await expect.poll(again).toBeGreaterThan(1);
   expect((await askNginx(nginx, '/kept')).status).toBe(200);
   expect((await ask('kept')).status).toBe(503);
+});
+
+describe('a cache’s key', () => {
+  it('has no parameter that the site does not know, and the site is sent none', async () => {
+    for (const query of ['?utm_source=1', '?utm_source=2&x[]=1', '?%70age=2', '?&&=', '?Seite=2']) {
+      expect((await askNginx(nginx, `/kept-key${query}`)).status).toBe(200);
+    }
+    expect(asked.map(({ path }) => path)).toEqual(['/kept-key']);
+  });
+
+  it('has those that it knows, once each, with the path as it was spelled', async () => {
+    const path = '/kept/a%2Fb/%C3%A9';
+    await askNginx(nginx, `${path}?fbclid=1&page=2&page=3&query=a%26b+c&thisYear=4&genre=`);
+    await askNginx(nginx, `${path}?page=3`);
+    expect(asked.map(({ path: sent }) => sent)).toEqual([
+      `${path}?thisYear=4&page=2&query=a%26b+c`,
+      `${path}?page=3`,
+    ]);
+  });
+});
+
+describe('a name that is not ours', () => {
+  it('gets no answer', async () => {
+    const headers = { Host: 'evil.example' };
+    const plain = once(request(nginx.plain, { headers }).end(), 'response');
+    await expect(plain).rejects.toThrow('socket hang up');
+    await expect(askNginx(nginx, '/', { headers })).rejects.toThrow();
+    await expect(askNginx(nginx, '/', { servername: 'evil.example' })).rejects.toThrow(
+      /unrecognized name/,
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('gets no redirect: ours does', async () => {
+    const [answer] = await once(request(`${nginx.plain}/a?b=1`).end(), 'response');
+    expect([answer.resume().statusCode, answer.headers.location]).toEqual([
+      308,
+      'https://localhost/a?b=1',
+    ]);
+  });
+});
+
+describe('of what no cache has a visitor gets', () => {
+  let strict: Nginx;
+  beforeAll(async () => {
+    const [a = 0, b = 0] = instances.map((one) => (one.address() as AddressInfo).port);
+    strict = await startNginx(a, b, [], { limits: true });
+  });
+  afterAll(() => strict.stop());
+
+  it('nothing counted of what the cache has', async () => {
+    for (let n = 0; n < 300; n += 1) expect((await askNginx(strict, '/kept')).status).toBe(200);
+  });
+
+  it('twenty calls at once', async () => {
+    moods.fill('holds');
+    const calls = Array.from({ length: 24 }, (_, n) => askNginx(strict, `/api/tmdb/${n}`));
+    expect((await Promise.race(calls)).status).toBe(429);
+    await until('the others wait', () => held.length === 20);
+    for (const release of held.splice(0)) release();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(4).fill(429)]);
+  });
+
+  it.each([
+    ['searches', '/search?query=', 20],
+    ['searches while typing', '/data/search?query=', 0],
+    ['searches in a language', '/ur/search?query=', 0],
+    ['data', '/data/popular?page=', 60],
+    ['pictures', '/t/p/w185/', 300],
+    ['calls', '/api/tmdb/popular?page=', 10],
+    ['parts of the site map', '/sitemap-1.xml?page=', 20],
+    ['feeds', '/lists.atom?page=', 0],
+    ['pages', '/zxyxvyXdF/', 50],
+    ['files of a build', '/_astro/', 0],
+  ])('some %s in a burst, and then 429 with Retry-After', async (_, path, least) => {
+    let answer = await askNginx(strict, path);
+    let sent = 1;
+    for (; answer.status === 200 && sent < 1000; sent += 1)
+      answer = await askNginx(strict, `${path}${sent}`);
+    expect(answer.status).toBe(429);
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(sent).toBeGreaterThan(least);
+  });
 });

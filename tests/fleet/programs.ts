@@ -74,19 +74,21 @@ export async function startRedis(
   return { ...program, url: `redis://127.0.0.1:${own}` };
 }
 
-export type Nginx = Program & { url: string; ca: string; checked: string };
+export type Nginx = Program & { url: string; plain: string; ca: string; checked: string };
 
 /**
  * Starts nginx with the configuration that ships, before two instances. `more`: further texts to
- * replace. `checked` is what `nginx -t` says of it.
+ * replace. `limits`: whether its rates hold for the test, which is one visitor. `checked` is what
+ * `nginx -t` says of it. `plain` is the address without TLS.
  */
 export async function startNginx(
   a: number,
   b: number,
   more: readonly (readonly [string, string])[] = [],
+  { limits = false } = {},
 ): Promise<Nginx> {
   const folder = newFolder('nginx');
-  const [plain, port] = [await newPort(), await newPort()];
+  const [plain, port, inner] = [await newPort(), await newPort(), await newPort()];
   const { key, cert } = certificateFor('localhost');
   writeFileSync(join(folder, 'key.pem'), key);
   writeFileSync(join(folder, 'cert.pem'), cert);
@@ -98,19 +100,24 @@ export async function startNginx(
     ['/var/cache/nginx/', `${folder}/`],
     ['/etc/nginx/tls/fullchain.pem', join(folder, 'cert.pem')],
     ['/etc/nginx/tls/privkey.pem', join(folder, 'key.pem')],
-    ['listen 80;', `listen 127.0.0.1:${plain};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
     ['    listen [::]:80;\n', ''],
+    ['    listen [::]:80 default_server;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
+    ['    listen [::]:443 ssl http2 default_server;\n', ''],
+    ['listen 80', `listen 127.0.0.1:${plain}`],
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['127.0.0.1:8081', `127.0.0.1:${inner}`],
     ['manzar.example', 'localhost'],
     ...more,
   ]);
+  const written = limits ? shipped : shipped.replaceAll(/rate=\d+r/g, 'rate=100000r');
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, shipped);
+  writeFileSync(file, written);
   const args = ['-c', file, '-p', folder];
   const { stderr: checked } = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
   const program = await start('nginx', args, port, folder);
-  return { ...program, url: `https://localhost:${port}`, ca: cert, checked };
+  const plainly = `http://localhost:${plain}`;
+  return { ...program, url: `https://localhost:${port}`, plain: plainly, ca: cert, checked };
 }
 
 /** Starts Varnish with the VCL that ships, before two instances. */

@@ -68,6 +68,32 @@ it('a purge from an address that is not in the list is refused', async () => {
   expect(answer.resume().statusCode).toBe(405);
 });
 
+it('a purge that came through a proxy is refused, also from an address in the list', async () => {
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+    const purged = await visit('/', { xkey: 'movie-9', [name]: '127.0.0.1' }, 'PURGE');
+    expect([name, purged.status]).toEqual([name, 405]);
+  }
+});
+
+it('neither another host nor an unknown parameter makes another copy', async () => {
+  const ways = [
+    ['/zxyxvyXdF/21', 'localhost'],
+    ['/zxyxvyXdF/21?utm_source=a&%70lay=b&&c', 'evil.example'],
+    ['/zxyxvyXdF/21?fbclid=1', 'EVIL.example:80'],
+  ] as const;
+  for (const [path, Host] of ways) {
+    const [answer] = await once(
+      request(varnish.url + path, { headers: { Host } }).end(),
+      'response',
+    );
+    expect(answer.resume().statusCode).toBe(200);
+  }
+  await visit('/zxyxvyXdF/21?x=1&play=who%3F&y', { 'accept-encoding': 'identity' });
+  await visit('/zxyxvyXdF/21?play=who%3F', { 'accept-encoding': 'identity' });
+  const { statusText } = await visit('/', { xkey: 'movie-21' }, 'PURGE');
+  expect(statusText).toBe('Purged 2');
+});
+
 it('other methods are refused', async () => {
   for (const method of ['POST', 'BAN']) expect((await visit('/', {}, method)).status).toBe(405);
 });
