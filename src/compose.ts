@@ -13,6 +13,7 @@ import { type Db, isInMemory, isOpen, openReadOnly } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
 import { isMarkedDamaged } from './host/integrity/mark.ts';
 import { openCatalogue } from './host/open.ts';
+import { pictureKey } from './host/picture-key.ts';
 import { folderOf } from './host/places.ts';
 import { placesOfItem } from './host/queries/archive-item.ts';
 import { hasLists } from './host/queries/lists.ts';
@@ -20,6 +21,7 @@ import { playingOf } from './host/queries/movies.ts';
 import { relativesOf } from './host/queries/relatives.ts';
 import { filmNumbered, sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
+import { createPictureSigner, type PictureSigner } from './host/signed-pictures.ts';
 import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
 import { embeddedSource } from './source/embedded.ts';
@@ -42,6 +44,8 @@ export type Site = {
   archive: Archive;
   /** Where the catalogue's answers come from, with the outcome of the last call to the host. */
   source: Source;
+  /** Knows the pictures of other hosts that the catalogue names. */
+  signer: PictureSigner;
   /** The embedded host, to be mounted at /api and /t/p; null if a remote host is set. */
   host: Host | null;
   /** What `/api` answers with; null: nothing. */
@@ -130,8 +134,10 @@ export function compose({
   lenient = isWorker,
 }: ComposeOptions = {}): Site {
   const register = openRegister({ folder: folderOf(config), log, lenient });
+  const signer = createPictureSigner(pictureKey(config, log));
   const trust = createTrust({
     ...config,
+    sign: signer.sign,
     refused: refusals(log, 'EMBED_HOSTS', refused),
     refusedPicture: refusals(log, 'IMAGE_HOSTS', refused),
     captions: config.catalogueHost === null,
@@ -178,6 +184,7 @@ export function compose({
     }),
     archive,
     source,
+    signer,
     host: embedded?.host ?? null,
     api: apiOf(config, embedded?.host ?? null, source, register),
     index: embedded?.index ?? null,

@@ -146,6 +146,7 @@ const schema = z.object({
   NO_PROXY: z.string().default(''),
   IMAGE_HOST: address.default('https://image.tmdb.org/t/p'),
   IMAGE_HOSTS: origins.default(DEFAULT_IMAGE_ORIGINS),
+  PICTURE_KEY: z.string().min(32).optional(),
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
   EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
@@ -209,6 +210,8 @@ export type Config = {
   imageHost: string;
   /** Origins of pictures with whole addresses. */
   imageOrigins: string[];
+  /** What signs the addresses of other hosts' pictures; null: a key beside the catalogue. */
+  pictureKey: string | null;
   /** The folder of finished pictures, and the most bytes that they may take. */
   pictureCache: string;
   pictureCacheBytes: number;
@@ -339,6 +342,7 @@ export function readConfig(
     },
     imageHost: data.IMAGE_HOST,
     imageOrigins: [...new Set([...data.IMAGE_HOSTS, STILLS, new URL(data.IMAGE_HOST).origin])],
+    pictureKey: data.PICTURE_KEY ?? null,
     pictureCache: data.PICTURE_CACHE,
     pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
     embedOrigins: data.EMBED_HOSTS,

@@ -7,7 +7,7 @@ import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
 import { longDate } from '#/lib/dates.ts';
-import { pictureSrc, stillOf } from '#/lib/pictures.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { Caption } from './caption.tsx';
 import type { IslandLocale, PageLocale } from './locale.ts';
@@ -95,8 +95,7 @@ export function playableCard(
  * wash behind the stage while the card is hovered or focused.
  */
 export function trailerCard(trailer: Trailer, { base, eager, m }: CardContext) {
-  const poster = trailer.poster ?? stillOf(trailer.player);
-  const wash = trailer.backdrop ?? poster;
+  const wash = trailer.backdrop ?? trailer.poster;
   return (
     <li className="card" key={trailer.key}>
       <PlayLink
@@ -108,7 +107,7 @@ export function trailerCard(trailer: Trailer, { base, eager, m }: CardContext) {
         missing={m.noVideo}
         film={trailer.movieId}
       >
-        <Picture picture={poster ?? sheetFor(trailer.title)} size="w500" eager={eager} />
+        <Picture picture={trailer.poster ?? sheetFor(trailer.title)} size="w500" eager={eager} />
         <Caption
           title={trailer.title ?? m.untitled}
           names={trailer.names}

@@ -3,7 +3,6 @@ import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
 import type { Names } from '#/contract/names.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
-import { stillOf } from '#/lib/pictures.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
@@ -99,7 +98,7 @@ export function clipCard(clip: Clip, context: PageCardContext) {
         film={clip.movieId}
       >
         <Picture
-          picture={clip.poster ?? stillOf(clip.player) ?? sheetFor(clip.title)}
+          picture={clip.poster ?? sheetFor(clip.title)}
           size="w500"
           shape="wide"
           eager={eager}

@@ -20,6 +20,7 @@ export type Clip = {
   key: string;
   title: string | null;
   views: number | string | null;
+  /** Else the still of its video. */
   poster: Picture | null;
   player: Player | null;
   /** Captions that the player has. */
@@ -54,7 +55,7 @@ export function readClip(row: unknown, trust: Trust): Clip | null {
     key: known ?? shortHash(link ?? title ?? ''),
     title,
     views: number(views) ?? text(views),
-    poster: trust.picture(field(row, 'poster')),
+    poster: trust.picture(field(row, 'poster')) ?? trust.still(player),
     player,
     ...(player && readCaptions(row, trust)),
     movieId: id(field(row, 'movie_id')),

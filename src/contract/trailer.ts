@@ -10,6 +10,7 @@ import type { Picture, Player, Trust } from './trust.ts';
 export type Trailer = {
   key: string;
   title: string | null;
+  /** Else the still of its video. */
   poster: Picture | null;
   /** A wide picture for behind its title; null where the host gives only the poster. */
   backdrop: Picture | null;
@@ -45,7 +46,7 @@ function trailer(row: unknown, trust: Trust, name: string): Trailer | null {
   return {
     key: known ?? shortHash(link ?? title ?? ''),
     title,
-    poster: trust.picture(field(row, 'posterPath')),
+    poster: trust.picture(field(row, 'posterPath')) ?? trust.still(player),
     backdrop: trust.picture(field(row, 'backdrop')),
     player,
     ...(player && readCaptions(row, trust)),

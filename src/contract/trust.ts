@@ -1,6 +1,7 @@
 /**
  * A picture that may be shown: `/file` on the picture route (the code that renders it chooses the
- * size), an absolute URL of an allowed origin, or a painted sheet (src/lib/sheets.ts).
+ * size), a signed address of an allowed host (src/host/signed-pictures.ts), or a painted sheet
+ * (src/lib/sheets.ts).
  */
 export type Picture = string;
 
@@ -25,6 +26,8 @@ export type Trust = {
    * placeholder.
    */
   picture(value: unknown): Picture | null;
+  /** Returns the still of a YouTube player's video; null for any other player. */
+  still(player: Player | null): Picture | null;
   /** Whether the site has the captions that rows name: those of the embedded host. */
   captions: boolean;
 };

@@ -3,7 +3,7 @@ import { useLocale } from '#/cards/locale.ts';
 import { PlaySign } from '#/cards/play-sign.tsx';
 import type { Trailer } from '#/contract/trailer.ts';
 import { named } from '#/lib/named.ts';
-import { pictureSrc, pictureSrcSet, stillOf } from '#/lib/pictures.ts';
+import { pictureSrc, pictureSrcSet } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { youtubeId } from '#/lib/player.ts';
 import { slideId } from '#/paths.ts';
@@ -46,7 +46,7 @@ export function Slide({
   const title = named(trailer.title, trailer.names, language).first ?? m.trailerFallback;
   const { player } = trailer;
   const videoId = player && youtubeId(player.src);
-  const picture = trailer.backdrop ?? trailer.poster ?? stillOf(player);
+  const picture = trailer.backdrop ?? trailer.poster;
   // The picture in the frame and the one behind it share these: the browser fetches one file.
   const poster = picture && {
     src: pictureSrc(picture, 'w500'),

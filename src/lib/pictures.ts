@@ -1,6 +1,6 @@
 /**
  * Addresses of pictures on our own picture routes: `/t/p` for the movie image host's files, `/t/x`
- * for absolute URLs, `/t/n` for the painted sheets of what has no picture.
+ * for signed pictures of other hosts, `/t/n` for the painted sheets of what has no picture.
  */
 import type { Picture, Player } from '#/contract/trust.ts';
 import { hostInSettings, webAddress } from './origin.ts';
@@ -26,13 +26,15 @@ export type PictureRules = {
   siteUrl: string;
   /** Origins whose pictures a host may name by absolute URL. */
   imageOrigins: readonly string[];
+  /** Returns the picture at a whole address. Default: the address, where no page shows it. */
+  sign?: (address: string) => Picture;
   /** Called with the host of each refused picture, in the form of IMAGE_HOSTS. */
   refusedPicture?: (host: string) => void;
 };
 
 /** Returns a picture that may be shown, or null for the placeholder; see `Trust`. */
 export function pictureFor(value: unknown, rules: PictureRules): Picture | null {
-  const { siteUrl, imageOrigins, refusedPicture } = rules;
+  const { siteUrl, imageOrigins, sign = (address) => address, refusedPicture } = rules;
   if (typeof value !== 'string') return null;
   const own = value.startsWith(`${siteUrl}/`) ? value.slice(siteUrl.length) : null;
   if (own !== null) return fileOf(SIZED.exec(own)?.[1]);
@@ -41,7 +43,7 @@ export function pictureFor(value: unknown, rules: PictureRules): Picture | null 
   if (url === null || CLIMBS.test(value)) return null;
   const file = url.origin === TMDB ? fileOf(SIZED.exec(url.pathname)?.[1]) : null;
   if (file !== null) return file;
-  if (imageOrigins.includes(url.origin)) return url.href;
+  if (imageOrigins.includes(url.origin)) return sign(url.href);
   refusedPicture?.(hostInSettings(url));
   return null;
 }
@@ -61,8 +63,7 @@ export function pictureSrc(picture: Picture, size: PictureSize): string {
 function addressAt(picture: Picture, size: string): string {
   if (picture.startsWith(SHEETS)) return picture;
   if (picture.startsWith('/')) return `/t/p/${size}${picture}`;
-  const encoded = btoa(picture).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return `/t/x/${size}/${encoded}`;
+  return `/t/x/${size}/${picture}`;
 }
 
 /** Widths in which a poster is offered. A drawn poster has one file for all widths. */
@@ -92,11 +93,8 @@ function srcSetOf(picture: Picture, widths: readonly number[]): string | undefin
   return widths.map((width) => `${addressAt(picture, `w${width}`)} ${width}w`).join(', ');
 }
 
-/**
- * Returns the still of a YouTube player's video, for use where the host gives no poster; null for
- * any other player.
- */
-export function stillOf(player: Player | null): Picture | null {
+/** Returns the address of the still of a YouTube player's video; null for any other player. */
+export function stillAddress(player: Player | null): string | null {
   const id = player && youtubeId(player.src);
   return id === null ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

@@ -3,7 +3,7 @@ import { type CardItem, type CardKind, cardKey } from '#/cards/card-items.ts';
 import type { Captions } from '#/contract/captions.ts';
 import type { Picture, Player } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
-import { pictureSrc, stillOf } from '#/lib/pictures.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
@@ -68,7 +68,7 @@ export function playingIn(
       : (named(item.title, item.names, language).first ?? m[FALLBACKS[card] ?? 'untitled']);
     const film = 'movieId' in item ? item.movieId : null;
     const wide = 'backdrop' in item ? item.backdrop : null;
-    const picture = wide ?? item.poster ?? stillOf(item.player) ?? sheetFor(item.title);
+    const picture = wide ?? item.poster ?? sheetFor(item.title);
     const { player, captions } = item;
     return { title, player, captions, missing: m.noVideo, film, picture };
   });

@@ -13,6 +13,7 @@ import { createPictures } from '#/server/pictures/pictures.ts';
 import { jpegOfScans, nestedDrawing } from '../fixtures/costly-pictures.ts';
 import { closeNow, listenOn } from '../fixtures/loopback.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { signer } from '../fixtures/signer.ts';
 import { PATIENT } from './failing.ts';
 
 /** Pictures that are fetched at once, and those that may wait for that. */
@@ -36,7 +37,7 @@ beforeEach(async () => {
   host = await createScriptedHost();
   host.answer('/t/p', { bytes: good });
   const pictures = createPictures({
-    ...{ imageHost: `${host.origin}/t/p`, imageOrigins: [], images, kept: 60 },
+    ...{ imageHost: `${host.origin}/t/p`, imageOrigins: [], signer, images, kept: 60 },
     store: pictureStore(mkdtempSync(join(folder, 'p-')), 10_000_000),
     fetchPicture: createPictureFetch(PATIENT),
     ...{ log: () => undefined, logMissing: () => undefined },

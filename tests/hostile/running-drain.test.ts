@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
 import { drain } from '#/server/connections/drain.ts';
+import { jpegOfScans } from '../fixtures/costly-pictures.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 import { ended, exchange, get, open, statusOf } from './raw.ts';
@@ -49,6 +50,12 @@ async function start(env: Record<string, string>) {
     started.stderr.on('data', hear);
   });
   return { url, exit, child: started, output: () => said };
+}
+
+/** Returns the ids of the processes that a process has started, on Linux. */
+function childrenOf(pid: number | undefined): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return listed.trim().split(' ').filter(Boolean).map(Number);
 }
 
 describe('a signal to end', () => {
@@ -93,6 +100,25 @@ describe('a signal to end', () => {
       expect(said.endsWith('\r\n0\r\n\r\n')).toBe(true);
       expect((await site.exit)[0]).toBe(0);
     },
+  );
+
+  const linux = it.skipIf(process.platform !== 'linux');
+  linux(
+    'ends a picture that takes long to decode, and its process',
+    async () => {
+      host.answer('/t/p', { bytes: jpegOfScans(90_000) });
+      const site = await start({ CATALOGUE_HOST: host.origin, IMAGE_HOST: `${host.origin}/t/p` });
+      const picture = fetch(`${site.url}/t/p/w500/a.jpg`);
+      await expect.poll(() => childrenOf(site.child.pid)).toHaveLength(1);
+      const [pid = 0] = childrenOf(site.child.pid);
+      const began = performance.now();
+      site.child.kill('SIGTERM');
+      expect((await picture).headers.get('content-type')).toContain('image/svg+xml');
+      expect((await site.exit)[0]).toBe(0);
+      expect(performance.now() - began).toBeLessThan(5000);
+      await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+    },
+    20_000,
   );
 
   it('is told to /readyz for as long as SHUTDOWN_DELAY says, while everything is served', async () => {

@@ -100,7 +100,7 @@ describe('a picture', () => {
     const picture = 'https://archive.org/services/img/x?a="><script>';
     const sources = [...allSources(await pagesOf({ picture }))];
     expect(sources.length).toBeGreaterThan(0);
-    expect(sources.filter((src) => !/^\/t\/x\/w\d+\/[\w-]+$/.test(src))).toEqual([]);
+    expect(sources.filter((src) => !/^\/t\/x\/w\d+\/[\w-]{6}\/[\w-]+$/.test(src))).toEqual([]);
   });
 
   it('of the movie image host comes from our origin', () => {

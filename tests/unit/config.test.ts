@@ -24,6 +24,7 @@ describe('the configuration', () => {
       proxies: { httpProxy: '', httpsProxy: '', noProxy: '' },
       imageHost: 'https://image.tmdb.org/t/p',
       imageOrigins: ['https://archive.org', 'https://i.ytimg.com', 'https://image.tmdb.org'],
+      pictureKey: null,
       pictureCache: '.data/pictures',
       pictureCacheBytes: 512 * 1024 * 1024,
       embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],

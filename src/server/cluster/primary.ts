@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/beside.ts';
+import { pictureKey } from '#/host/picture-key.ts';
 import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
 import type { Log } from '#/server/log/log.ts';
@@ -25,13 +26,14 @@ const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
  */
 export async function lead(config: Config, log: Log): Promise<string> {
   const { port, workers } = config;
+  const env = { PORT: String(port), PICTURE_KEY: pictureKey(config, log.warn), ...MEMORY.env };
   const loop = createLoopGuard();
   const { promise: all, resolve } = Promise.withResolvers<string>();
   let listening = 0;
   let isEnding = false;
 
   function start(): void {
-    const worker = cluster.fork({ PORT: String(port), ...MEMORY.env });
+    const worker = cluster.fork(env);
     const begun = performance.now();
     worker.on('message', (said: Ready | RedisState) => {
       if (said.kind === 'ready') ready(said.label);

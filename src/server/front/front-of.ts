@@ -50,7 +50,7 @@ export function frontOf(
   const store = pictureStore(pictureCache, pictureCacheBytes, kept);
   const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {
-    ...{ imageHost, imageOrigins, store, images: createImages(), kept, log },
+    ...{ imageHost, imageOrigins, signer: site.signer, store, images: createImages(), kept, log },
     format: site.config.pictureFormat,
     logMissing: missingPictures(log),
   };

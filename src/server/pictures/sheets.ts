@@ -42,6 +42,6 @@ export function sheets(headers: OutgoingHttpHeaders): Served {
  * every size, wide where it is a backdrop.
  */
 export function sheetInstead(path: string): string {
-  const file = path.slice(path.lastIndexOf('/') + 1);
-  return drawnAt(sheetFor(file, null, ornaments), path.includes(WIDE)) ?? '';
+  const [, folder, picture = ''] = /^\/t\/[px](\/\w+\/)(.*)/.exec(path) ?? [];
+  return drawnAt(sheetFor(picture, null, ornaments), folder === WIDE) ?? '';
 }

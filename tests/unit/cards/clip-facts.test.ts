@@ -6,7 +6,10 @@ import type { Language } from '#/contract/language.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { localeIn } from '#/locale.ts';
 
-const NONE: Trust = { picture: () => null, player: () => null, captions: false };
+const NONE: Trust = {
+  ...{ picture: () => null, player: () => null, still: () => null },
+  captions: false,
+};
 const titles = (text: string) => [{ language: 'ur', text }];
 const SONG = {
   ...{ title: 'Heer', film: 'Heer Ranjha', film_titles: titles('ہیر رانجھا'), year: 1970 },

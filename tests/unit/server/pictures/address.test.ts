@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { createPictureSigner } from '#/host/signed-pictures.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
 import { pictureAddress } from '#/server/pictures/address.ts';
 import { isPicture } from '#/server/pictures/fetch.ts';
+import { signer } from '../../../fixtures/signer.ts';
 
 const hosts = {
   imageHost: 'https://pictures.example/t/p',
   imageOrigins: ['https://i.ytimg.com', 'http://localhost:8799'],
+  signer,
 };
 const upstreamOf = (path: string) => pictureAddress(path, hosts)?.upstream;
-const whole = (url: string) => `/t/x/w342/${Buffer.from(url).toString('base64url')}`;
+const whole = (url: string) => pictureSrc(signer.sign(url), 'w500');
 
 describe('the address of a picture', () => {
   it('leads to the next width that the image host has', () => {
@@ -27,9 +31,30 @@ describe('the address of a picture', () => {
     expect(pictureAddress(path, hosts)).toBeNull();
   });
 
-  it('may be a whole address of an allowed host', () => {
-    const url = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
-    expect(upstreamOf(whole(url))).toBe(url);
+  const STILL = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
+
+  it('may be a signed address of an allowed host, which stands in it as it is where it can', () => {
+    expect(whole(STILL)).toMatch(
+      /^\/t\/x\/w500\/[\w-]{6}\/i\.ytimg\.com\/vi\/aqz-KE-bpKQ\/hqdefault\.jpg$/,
+    );
+    expect(upstreamOf(whole(STILL))).toBe(STILL);
+    for (const path of ['', '/', '/a?b=c', '/a//b', '/a%20b', '/.a', '/a.', '/é']) {
+      const { href } = new URL(`https://i.ytimg.com${path}`);
+      expect(upstreamOf(whole(href))).toBe(href);
+    }
+  });
+
+  it('is invalid where nobody signed it, or another key did', () => {
+    const [at, signature] = ['/t/x/w500/', whole(STILL).slice(10, 16)];
+    const encoded = Buffer.from(STILL).toString('base64url');
+    const other = createPictureSigner('another key of the same length');
+    for (const name of [
+      ...[encoded, `${signature}/${encoded}`, `${signature}/i.ytimg.com/vi/aqz-KE-bpKQ/other.jpg`],
+      ...[STILL.slice(8), `AAAAAA/${STILL.slice(8)}`, `${signature}${STILL.slice(8)}`],
+      other.sign(STILL),
+    ]) {
+      expect([name, upstreamOf(at + name)]).toEqual([name, undefined]);
+    }
   });
 
   it('may be of a host with a scheme and a port when both are allowed', () => {

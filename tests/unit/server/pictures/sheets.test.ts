@@ -15,6 +15,7 @@ import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createImages } from '#/server/pictures/images.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import { createScriptedHost, type ScriptedHost } from '../../../fixtures/scripted-host.ts';
+import { signer } from '../../../fixtures/signer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-sheets-'));
 const health = { databaseOpen: () => true, hostWord: () => null };
@@ -27,7 +28,7 @@ const [REMOTE, EMBEDDED] = [createServer(), createServer()];
 beforeAll(async () => {
   upstream = await createScriptedHost();
   const pictures = createPictures({
-    ...{ imageHost: `${upstream.origin}/t/p`, imageOrigins: [upstream.origin] },
+    ...{ imageHost: `${upstream.origin}/t/p`, imageOrigins: [upstream.origin], signer },
     ...{ store: pictureStore(folder, 1_000_000), fetchPicture: createPictureFetch(2000), kept: 60 },
     ...{ log: () => {}, logMissing: () => {}, images: createImages() },
   });
@@ -112,11 +113,22 @@ describe('a picture that we can not get', () => {
   });
 
   it('may be named by a whole address, also in the embedded catalogue', async () => {
-    const path = pictureSrc(`${upstream.origin}/whole.jpg`, 'w500');
+    const path = pictureSrc(signer.sign(`${upstream.origin}/whole.jpg`), 'w500');
     for (const server of [REMOTE, EMBEDDED]) {
       expect((await got(path, server)).text).toMatch(isSheet);
     }
     expect(upstream.requests).toContain('/whole.jpg');
+  });
+
+  it('is not asked for where the site has not signed its address', async () => {
+    const address = `${upstream.origin}/unsigned.jpg`;
+    const encoded = Buffer.from(address).toString('base64url');
+    for (const name of [encoded, `AAAAAA/${encoded}`]) {
+      const answer = await got(`/t/x/w500/${name}`);
+      expect([answer.status, answer.type]).toEqual([404, 'image/svg+xml']);
+      expect(answer.text).toMatch(isSheet);
+    }
+    expect(upstream.requests).not.toContain('/unsigned.jpg');
   });
 
   it('is a painted sheet with status 404 where the address is none of ours', async () => {
