@@ -35,6 +35,7 @@ describe('a crash in one request', () => {
 });
 
 describe('/healthz and /readyz', () => {
+  const descriptors = expect.stringMatching(/^\d+ of \d+$/);
   let word: Health | null = null;
   let site: RunningSite;
   beforeAll(async () => {
@@ -59,14 +60,14 @@ describe('/healthz and /readyz', () => {
     const { status, body } = await ask('/readyz');
     expect([status, body]).toEqual([
       200,
-      { status: 'ready', database: 'open', host: 'not asked yet' },
+      { status: 'ready', database: 'open', host: 'not asked yet', descriptors },
     ]);
   });
 
   it('say the outcome of the last call to the host, and its time', async () => {
     const at = Date.UTC(2026, 0, 2);
     word = { ok: true, at };
-    const host = { asked: '2026-01-02T00:00:00.000Z', database: 'open' };
+    const host = { asked: '2026-01-02T00:00:00.000Z', database: 'open', descriptors };
     expect((await ask('/readyz')).body).toEqual({ status: 'ready', host: 'answers', ...host });
     word = { ok: false, at };
     const { status, body } = await ask('/readyz');
@@ -86,7 +87,8 @@ describe('/healthz and /readyz', () => {
   it('say that there is no database when the catalogue is remote', async () => {
     const remote = await startSiteHere({ CATALOGUE_HOST: 'http://127.0.0.1:9' });
     const body = await (await fetch(`${remote.url}/readyz`)).json();
-    expect(body).toEqual({ status: 'ready', database: 'none', host: 'not asked yet' });
+    const host = { database: 'none', host: 'not asked yet' };
+    expect(body).toEqual({ status: 'ready', ...host, descriptors });
     await remote.stop();
   });
 });

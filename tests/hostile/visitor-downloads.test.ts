@@ -1,4 +1,5 @@
 /** Files that the build wrote: downloads that break off, and what a visitor asks of a part of a file. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -146,5 +147,38 @@ describe('a name', () => {
     ['/../package.json', 404],
   ])('%s gets %i', async (path, status) => {
     expect((await ask(path)).status).toBe(status);
+  });
+});
+
+/** Answers `/readyz` over a socket, with most of its 64 descriptors free, and then with four. */
+const SCARCE = `
+  import { openSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  import { createDescriptors } from '#/server/front/descriptors.ts';
+  import { healthAt, sendHealth } from '#/server/front/health.ts';
+  const health = () => ({ databaseOpen: () => true, hostWord: () => null, descriptors: createDescriptors() });
+  const server = createServer((request, response) => {
+    const report = healthAt(request.url, health());
+    sendHealth(response, report, {});
+  });
+  const ask = () => fetch('http://127.0.0.1:' + server.address().port + '/readyz').then((answer) => answer.json());
+  server.listen(0, '127.0.0.1', async () => {
+    const before = await ask();
+    while (createDescriptors()().open < 60) openSync('/dev/null');
+    console.log(JSON.stringify([before, await ask()]));
+    process.exit();
+  });`;
+
+it('a process that has hardly any descriptors left is not ready, and says how many it has open', () => {
+  const node = [process.execPath, '--input-type=module', '--eval', SCARCE];
+  const { stdout } = spawnSync('sh', ['-c', 'ulimit -n 64; exec "$@"', 'sh', ...node]);
+  const [before, after] = JSON.parse(String(stdout));
+  expect(before).toMatchObject({
+    status: 'ready',
+    descriptors: expect.stringMatching(/^\d\d of 64$/),
+  });
+  expect(after).toMatchObject({
+    status: 'not ready',
+    descriptors: expect.stringMatching(/^6\d of 64$/),
   });
 });

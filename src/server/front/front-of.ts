@@ -9,6 +9,7 @@ import { shares } from '#/server/pictures/og/shares.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { Health } from '#/source/source.ts';
+import { createDescriptors } from './descriptors.ts';
 import { createFront, type Front } from './front.ts';
 import { goneClips } from './gone-clips.ts';
 import { logoAnswer } from './logo.ts';
@@ -68,7 +69,14 @@ export function frontOf(
   ];
   const redisOpen = () => site.fleet?.connection.isOpen() ?? null;
   const { databaseOpen, databaseDamaged } = site;
-  const health = { databaseOpen, databaseDamaged, hostWord, redisOpen, ending };
+  const health = {
+    databaseOpen,
+    databaseDamaged,
+    hostWord,
+    redisOpen,
+    ending,
+    descriptors: createDescriptors(),
+  };
   const { api } = site;
   const bytes = stores ? Math.floor(site.config.pageStoreBytes / SHARE) : 0;
   const stored = { bytes, purges: site.purges, now };

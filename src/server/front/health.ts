@@ -4,6 +4,7 @@
  */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Health } from '#/source/source.ts';
+import { areScarce, type Descriptors } from './descriptors.ts';
 
 export type HealthOptions = {
   /** Returns whether the embedded catalogue's file can be read; null if there is no file. */
@@ -16,6 +17,8 @@ export type HealthOptions = {
   redisOpen?(): boolean | null;
   /** Returns whether the server will end soon. */
   ending?(): boolean;
+  /** Returns how many descriptors are open; null where the system does not tell. */
+  descriptors?(): Descriptors | null;
 };
 
 type Report = { status: number; body: Record<string, string> };
@@ -36,12 +39,14 @@ function readiness({
   hostWord,
   redisOpen = () => null,
   ending = () => false,
+  descriptors = () => null,
 }: HealthOptions): Report {
   const redis = redisOpen();
   const open = databaseOpen();
   const word = hostWord();
   const isEnding = ending();
-  const ready = open !== false && !isEnding;
+  const files = descriptors();
+  const ready = open !== false && !isEnding && !(files && areScarce(files));
   return {
     status: ready ? 200 : 503,
     body: {
@@ -49,6 +54,7 @@ function readiness({
       database: wordOf(open, databaseDamaged),
       host: word === null ? 'not asked yet' : word.ok ? 'answers' : 'fails',
       ...(redis !== null && { redis: redis ? 'answers' : 'fails' }),
+      ...(files && { descriptors: `${files.open} of ${files.most}` }),
       ...(word && { asked: new Date(word.at).toISOString() }),
     },
   };
