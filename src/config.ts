@@ -108,6 +108,14 @@ function takesPage(value: string): boolean {
   return isWeb && value.includes(PAGE) && one?.host === other?.host;
 }
 
+/** Where a fault of security is reported, as RFC 9116 (2.5.3) takes it: one line of a file. */
+const contact = z
+  .string()
+  .regex(
+    /^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:\+?[\d.()-]+)$/i,
+    'is no address that begins with mailto:, https:// or tel:',
+  );
+
 const proxy = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 
 /** A token goes into a header, so only the letters of a bearer token are allowed (RFC 6750, 2.1). */
@@ -172,6 +180,7 @@ const schema = z.object({
     .regex(/^[\w:.-]{1,40}$/, 'has other letters than A-Z a-z 0-9 _ : . -')
     .default('manzar'),
   REPORT_URL: report.optional(),
+  SECURITY_CONTACT: contact.optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -241,6 +250,8 @@ export type Config = {
   redis: RedisPlace | null;
   /** Where visitors report a fault, with `{url}` for the address of the page; null: nowhere. */
   reportUrl: string | null;
+  /** Where a fault of security is reported; null: nowhere. */
+  securityContact: string | null;
   /** Whether browsers keep pages for when the site can not be reached. */
   serviceWorker: boolean;
   /** Whether to log each request. */
@@ -359,6 +370,7 @@ export function readConfig(
     purgeToken: data.PURGE_TOKEN ?? null,
     redis: data.REDIS_URL ? { url: data.REDIS_URL, prefix: data.REDIS_PREFIX } : null,
     reportUrl: data.REPORT_URL ?? null,
+    securityContact: data.SECURITY_CONTACT ?? null,
     serviceWorker: data.SERVICE_WORKER === 'on',
     accessLog: data.ACCESS_LOG === 'on',
     metricsHost: data.METRICS_HOST,

@@ -103,6 +103,8 @@ export const patterns = {
   siteMapPart: '/sitemap-[part].xml',
   recentFeed: '/recently-added.atom',
   listsFeed: '/lists.atom',
+  /** Where a fault of security is reported: RFC 9116 fixes the address. */
+  securityTxt: '/.well-known/security.txt',
   /** The movie database's logo, in the footer where its answers are shown. */
   logo: '/tmdb-logo',
   surprise: SURPRISE,

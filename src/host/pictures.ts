@@ -11,6 +11,7 @@ import type { FilmForArt } from '#/art/subject.ts';
 import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { type NameLanguage, nameLanguage } from '#/contract/names.ts';
 import { anyCache } from '#/http/caching.ts';
+import { DRAWING } from '#/http/drawing.ts';
 import { PICTURE_SIZES } from '#/lib/pictures.ts';
 import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
@@ -22,7 +23,7 @@ const PATH = /^\/t\/p\/(w\d+)\/([A-Za-z0-9][A-Za-z0-9_-]*)(?:\.([a-z]{2}))?\.svg
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cache-control': anyCache(STATIC_MAX_AGE),
-  'content-type': 'image/svg+xml; charset=utf-8',
+  ...DRAWING,
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };

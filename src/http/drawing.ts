@@ -3,6 +3,6 @@
  * has no origin, whatever a catalogue or an operator's file put into it.
  */
 export const DRAWING = {
-  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-type': 'image/svg+xml',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };

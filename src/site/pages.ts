@@ -187,6 +187,7 @@ export const pages: readonly Row[] = [
   served(patterns.siteMapPart, { example: '/sitemap-1.xml' }),
   served(patterns.recentFeed, {}),
   served(patterns.listsFeed, {}),
+  served(patterns.securityTxt, {}),
   served(patterns.logo, {}),
 ];
 

@@ -40,6 +40,7 @@ describe('the configuration', () => {
       purgeToken: null,
       redis: null,
       reportUrl: null,
+      securityContact: null,
       serviceWorker: true,
       accessLog: true,
       metricsHost: '127.0.0.1',
@@ -230,6 +231,19 @@ describe('the configuration', () => {
       ],
     ];
     for (const one of wrong) expect(() => read(one), one).toThrow('REPORT_URL: is neither mailto:');
+  });
+
+  it('takes one line of an address for faults of security, as security.txt needs it', () => {
+    const read = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContact;
+    const right = [
+      'mailto:us@a.example',
+      'https://a.example/report?of=security',
+      'tel:+91-11-5550',
+    ];
+    for (const one of right) expect(read(one)).toBe(one);
+    for (const one of ['us@a.example', 'http://a.example', 'mailto:us', 'tel:', 'https://a\nb']) {
+      expect(() => read(one), one).toThrow('SECURITY_CONTACT: is no address');
+    }
   });
 
   it('reads countries separated by commas or spaces, in upper case', () => {

@@ -6,6 +6,7 @@ import type { Served } from '#/server/front/served.ts';
 import { listsFeed } from './lists-feed.ts';
 import { recentFeed } from './recent-feed.ts';
 import { robots } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
 import { siteMap } from './site-map.ts';
 
 export type CrawlerOptions = {
@@ -16,11 +17,14 @@ export type CrawlerOptions = {
   index: CatalogueIndex | null;
   /** Whether a database answers lists beside the embedded catalogue. */
   hasOthers: boolean;
+  /** Where a fault of security is reported; null: nowhere. */
+  securityContact: string | null;
   headers: OutgoingHttpHeaders;
 };
 
 export function crawlerAnswers(options: CrawlerOptions): Served[] {
-  const { index } = options;
+  const { index, securityContact, siteUrl, headers } = options;
+  const security = securityContact ? [securityTxt(securityContact, siteUrl, headers)] : [];
   const feed = index ? [recentFeed({ ...options, index })] : [];
-  return [robots(options), ...siteMap(options), listsFeed(options), ...feed];
+  return [robots(options), ...siteMap(options), listsFeed(options), ...feed, ...security];
 }

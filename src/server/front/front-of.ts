@@ -57,7 +57,7 @@ export function frontOf(
   };
   const pictures = createPictures({ ...from, fetchPicture });
   const { catalogue, host, index, isGoneClip } = site;
-  const { siteName, siteUrl } = site.config;
+  const { siteName, siteUrl, securityContact } = site.config;
   const hasOthers = tmdb !== null;
   const common = { siteName, siteUrl, catalogue, hasOthers };
   const more = [
@@ -65,7 +65,7 @@ export function frontOf(
     goneClips(isGoneClip, headers.open),
     ...(site.config.serviceWorker ? [] : [noWorker(headers.own)]),
     ...(tmdb?.logo ? [logoAnswer(tmdb.logo, headers.own)] : []),
-    ...crawlerAnswers({ ...common, index, headers: headers.own }),
+    ...crawlerAnswers({ ...common, index, securityContact, headers: headers.own }),
   ];
   const redisOpen = () => site.fleet?.connection.isOpen() ?? null;
   const { databaseOpen, databaseDamaged } = site;

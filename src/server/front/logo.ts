@@ -5,16 +5,20 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { ConfigError } from '#/config.ts';
 import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
+import { DRAWING } from '#/http/drawing.ts';
 import { patterns } from '#/paths.ts';
 import type { Served } from './served.ts';
 
-const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
+const TYPES: Record<string, Record<string, string>> = {
+  svg: DRAWING,
+  png: { 'content-type': 'image/png' },
+};
 
 /** Reads the file once. Throws ConfigError for one that can not be read, or is no SVG or PNG. */
 export function logoAnswer(file: string, headers: OutgoingHttpHeaders): Served {
   const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
   if (!type) throw new ConfigError(`TMDB_LOGO: ${file} is no .svg or .png`);
-  const own = { 'content-type': type, 'cache-control': anyCache(STATIC_MAX_AGE) };
+  const own = { ...type, 'cache-control': anyCache(STATIC_MAX_AGE) };
   const bytes = read(file);
   return {
     label: patterns.logo,

@@ -21,11 +21,21 @@ export function targetOf(url = ''): string | null {
 }
 
 /** Returns the status with which to refuse a request; null for a valid request. */
-export function refusalOf({ method, headers, url }: IncomingMessage): number | null {
+export function refusalOf({ method, headers, rawHeaders, url }: IncomingMessage): number | null {
   if (method !== 'GET' && method !== 'HEAD') return 405;
   const { 'content-length': length = '0', 'transfer-encoding': coding } = headers;
   if (length !== '0' || coding !== undefined) return 413;
-  return targetOf(url) === null ? 400 : null;
+  return targetOf(url) === null || hasTwoHosts(rawHeaders) ? 400 : null;
+}
+
+/** A proxy may believe one of two hosts, and a server the other. Node keeps the first of them. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Sends one line of text and closes the connection. The body of the request is never read. */

@@ -10,6 +10,7 @@ import { FALLBACK_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
 import { counted } from '#/http/counted.ts';
+import { DRAWING } from '#/http/drawing.ts';
 import { createLimit } from '#/http/limit.ts';
 import { type PictureAddress, type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
@@ -17,7 +18,7 @@ import type { FetchPicture } from './fetch.ts';
 import { TooSlow } from './image-worker.ts';
 import type { Images } from './images.ts';
 import type { LogMissing } from './missing.ts';
-import { SVG, sheetInstead } from './sheets.ts';
+import { sheetInstead } from './sheets.ts';
 import type { Format } from './transform.ts';
 
 export type PicturesOptions = PictureHosts & {
@@ -152,7 +153,7 @@ function sendInstead(
   const sheet = sheetInstead(path);
   response.writeHead(status, {
     ...headers,
-    'content-type': SVG,
+    ...DRAWING,
     'content-length': Buffer.byteLength(sheet),
   });
   response.end(method === 'HEAD' ? undefined : sheet);

@@ -7,6 +7,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { drawSheet } from '#/art/sheet.ts';
 import { SHEET } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/http/caching.ts';
+import { DRAWING } from '#/http/drawing.ts';
 import { SHEETS } from '#/lib/pictures.ts';
 import { ornaments, sheetFor } from '#/lib/sheets.ts';
 import type { Served } from '#/server/front/served.ts';
@@ -15,7 +16,6 @@ const NAME = /^\/t\/n\/([A-Za-z-]+)\.svg$/;
 /** Width in which only backdrops are asked for. */
 const WIDE = '/w1280/';
 
-export const SVG = 'image/svg+xml';
 const KEPT = `${anyCache(SHEET.fresh)}, stale-while-revalidate=${SHEET.stale}`;
 
 function drawnAt(path: string, wide = false): string | null {
@@ -27,12 +27,12 @@ export function sheets(headers: OutgoingHttpHeaders): Served {
   return {
     label: '/t/*',
     has: (path) => path.startsWith(SHEETS),
-    headers: { ...headers, 'content-type': SVG, 'access-control-allow-origin': '*' },
+    headers: { ...headers, ...DRAWING, 'access-control-allow-origin': '*' },
     answer(path) {
       const sheet = drawnAt(path);
       const status = sheet === null ? 404 : 200;
-      const own = { 'cache-control': sheet === null ? 'no-store' : KEPT };
-      return new Response(sheet, { status, headers: { 'content-type': SVG, ...own } });
+      const kept = sheet === null ? 'no-store' : KEPT;
+      return new Response(sheet, { status, headers: { ...DRAWING, 'cache-control': kept } });
     },
   };
 }

@@ -49,7 +49,15 @@ async function answer(
   { catalogue } = listing(1),
 ) {
   const served = siteMap(
-    { siteName: 'Manzar', siteUrl: SITE, catalogue, index, hasOthers: false, headers: {} },
+    {
+      siteName: 'Manzar',
+      siteUrl: SITE,
+      catalogue,
+      index,
+      hasOthers: false,
+      securityContact: null,
+      headers: {},
+    },
     versions,
   ).find(({ has }) => has(path));
   const found = await served?.answer(path);

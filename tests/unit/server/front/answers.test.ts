@@ -90,7 +90,7 @@ type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buff
 /** Sends a request on a connection of its own. */
 function got(path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   const { promise, resolve, reject } = Promise.withResolvers<Got>();
-  const options = { port, path, method, headers: given, agent: false };
+  const options = { host: '127.0.0.1', port, path, method, headers: given, agent: false };
   request(options, async (response) => {
     const body = Buffer.concat(await response.toArray());
     resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
