@@ -3,7 +3,12 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 import { PICTURES } from './tests/e2e/pictures.ts';
 import { playersFlags } from './tests/e2e/players.ts';
-import { disabled, NO_PICTURES, OFF_UNDER_PLAYWRIGHT } from './tests/fixtures/quiet-browser.ts';
+import {
+  disabled,
+  NO_PICTURES,
+  OFF_UNDER_PLAYWRIGHT,
+  SPARE,
+} from './tests/fixtures/quiet-browser.ts';
 
 const executablePath = (await findBrowser()) ?? undefined;
 const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
@@ -28,7 +33,7 @@ const browser = (...flags: string[]) => ({
     '--disable-background-networking',
     // Debian's Chromium turns it on. Without a GPU it takes a tenth more CPU time.
     '--disable-gpu-rasterization',
-    disabled(OFF_UNDER_PLAYWRIGHT),
+    disabled([...OFF_UNDER_PLAYWRIGHT, SPARE]),
     ...playersFlags(),
     ...flags,
   ],

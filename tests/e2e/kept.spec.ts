@@ -142,7 +142,7 @@ for (const language of ['en', 'ur'] as const) {
       ['/all-seasons', to(paths.season('judex-1916')), texts.playsNot],
       ['/all-pak-tv-darama', to(paths.drama('Ankahi')), texts.playsNot],
     ] as const;
-    for (const [grid, one, says] of cards) {
+    for (const [grid, one] of cards) {
       await page.goto(paths.to(grid));
       await touch(page);
       const card = page.locator(one).first();
@@ -150,10 +150,14 @@ for (const language of ['en', 'ur'] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-      await page.goto(paths.to(KEPT));
-      await expect(rowsOf(page).first()).toContainText(says ?? '');
+    }
+    await page.goto(paths.to(KEPT));
+    await expect(rowsOf(page)).toHaveCount(cards.length);
+    // The newest comes first.
+    for (const [at, [, , says]] of cards.toReversed().entries()) {
+      await expect(rowsOf(page).nth(at)).toContainText(says ?? '');
       const unsaid = [texts.playsHere, texts.playsNot].filter((text) => text !== says);
-      for (const text of unsaid) await expect(rowsOf(page).first()).not.toContainText(text);
+      for (const text of unsaid) await expect(rowsOf(page).nth(at)).not.toContainText(text);
     }
   });
 
