@@ -38,6 +38,7 @@ export function createLines(fd: number, lost: (lines: number) => void): Lines {
   let isOver = false;
 
   function next(): void {
+    if (!isWaiting()) return;
     if (writing.length === 0) {
       writing = Buffer.from(gathered);
       gathered = '';
@@ -95,6 +96,9 @@ export function createLines(fd: number, lost: (lines: number) => void): Lines {
         if (state === 'idle') next();
         await wait(LOOK);
       }
+      // Another file may soon have the descriptor: no write of these lines is tried again.
+      writing = Buffer.alloc(0);
+      gathered = '';
       process.off('exit', writeRest);
     },
   };
