@@ -150,7 +150,7 @@ export function compose({
   const shelf =
     embedded && !config.tmdb
       ? null
-      : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, wall });
+      : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, now, wall });
   const { purgeToken, redis, tagHeader } = config;
   const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
   const fleet = redis && joinFleet(redis, logRedis);

@@ -34,6 +34,8 @@ export type ShelfOptions = {
   log(message: string): void;
   /** The wall clock, in milliseconds since 1970. */
   wall?: () => number;
+  /** Monotonic clock in milliseconds. */
+  now?: () => number;
 };
 
 /** Seconds between deletions of what is too old. */
@@ -59,7 +61,13 @@ const SCHEMA = `
   END;`;
 
 /** Opens the shelf. Without a usable file it returns a shelf that holds nothing. */
-export function openShelf({ path, mostBytes, log, wall = Date.now }: ShelfOptions): Shelf {
+export function openShelf({
+  path,
+  mostBytes,
+  log,
+  wall = Date.now,
+  now = () => performance.now(),
+}: ShelfOptions): Shelf {
   let isLogged = false;
   /** Runs `work`; after a failure returns null, and tells the first one. */
   function attempt<T>(work: () => T): T | null {
@@ -77,7 +85,7 @@ export function openShelf({ path, mostBytes, log, wall = Date.now }: ShelfOption
   let opened: Shelf | null | undefined;
   function rows(): Shelf | null {
     try {
-      opened = opened === undefined ? openRows(path, mostBytes, seconds) : opened;
+      opened = opened === undefined ? openRows(path, mostBytes, { seconds, now }) : opened;
       return opened;
     } catch (error) {
       // Another process may write just when this one starts. The next answer tries again.
@@ -98,18 +106,21 @@ export function openShelf({ path, mostBytes, log, wall = Date.now }: ShelfOption
   };
 }
 
-function openRows(path: string, mostBytes: number, seconds: () => number): Shelf {
+/** `seconds`: the wall clock since 1970. `now`: the monotonic one, in milliseconds. */
+type Clocks = { seconds(): number; now(): number };
+
+function openRows(path: string, mostBytes: number, clocks: Clocks): Shelf {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new DatabaseSync(path);
   try {
-    return rowsIn(sqlite, mostBytes, seconds);
+    return rowsIn(sqlite, mostBytes, clocks);
   } catch (error) {
     sqlite.close();
     throw error;
   }
 }
 
-function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number): Shelf {
+function rowsIn(sqlite: DatabaseSync, mostBytes: number, { seconds, now }: Clocks): Shelf {
   sqlite.exec(`PRAGMA busy_timeout = ${BUSY}; PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL; ${SCHEMA}`);
   withEtags(sqlite);
@@ -131,7 +142,7 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
   const bytesNow = () => Number(total.get()?.bytes);
   const clean = sqlite.prepare('DELETE FROM answer WHERE at < ?');
   clean.run(seconds() - DELETED_AT);
-  let cleaned = seconds();
+  let cleaned = now();
   /** Upper bound of the bytes on the shelf: an answer that replaces another one is counted twice. */
   let counted = bytesNow();
   /** Bytes that were written since the shelf was measured, to which other processes write too. */
@@ -150,9 +161,9 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, seconds: () => number):
     },
     put(origin, request, body, { age = 0, tags = [], etag = null } = {}) {
       const bytes = origin.length + Buffer.byteLength(request) + Buffer.byteLength(body);
-      if (seconds() - cleaned >= CLEANED_EVERY) {
+      if (now() - cleaned >= 1000 * CLEANED_EVERY) {
         clean.run(seconds() - DELETED_AT);
-        cleaned = seconds();
+        cleaned = now();
       }
       if (bytes > mostBytes) return;
       write.run(origin, request, seconds() - Math.floor(age), body, bytes, etag);

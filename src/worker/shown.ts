@@ -44,7 +44,8 @@ function pageIn({ name, path }: Kept): Promise<Response | undefined> {
 
 /** Returns when a page was kept, in words: 3 hours ago. */
 function ageOf({ at }: Kept, language: string): string {
-  const minutes = Math.ceil((Date.now() - at) / MINUTE);
+  // The clock may have run ahead when it was kept.
+  const minutes = Math.max(0, Math.ceil((Date.now() - at) / MINUTE));
   const [unit, length] =
     minutes < HOUR
       ? (['minute', 1] as const)

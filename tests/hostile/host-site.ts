@@ -12,6 +12,8 @@ export type HostSite = {
   site: Site;
   /** Moves both clocks of the site forward. */
   pass(seconds: number): void;
+  /** Sets the wall clock alone, forward or back. */
+  setWall(seconds: number): void;
   close(): Promise<void>;
 };
 
@@ -27,20 +29,25 @@ export async function siteOver(
   const start = performance.now();
   // lru-cache takes a start time of 0 as no start time.
   let passed = 1;
+  let stepped = 0;
   const clock = () => passed + speed * (performance.now() - start);
+  const wall = () => clock() + stepped;
   const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
   const config = readConfig({
     ...{ CATALOGUE_HOST: origin, PICTURE_CACHE: join(folder, 'p'), SHELF_DB: ':memory:' },
     ...env,
   });
   const log = () => undefined;
-  const { site, server } = await createSite(config, { log, now: clock, wall: clock });
+  const { site, server } = await createSite(config, { log, now: clock, wall });
   const port = await listenOn(server);
   return {
     url: `http://127.0.0.1:${port}`,
     site,
     pass: (seconds) => {
       passed += seconds * 1000;
+    },
+    setWall: (seconds) => {
+      stepped += seconds * 1000;
     },
     async close() {
       await closeNow(server);

@@ -25,6 +25,8 @@ const HOUR = 3_600_000;
 const DRAFT_LIVES = HOUR;
 /** Milliseconds after which the folder is swept in any case, so that nothing too old stays in it. */
 const SWEPT_EVERY = 24 * HOUR;
+/** Milliseconds by which the clocks of the process and of its files may differ. */
+const CLOCKS_DIFFER = 60_000;
 /** Milliseconds between two writes of the time at which a picture was used last. */
 const TOUCHED_EVERY = HOUR;
 /** Pictures whose last use is known to the millisecond. */
@@ -35,30 +37,33 @@ const SLICE = 1 / 64;
 /**
  * Opens the store, which other processes may have open too. Evicts the least recently used pictures
  * above `mostBytes`; each further process may pass it by a sixty-fourth. Removes pictures older than
- * `mostAge`, in seconds. Throws if the folder can not be created, or if the subfolder's path is not a
+ * `mostAge`, in seconds. `now`: a monotonic clock in milliseconds. Throws if the folder can not be created, or if the subfolder's path is not a
  * folder.
  */
 export function pictureStore(
   folder: string,
   mostBytes: number,
   mostAge = Number.POSITIVE_INFINITY,
+  now = () => performance.now(),
 ): PictureStore {
   mkdirSync(folder, { recursive: true });
   const own = join(folder, OWN_FOLDER);
   refuseElsewhere(own);
   const slice = mostBytes * SLICE;
   const used = new LRUCache<string, number>(counted(MOST_USED));
-  const isOld = ({ mtimeMs }: CachedFile) => Date.now() - mtimeMs > 1000 * mostAge;
+  // What comes from the future was written before the clock was set back.
+  const isOld = ({ mtimeMs }: CachedFile) =>
+    Date.now() - mtimeMs > 1000 * mostAge || mtimeMs - Date.now() > CLOCKS_DIFFER;
   /** Bytes in the folder when it was measured last, and those that were written since. */
   let measured = 0;
   let written = 0;
-  let sweptAt = Date.now();
+  let sweptAt = now();
   let sweeping: Promise<void> | null = null;
 
   /** Removes what is too old, and what was not used for longest until there is room. */
   async function sweep(): Promise<void> {
     written = 0;
-    sweptAt = Date.now();
+    sweptAt = now();
     const drafts = await filesOf(own, DRAFT);
     const pictures = await filesOf(own, PICTURE);
     const abandoned = drafts.filter(({ mtimeMs }) => Date.now() - mtimeMs > DRAFT_LIVES);
@@ -99,7 +104,7 @@ export function pictureStore(
         return null;
       }
       used.set(name, Date.now());
-      if (Date.now() - file.atimeMs > TOUCHED_EVERY) {
+      if (Math.abs(Date.now() - file.atimeMs) > TOUCHED_EVERY) {
         // A later start knows the order of use from the files.
         await utimes(path, new Date(), new Date(file.mtimeMs)).catch(() => undefined);
       }
@@ -111,7 +116,7 @@ export function pictureStore(
       await write(own, name, picture);
       used.set(name, Date.now());
       written += picture.length;
-      const isDue = Date.now() - sweptAt >= SWEPT_EVERY;
+      const isDue = now() - sweptAt >= SWEPT_EVERY;
       if (isDue || written >= slice || measured + written > mostBytes) await swept();
     },
   };

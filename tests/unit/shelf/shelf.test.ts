@@ -31,7 +31,7 @@ afterEach(() => {
 
 function open(mostBytes = 1_000_000, path = join(folder, 'shelf.db')): Shelf {
   const log = (message: string) => void said.push(message);
-  const shelf = openShelf({ path, mostBytes, log, wall: () => clock });
+  const shelf = openShelf({ path, mostBytes, log, wall: () => clock, now: () => clock });
   opened.push(shelf);
   return shelf;
 }

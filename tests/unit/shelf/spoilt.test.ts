@@ -23,7 +23,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = () => join(folder, 'shelf.db');
 function open(): Shelf {
   const log = (message: string) => void said.push(message);
-  return openShelf({ path: path(), mostBytes: 1_000_000, log, wall: () => clock });
+  return openShelf({
+    path: path(),
+    mostBytes: 1_000_000,
+    log,
+    wall: () => clock,
+    now: () => clock,
+  });
 }
 
 it('a shelf deletes what is older than six months while it runs, too', () => {

@@ -98,14 +98,25 @@ describe('pictures on disk', () => {
 
   it('that become too old while the store is open are removed within a day', async () => {
     useClockOfFiles();
-    const store = pictureStore(folder, 1_000_000, 100 * DAY);
+    let clock = 0;
+    const store = pictureStore(folder, 1_000_000, 100 * DAY, () => clock);
     await store.set('a', picture('a'));
     const [old = ''] = readdirSync(own);
     writeAged(join(own, old), 100 * 24 * 60);
     vi.setSystemTime(Date.now() + 1001 * DAY);
+    clock += 1001 * DAY;
     await store.set('b', picture('b'));
     await expect.poll(() => readdirSync(own)).not.toContain(old);
     expect(readdirSync(own)).toHaveLength(1);
+  });
+
+  it('from the future are misses: the clock was set back since', async () => {
+    const store = pictureStore(folder, 1000, DAY);
+    await store.set('a', picture('a'));
+    const [name = ''] = readdirSync(own);
+    writeAged(join(own, name), -60 * 24 * 400);
+    expect(await store.get('a')).toBeNull();
+    expect(readdirSync(own)).toEqual([]);
   });
 
   it('that somebody removed are misses, also without their folder', async () => {
