@@ -1,5 +1,5 @@
 import type { Host } from '#/host/host.ts';
-import { createQueue } from '#/http/queue.ts';
+import { createTimeSlice } from '#/http/time-slice.ts';
 import type { Health, Source } from './source.ts';
 
 /** What its catalogue has: lists by editors, films that play, and what other databases call them. */
@@ -13,11 +13,11 @@ export function embeddedSource(
 ): Source {
   let last: Health | null = null;
   // A call holds the event loop while it reads the database.
-  const inTurn = createQueue();
+  const inSlice = createTimeSlice();
   return {
     label: `the embedded catalogue (${file})`,
     async fetch(path) {
-      const response = await inTurn(() => host.fetch(path));
+      const response = await inSlice(() => host.fetch(path));
       last = { ok: response.status < 500, at: Date.now() };
       return response;
     },

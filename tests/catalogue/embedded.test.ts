@@ -40,3 +40,18 @@ describe('the catalogue of the embedded host', () => {
     expect(logged).toEqual([]);
   });
 });
+
+it('searches of the embedded host leave the event loop free in between', async () => {
+  const order: string[] = [];
+  const slow = {
+    fetch(path: string) {
+      order.push(path);
+      setImmediate(() => order.push('others'));
+      const end = performance.now() + 10;
+      while (performance.now() < end);
+      return new Response();
+    },
+  };
+  await Promise.all(['/a', '/b', '/c'].map(embeddedSource(slow, 'memory').fetch));
+  expect(order).toEqual(['/a', 'others', '/b', 'others', '/c']);
+});

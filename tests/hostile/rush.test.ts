@@ -1,36 +1,17 @@
 /** A rush of cold addresses: stored pages still come at once, and nobody waits in vain. */
 
-import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { busyPage } from '#/server/pages/busy.ts';
 import { startSite } from '../e2e/site.ts';
 import { createScriptedHost, withChanged } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { p99, visiting } from './visitor.ts';
 
 const STORED = '/movies/PopularMovies';
 /** In full: see scripts/hostile.ts. The short form shares its cores with other tests. */
 const [COLD, WITHIN] = process.env.HOSTILE_FULL ? [2000, 100] : [500, 1000];
-
-/** Visits two addresses in turns, in a thread of its own, and tells how long each visit took. */
-const VISITOR = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { Agent, get } = require('node:http');
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const times = [];
-let enough = false;
-parentPort.once('message', () => { enough = true; });
-const visit = () => {
-  if (enough) return void parentPort.postMessage(times);
-  const begin = performance.now();
-  get(workerData[times.length % 2], { agent }, (response) => response.resume().on('end', () => {
-    times.push(performance.now() - begin);
-    setTimeout(visit, 5);
-  }));
-};
-visit();`;
 
 const METRICS = /Metrics are on (\S+)\./;
 
@@ -75,11 +56,7 @@ it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a s
   const metrics = METRICS.exec(site.output())?.[1] ?? '';
   await get(site.url + STORED);
   const before = await memoryAt(metrics);
-  const visitor = new Worker(VISITOR, {
-    eval: true,
-    workerData: [STORED, '/healthz'].map((path) => site.url + path),
-  });
-  const heard = once(visitor, 'message');
+  const visited = visiting(site.url + STORED, `${site.url}/healthz`);
   let short = 0;
   const cold = Array.from({ length: COLD }, async (_, id) => {
     const answer = await get(`${site.url}/zxyxvyXdF/${id + 1000}`);
@@ -88,8 +65,7 @@ it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a s
     return answer;
   });
   const answers = await Promise.all(cold);
-  visitor.postMessage('enough');
-  const [times] = (await heard) as [number[]];
+  const times = await visited();
   const after = await memoryAt(metrics);
   await site.stop();
   await host.close();
@@ -98,8 +74,7 @@ it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a s
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST);
   expect(busy).toHaveLength(COLD - MOST);
   expect(busy[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-  const inOrder = times.toSorted((a, b) => a - b);
-  expect(inOrder[Math.floor(inOrder.length * 0.99)]).toBeLessThanOrEqual(WITHIN);
+  expect(p99(times)).toBeLessThanOrEqual(WITHIN);
   expect(after - before).toBeLessThan(250 * 1024 * 1024);
 });
 

@@ -6,8 +6,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { isOverLimit } from '#/contract/errors.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
-import { createQueue } from '#/http/queue.ts';
+import { createLimit } from '#/http/limit.ts';
 import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from '#/http/send.ts';
+import { createTimeSlice } from '#/http/time-slice.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import { BUSY_DATA } from '#/server/pages/busy.ts';
 import { createPurges, type Purges } from '#/source/purges.ts';
@@ -49,7 +50,7 @@ export function createAnswers({
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ bodies }, key) =>
       Object.values(bodies).reduce(
-        (all, body) => all + ('length' in body ? body.length : 0),
+        (all, body) => all + (Buffer.isBuffer(body) ? body.length : 0),
         OVERHEAD + key.length,
       ),
     perf: { now },
@@ -58,6 +59,7 @@ export function createAnswers({
     noUpdateTTL: true,
   });
   const making = createCoalescer<Whole | null>();
+  const inSlice = createTimeSlice();
   // Answers do not tell what they show.
   purges.add(() => {
     store.clear();
@@ -69,7 +71,7 @@ export function createAnswers({
 
   async function make(served: Served, address: string): Promise<Whole | null> {
     const before = purged();
-    const answer = await served.answer(address);
+    const answer = await inSlice(() => served.answer(address));
     if (answer === null) return null;
     const ttl = 1000 * secondsOf(answer);
     const whole = await wholeOf(answer, served.headers);
@@ -83,8 +85,8 @@ export function createAnswers({
   }
 
   return (served) => {
-    const { canonical = pathOf, headersFor, otherwise, atOnce, waiting = WAITING } = served;
-    const queue = createQueue(atOnce, waiting);
+    const { canonical = pathOf, headersFor, otherwise, atOnce = 1, waiting = WAITING } = served;
+    const limit = createLimit(atOnce, { waiting });
 
     function send(
       request: IncomingMessage,
@@ -96,7 +98,7 @@ export function createAnswers({
       if (sentUnchanged(request, response, whole)) return undefined;
       const encoding = encodingOf(whole, request);
       const body = bodyIn(whole, encoding);
-      if ('length' in body) {
+      if (Buffer.isBuffer(body)) {
         sendBody(request, response, whole, encoding, body);
         return undefined;
       }
@@ -113,7 +115,7 @@ export function createAnswers({
       visit.cache = stored ? 'hit' : 'miss';
       if (stored) return send(request, response, stored, address);
       return making
-        .run(`${purged()} ${address}`, () => queue(() => make(served, address)))
+        .run(`${purged()} ${address}`, () => limit.run(() => make(served, address)))
         .then(
           (made) =>
             made ? send(request, response, made, address) : otherwise?.(request, response),
