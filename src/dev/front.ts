@@ -18,7 +18,7 @@ export const LANGUAGE_HEADER = 'x-language';
 /** Responds to all requests but those for pages, which it passes on with canonical addresses. */
 export function devFront(site: Site, log: (message: string) => void): Middleware {
   const headers = { ...securityHeaders({ ...site.config, hashes: NO_HASHES }), page: {} };
-  const front = frontOf(site, { headers, log, stores: false });
+  const front = frontOf(site, { headers, log });
   return (request, response, next) => {
     try {
       const passed = front(request, response, { route: '' });

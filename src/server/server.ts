@@ -15,6 +15,7 @@ import {
   watchConnections,
 } from '#/server/connections/connections.ts';
 import { drain } from '#/server/connections/drain.ts';
+import { createAnswers } from '#/server/front/answers.ts';
 import { frontOf } from '#/server/front/front-of.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { astroPages } from '#/server/pages/astro.ts';
@@ -29,6 +30,9 @@ import { type InlineHashes, readInlineHashes, securityHeaders } from './security
 /** The folder of the built server, in which this module is bundled, and that of its files. */
 const BUILT = new URL('.', import.meta.url);
 const CLIENT = fileURLToPath(new URL('../client/', BUILT));
+
+/** The bytes of stored answers that are no pages, as a part of those of pages. */
+const ANSWERS_SHARE = 0.25;
 
 export type ServerOptions = {
   log?: (message: string) => void;
@@ -55,7 +59,7 @@ export type SiteServer = Server & {
   /** Tells `/readyz` that the server will end soon. Everything is still served. */
   announceEnd(): void;
   /** Returns what its pages take now. */
-  load(): Load;
+  load(): Load & { bytes: { answers: number } };
   /** Shuts the server down and lets responses in flight finish: see drain.ts. */
   drain(patience?: number): Promise<boolean>;
 };
@@ -103,7 +107,12 @@ async function createSiteServer(
   const server = createServer(serverOptions(limits)).on('close', close);
   const connections = watchConnections(server, limits);
   let ends = false;
-  const front = frontOf(site, { headers, log, hostWord, now, ending: () => ends });
+  const answers = createAnswers({
+    bytes: site.config.pageStoreBytes * ANSWERS_SHARE,
+    purges: site.purges,
+    now,
+  });
+  const front = frontOf(site, { headers, log, hostWord, answers, ending: () => ends });
   const files = createFiles(CLIENT, headers);
   const parts = { front, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });
@@ -113,7 +122,10 @@ async function createSiteServer(
     announceEnd() {
       ends = true;
     },
-    load,
+    load() {
+      const { renderings, bytes } = load();
+      return { renderings, bytes: { ...bytes, answers: answers.bytes() } };
+    },
     drain: (patience?: number) => drain(server, connections, patience),
   });
 }

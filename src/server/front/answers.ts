@@ -15,7 +15,7 @@ import { createPurges, type Purges } from '#/source/purges.ts';
 import type { Served } from './served.ts';
 
 export type AnswersOptions = {
-  /** The most bytes of stored answers; 0 stores none. */
+  /** The most bytes of stored answers. Default: none is stored. */
   bytes?: number;
   purges?: Purges;
   /** Monotonic clock in milliseconds. */
@@ -29,7 +29,13 @@ export type SendAnswer = (
   visit: { cache?: CacheState },
 ) => Promise<void> | undefined;
 
-export const MOST_BYTES = 8 * 1024 * 1024;
+export type Answers = {
+  /** Returns what sends the answers of one kind. */
+  of(served: Served): SendAnswer;
+  /** Returns the bytes of the stored answers. */
+  bytes(): number;
+};
+
 /** Bytes of an answer beside its bodies: its key, its headers, its entry in the store. */
 const OVERHEAD = 2048;
 /**
@@ -40,14 +46,15 @@ const LONGEST = 300;
 /** Answers of a kind that wait at most: some seconds of searches, the pictures of two pages. */
 const WAITING = 256;
 
-/** Creates the store. Returns a function that serves addresses from it. */
+/** Creates a store of answers. */
 export function createAnswers({
-  bytes = MOST_BYTES,
+  bytes = 0,
   purges = createPurges(false),
   now = () => performance.now(),
-}: AnswersOptions = {}): (served: Served) => SendAnswer {
+}: AnswersOptions = {}): Answers {
   const store = new LRUCache<string, Whole>({
-    maxSize: Math.max(1, bytes),
+    // Nothing is as small as one byte.
+    maxSize: Math.max(1, Math.floor(bytes)),
     sizeCalculation: ({ bodies }, key) =>
       Object.values(bodies).reduce(
         (all, body) => all + (Buffer.isBuffer(body) ? body.length : 0),
@@ -84,7 +91,7 @@ export function createAnswers({
     return stored;
   }
 
-  return (served) => {
+  function of(served: Served): SendAnswer {
     const { canonical = pathOf, headersFor, otherwise, atOnce = 1, waiting = WAITING } = served;
     const limit = createLimit(atOnce, { waiting });
 
@@ -125,7 +132,9 @@ export function createAnswers({
           },
         );
     };
-  };
+  }
+
+  return { of, bytes: () => store.calculatedSize };
 }
 
 function pathOf(target: string): string {

@@ -9,6 +9,7 @@ import { shares } from '#/server/pictures/og/shares.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { Health } from '#/source/source.ts';
+import type { Answers } from './answers.ts';
 import { createDescriptors } from './descriptors.ts';
 import { createFront, type Front } from './front.ts';
 import { goneClips } from './gone-clips.ts';
@@ -22,14 +23,9 @@ export type FrontOfOptions = {
   hostWord?: () => Health | null;
   /** Returns whether the server will end soon. */
   ending?: () => boolean;
-  /** Whether answers are stored. A preview makes each one anew. */
-  stores?: boolean;
-  /** The clock of stored answers, in milliseconds. */
-  now?: () => number;
+  /** Where answers are stored. A preview makes each one anew. */
+  answers?: Answers;
 };
-
-/** The part of the bytes of stored pages that stored answers may take beside them. */
-const SHARE = 4;
 
 /** Seconds. */
 const YEAR = 365 * 86_400;
@@ -37,14 +33,7 @@ const YEAR = 365 * 86_400;
 /** Creates the front of a composed site. Throws if the picture folder can not be used. */
 export function frontOf(
   site: Site,
-  {
-    headers,
-    log,
-    hostWord = () => site.source.health(),
-    ending,
-    stores = true,
-    now,
-  }: FrontOfOptions,
+  { headers, log, hostWord = () => site.source.health(), ending, answers }: FrontOfOptions,
 ): Front {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const kept = tmdb ? DELETED_AT : YEAR;
@@ -78,10 +67,8 @@ export function frontOf(
     descriptors: createDescriptors(),
   };
   const { api } = site;
-  const bytes = stores ? Math.floor(site.config.pageStoreBytes / SHARE) : 0;
-  const stored = { bytes, purges: site.purges, now };
   return createFront({
-    ...{ host, api, hasOthers, health, headers, more, stored },
+    ...{ host, api, hasOthers, health, headers, more, answers },
     pictures: pictures.send,
   });
 }

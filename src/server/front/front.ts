@@ -10,7 +10,7 @@ import type { Pictures } from '#/server/pictures/pictures.ts';
 import { sheets } from '#/server/pictures/sheets.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match, matchAddress } from '#/site/match.ts';
-import { type AnswersOptions, createAnswers } from './answers.ts';
+import { type Answers, createAnswers } from './answers.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
 import { apiAnswers, captionAnswers, drawings } from './host-answers.ts';
 import { moveTo } from './redirect.ts';
@@ -28,8 +28,8 @@ export type FrontOptions = {
   headers: SecurityHeaders;
   /** Further addresses that the server answers itself. */
   more?: readonly Served[];
-  /** How answers are stored. */
-  stored?: AnswersOptions;
+  /** Default: nothing is stored. */
+  answers?: Answers;
 };
 
 /**
@@ -55,16 +55,15 @@ export function createFront({
   health,
   headers,
   more = [],
-  stored,
+  answers = createAnswers(),
 }: FrontOptions): Front {
-  const answersOf = createAnswers(stored);
   const all = [
     ...more,
     sheets(headers.open),
     captionAnswers(host, headers.own),
     apiAnswers(api, headers.open),
     ...(host ? [drawings(host, { hasOthers, pictures, headers: headers.open })] : []),
-  ].map((served) => ({ ...served, send: answersOf(served) }));
+  ].map((served) => ({ ...served, send: answers.of(served) }));
 
   return (request, response, visit) => {
     const refusal = refusalOf(request);

@@ -37,7 +37,7 @@ export function collectGauges(registry: Registry, gauges: Gauges): void {
   add('manzar_renderings_in_progress', 'Pages that are being rendered.', 'sum', renderings);
   new Gauge({
     name: 'manzar_page_store_bytes',
-    help: 'Bytes of stored pages, and of stored answers of /data.',
+    help: 'Bytes of stored pages, of answers of /data, and of what the server answers itself.',
     labelNames: ['store'],
     registers,
     collect() {

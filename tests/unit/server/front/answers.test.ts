@@ -2,6 +2,7 @@
 import { createServer, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAnswers } from '#/server/front/answers.ts';
 import { createFront } from '#/server/front/front.ts';
 import type { Served } from '#/server/front/served.ts';
 import { createPurges } from '#/source/purges.ts';
@@ -59,7 +60,7 @@ const server = createServer();
 let port = 0;
 let arrived = 0;
 beforeAll(async () => {
-  const stored = { bytes: 100_000, purges, now: () => now };
+  const answers = createAnswers({ bytes: 100_000, purges, now: () => now });
   const more = [known, plain];
   const front = createFront({
     headers,
@@ -67,7 +68,7 @@ beforeAll(async () => {
     host: null,
     pictures: async () => {},
     more,
-    stored,
+    answers,
   });
   server.on('request', (asked, response) => {
     arrived += 1;
