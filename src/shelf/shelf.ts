@@ -75,7 +75,7 @@ export function openShelf({
       return work();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      if (!isLogged && !isBusy(error)) log(`The shelf ${path} is done without: ${why}.`);
+      if (!isLogged && !isBusy(error)) log(`The shelf ${path} (SHELF_DB) is done without: ${why}.`);
       isLogged ||= !isBusy(error);
       return null;
     }

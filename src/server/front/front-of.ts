@@ -30,14 +30,14 @@ export type FrontOfOptions = {
 /** Seconds. */
 const YEAR = 365 * 86_400;
 
-/** Creates the front of a composed site. Throws if the picture folder can not be used. */
+/** Creates the front of a composed site. */
 export function frontOf(
   site: Site,
   { headers, log, hostWord = () => site.source.health(), ending, answers }: FrontOfOptions,
 ): Front {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const kept = tmdb ? DELETED_AT : YEAR;
-  const store = pictureStore(pictureCache, pictureCacheBytes, kept);
+  const store = pictureStore(pictureCache, pictureCacheBytes, kept, log);
   const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {
     ...{ imageHost, imageOrigins, signer: site.signer, store, images: createImages(), kept, log },

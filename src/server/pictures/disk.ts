@@ -13,6 +13,7 @@ import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } 
 
 export type PictureStore = {
   get(key: string): Promise<Buffer | null>;
+  /** Keeps a picture if the disk lets it. Never rejects. */
   set(key: string, picture: Buffer): Promise<void>;
 };
 
@@ -37,18 +38,35 @@ const SLICE = 1 / 64;
 /**
  * Opens the store, which other processes may have open too. Evicts the least recently used pictures
  * above `mostBytes`; each further process may pass it by a sixty-fourth. Removes pictures older than
- * `mostAge`, in seconds. `now`: a monotonic clock in milliseconds. Throws if the folder can not be created, or if the subfolder's path is not a
- * folder.
+ * `mostAge`, in seconds. The site does without what the disk refuses, and `log` is told once until it
+ * takes a picture again. Where the subfolder's path is not a folder the store keeps nothing. `now`: a
+ * monotonic clock in milliseconds.
  */
 export function pictureStore(
   folder: string,
   mostBytes: number,
   mostAge = Number.POSITIVE_INFINITY,
+  log: (message: string) => void = () => {},
   now = () => performance.now(),
 ): PictureStore {
-  mkdirSync(folder, { recursive: true });
   const own = join(folder, OWN_FOLDER);
-  refuseElsewhere(own);
+  let isTold = false;
+  function tell(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    if (!isTold) log(`Pictures can not be kept in ${folder} (PICTURE_CACHE): ${why}`);
+    isTold = true;
+  }
+  try {
+    refuseElsewhere(own);
+  } catch (error) {
+    tell(error);
+    return NOTHING;
+  }
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    tell(error);
+  }
   const slice = mostBytes * SLICE;
   const used = new LRUCache<string, number>(counted(MOST_USED));
   // What comes from the future was written before the clock was set back.
@@ -113,7 +131,13 @@ export function pictureStore(
     async set(key, picture) {
       if (picture.length > mostBytes) return;
       const name = nameOf(key);
-      await write(own, name, picture);
+      try {
+        await write(own, name, picture);
+        isTold = false;
+      } catch (error) {
+        tell(error);
+        return;
+      }
       used.set(name, Date.now());
       written += picture.length;
       const isDue = now() - sweptAt >= SWEPT_EVERY;
@@ -121,6 +145,8 @@ export function pictureStore(
     },
   };
 }
+
+const NOTHING: PictureStore = { get: async () => null, set: async () => undefined };
 
 function nameOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 40);

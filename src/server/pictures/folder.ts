@@ -41,8 +41,16 @@ export async function filesOf(own: string, pattern: RegExp): Promise<CachedFile[
 
 /** Throws if the subfolder's path is something else than a folder, such as a link. */
 export function refuseElsewhere(own: string): void {
-  const found = lstatSync(own, { throwIfNoEntry: false });
-  if (found && !found.isDirectory()) throw new Error(`${own} is not a folder of its own`);
+  if (isElsewhere(own)) throw new Error(`${own} is not a folder of its own`);
+}
+
+function isElsewhere(own: string): boolean {
+  try {
+    return !lstatSync(own).isDirectory();
+  } catch {
+    // It is not there, or can not be reached.
+    return false;
+  }
 }
 
 /** Removes a regular file. Leaves a link or a folder in its place alone. */

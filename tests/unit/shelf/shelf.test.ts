@@ -106,7 +106,7 @@ it.each([
   const shelf = open(1000, path);
   shelf.put(HOST, '/a', 'lost');
   expect(shelf.get(HOST, '/a')).toBeNull();
-  expect(said).toEqual([expect.stringContaining(`The shelf ${path} is done without: `)]);
+  expect(said).toEqual([expect.stringContaining(`The shelf ${path} (SHELF_DB) is done without: `)]);
 });
 
 it('the shelf waits only for a moment while another process writes', () => {

@@ -82,7 +82,7 @@ it.skipIf(process.platform === 'win32')(
     const { stdout } = spawnSync('sh', ['-c', 'ulimit -f 128; exec "$@"', 'sh', ...node]);
     expect(JSON.parse(String(stdout))).toEqual({
       kept: [true, false],
-      said: [expect.stringContaining(`The shelf ${path()} is done without: `)],
+      said: [expect.stringContaining(`The shelf ${path()} (SHELF_DB) is done without: `)],
     });
   },
 );

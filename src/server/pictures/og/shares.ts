@@ -48,7 +48,7 @@ export function shares(options: SharesOptions): Served {
     const poster = card && posterFor(card);
     try {
       const jpeg = await painted(card, poster);
-      await store.set(key, jpeg).catch((error) => log(`picture not kept: ${String(error)}`));
+      await store.set(key, jpeg);
       return jpegOf(jpeg, STATIC_MAX_AGE);
     } catch (error) {
       if (!card || poster === card.sheet || error instanceof NotSent) throw error;

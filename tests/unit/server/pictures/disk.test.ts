@@ -99,7 +99,7 @@ describe('pictures on disk', () => {
   it('that become too old while the store is open are removed within a day', async () => {
     useClockOfFiles();
     let clock = 0;
-    const store = pictureStore(folder, 1_000_000, 100 * DAY, () => clock);
+    const store = pictureStore(folder, 1_000_000, 100 * DAY, undefined, () => clock);
     await store.set('a', picture('a'));
     const [old = ''] = readdirSync(own);
     writeAged(join(own, old), 100 * 24 * 60);
@@ -134,7 +134,7 @@ describe('pictures on disk', () => {
     const [name = ''] = readdirSync(own);
     rmSync(join(own, name));
     mkdirSync(join(own, name));
-    await expect(store.set('a', picture('a'))).rejects.toThrow();
+    await store.set('a', picture('a'));
     expect(readdirSync(own)).toEqual([name]);
   });
 });
@@ -170,13 +170,36 @@ describe('a folder that is not empty', () => {
     expect(links.every((link) => lstatSync(link).isSymbolicLink())).toBe(true);
   });
 
-  it('is refused when the pictures’ place in it is a link to elsewhere', () => {
+  it('is done without when the pictures’ place in it is a link to elsewhere', async () => {
     const documents = join(folder, 'documents');
     mkdirSync(documents);
     writeAged(join(documents, NAME), 100 * 24 * 60);
     symlinkSync(documents, own);
-    expect(() => pictureStore(folder, 10)).toThrow(`${own} is not a folder of its own`);
+    const said: string[] = [];
+    const store = pictureStore(folder, 10_000, DAY, (message) => void said.push(message));
+    await store.set('a', picture('a'));
+    expect(await store.get('a')).toBeNull();
     expect(readdirSync(documents)).toEqual([NAME]);
+    expect(said).toEqual([
+      `Pictures can not be kept in ${folder} (PICTURE_CACHE): ${own} is not a folder of its own`,
+    ]);
+  });
+});
+
+describe('a folder that can not be made', () => {
+  it('is said once, until it can be', async () => {
+    const said: string[] = [];
+    const place = join(folder, 'a file');
+    writeFileSync(place, 'not a folder');
+    const store = pictureStore(join(place, 'pictures'), 10_000, DAY, (message) =>
+      said.push(message),
+    );
+    for (const key of ['a', 'b']) await store.set(key, picture(key));
+    expect(await store.get('a')).toBeNull();
+    expect(said).toEqual([expect.stringContaining('(PICTURE_CACHE): ENOTDIR')]);
+    rmSync(place);
+    await store.set('a', picture('a'));
+    expect(await store.get('a')).toEqual(picture('a'));
   });
 });
 
