@@ -12,6 +12,7 @@ import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
 import { type Db, isInMemory, isOpen, openReadOnly } from './host/db.ts';
 import { createHost, type Host } from './host/host.ts';
 import { isMarkedDamaged } from './host/integrity/mark.ts';
+import { type MendedDb, type MendedOptions, mendedDb } from './host/integrity/mended.ts';
 import { openCatalogue } from './host/open.ts';
 import { pictureKey } from './host/picture-key.ts';
 import { folderOf } from './host/places.ts';
@@ -21,6 +22,7 @@ import { playingOf } from './host/queries/movies.ts';
 import { relativesOf } from './host/queries/relatives.ts';
 import { filmNumbered, sameFilm } from './host/queries/same-film.ts';
 import { fillFromSeed } from './host/seed/fill.ts';
+import { isShipped } from './host/shipped.ts';
 import { createPictureSigner, type PictureSigner } from './host/signed-pictures.ts';
 import { createTrust } from './host/trust.ts';
 import { openShelf, type Shelf } from './shelf/shelf.ts';
@@ -69,6 +71,8 @@ export type Site = {
   databaseOpen(): boolean | null;
   /** Returns whether the embedded catalogue's file was found damaged. */
   databaseDamaged(): boolean;
+  /** Opens the embedded catalogue's file anew, because it was mended or has to be. Throws as compose does. */
+  reopenDatabase(): void;
   /** Replaces the rows of the catalogue's folder; null with a remote host. */
   refill: ((seed: Seed) => void) | null;
   close(): void;
@@ -109,6 +113,11 @@ export type ComposeOptions = {
   called?: CatalogueOptions['called'];
   /** Called with the outcome of each search for an answer that instances share. */
   sought?: TierOptions['counted'];
+  /**
+   * Told why the catalogue's file is damaged, where another process mends it. When it has, `reopenDatabase` is to be
+   * called here.
+   */
+  damaged?: (why: string) => void;
   /** Whether the site starts in spite of mistakes in withdrawn.json, which are logged. */
   lenient?: boolean;
 };
@@ -131,6 +140,7 @@ export function compose({
   refused = () => undefined,
   called,
   sought,
+  damaged,
   lenient = isWorker,
 }: ComposeOptions = {}): Site {
   const register = openRegister({ folder: folderOf(config), log, lenient });
@@ -143,16 +153,17 @@ export function compose({
     captions: config.catalogueHost === null,
   });
   const hidden = (player: string) => void trust.player(player);
+  const { purgeToken, redis, tagHeader } = config;
+  const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
+  const mends = { told: damaged, reopened: purges.dropAll };
   const embedded =
     config.catalogueHost === null
-      ? openEmbedded(config, log, { seed, isWorker, hidden, register })
+      ? openEmbedded(config, log, { seed, isWorker, hidden, register, mends })
       : null;
   const shelf =
     embedded && !config.tmdb
       ? null
       : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, now, wall });
-  const { purgeToken, redis, tagHeader } = config;
-  const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
   const fleet = redis && joinFleet(redis, logRedis);
   const tier =
     fleet &&
@@ -198,7 +209,8 @@ export function compose({
     fleet,
     label: source.label,
     databaseOpen: () => embedded && isOpen(embedded.db),
-    databaseDamaged: () => isMarkedDamaged(catalogueFile(config) ?? ''),
+    databaseDamaged: () => embedded?.mended?.isDamaged() ?? false,
+    reopenDatabase: () => embedded?.mended?.reopen(),
     refill: embedded && ((newer) => void fillFromSeed(embedded.db, newer, log, config)),
     close: () => closeAll([register, archive, source, fleet?.connection, shelf, embedded?.db]),
   };
@@ -325,28 +337,43 @@ type EmbeddedOptions = {
   hidden?: (player: string) => void;
   /** What the host leaves out. Default: nothing is withdrawn. */
   register?: Register;
+  /** Given by what serves the file: damage to it is told and mended meanwhile. */
+  mends?: Pick<MendedOptions, 'told' | 'reopened'>;
 };
 
 /** Opens the embedded host's database, and fills in the open catalogue if it is not up to date. */
 export function openEmbedded(
   config: Config,
   log: (message: string) => void,
-  { mayForget = true, cache, seed, isWorker = false, hidden, register }: EmbeddedOptions = {},
+  {
+    mayForget = true,
+    cache,
+    seed,
+    isWorker = false,
+    hidden,
+    register,
+    mends,
+  }: EmbeddedOptions = {},
 ): {
   host: Host;
   index: CatalogueIndex;
   db: Db;
+  /** The same, if it is a file that is mended while it is served. */
+  mended: MendedDb | null;
   /** Returns where an item of archive.org or a clip of ours plays: see placesOfItem. */
   placesOf(base: string): string[][];
 } {
   const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
-  const db = isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, cache, seed });
+  const open = () =>
+    isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, cache, seed });
+  const mended = mends && path !== ':memory:' ? mendedDb({ path, open, log, ...mends }) : null;
+  const db = mended ?? open();
   const withdrawn = register?.now;
   const { siteUrl } = config;
   const context = { db, siteUrl, now: () => new Date(), hidden, withdrawn };
   const host = createHost(context, (error) => log(`host: ${String(error)}`));
   const placesOf = (base: string) => placesOfItem(context, base);
-  return { host, index: createIndex(context), db, placesOf };
+  return { host, index: createIndex(context), db, mended, placesOf };
 }
 
 /** Opens a catalogue and fills in the files. */
@@ -376,6 +403,24 @@ export function fillCatalogue(config: Config, log: (message: string) => void): b
   const isFile = !isInMemory(db);
   db.close();
   return isFile;
+}
+
+/**
+ * Makes the catalogue's file good for other processes after damage to it, if that can be. Returns whether they should
+ * open it anew.
+ */
+export function mendCatalogue(config: Config, log: (message: string) => void): boolean {
+  if (config.catalogueHost !== null) return false;
+  const path = resolve(config.catalogueDb);
+  const isLost = !existsSync(path);
+  if (!isLost && !isMarkedDamaged(path)) return true;
+  if (!isLost && !isShipped(path)) return false;
+  try {
+    return fillCatalogue(config, log);
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+    return false;
+  }
 }
 
 function filesOf(folder: string): { seed: Seed; mistakes: string[] } {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { catalogueFile, openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
-import { checkBeside, endCheck } from '#/host/integrity/beside.ts';
+import { endCheck, watchFile } from '#/host/integrity/beside.ts';
 import { folderOf } from '#/host/places.ts';
 import { serveHost } from '#/host/serve.ts';
 import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
@@ -34,7 +34,7 @@ try {
   onceSignalled(() => endInOrder(steps, console.error));
   const { port } = server.address() as AddressInfo;
   const path = catalogueFile(config);
-  if (path !== null) void checkBeside(path, console.error);
+  if (path !== null) void watchFile(path, console.error, () => undefined);
   console.log(`The catalogue host answers on http://${config.host}:${port}/api/`);
 } catch (error) {
   fail(error);

@@ -2,9 +2,10 @@
  * Opens the database file, migrates it to the newest schema and closes it. No other module opens
  * SQLite.
  */
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { DatabaseError, named } from './database-error.ts';
 import { MIGRATIONS } from './places.ts';
 
@@ -57,21 +58,43 @@ function writeMuch(sqlite: DatabaseSync, cache: number): void {
  * if it can not be opened.
  */
 export function openReadOnly(path: string): Db {
-  return opened(path, { readOnly: true }, (_sqlite, db) => {
-    db.one('SELECT key FROM fact LIMIT 1');
-  });
+  const read = (_sqlite: DatabaseSync, db: Db) => void db.one('SELECT key FROM fact LIMIT 1');
+  try {
+    return opened(path, { readOnly: true }, read);
+  } catch (error) {
+    // A disk that can not be written has no place for the index of SQLite's log. Without a log the file is whole.
+    if (!isUnwritable(error) || !existsSync(path) || hasLog(path)) throw error;
+    return opened(path, { readOnly: true, immutable: true }, read);
+  }
 }
+
+const isUnwritable = (error: unknown) =>
+  error instanceof DatabaseError && error.trouble === 'unwritable';
+const hasLog = (path: string) =>
+  (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** Returns whether a file has the tables of this version. */
+export function isMigrated(db: Db): boolean {
+  const { user_version } = db.one<{ user_version: number }>('PRAGMA user_version') ?? {};
+  return user_version === namesIn(MIGRATIONS).length;
+}
+
+const namesIn = (migrations: URL) =>
+  readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 
 /** Opens a file and prepares it. Closes it again if that throws. */
 function opened(
   path: string,
-  { readOnly = false }: { readOnly?: boolean },
+  { readOnly = false, immutable = false }: { readOnly?: boolean; immutable?: boolean },
   prepare: (sqlite: DatabaseSync, db: Db) => void,
 ): Db {
   let sqlite: DatabaseSync | undefined;
   try {
     if (!readOnly && path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    sqlite = new DatabaseSync(path, { readOnly });
+    const file = immutable ? new URL(`${pathToFileURL(path)}?immutable=1`) : path;
+    sqlite = new DatabaseSync(file, { readOnly });
     sqlite.exec('PRAGMA busy_timeout = 5000;');
     const db = wrap(sqlite, path);
     prepare(sqlite, db);
@@ -132,8 +155,8 @@ function wrap(sqlite: DatabaseSync, path: string): Db {
       }
     },
     transaction(work) {
-      sqlite.exec('BEGIN IMMEDIATE');
       try {
+        sqlite.exec('BEGIN IMMEDIATE');
         const result = work();
         sqlite.exec('COMMIT');
         return result;
@@ -162,9 +185,7 @@ function migrate(
   migrations: URL,
   log: (message: string) => void,
 ): void {
-  const files = readdirSync(migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+  const files = namesIn(migrations);
   const known = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
   if (known > files.length) throw new Error('it was made by a newer version');
   const rows = known > 0 && known < files.length ? rowsIn(db) : 0;

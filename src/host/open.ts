@@ -3,8 +3,8 @@
  * full disk.
  */
 import { existsSync, statSync } from 'node:fs';
-import { DatabaseError, databaseError } from './database-error.ts';
-import { type Db, type DbOptions, openDb, quickCheck } from './db.ts';
+import { DatabaseError, databaseError, isDamage } from './database-error.ts';
+import { type Db, type DbOptions, isMigrated, openDb, openReadOnly, quickCheck } from './db.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { isMarkedDamaged } from './integrity/mark.ts';
 import { fillFromSeed } from './seed/fill.ts';
@@ -14,8 +14,8 @@ import { isShipped, markShipped, removeFiles, setAside, unmarkShipped } from './
 export type OpenOptions = FillOptions &
   Pick<DbOptions, 'cache'> & {
     /**
-     * Whether the open catalogue may be kept in memory when the disk is full. False for a command
-     * that writes to the catalogue.
+     * Whether the catalogue may be served as it is, or kept in memory, when the disk can not be written. False for a
+     * command that writes to the catalogue.
      */
     mayForget?: boolean;
     now?: () => Date;
@@ -28,8 +28,8 @@ const MEMORY = ':memory:';
 /**
  * Returns the catalogue at a path (`:memory:` for one in memory), filled with the current open
  * catalogue. Sets a damaged file aside and makes a new one, if the file provably holds nothing but
- * the open catalogue; a large one only if an earlier check has noted damage. On a full disk, returns the older open catalogue in the file or, if
- * `mayForget` allows it, one in memory. Throws DatabaseError when the file cannot be used and may
+ * the open catalogue; a large one only if an earlier check has noted damage. On a disk that is full or can not be written,
+ * returns what the file holds or, if `mayForget` allows it, one in memory. Throws DatabaseError when the file cannot be used and may
  * hold more than the open catalogue.
  */
 export function openCatalogue(path: string, options: OpenOptions): Db {
@@ -44,24 +44,56 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
     if (dispensable && statSync(path).size <= SMALL) refuseDamaged(db, path);
     return filled(db, path, options);
   } catch (error) {
-    if (!(error instanceof DatabaseError) || !dispensable) throw withAdvice(error);
-    if (error.trouble === 'damaged') {
-      const aside = setAside(path, now());
+    if (!(error instanceof DatabaseError)) throw error;
+    const isServed = options.mayForget && error.trouble === 'unwritable' && !isNew;
+    const found = isServed ? asItIs(path, dispensable) : null;
+    if (found) {
+      log(`${error.message} ${SETTING} The catalogue in it is served as it is.`);
+      return found;
+    }
+    if (!dispensable) throw withAdvice(error);
+    const aside = error.trouble === 'damaged' ? asideOf(path, now()) : null;
+    if (aside !== null) {
       log(`${error.message} It is made again; the damaged one is kept as ${aside}.`);
       return openCatalogue(path, options);
     }
     // Nothing proves later that a part of a file holds nothing else.
     if (isNew) removeFiles(path);
-    if (error.trouble !== 'full' || !options.mayForget) throw error;
-    log(`${error.message} The open catalogue is kept in memory until the next start.`);
+    if (error.trouble === 'other' || !options.mayForget) throw error;
+    const setting = error.trouble === 'full' ? '' : ` ${SETTING}`;
+    log(`${error.message}${setting} The open catalogue is kept in memory until the next start.`);
     const db = openDb(MEMORY);
     fillFromSeed(db, seed, log, shown);
     return db;
   }
 }
 
+const SETTING = 'CATALOGUE_DB names it.';
+
+/** Renames a damaged file and returns its new name; null if the disk can not be written. */
+function asideOf(path: string, now: Date): string | null {
+  try {
+    return setAside(path, now);
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a file that can not be written; null if it can not be read either, or holds no catalogue of this version. */
+function asItIs(path: string, dispensable: boolean): Db | null {
+  try {
+    const db = openReadOnly(path);
+    const isWhole = !dispensable || statSync(path).size > SMALL || quickCheck(db) === null;
+    if (isWhole && isMigrated(db) && hasRows(db)) return db;
+    db.close();
+    return null;
+  } catch {
+    return null;
+  }
+}
+
 /** Bytes up to which a file is checked whole before it is served, in some hundredths of a second. */
-const SMALL = 32 * 1024 * 1024;
+export const SMALL = 32 * 1024 * 1024;
 
 function refuseDamaged(db: Db, path: string): void {
   const damage = quickCheck(db);
@@ -80,7 +112,7 @@ function filled(db: Db, path: string, options: OpenOptions): Db {
     }
     const why =
       error instanceof DatabaseError
-        ? error.message
+        ? `${error.message}${error.trouble === 'unwritable' ? ` ${SETTING}` : ''}`
         : `The files can not be filled into ${path}: ${String(error)}.`;
     options.log(`${why} The open catalogue in it stays as it was.`);
   }
@@ -89,10 +121,6 @@ function filled(db: Db, path: string, options: OpenOptions): Db {
   if (imported) unmarkShipped(path);
   else markShipped(path);
   return db;
-}
-
-function isDamage(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && error.trouble === 'damaged';
 }
 
 function withAdvice(error: unknown): unknown {

@@ -33,12 +33,21 @@ export function markShipped(path: string): void {
   writeMark(path + SHIPPED, inodeOf(path));
 }
 
-/** Writes a file that must be whole or missing. */
+/** Writes a file that must be whole or missing. A disk that can not be written leaves it as it is. */
 export function writeMark(mark: string, text: string): void {
   try {
     writeFileSync(mark, text);
   } catch {
+    removeQuietly(mark);
+  }
+}
+
+/** Removes a file, if the disk lets it. */
+export function removeQuietly(mark: string): void {
+  try {
     rmSync(mark, { force: true });
+  } catch {
+    // It stays.
   }
 }
 
@@ -65,9 +74,9 @@ export function isMarked(path: string, suffix: string): boolean {
   }
 }
 
-/** Deletes a file and the files beside it. */
+/** Deletes a file and the files beside it, as far as the disk lets it. */
 export function removeFiles(path: string): void {
-  for (const suffix of ['', ...BESIDE]) rmSync(path + suffix, { force: true });
+  for (const suffix of ['', ...BESIDE]) removeQuietly(path + suffix);
 }
 
 /** Renames a file and the files beside it. Deletes nothing. Returns the new name. */

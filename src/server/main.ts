@@ -1,14 +1,15 @@
 /** Starts the production server: in this process, or in several. */
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import { catalogueFile, fillCatalogue } from '#/compose.ts';
+import { catalogueFile, fillCatalogue, mendCatalogue } from '#/compose.ts';
 import { type Config, isLoopback, lacksSiteUrl, onPort, readConfig } from '#/config.ts';
-import { checkBeside } from '#/host/integrity/beside.ts';
+import { watchFile } from '#/host/integrity/beside.ts';
+import { isShipped } from '#/host/shipped.ts';
 import { fail } from '#/process/fail.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { joinFleet } from '#/tier/fleet.ts';
-import { lead, purgeWorkers } from './cluster/primary.ts';
+import { lead, purgeWorkers, reopenInWorkers } from './cluster/primary.ts';
 import { createPurger, type Purger } from './operator/purger.ts';
 import { operatorServer } from './operator/server.ts';
 import { serve } from './serve.ts';
@@ -52,7 +53,8 @@ async function serveAlone(given: Config): Promise<void> {
   const config = onPort(given, port.number);
   const { site, metrics, log } = await serve(config, { port });
   tell(config, site.label, log);
-  checkCatalogue(config, log.warn);
+  const isMendable = () => isShipped(catalogueFile(config) ?? '');
+  watchCatalogue(config, log.warn, () => isMendable() && site.reopenDatabase());
   const purger = createPurger(site.fleet, async (tags) => site.purges.purge(tags));
   await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
 }
@@ -60,8 +62,9 @@ async function serveAlone(given: Config): Promise<void> {
 async function serveTogether(given: Config, log: Log): Promise<void> {
   const number = given.port === 0 ? await freePort(given.host) : given.port;
   const config = onPort(given, number);
-  tell(config, await lead(config, log), log);
-  checkCatalogue(config, log.warn);
+  const mend = () => mendCatalogue(config, log.warn);
+  tell(config, await lead(config, log, mend), log);
+  watchCatalogue(config, log.warn, () => mend() && reopenInWorkers());
   const registry = new AggregatorRegistry();
   const fleet = config.redis && joinFleet(config.redis, log.warn);
   await openOperator(config, createPurger(fleet, purgeWorkers), () => registry.clusterMetrics());
@@ -81,9 +84,9 @@ async function openOperator(
 }
 
 /** Checks the embedded catalogue's file while the site serves. */
-function checkCatalogue(config: Config, log: (message: string) => void): void {
+function watchCatalogue(config: Config, log: Log['warn'], damaged: () => unknown): void {
   const path = catalogueFile(config);
-  if (path !== null) void checkBeside(path, log);
+  if (path !== null) void watchFile(path, log, damaged);
 }
 
 function tell(config: Config, label: string, log: Log): void {

@@ -17,6 +17,8 @@ export type ServeOptions = {
   isWorker?: boolean;
   /** Logs how Redis is, which all processes find out. */
   logRedis?: (message: string) => void;
+  /** Told why the catalogue's file is damaged, where another process mends it. */
+  damaged?: (why: string) => void;
   /** Whether this process asks the host at its start, so that a wrong address shows. */
   asks?: boolean;
 };
@@ -34,7 +36,7 @@ export type Serving = {
  */
 export async function serve(
   config: Config,
-  { port, isWorker = false, logRedis, asks = true }: ServeOptions,
+  { port, isWorker = false, logRedis, damaged, asks = true }: ServeOptions,
 ): Promise<Serving> {
   const log = createLog({ access: config.accessLog });
   const metrics =
@@ -49,6 +51,7 @@ export async function serve(
   const { site, server } = await createSite(config, {
     isWorker,
     logRedis,
+    damaged,
     log: log.warn,
     called: metrics?.called,
     sought: metrics?.sought,

@@ -45,6 +45,8 @@ export type ServerOptions = {
   isWorker?: boolean;
   /** Logs how Redis is. Default: `log`. */
   logRedis?: (message: string) => void;
+  /** Told why the catalogue's file is damaged, where another process mends it. */
+  damaged?: (why: string) => void;
   /** Called after each response is sent. */
   answered?: (answer: Answered) => void;
   /** Called with the outcome of each call to the source. */
@@ -69,8 +71,8 @@ export async function createSite(
   config: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
-  const { log, now, wall, called, sought, isWorker, logRedis } = options;
-  const site = compose({ config, log, now, wall, called, sought, isWorker, logRedis });
+  const { log, now, wall, called, sought, isWorker, logRedis, damaged } = options;
+  const site = compose({ config, log, now, wall, called, sought, isWorker, logRedis, damaged });
   return { site, server: await createSiteServer(site, options) };
 }
 

@@ -1,34 +1,48 @@
 /**
- * Checks a catalogue's file in a thread, beside serving: a file of a million films takes 12 s.
+ * Checks a catalogue's file in a process of its own, beside serving: a file of a million films takes 12 s.
  * docs/decisions/010 says what follows from damage.
  */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { SMALL } from '../open.ts';
 import type { Finding } from './checked.ts';
-import { markDamaged, unmarkDamaged } from './mark.ts';
+import { damageOf, markDamaged, unmarkDamaged } from './mark.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** A source beside the sources, and a built module beside the built server. */
 const CHECKER = here(import.meta.url.endsWith('.ts') ? 'checker.ts' : 'checker.mjs');
 
-/** The thread of the check that is under way. */
-let running: Worker | null = null;
+/** The process of the check that is under way. */
+let running: ChildProcess | null = null;
 
 /**
- * Checks a file and notes beside it whether it is damaged. Logs what is wrong. Resolves when the check is
- * over; it does not keep the process alive.
+ * Checks a file and notes beside it whether it is damaged. Logs what is wrong. Resolves, when the check is over, to
+ * whether the file is damaged; it does not keep the process alive.
  */
-export async function checkBeside(path: string, log: (message: string) => void): Promise<void> {
+export async function checkBeside(path: string, log: (message: string) => void): Promise<boolean> {
+  const checker = fork(CHECKER, [path], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  running = checker;
+  checker.unref();
+  checker.channel?.unref();
   try {
-    const thread = new Worker(CHECKER, { workerData: path, execArgv: [] });
-    thread.unref();
-    running = thread;
-    const [finding] = (await once(thread, 'message')) as [Finding];
-    running = null;
+    // Not its exit, which may be heard of before its message.
+    const ended = once(checker, 'disconnect').then(() =>
+      Promise.reject(new Error('the check has ended')),
+    );
+    const [finding] = (await Promise.race([once(checker, 'message'), ended])) as [Finding];
     note(path, finding, log);
+    return finding.damaged !== undefined;
   } catch (error) {
-    log(`The catalogue ${path} could not be checked: ${String(error)}`);
+    if (!checker.killed) log(`The catalogue ${path} could not be checked: ${String(error)}`);
+    return false;
+  } finally {
+    running = null;
   }
 }
 
@@ -37,16 +51,46 @@ export async function checkBeside(path: string, log: (message: string) => void):
  * merges SQLite's log into the file, and that of the check can not, because it only reads.
  */
 export async function endCheck(): Promise<void> {
-  await running?.terminate();
+  if (!running) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGKILL');
+  await ended;
+}
+
+/** Milliseconds between two looks at a file, and how many times as long as a check at least: an import changes it often. */
+const EVERY = 2000;
+const REST = 10;
+
+/**
+ * Checks a file while it is served: a large one now, because a start checks only a small one, and each one when it has
+ * changed. Calls `damaged` if it is. Never ends.
+ */
+export async function watchFile(
+  path: string,
+  log: (message: string) => void,
+  damaged: () => void,
+): Promise<void> {
+  let known = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > SMALL ? '' : stateOf(path);
+  for (;;) {
+    const began = performance.now();
+    const state = stateOf(path);
+    if (state !== known && (await checkBeside(path, log))) damaged();
+    known = stateOf(path);
+    const took = performance.now() - began;
+    await wait(Math.max(EVERY, REST * took), undefined, { ref: false });
+  }
+}
+
+function stateOf(path: string): string {
+  const { ino, size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return `${ino} ${size} ${mtimeMs}`;
 }
 
 function note(path: string, { damaged, unindexed }: Finding, log: (message: string) => void): void {
   if (damaged === undefined) unmarkDamaged(path);
   else {
     markDamaged(path);
-    log(
-      `The catalogue ${path} is damaged: ${damaged}. The site serves what can be read. If it holds nothing but the open catalogue, the next start makes it again; else put a good copy in its place.`,
-    );
+    log(damageOf(path, damaged));
   }
   if (unindexed !== undefined) {
     log(`The catalogue ${path}: ${unindexed}. The next start indexes it anew.`);

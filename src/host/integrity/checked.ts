@@ -1,4 +1,4 @@
-import { DatabaseError } from '../database-error.ts';
+import { isDamage, reasonOf } from '../database-error.ts';
 import { openDb, openReadOnly, quickCheck } from '../db.ts';
 import { markLacking, missingNames } from '../search/index-trouble.ts';
 
@@ -22,9 +22,7 @@ export function checked(path: string): Finding {
     writable.close();
     return { unindexed };
   } catch (error) {
-    if (error instanceof DatabaseError && error.trouble === 'damaged') {
-      return { damaged: error.message };
-    }
+    if (isDamage(error)) return { damaged: reasonOf(error) };
     throw error;
   }
 }

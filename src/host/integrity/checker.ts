@@ -1,6 +1,5 @@
-/** The program of the thread that checks a catalogue's file: see beside.ts. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { checked, type Finding } from './checked.ts';
+/** The program of the process that checks a catalogue's file: see beside.ts. */
+import { argv } from 'node:process';
+import { checked } from './checked.ts';
 
-const finding: Finding = checked(String(workerData));
-parentPort?.postMessage(finding);
+process.send?.(checked(argv[2] ?? ''));

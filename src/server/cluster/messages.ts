@@ -4,6 +4,10 @@
 export type Ready = { kind: 'ready'; label: string };
 /** Redis is away for a worker, or back. The primary logs it once for all workers. */
 export type RedisState = { kind: 'redis'; message: string };
+/** The catalogue's file was found damaged: see mended.ts. */
+export type Damaged = { kind: 'damaged'; why: string };
+/** The primary has mended the catalogue's file. */
+export type Reopen = { kind: 'reopen' };
 /** The primary wants tags forgotten. */
 export type Purge = { kind: 'purge'; id: number; tags: string[] };
 /** A worker has forgotten so many pages. */

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/beside.ts';
+import { damageOf } from '#/host/integrity/mark.ts';
 import { pictureKey } from '#/host/picture-key.ts';
 import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
 import { onceSignalled } from '#/process/once-signalled.ts';
@@ -14,7 +15,7 @@ import type { Log } from '#/server/log/log.ts';
 import { MEMORY } from '#/server/memory.ts';
 import { endsWithin } from '#/server/serve.ts';
 import { createLoopGuard } from './loop.ts';
-import type { Purge, Purged, Ready, RedisState } from './messages.ts';
+import type { Damaged, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 
 /** A built module beside the built server. */
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
@@ -24,7 +25,7 @@ const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
  * the process in three cases: after a signal, when all workers have ended; if the first worker can
  * not start (it logs why); and if workers end again and again.
  */
-export async function lead(config: Config, log: Log): Promise<string> {
+export async function lead(config: Config, log: Log, mend: () => boolean): Promise<string> {
   const { port, workers } = config;
   const env = { PORT: String(port), PICTURE_KEY: pictureKey(config, log.warn), ...MEMORY.env };
   const loop = createLoopGuard();
@@ -35,7 +36,8 @@ export async function lead(config: Config, log: Log): Promise<string> {
   function start(): void {
     const worker = cluster.fork(env);
     const begun = performance.now();
-    worker.on('message', (said: Ready | RedisState) => {
+    worker.on('message', (said: Damaged | Ready | RedisState) => {
+      if (said.kind === 'damaged') damaged(said.why);
       if (said.kind === 'ready') ready(said.label);
       if (said.kind === 'redis') log.warn(said.message);
     });
@@ -62,7 +64,14 @@ export async function lead(config: Config, log: Log): Promise<string> {
       return;
     }
     log.warn(`worker ${pid} ended by ${how}: another one takes its place`);
+    // It may have ended because it could not open the file.
+    mend();
     start();
+  }
+
+  function damaged(why: string): void {
+    log.warn(damageOf(config.catalogueDb, why));
+    if (mend()) reopenInWorkers();
   }
 
   /** Ends all workers, and this process after them. */
@@ -89,6 +98,12 @@ export async function lead(config: Config, log: Log): Promise<string> {
   cluster.setupPrimary({ exec: WORKER, execArgv: MEMORY.execArgv });
   start();
   return all;
+}
+
+/** Has all workers open the catalogue's file anew. */
+export function reopenInWorkers(): void {
+  const message: Reopen = { kind: 'reopen' };
+  for (const worker of running()) worker.send(message, () => undefined);
 }
 
 /** Milliseconds within which a worker answers. One that is ending does not. */

@@ -8,7 +8,7 @@ import { readConfig } from '#/config.ts';
 import { fail } from '#/process/fail.ts';
 import { openPort } from '#/server/connections/port.ts';
 import { serve } from '../serve.ts';
-import type { Purge, Purged, Ready, RedisState } from './messages.ts';
+import type { Damaged, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 
 await serveAsWorker().catch(fail);
 
@@ -19,6 +19,7 @@ async function serveAsWorker(): Promise<void> {
     port: await openPort(config.port, config.host),
     isWorker: true,
     logRedis: (message) => report({ kind: 'redis', message }),
+    damaged: (why) => report({ kind: 'damaged', why }),
     asks: cluster.worker?.id === 1,
   });
   if (metrics) {
@@ -26,12 +27,14 @@ async function serveAsWorker(): Promise<void> {
     // It answers the primary's requests for this process's metrics.
     new AggregatorRegistry();
   }
-  process.on('message', ({ kind, id, tags }: Purge) => {
-    if (kind === 'purge') report({ kind: 'purged', id, pages: site.purges.purge(tags) });
+  process.on('message', (said: Purge | Reopen) => {
+    if (said.kind === 'reopen') site.reopenDatabase();
+    if (said.kind !== 'purge') return;
+    report({ kind: 'purged', id: said.id, pages: site.purges.purge(said.tags) });
   });
   report({ kind: 'ready', label: site.label });
 }
 
-function report(message: Ready | Purged | RedisState): void {
+function report(message: Damaged | Ready | Purged | RedisState): void {
   process.send?.(message);
 }

@@ -46,12 +46,14 @@ function readiness({
   const word = hostWord();
   const isEnding = ending();
   const files = descriptors();
-  const ready = open !== false && !isEnding && !(files && areScarce(files));
+  const database = wordOf(open, databaseDamaged);
+  const isUseful = database !== 'closed' && database !== 'damaged';
+  const ready = isUseful && !isEnding && !(files && areScarce(files));
   return {
     status: ready ? 200 : 503,
     body: {
       status: ready ? 'ready' : isEnding ? 'ending' : 'not ready',
-      database: wordOf(open, databaseDamaged),
+      database,
       host: word === null ? 'not asked yet' : word.ok ? 'answers' : 'fails',
       ...(redis !== null && { redis: redis ? 'answers' : 'fails' }),
       ...(files && { descriptors: `${files.open} of ${files.most}` }),

@@ -29,7 +29,6 @@ export type PicturesOptions = PictureHosts & {
   format?: Format | null;
   /** Seconds for which a picture may be kept, by browsers too. */
   kept: number;
-  log(message: string): void;
   logMissing: LogMissing;
 };
 
@@ -53,8 +52,7 @@ const WAITING = 100;
 const TOO_SLOW_FOR = 600;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { store, fetchPicture, images, format: only = null, kept: mostAge } = options;
-  const { log, logMissing } = options;
+  const { store, fetchPicture, images, format: only = null, kept: mostAge, logMissing } = options;
   const common = { ...HEADERS, ...(only === null && VARIED) };
   const making = createCoalescer<Buffer>();
   const places = createLimit(AT_ONCE, { waiting: WAITING, newestFirst: true });
@@ -73,7 +71,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       const picture = await fetchPicture(upstream, signal);
       const made = await images.transform({ picture, width, format, saving }, signal);
       // If the disk is full, this visitor gets the picture. The next one causes another fetch.
-      await store.set(key, made).catch((error) => log(`picture not kept: ${String(error)}`));
+      await store.set(key, made);
       return made;
     };
     return places.run(fetched, { signal });
