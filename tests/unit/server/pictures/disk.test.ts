@@ -111,6 +111,7 @@ describe('pictures on disk', () => {
   });
 
   it('from the future are misses: the clock was set back since', async () => {
+    useClockOfFiles();
     const store = pictureStore(folder, 1000, DAY);
     await store.set('a', picture('a'));
     const [name = ''] = readdirSync(own);
