@@ -1,7 +1,7 @@
 /** Security headers: what a page may load, who may frame it, and what browsers may guess. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { prerenderRules, speculationRules } from '#/site/speculation.ts';
 
 /**
@@ -138,11 +138,4 @@ function permissions(players: readonly string[]): string {
     `encrypted-media=(${those})`,
     ...FOR_NOBODY.map((feature) => `${feature}=()`),
   ].join(', ');
-}
-
-/** Sets headers on a response whose head another function writes. */
-export function setAll(response: ServerResponse, headers: OutgoingHttpHeaders): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
 }

@@ -59,7 +59,10 @@ function rangeOf(header = ''): Range | null {
   return range.first <= range.last ? range : null;
 }
 
+/** Codes of a response that closes while the file is sent, or before. */
+const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
 /** A visitor who leaves early is no failure. */
 function unlessLeft(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  if (!LEFT.includes(error.code ?? '')) throw error;
 }

@@ -89,7 +89,7 @@ describe('/readyz', () => {
     await visit(GRID);
     expect(await ready()).toMatchObject({ status: 'ready', host: 'answers' });
     host.answer(CALL, { status: 500, text: 'down' });
-    await visit(`${GRID}?page=2`);
+    await visit('/movies/topRated');
     expect(await ready()).toMatchObject({ status: 'ready', host: 'fails' });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await visit(GRID)).status).toBe(200);

@@ -1,5 +1,8 @@
 /** Each step before the end of a process is tried, bounded, and followed by the next. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const MODULE = new URL('../../../src/process/end-in-order.ts', import.meta.url);
@@ -7,7 +10,6 @@ const MODULE = new URL('../../../src/process/end-in-order.ts', import.meta.url);
 /** Runs a script that has `endInOrder` and `said`, which prints. */
 function run(script: string) {
   const whole = `import fs from 'node:fs';
-    import { execFileSync } from 'node:child_process';
     const { endInOrder } = await import(${JSON.stringify(MODULE.href)});
     const said = (what) => fs.writeSync(1, what + '\\n');
     ${script}`;
@@ -34,12 +36,14 @@ it('a step that throws, that rejects or that hangs is followed by the next', () 
 });
 
 it('a thread that hangs in a file does not keep the process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'manzar-hangs-'));
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
   const { signal, lines } = run(`
-    const path = '/tmp/manzar-hangs-' + process.pid;
-    execFileSync('mkfifo', [path]);
     // It waits for somebody who writes.
-    fs.open(path, 'r', () => {});
-    await endInOrder([[1000, () => { said('step'); fs.rmSync(path); }]], () => {});`);
+    fs.open(${JSON.stringify(pipe)}, 'r', () => {});
+    await endInOrder([[1000, () => said('step')]], () => {});`);
+  rmSync(folder, { recursive: true });
   expect(lines).toEqual(['step']);
   expect(signal).toBe('SIGKILL');
 });
