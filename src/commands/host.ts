@@ -1,10 +1,12 @@
 /** `npm run host`: runs the embedded host alone, on its own port. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { catalogueFile, openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
 import { endCheck, watchFile } from '#/host/integrity/beside.ts';
+import { isCheckedAtStart } from '#/host/open.ts';
 import { folderOf } from '#/host/places.ts';
 import { serveHost } from '#/host/serve.ts';
 import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
@@ -15,6 +17,7 @@ try {
   const config = readConfig();
   const folder = folderOf(config);
   const register = openRegister({ folder, log: console.error });
+  const isChecked = isCheckedAtStart(resolve(config.catalogueDb));
   const { host, db } = openEmbedded(config, console.error, { register });
   register.watch(() => undefined);
   const server = serveHost(host).listen(config.hostPort, config.host);
@@ -34,7 +37,8 @@ try {
   onceSignalled(() => endInOrder(steps, console.error));
   const { port } = server.address() as AddressInfo;
   const path = catalogueFile(config);
-  if (path !== null) void watchFile(path, console.error, () => undefined);
+  if (path !== null)
+    void watchFile(path, { isChecked, log: console.error, damaged: () => undefined });
   console.log(`The catalogue host answers on http://${config.host}:${port}/api/`);
 } catch (error) {
   fail(error);

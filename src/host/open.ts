@@ -7,6 +7,7 @@ import { DatabaseError, databaseError, isDamage } from './database-error.ts';
 import { type Db, type DbOptions, isMigrated, openDb, openReadOnly, quickCheck } from './db.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { isMarkedDamaged } from './integrity/mark.ts';
+import { indexTrouble, markLacking, missingNames } from './search/index-trouble.ts';
 import { fillFromSeed } from './seed/fill.ts';
 import { type FillOptions, fillValid, hasRows } from './seed/fill-valid.ts';
 import { isShipped, markShipped, removeFiles, setAside, unmarkShipped } from './shipped.ts';
@@ -41,7 +42,7 @@ export function openCatalogue(path: string, options: OpenOptions): Db {
   try {
     if (dispensable && isMarkedDamaged(path)) throw databaseError(path, 'damaged');
     const db = open(path, options);
-    if (dispensable && statSync(path).size <= SMALL) refuseDamaged(db, path);
+    if (dispensable && statSync(path).size <= SMALL) checkWhole(db, path);
     return filled(db, path, options);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
@@ -93,11 +94,20 @@ function asItIs(path: string, dispensable: boolean): Db | null {
 }
 
 /** Bytes up to which a file is checked whole before it is served, in some hundredths of a second. */
-export const SMALL = 32 * 1024 * 1024;
+const SMALL = 32 * 1024 * 1024;
 
-function refuseDamaged(db: Db, path: string): void {
+/** Returns whether openCatalogue would check a file whole, or make it. */
+export function isCheckedAtStart(path: string): boolean {
+  return !existsSync(path) || (isShipped(path) && statSync(path).size <= SMALL);
+}
+
+/** Throws if a file is damaged. If its search indexes lack names, they are filled anew with it. */
+function checkWhole(db: Db, path: string): void {
   const damage = quickCheck(db);
-  if (damage === null) return;
+  if (damage === null) {
+    if (indexTrouble(db) === null && missingNames(db) !== null) markLacking(db);
+    return;
+  }
   db.close();
   throw databaseError(path, 'damaged', damage);
 }

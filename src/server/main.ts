@@ -1,9 +1,11 @@
 /** Starts the production server: in this process, or in several. */
 import cluster from 'node:cluster';
+import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { catalogueFile, fillCatalogue, mendCatalogue } from '#/compose.ts';
 import { type Config, isLoopback, lacksSiteUrl, onPort, readConfig } from '#/config.ts';
-import { watchFile } from '#/host/integrity/beside.ts';
+import { type WatchOptions, watchFile } from '#/host/integrity/beside.ts';
+import { isCheckedAtStart } from '#/host/open.ts';
 import { isShipped } from '#/host/shipped.ts';
 import { fail } from '#/process/fail.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
@@ -21,18 +23,19 @@ export async function begin(): Promise<void> {
 
 async function serveSite(): Promise<void> {
   const config = readConfig();
-  if (config.workers === 1) return serveAlone(config);
+  const isChecked = isCheckedAtStart(resolve(config.catalogueDb));
+  if (config.workers === 1) return serveAlone(config, isChecked);
   const log = createLog({ access: false });
   if (cluster.isWorker) {
     // A process manager has started this one, and as many as it was told: a worker has no workers.
     log.warn('A process manager has the workers, so this process is one, whatever WORKERS says.');
     await log.end();
-    return serveAlone({ ...config, workers: 1 });
+    return serveAlone({ ...config, workers: 1 }, isChecked);
   }
-  if (isForAll(config, log)) return serveTogether(config, log);
+  if (isForAll(config, log)) return serveTogether(config, log, isChecked);
   log.warn('The catalogue is in memory, so one process serves the site, whatever WORKERS says.');
   await log.end();
-  return serveAlone({ ...config, workers: 1 });
+  return serveAlone({ ...config, workers: 1 }, isChecked);
 }
 
 /** Fills the catalogue's file. Returns whether all processes can open it. */
@@ -48,23 +51,25 @@ function isForAll(config: Config, log: Log): boolean {
   }
 }
 
-async function serveAlone(given: Config): Promise<void> {
+async function serveAlone(given: Config, isChecked: boolean): Promise<void> {
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
   const { site, metrics, log } = await serve(config, { port });
   tell(config, site.label, log);
   const isMendable = () => isShipped(catalogueFile(config) ?? '');
-  watchCatalogue(config, log.warn, () => isMendable() && site.reopenDatabase());
+  const damaged = () => void (isMendable() && site.reopenDatabase());
+  watchCatalogue(config, { isChecked, log: log.warn, damaged });
   const purger = createPurger(site.fleet, async (tags) => site.purges.purge(tags));
   await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
 }
 
-async function serveTogether(given: Config, log: Log): Promise<void> {
+async function serveTogether(given: Config, log: Log, isChecked: boolean): Promise<void> {
   const number = given.port === 0 ? await freePort(given.host) : given.port;
   const config = onPort(given, number);
   const mend = () => mendCatalogue(config, log.warn);
   tell(config, await lead(config, log, mend), log);
-  watchCatalogue(config, log.warn, () => mend() && reopenInWorkers());
+  const damaged = () => void (mend() && reopenInWorkers());
+  watchCatalogue(config, { isChecked, log: log.warn, damaged });
   const registry = new AggregatorRegistry();
   const fleet = config.redis && joinFleet(config.redis, log.warn);
   await openOperator(config, createPurger(fleet, purgeWorkers), () => registry.clusterMetrics());
@@ -84,9 +89,9 @@ async function openOperator(
 }
 
 /** Checks the embedded catalogue's file while the site serves. */
-function watchCatalogue(config: Config, log: Log['warn'], damaged: () => unknown): void {
+function watchCatalogue(config: Config, options: WatchOptions): void {
   const path = catalogueFile(config);
-  if (path !== null) void watchFile(path, log, damaged);
+  if (path !== null) void watchFile(path, options);
 }
 
 function tell(config: Config, label: string, log: Log): void {

@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SMALL } from '../open.ts';
 import type { Finding } from './checked.ts';
 import { damageOf, markDamaged, unmarkDamaged } from './mark.ts';
 
@@ -61,16 +60,20 @@ export async function endCheck(): Promise<void> {
 const EVERY = 2000;
 const REST = 10;
 
-/**
- * Checks a file while it is served: a large one now, because a start checks only a small one, and each one when it has
- * changed. Calls `damaged` if it is. Never ends.
- */
+export type WatchOptions = {
+  /** Whether the file was checked whole when it was opened: see isCheckedAtStart. */
+  isChecked: boolean;
+  log(message: string): void;
+  /** Called when the file was found damaged. */
+  damaged(): void;
+};
+
+/** Checks a file while it is served: now, unless it was checked, and whenever it has changed. Never ends. */
 export async function watchFile(
   path: string,
-  log: (message: string) => void,
-  damaged: () => void,
+  { isChecked, log, damaged }: WatchOptions,
 ): Promise<void> {
-  let known = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > SMALL ? '' : stateOf(path);
+  let known = isChecked ? stateOf(path) : '';
   for (;;) {
     const began = performance.now();
     const state = stateOf(path);
