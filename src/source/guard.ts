@@ -2,7 +2,7 @@
  * Protects one host: limits simultaneous calls, stops calling while the host fails or asks for a
  * pause, retries a lost connection once, and ends every call in time.
  */
-import { NotSent, Upstream } from '#/contract/errors.ts';
+import { NotSent, OverLimit, Upstream } from '#/contract/errors.ts';
 import { createLimit } from '#/http/limit.ts';
 import { createBreaker, type Outcome } from './breaker.ts';
 import type { CallKind } from './call-kind.ts';
@@ -73,7 +73,7 @@ export function createGuard({
   const places = createLimit(inFlight, { waiting, waitFor: queuedFor });
   let last: Health | null = null;
   let leftAloneUntil = Number.NEGATIVE_INFINITY;
-  /** The call that tries the host. Others wait for it. */
+  /** The call that tries the host. It never rejects. Others wait for it, each in its place. */
   let trial: Promise<unknown> | null = null;
   let ownWork = probe;
 
@@ -86,7 +86,9 @@ export function createGuard({
     const { isOwn = false, isSearch: isMinor = false } = kind;
     const place = { isMinor };
     const begin = now();
+    const tried = isTrial ? null : trial;
     return places.run(async () => {
+      if (tried) await endOf(tried, queuedFor - (now() - begin));
       expectWillingHost(isTrial);
       if (turn) {
         await turn(queuedFor - (now() - begin));
@@ -157,11 +159,17 @@ export function createGuard({
         trial = tried.then(end, end);
         if (!ownWork) return tried;
       }
-      await trial;
-      expectWillingHost(false);
+      if (!trial) expectWillingHost(false);
       return send(work, kind);
     },
   };
+}
+
+/** Waits until a trial has ended. Rejects with OverLimit if that takes longer than `within` milliseconds. */
+async function endOf(trial: Promise<unknown>, within: number): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new OverLimit()), within);
+  await Promise.race([trial, promise]).finally(() => clearTimeout(timer));
 }
 
 /** Returns whether a host can not serve now. A 404 costs it little. */

@@ -104,6 +104,22 @@ describe('the circuit breaker of a host', () => {
     expect(host.requests).toHaveLength(1);
   });
 
+  it('lets no more calls wait for the trial call than for any other, and none for longer', async () => {
+    source.close();
+    source = remoteSource(host.origin, PATIENT, { now, inFlight: 3, waiting: 2, queuedFor: 300 });
+    await breakOpen();
+    pass(TRY_EVERY);
+    host.answer('/', { hang: true });
+    const said: string[] = [];
+    const asking = Array.from({ length: 5 }, async (_, n) => {
+      said.push((await upstreamOf(source.fetch(`/api/${n}`))).name);
+    });
+    await asking[4];
+    expect(said).toEqual(['OverLimit']);
+    await Promise.all(asking);
+    expect([new Set(said), host.requests]).toEqual([new Set(['OverLimit']), [OWN]]);
+  });
+
   it('stays closed while half of the site’s own calls succeed', async () => {
     up();
     host.answer('/api/tmdb/upcoming', { status: 500, json: {} });
