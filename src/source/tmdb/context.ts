@@ -1,5 +1,6 @@
 /** What each answer of the movie database is made with, and how it asks. */
 import { type CallName, calls } from '#/contract/calls.ts';
+import { isOverLimit } from '#/contract/errors.ts';
 import type { Language } from '#/contract/language.ts';
 import { TRAILERS } from '#/contract/lifetimes.ts';
 import { field } from '#/contract/raw.ts';
@@ -32,7 +33,8 @@ export function asked(context: TmdbContext, name: CallName, request: string): Pr
 
 /**
  * Returns the details of a list's films, in its order. Each costs the request of the film's page,
- * and warms it. A film whose detail fails is left out; if all fail, so does the call.
+ * and warms it. A film whose detail fails is left out; if all fail, or one finds no place in time, so
+ * does the call.
  */
 export async function detailsOf(
   context: TmdbContext,
@@ -48,9 +50,12 @@ export async function detailsOf(
   const found = await Promise.allSettled(
     list.map(({ id }) => context.database.get(requests.movie(Number(id), context.ui), kept)),
   );
+  const failures = found.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   const bodies = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = found.find((one) => one.status === 'rejected');
-  if (bodies.length === 0 && failed) throw failed.reason;
+  // What is complete in a moment must not be kept incomplete until then.
+  const refused = failures.find(isOverLimit);
+  if (refused) throw refused;
+  if (bodies.length === 0 && failures.length > 0) throw failures[0];
   return bodies;
 }
 

@@ -40,3 +40,14 @@ it('a call that waits for its turn is not sent after a 429', async () => {
   expect(tmdb.requests).toHaveLength(PER_SECOND);
   source.close();
 });
+
+it('a row of which a film finds no turn fails, so that it is not kept incomplete; the next one is whole', async () => {
+  const all = sourceOver(tmdb);
+  const whole = await all.body('trailersDay', {});
+  all.source.close();
+  const { body, source } = sourceOver(tmdb, { perSecond: PER_SECOND, queuedFor: 100 });
+  const row = () => body('trailersDay', {}).catch((error: unknown) => (error as Error).name);
+  expect(await row()).toBe('OverLimit');
+  await expect.poll(row, { timeout: 3000 }).toEqual(whole);
+  source.close();
+});
