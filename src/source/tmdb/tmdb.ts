@@ -106,7 +106,8 @@ export function tmdbSource({
       return response.ok ? shared(await response.text()) : response;
     } catch {
       const last = await standIn(path);
-      if (last) return shared(last.body);
+      // The next guest may get a newer one.
+      if (last) return shared(last.body, 'no-store');
       return failure(503, 'unavailable');
     }
   }
@@ -131,9 +132,9 @@ export function tmdbSource({
   };
 }
 
-function shared(body: string): Response {
+function shared(body: string, control = PUBLIC): Response {
   const type = 'application/json; charset=utf-8';
-  return new Response(body, { headers: { 'content-type': type, 'cache-control': PUBLIC } });
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': control } });
 }
 
 function failure(status: number, error: string): Response {

@@ -1,5 +1,6 @@
 /** Other people's clients, who get a quarter of the rate. */
 import { expect, it } from 'vitest';
+import { PUBLIC } from '#/http/caching.ts';
 import { createTmdb } from '../../../fixtures/tmdb/database.ts';
 import { sourceOver } from '../../../fixtures/tmdb/source.ts';
 
@@ -29,6 +30,24 @@ it('a guest for whom there is no turn in time gets 503, and when to ask again', 
   expect([first?.status, second?.status]).toEqual([200, 503]);
   expect(second?.headers.get('retry-after')).toBe('2');
   expect(tmdb.requests).toHaveLength(1);
+  source.close();
+  await tmdb.close();
+});
+
+it('a guest for whom there is no turn gets the last answer, which no cache may keep', async () => {
+  const tmdb = await createTmdb();
+  let days = 0;
+  const { source } = sourceOver(tmdb, {
+    ...{ perSecond: 4, queuedFor: 50 },
+    wall: () => Date.now() + days * 86_400_000,
+  });
+  const ask = async (id: number) => {
+    const response = await source.forGuests?.(film(id), 'GET');
+    return [response?.status, response?.headers.get('cache-control')];
+  };
+  expect(await ask(1001)).toEqual([200, PUBLIC]);
+  days = 1;
+  expect(await ask(1001)).toEqual([200, 'no-store']);
   source.close();
   await tmdb.close();
 });
