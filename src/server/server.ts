@@ -118,8 +118,9 @@ async function createSiteServer(
   const files = createFiles(CLIENT, headers);
   const parts = { front, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });
-  // A client that sends Expect: 100-continue gets its response before it sends a body.
-  server.on('request', listener).on('checkContinue', listener);
+  // A client that sends Expect: 100-continue gets its response before it sends a body. Node itself would
+  // answer any other expectation, beside all limits.
+  server.on('request', listener).on('checkContinue', listener).on('checkExpectation', listener);
   return Object.assign(server, {
     announceEnd() {
       ends = true;

@@ -62,6 +62,7 @@ describe('a body', () => {
     ['of a GET', `${GET}Content-Length: 1000000000\r\n\r\n`, 413],
     ['of a GET in chunks', `${GET}Transfer-Encoding: chunked\r\n\r\n`, 413],
     ['of a GET that waits', `${GET}Content-Length: 9\r\nExpect: 100-continue\r\n\r\n`, 413],
+    ['that waits for anything else', `${POST}Content-Length: 9\r\nExpect: cake\r\n\r\n`, 405],
     ['of two lengths', `${GET}Content-Length: 4\r\nContent-Length: 5\r\n\r\n`, 400],
     ['of both kinds', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n`, 400],
     ['of no length', `${GET}Content-Length: -1\r\n\r\n`, 400],

@@ -10,7 +10,7 @@ import { createLimit } from '#/http/limit.ts';
 import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from '#/http/send.ts';
 import { createTimeSlice } from '#/http/time-slice.ts';
 import type { CacheState } from '#/server/log/visit.ts';
-import { BUSY_DATA } from '#/server/pages/busy.ts';
+import { BUSY_DATA, sendBusy } from '#/server/pages/busy.ts';
 import { createPurges, type Purges } from '#/source/purges.ts';
 import type { Served } from './served.ts';
 
@@ -128,7 +128,8 @@ export function createAnswers({
             made ? send(request, response, made, address) : otherwise?.(request, response),
           (error) => {
             if (!isOverLimit(error)) throw error;
-            sendBusy(request, response, served.headers);
+            const headers = { ...served.headers, ...headersFor?.(request) };
+            sendBusy(request, response, BUSY_DATA, headers);
           },
         );
     };
@@ -151,14 +152,4 @@ function secondsOf({ status, headers }: Response): number {
   const control = headers.get('cache-control') ?? '';
   const [, seconds] = /s-maxage=(\d+)/.exec(control) ?? /max-age=(\d+)/.exec(control) ?? [];
   return Math.min(Number(seconds ?? 0), LONGEST);
-}
-
-function sendBusy(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  headers: OutgoingHttpHeaders,
-): void {
-  const { headers: own, body } = BUSY_DATA;
-  response.writeHead(503, { ...headers, ...own, 'content-length': body.length });
-  response.end(method === 'HEAD' ? undefined : body);
 }

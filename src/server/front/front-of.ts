@@ -23,7 +23,7 @@ export type FrontOfOptions = {
   hostWord?: () => Health | null;
   /** Returns whether the server will end soon. */
   ending?: () => boolean;
-  /** Where answers are stored. A preview makes each one anew. */
+  /** Where answers are stored. A preview stores none. */
   answers?: Answers;
 };
 

@@ -3,7 +3,7 @@
  * are under way. It needs no other file.
  */
 import { hash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { directionOf, type Language, languages } from '#/contract/language.ts';
 import { BUSY_AGAIN } from '#/contract/lifetimes.ts';
 import { localeIn } from '#/locale.ts';
@@ -25,17 +25,30 @@ const HEADERS: OutgoingHttpHeaders = {
 
 const pages = new Map(languages.map((language) => [language, Buffer.from(pageIn(language))]));
 
-/** Returns the headers that are this page's own, and its body in a language. */
-export function busyPage(language: Language): { headers: OutgoingHttpHeaders; body: Buffer } {
+export type Busy = { headers: OutgoingHttpHeaders; body: Buffer };
+
+/** Returns the page in a language. */
+export function busyPage(language: Language): Busy {
   const headers = { ...HEADERS, 'content-security-policy': POLICY };
   return { headers, body: pages.get(language) as Buffer };
 }
 
 /** The answer to a call for data. */
-export const BUSY_DATA = {
+export const BUSY_DATA: Busy = {
   headers: { ...HEADERS, 'content-type': 'application/json' },
   body: Buffer.from('{"error":"busy"}'),
 };
+
+/** Sends one of these with 503, and `headers` added. */
+export function sendBusy(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { headers: own, body }: Busy,
+  headers: OutgoingHttpHeaders,
+): void {
+  response.writeHead(503, { ...headers, ...own, 'content-length': body.length });
+  response.end(method === 'HEAD' ? undefined : body);
+}
 
 function pageIn(language: Language): string {
   const { m } = localeIn(language);

@@ -10,6 +10,8 @@ export type Outlet = {
   /** Sends a piece at once, so that the client can decode it without the rest. */
   write(piece: Buffer): void;
   end(piece: Buffer): void;
+  /** Gives up a body that can not be completed. */
+  stop(): void;
   /** All bytes of the body, once they have been written; null if compression failed. */
   sent: Promise<Buffer | null>;
 };
@@ -56,6 +58,10 @@ export function outlet(response: ServerResponse, encoding: Encoding): Outlet {
       }
       out(piece);
       finish();
+    },
+    stop() {
+      compressor?.destroy();
+      resolve(null);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
 import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { staleHeaders } from './ages.ts';
-import { BUSY_DATA, busyPage } from './busy.ts';
+import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
 import { createImprover } from './improve.ts';
 import { BROKEN, BUSY, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
 import { createRenderings } from './renderings.ts';
@@ -203,7 +203,7 @@ export function createPages({
   ): Promise<void> {
     // A visitor who waits for a rendering in progress adds none.
     const isRunning = making.has(workOf(match));
-    if (!isRunning && bound.areFull()) return sendBusy(match, request, response);
+    if (!isRunning && bound.areFull()) return answerBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
@@ -215,7 +215,7 @@ export function createPages({
     });
     if (watcher?.begun) return;
     if ('bodies' in made) return answerStored(match, made, request, response);
-    if (made.status === BUSY) return sendBusy(match, request, response);
+    if (made.status === BUSY) return answerBusy(match, request, response);
     // The listener has a page for this in each language.
     if (made.status === BROKEN) throw new Error('The page could not be rendered.');
     const unstored = { fresh: 0, stale: 0 };
@@ -225,11 +225,10 @@ export function createPages({
     send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });
   }
 
-  function sendBusy(match: Match, { method }: IncomingMessage, response: ServerResponse): void {
+  function answerBusy(match: Match, request: IncomingMessage, response: ServerResponse): void {
     const isData = match.address.answerer === 'data';
-    const { headers: own, body } = isData ? BUSY_DATA : busyPage(match.language);
-    response.writeHead(BUSY, { ...kindOf(match).headers, ...own, 'content-length': body.length });
-    response.end(method === 'HEAD' ? undefined : body);
+    const busy = isData ? BUSY_DATA : busyPage(match.language);
+    sendBusy(request, response, busy, kindOf(match).headers);
   }
 
   async function prepare(match: Match): Promise<void> {

@@ -66,7 +66,10 @@ export function streamTo(request: IncomingMessage, response: ServerResponse): St
       clearImmediate(turn);
       if (begun) out.end(Buffer.concat(waiting));
     },
-    stop: () => clearImmediate(turn),
+    stop() {
+      clearImmediate(turn);
+      out.stop();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { environmentWith } from '#/config.ts';
+import { NotSent } from '#/contract/errors.ts';
 import type { Done, Job } from './image-process.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -33,7 +34,8 @@ export type ImageWorker = {
   isBusy(): boolean;
   /**
    * Returns what a job makes, and starts the process if there is none. Takes one job at a time. Rejects
-   * with TooSlow after `deadline` milliseconds, and if the job fails or ends the process.
+   * with TooSlow after `deadline` milliseconds, with NotSent if no process starts, and if the job fails or
+   * ends the process.
    */
   run(job: Job, deadline: number): Promise<Buffer>;
 };
@@ -49,7 +51,7 @@ export function createImageWorker(idleMs = IDLE_MS): ImageWorker {
     child = own;
     own.channel?.ref();
     try {
-      if (isNew) await nextMessage(own, START_MS);
+      if (isNew) await nextMessage(own, START_MS).catch(notStarted);
       const done = nextMessage<Done>(own, deadline);
       own.send(job);
       return await done;
@@ -78,6 +80,11 @@ export function createImageWorker(idleMs = IDLE_MS): ImageWorker {
       }
     },
   };
+}
+
+/** A process that does not start tells nothing of the picture. */
+function notStarted(cause: unknown): never {
+  throw new NotSent('the process of pictures did not start', null, { cause });
 }
 
 /** Returns the next message of a process. Rejects if the process ends or says nothing in time. */

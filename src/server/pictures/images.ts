@@ -7,7 +7,7 @@ import type { Painting } from './og/paint.ts';
 import type { Transformation } from './transform.ts';
 
 export type Images = {
-  /** Rejects with TooSlow at its deadline, and with OverLimit if too many wait. */
+  /** Rejects with TooSlow at its deadline, and with NotSent if no process starts. Its callers bound the queue. */
   transform(transformation: Transformation, signal?: AbortSignal): Promise<Buffer>;
   /** The same, for a picture for sharing. Its poster must be one of ours, which no host has made. */
   paint(painting: Painting, signal?: AbortSignal): Promise<Buffer>;
@@ -16,8 +16,6 @@ export type Images = {
 export type ImagesOptions = {
   /** Number of processes: each takes a core and tens of megabytes while it works. */
   processes?: number;
-  /** Number of jobs that may wait. */
-  waiting?: number;
   /** Milliseconds within which a picture, a drawing and a picture for sharing must be made. */
   deadlines?: { picture: number; drawing: number; sharing: number };
   /** Milliseconds without work after which a process ends. */
@@ -32,12 +30,11 @@ const DEADLINES = { picture: 3000, drawing: 1000, sharing: 15_000 };
 
 export function createImages({
   processes = 2,
-  waiting = 32,
   deadlines = DEADLINES,
   idleMs,
 }: ImagesOptions = {}): Images {
   const workers = Array.from({ length: processes }, () => createImageWorker(idleMs));
-  const places = createLimit(processes, { waiting, newestFirst: true });
+  const places = createLimit(processes);
 
   function run(job: Job, deadline: number, signal?: AbortSignal): Promise<Buffer> {
     const work = () => {

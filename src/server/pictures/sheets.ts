@@ -27,7 +27,7 @@ export function sheets(headers: OutgoingHttpHeaders): Served {
   return {
     label: '/t/*',
     has: (path) => path.startsWith(SHEETS),
-    headers: { ...headers, ...DRAWING, 'access-control-allow-origin': '*' },
+    headers: { ...headers, 'access-control-allow-origin': '*' },
     answer(path) {
       const sheet = drawnAt(path);
       const status = sheet === null ? 404 : 200;

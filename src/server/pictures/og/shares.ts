@@ -5,7 +5,7 @@
 
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { isNotFound, NotSent } from '#/contract/errors.ts';
+import { isNotFound, isOverLimit, NotSent } from '#/contract/errors.ts';
 import { FALLBACK_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { anyCache } from '#/http/caching.ts';
@@ -68,6 +68,7 @@ export function shares(options: SharesOptions): Served {
       return await paint(`og ${DRAWING} ${JSON.stringify([siteName, card])}`, card);
     } catch (error) {
       if (isNotFound(error)) return none(404);
+      if (isOverLimit(error)) throw error;
       log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
       return none(503, { 'retry-after': String(FALLBACK_MAX_AGE) });
     }
