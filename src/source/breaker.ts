@@ -8,9 +8,10 @@ export const BREAK_AFTER = 5;
 const SHARE = 0.5;
 /** Milliseconds for which calls stop after a call that tried the host in vain. */
 export const TRY_EVERY = 5000;
-/** Number of calls that are judged at most, so that a flood costs no time and no memory. */
+/** Number of calls of one kind that are judged at most, so that a flood costs no time and no memory. */
 const MOST = 100;
 
+type Noted = { at: number; failed: boolean };
 /** How a call ended: with an answer, with one that says that the host fails, or with none. */
 export type Outcome = 'answer' | 'failure' | 'silence';
 
@@ -34,8 +35,8 @@ export type Breaker = {
  * fails too, others must wait. `now`: a monotonic clock in milliseconds.
  */
 export function createBreaker(now: () => number): Breaker {
-  /** The calls that may count, the oldest first. */
-  const noted: { at: number; isOwn: boolean; failed: boolean }[] = [];
+  /** The site's own calls, and visitors' calls without an answer: each the oldest first. */
+  const [own, silent]: [Noted[], Noted[]] = [[], []];
   let answeredAt = Number.NEGATIVE_INFINITY;
   /** When a call may try the host; null while calls go on. */
   let tryAt: number | null = null;
@@ -44,23 +45,22 @@ export function createBreaker(now: () => number): Breaker {
     isOwn ? outcome !== 'answer' : outcome === 'silence';
   const isSilent = () => now() - answeredAt >= WINDOW;
 
-  function forgetOld(): void {
+  function forgetOld(noted: Noted[]): void {
     while (noted[0] && (noted.length > MOST || now() - noted[0].at >= WINDOW)) noted.shift();
   }
 
   return {
     note(outcome, isOwn) {
       if (outcome !== 'silence') answeredAt = now();
-      if (isOwn || outcome === 'silence') {
-        noted.push({ at: now(), isOwn, failed: failed(outcome, isOwn) });
-      }
-      forgetOld();
-      const counted = isSilent() ? noted : noted.filter((one) => one.isOwn);
+      const kind = isOwn ? own : silent;
+      if (isOwn || outcome === 'silence') kind.push({ at: now(), failed: failed(outcome, isOwn) });
+      for (const noted of [own, silent]) forgetOld(noted);
+      const counted = isSilent() ? [...own, ...silent] : own;
       const failures = counted.filter((one) => one.failed).length;
       if (failures >= BREAK_AFTER && failures >= SHARE * counted.length) tryAt ??= now();
     },
     tried(outcome, isOwn) {
-      noted.length = 0;
+      for (const noted of [own, silent]) noted.length = 0;
       if (outcome !== 'silence') answeredAt = now();
       tryAt = failed(outcome, isOwn) ? now() + TRY_EVERY : null;
     },
