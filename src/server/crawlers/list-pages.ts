@@ -2,8 +2,8 @@
 import type { CardItem } from '#/cards/card-items.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
-import { isNotFound } from '#/contract/errors.ts';
-import { settle } from '#/contract/settle.ts';
+import { isNotFound, isOverLimit } from '#/contract/errors.ts';
+import { type Settled, settle } from '#/contract/settle.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
 import { paths, withParams } from '#/paths.ts';
@@ -27,7 +27,8 @@ export function askPage(
 
 /**
  * Returns the pages that stand at fixed addresses: the splash, home, the feed and all lists, each
- * list up to its page number `most`; and those of lists by editors.
+ * list up to its page number `most`; and those of lists by editors. Rejects with OverLimit if there
+ * is no place for a call.
  */
 export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pages> {
   const single = pagesIn(
@@ -43,7 +44,7 @@ export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pa
 }
 
 async function pagesOfWhole({ call, path }: WholeListing, catalogue: Catalogue, most: number) {
-  const all = await settle(catalogue.ask(call, {} as never) as Promise<readonly unknown[]>);
+  const all = await sent(catalogue.ask(call, {} as never) as Promise<readonly unknown[]>);
   const last = all.ok ? Math.ceil(all.value.length / WHOLE_PAGE) : 1;
   return [numbered((n) => numberedPath(path, n), Math.min(last, most))];
 }
@@ -55,13 +56,20 @@ async function editorsLists(catalogue: Catalogue, most: number): Promise<Pages[]
   const found: ListedPage[] = [];
   let last = most;
   for (let page = 1; page <= last; page += 1) {
-    const lists = await settle(catalogue.ask('lists', { page }));
+    const lists = await sent(catalogue.ask('lists', { page }));
     if (!lists.ok) break;
     last = Math.min(last, lists.value.totalPages);
     for (const { id, changed } of lists.value.items)
       found.push({ path: paths.list(id), ...(changed && { changed }) });
   }
   return [pagesIn(found)];
+}
+
+/** Settles a call. What our own limit refuses tells nothing of a list, and rejects. */
+async function sent<T>(call: Promise<T>): Promise<Settled<T>> {
+  const settled = await settle(call);
+  if (!settled.ok && isOverLimit(settled.error)) throw settled.error;
+  return settled;
 }
 
 /** Returns whether a host has none of a list that it need not have. */
@@ -77,12 +85,12 @@ async function pagesOf(listing: PagedListing, catalogue: Catalogue, most: number
   const { path, watch } = listing;
   const upTo = (to: string, last: number) =>
     numbered((n) => numberedPath(to, n), Math.min(last, most));
-  const all = await settle(askPage(listing, 1, catalogue));
+  const all = await sent(askPage(listing, 1, catalogue));
   if (!all.ok) return isMissing(listing, all.error) ? [] : [upTo(path, 1)];
   const own = upTo(path, all.value.totalPages);
   // A part of all films is never canonical.
   if (!watch || listing.call === 'discover' || !all.value.watchable) return [own];
-  const playing = await settle(askPage(listing, 1, catalogue, '1'));
+  const playing = await sent(askPage(listing, 1, catalogue, '1'));
   const last = playing.ok ? playing.value.totalPages : 1;
   return [own, upTo(withParams(path, { watch: 1 }), last)];
 }

@@ -16,12 +16,16 @@ const AFTER_FAILURE = 3_600_000;
 /** Milliseconds for which the first visitor waits for the first walk. */
 const PATIENCE = 20_000;
 
-/** Returns a function that returns all known pages, and walks through the lists if a day is over. */
+/**
+ * Returns a function that returns all known pages, and walks through the lists if a day is over. It
+ * rejects as the walk does while no pages are known; the next one who asks then begins another walk.
+ */
 export function walked(
   catalogue: Catalogue,
   now = () => performance.now(),
 ): () => Promise<ListedPage[]> {
   let known: ListedPage[] | null = null;
+  let isWhole = false;
   let next = Number.NEGATIVE_INFINITY;
   let walking: Promise<void> | null = null;
   const found = new Map<string, ListedPage>();
@@ -32,12 +36,21 @@ export function walked(
     const fixed = await fixedPages(catalogue, MOST_PAGES);
     for (const page of await fixed.from(0, fixed.count())) found.set(page.path, page);
     const whole = await walkLists(catalogue, (path) => found.set(path, { path }));
-    known = [...found.values()];
+    // What a walk has missed is not gone.
+    if (whole || !isWhole) known = [...found.values()];
+    isWhole ||= whole;
     next = now() + (whole ? DAY : AFTER_FAILURE);
   }
 
+  function begin(): void {
+    walking = walk();
+    walking.catch(() => {
+      next = known === null ? now() : now() + AFTER_FAILURE;
+    });
+  }
+
   return async () => {
-    if (now() >= next) walking = walk();
+    if (now() >= next) begin();
     // Only the first walk is waited for: later ones replace what is known when they are over.
     if (known === null) await Promise.race([walking, patience()]);
     return known ?? [...found.values()];

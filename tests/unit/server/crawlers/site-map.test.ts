@@ -1,7 +1,7 @@
 /** The site map's parts, languages and texts, and how a remote host's lists are walked. */
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { NotFound, Upstream } from '#/contract/errors.ts';
+import { NotFound, OverLimit, Upstream } from '#/contract/errors.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import type { Versions } from '#/server/crawlers/entries.ts';
 import { fixedLists, pagedLists } from '#/server/crawlers/list-pages.ts';
@@ -179,5 +179,40 @@ describe('the pages of a remote catalogue', () => {
     now += 2 * 60_000;
     await walk();
     await expect.poll(() => asked.length).toBeGreaterThan(calls);
+  });
+
+  it('are not cut by our own limit: a walk that meets it fails, and the next one who asks gets all', async () => {
+    let busy = true;
+    const { catalogue } = listing(2, () => {
+      if (busy) throw new OverLimit();
+      return false;
+    });
+    const walk = walked(catalogue, () => 0);
+    await expect(walk()).rejects.toThrow(OverLimit);
+    busy = false;
+    expect((await walk()).map(({ path }) => path)).toContain('/movies/topRated?page=2');
+  });
+
+  it.each(['our own limit', 'the host'])('stay all, where %s cuts a later walk', async (why) => {
+    let fails = false;
+    const { asked, catalogue } = listing(2, ({ call }) => {
+      if (fails && why === 'our own limit') throw new OverLimit();
+      return fails && call === 'seasons';
+    });
+    let now = 0;
+    const walk = walked(catalogue, () => now);
+    const all = await walk();
+    const calls = asked.length;
+    fails = true;
+    now += 25 * 3_600_000;
+    expect(await walk()).toEqual(all);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked.length).toBeGreaterThan(calls);
+    expect(await walk()).toEqual(all);
+    now += 2 * 3_600_000;
+    fails = false;
+    const before = asked.length;
+    await walk();
+    expect(asked.length).toBeGreaterThan(before);
   });
 });
