@@ -1,5 +1,6 @@
 /** Takes what is withdrawn out of answers, after all that keeps them. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
+import { isOverLimit } from '#/contract/errors.ts';
 import { settle } from '#/contract/settle.ts';
 import { keysOfCall } from '#/contract/withdrawn/keys.ts';
 import { NO_PLAYER } from '#/contract/withdrawn/silence.ts';
@@ -7,7 +8,7 @@ import { sweep } from '#/contract/withdrawn/sweep.ts';
 import { keyOf, type Withdrawn, type WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
 
 type Params = ParamsOf<CallName>;
-/** Returns further keys of what a call is for. Never rejects. */
+/** Returns further keys of what a call is for. Rejects only with OverLimit. */
 export type Relatives = (name: CallName, params: Params) => string[] | Promise<string[]>;
 
 export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
@@ -47,7 +48,10 @@ export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
   };
 }
 
-/** Returns the relatives that a source without a database knows: the series of a season. */
+/**
+ * Returns the relatives that a source without a database knows: the series of a season; none where the
+ * host fails to list its seasons.
+ */
 export function seriesOfSeason(
   withdrawn: () => Withdrawn,
   seasons: () => Promise<AnswerOf<'seasons'>>,
@@ -56,6 +60,8 @@ export function seriesOfSeason(
     if (name !== 'seasonEpisodes' || !withdrawn().has('series')) return [];
     const { id } = params as ParamsOf<'seasonEpisodes'>;
     const list = await settle(seasons());
+    // Without the list a season of a withdrawn series would be shown and stored.
+    if (!list.ok && isOverLimit(list.error)) throw list.error;
     const series = list.ok ? list.value.find((one) => one.id === id)?.series : null;
     return series ? [keyOf('series', series.id)] : [];
   };

@@ -1,6 +1,7 @@
 /** Swept answers that are kept. */
 import { expect, it } from 'vitest';
-import { sweeper } from '#/catalogue/withdrawn.ts';
+import { seriesOfSeason, sweeper } from '#/catalogue/withdrawn.ts';
+import { OverLimit } from '#/contract/errors.ts';
 import { keyOf, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 
 it('an answer of a season that was swept before its series was known is swept again', () => {
@@ -14,4 +15,14 @@ it('an answer of a season that was swept before its series was known is swept ag
   expect(swept('seasonEpisodes', { id: 's1' }, episodes, [])).toEqual(episodes);
   const [first] = swept('seasonEpisodes', { id: 's1' }, episodes, [keyOf('series', '9')]);
   expect(first?.player).toBeNull();
+});
+
+it('a season whose series can not be asked for, because of our own limit, does not count as shown', async () => {
+  const withdrawn = withdrawnOf([{ kind: 'series', id: '9', scope: 'entry' }]);
+  const relatives = seriesOfSeason(
+    () => withdrawn,
+    () => Promise.reject(new OverLimit()),
+  );
+  const { isWithdrawn } = sweeper(() => withdrawn, relatives);
+  await expect(isWithdrawn('season', 's1')).rejects.toThrow(OverLimit);
 });
