@@ -260,7 +260,7 @@ test('titles name the page and the site', async ({ page }) => {
 });
 
 test('canonical addresses are built from SITE_URL, never from the Host header', async () => {
-  const SITE_URL = 'https://manzar.example/films';
+  const SITE_URL = 'https://manzar.example';
   const site = await startSiteHere({ SITE_URL });
   const movie = '/zxyxvyXdF/600765021';
   for (const [path, canonical] of [
