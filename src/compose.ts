@@ -71,7 +71,7 @@ export type Site = {
   databaseOpen(): boolean | null;
   /** Returns whether the embedded catalogue's file was found damaged. */
   databaseDamaged(): boolean;
-  /** Opens the embedded catalogue's file anew, because it was mended or has to be. Throws as compose does. */
+  /** Opens the embedded catalogue's file again, because it was mended or has to be. Throws as compose does. */
   reopenDatabase(): void;
   /** Replaces the rows of the catalogue's folder; null with a remote host. */
   refill: ((seed: Seed) => void) | null;
@@ -407,7 +407,7 @@ export function fillCatalogue(config: Config, log: (message: string) => void): b
 
 /**
  * Makes the catalogue's file good for other processes after damage to it, if that can be. Returns whether they should
- * open it anew.
+ * open it again.
  */
 export function mendCatalogue(config: Config, log: (message: string) => void): boolean {
   if (config.catalogueHost !== null) return false;

@@ -28,7 +28,9 @@ async function serveSite(): Promise<void> {
   const log = createLog({ access: false });
   if (cluster.isWorker) {
     // A process manager has started this one, and as many as it was told: a worker has no workers.
-    log.warn('A process manager has the workers, so this process is one, whatever WORKERS says.');
+    log.warn(
+      "Another program's cluster forked this process: it serves alone, and WORKERS is ignored.",
+    );
     await log.end();
     return serveAlone({ ...config, workers: 1 }, isChecked);
   }
@@ -91,7 +93,15 @@ async function openOperator(
 /** Checks the embedded catalogue's file while the site serves. */
 function watchCatalogue(config: Config, options: WatchOptions): void {
   const path = catalogueFile(config);
-  if (path !== null) void watchFile(path, options);
+  if (path === null) return;
+  const damaged = () => {
+    try {
+      options.damaged();
+    } catch (error) {
+      options.log(error instanceof Error ? error.message : String(error));
+    }
+  };
+  void watchFile(path, { ...options, damaged });
 }
 
 function tell(config: Config, label: string, log: Log): void {

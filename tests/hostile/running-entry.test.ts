@@ -71,7 +71,7 @@ describe('the entry', () => {
       WORKERS: '2',
     });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    // A process that is started anew has lost what the program before it listened to.
+    // A process that is restarted has lost what the program before it listened to.
     child.send('still here');
     expect(await once(child, 'message')).toEqual(['still here', undefined]);
     child.kill('SIGTERM');
@@ -93,6 +93,6 @@ describe('the entry', () => {
       cluster.fork();`;
     const { url, output } = await start(['-e', forks], { WORKERS: '2' });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    expect(output()).toContain('this process is one, whatever WORKERS says');
+    expect(output()).toContain('it serves alone, and WORKERS is ignored');
   });
 });

@@ -8,6 +8,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from './checked.ts';
+import type { Answer } from './checker.ts';
 import { damageOf, markDamaged, unmarkDamaged } from './mark.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -34,7 +35,8 @@ export async function checkBeside(path: string, log: (message: string) => void):
     const ended = once(checker, 'disconnect').then(() =>
       Promise.reject(new Error('the check has ended')),
     );
-    const [finding] = (await Promise.race([once(checker, 'message'), ended])) as [Finding];
+    const [finding] = (await Promise.race([once(checker, 'message'), ended])) as [Answer];
+    if ('failed' in finding) throw new Error(finding.failed);
     note(path, finding, log);
     return finding.damaged !== undefined;
   } catch (error) {
@@ -78,7 +80,8 @@ export async function watchFile(
     const began = performance.now();
     const state = stateOf(path);
     if (state !== known && (await checkBeside(path, log))) damaged();
-    known = stateOf(path);
+    // Not its state now: what changes during a check is checked next.
+    known = state;
     const took = performance.now() - began;
     await wait(Math.max(EVERY, REST * took), undefined, { ref: false });
   }
@@ -96,6 +99,6 @@ function note(path: string, { damaged, unindexed }: Finding, log: (message: stri
     log(damageOf(path, damaged));
   }
   if (unindexed !== undefined) {
-    log(`The catalogue ${path}: ${unindexed}. The next start indexes it anew.`);
+    log(`The catalogue ${path}: ${unindexed}. The next start indexes it again.`);
   }
 }

@@ -1,5 +1,16 @@
 /** The program of the process that checks a catalogue's file: see beside.ts. */
 import { argv } from 'node:process';
-import { checked } from './checked.ts';
+import { checked, type Finding } from './checked.ts';
 
-process.send?.(checked(argv[2] ?? ''));
+/** What the process sends: what it found, or why it could not check the file. */
+export type Answer = Finding | { failed: string };
+
+function answer(path: string): Answer {
+  try {
+    return checked(path);
+  } catch (error) {
+    return { failed: String(error) };
+  }
+}
+
+process.send?.(answer(argv[2] ?? ''));

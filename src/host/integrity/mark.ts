@@ -8,7 +8,7 @@ const DAMAGED = '.damage';
 
 /** Returns what the operator is told of a damaged file. */
 export const damageOf = (path: string, why: string) =>
-  `The catalogue ${path} is damaged: ${why}. If it holds nothing but the open catalogue, it is made again. Else what can be read is served: put a good copy in its place, and start the site anew.`;
+  `The catalogue ${path} is damaged: ${why}. If it holds nothing but the open catalogue, it is made again, at the next start at the latest. Else what can be read is served: put a good copy in its place, and start the site again.`;
 
 export function markDamaged(path: string): void {
   writeMark(path + DAMAGED, inodeOf(path));

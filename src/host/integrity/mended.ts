@@ -1,16 +1,16 @@
 /**
  * A catalogue's file that may be damaged while it is served: the damage is noted beside the file (docs/decisions/010),
- * and if it can be made good, the file is opened anew.
+ * and if it can be made good, the file is opened again.
  */
 import { isDamage, reasonOf } from '../database-error.ts';
-import type { Db } from '../db.ts';
+import { type Db, isInMemory } from '../db.ts';
 import { inodeOf, isShipped } from '../shipped.ts';
 import { damageOf, isMarkedDamaged, markDamaged } from './mark.ts';
 
 export type MendedDb = Db & {
   /** Returns whether the file was found damaged and is not mended yet. */
   isDamaged(): boolean;
-  /** Closes the file and opens it anew. */
+  /** Closes the file and opens it again. */
   reopen(): void;
 };
 
@@ -24,13 +24,14 @@ export type MendedOptions = {
    * called. Not given: this process mends it.
    */
   told?: ((why: string) => void) | undefined;
-  /** Called when the file has been opened anew. */
+  /** Called when the file has been opened again. */
   reopened(): void;
 };
 
 /** Opens a file. Throws as `open` does. */
 export function mendedDb({ path, open, log, told, reopened }: MendedOptions): MendedDb {
   let db = first();
+  let isFile = !isInMemory(db);
   let inode = inodeAt(path);
   let isFound = false;
   let isWriting = false;
@@ -49,6 +50,7 @@ export function mendedDb({ path, open, log, told, reopened }: MendedOptions): Me
     // SQLite deletes its log by name when it closes, so the new file must not be there yet.
     db.close();
     db = open();
+    isFile = !isInMemory(db);
     inode = inodeAt(path);
     isFound = false;
     reopened();
@@ -94,7 +96,7 @@ export function mendedDb({ path, open, log, told, reopened }: MendedOptions): Me
       }),
     version: () => attempt(() => db.version()),
     close: () => db.close(),
-    isDamaged: () => isFound || isMarkedDamaged(path),
+    isDamaged: () => isFound || (isFile && isMarkedDamaged(path)),
     reopen,
   };
 }

@@ -4,6 +4,7 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/beside.ts';
@@ -29,7 +30,7 @@ export async function lead(config: Config, log: Log, mend: () => boolean): Promi
   const { port, workers } = config;
   const env = { PORT: String(port), PICTURE_KEY: pictureKey(config, log.warn), ...MEMORY.env };
   const loop = createLoopGuard();
-  const { promise: all, resolve } = Promise.withResolvers<string>();
+  const { promise: all, resolve: allListen } = Promise.withResolvers<string>();
   let listening = 0;
   let isEnding = false;
 
@@ -52,7 +53,7 @@ export async function lead(config: Config, log: Log, mend: () => boolean): Promi
     listening += 1;
     // The first one starts alone: what keeps it from starting is said once.
     if (listening === 1) for (let more = 1; more < workers; more += 1) start();
-    if (listening === workers) resolve(label);
+    if (listening === workers) allListen(label);
   }
 
   function ended({ process: { pid } }: Worker, lived: number, how: string): void {
@@ -70,7 +71,7 @@ export async function lead(config: Config, log: Log, mend: () => boolean): Promi
   }
 
   function damaged(why: string): void {
-    log.warn(damageOf(config.catalogueDb, why));
+    log.warn(damageOf(resolve(config.catalogueDb), why));
     if (mend()) reopenInWorkers();
   }
 
@@ -100,7 +101,7 @@ export async function lead(config: Config, log: Log, mend: () => boolean): Promi
   return all;
 }
 
-/** Has all workers open the catalogue's file anew. */
+/** Has all workers open the catalogue's file again. */
 export function reopenInWorkers(): void {
   const message: Reopen = { kind: 'reopen' };
   for (const worker of running()) worker.send(message, () => undefined);

@@ -4,6 +4,7 @@
  */
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
+import type { Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { fail } from '#/process/fail.ts';
 import { openPort } from '#/server/connections/port.ts';
@@ -28,11 +29,20 @@ async function serveAsWorker(): Promise<void> {
     new AggregatorRegistry();
   }
   process.on('message', (said: Purge | Reopen) => {
-    if (said.kind === 'reopen') site.reopenDatabase();
+    if (said.kind === 'reopen') reopen(site);
     if (said.kind !== 'purge') return;
     report({ kind: 'purged', id: said.id, pages: site.purges.purge(said.tags) });
   });
   report({ kind: 'ready', label: site.label });
+}
+
+/** Opens the catalogue's file again. Ends the process if it can not: the primary mends the file and starts another. */
+function reopen(site: Site): void {
+  try {
+    site.reopenDatabase();
+  } catch (error) {
+    fail(error);
+  }
 }
 
 function report(message: Damaged | Ready | Purged | RedisState): void {
