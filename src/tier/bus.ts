@@ -73,10 +73,10 @@ export function openBus(options: BusOptions): Bus {
 
   /** Forgets what was purged while this instance did not listen. */
   async function catchUp(client: Client): Promise<void> {
-    const [now, missed] = await Promise.all([
-      timeOf(client),
-      client.zRangeByScore(purgesOf(prefix), knownUntil - MARGIN, '+inf'),
-    ]);
+    const now = await timeOf(client);
+    // If the clock of Redis was set back, the times of purges do not say which ones are known.
+    const since = knownUntil > now ? 0 : knownUntil - MARGIN;
+    const missed = await client.zRangeByScore(purgesOf(prefix), since, '+inf');
     const tags = missed.filter(isTag);
     if (tags.length > 0) heard(tags);
     knownUntil = now;

@@ -10,6 +10,9 @@ return 0`;
  */
 export const RESERVE = `local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+local last = redis.call('LINDEX', KEYS[1], -1)
+-- Turns farther ahead than LONGEST_WAIT of store.ts are of before the clock was set back.
+if last and last - now > 86400 then redis.call('DEL', KEYS[1]) end
 local before = redis.call('LINDEX', KEYS[1], -tonumber(ARGV[1]))
 local start = math.max(now, before and before + 1000 or 0)
 if start - now > tonumber(ARGV[2]) then return -1 end

@@ -93,11 +93,13 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
     lock: (name, token, milliseconds) =>
       run(async (client) => {
         const expiration = { type: 'PX', value: Math.ceil(milliseconds) } as const;
-        const [said, now] = await Promise.all([
-          client.set(lockOf(name), token, { condition: 'NX', expiration }),
-          timeOf(client),
-        ]);
-        return said === 'OK' ? now : null;
+        const key = lockOf(name);
+        const take = () => client.set(key, token, { condition: 'NX', expiration });
+        const [said, now] = await Promise.all([take(), timeOf(client)]);
+        if (said === 'OK') return now;
+        // NX does not tell a lock from another type, which is dropped.
+        const holder = await readable(client, key, () => client.get(key));
+        return holder === null && (await take()) === 'OK' ? now : null;
       }),
     unlock: (name, token) => run((client) => unlock(client, lockOf(name), token)),
     async reserve(pace, perSecond, within) {

@@ -111,7 +111,6 @@ it('what somebody else wrote with another type gives way at once', async () => {
   await connection.run((client) => Promise.all(spoilt.map((key) => client.hSet(key, 'a', 'b'))));
   expect(await store.get('e')).toBeNull();
   expect(await store.get('f')).not.toBeNull();
-  await store.unlock('e', 'nobody');
   expect(await store.lock('e', 'mine', 1000)).not.toBeNull();
   expect(await store.reserve('visitors', 40, 1000)).toBe(0);
   await connection.run((client) => client.hSet(PURGES, 'a', 'b'));
@@ -119,7 +118,16 @@ it('what somebody else wrote with another type gives way at once', async () => {
   expect(await store.get('f')).toBeNull();
 });
 
-it('a Redis that becomes a replica is away, and is used again when it is none', async () => {
+it('the turns of a pace hold no longer if the clock of Redis was set back', async () => {
+  const { store, connection } = fleet;
+  const key = 'store:pace:set-back';
+  const ahead = Array.from({ length: 40 }, () => String(Date.now() + 3_600_000));
+  await connection.run((client) => client.rPush(key, ahead));
+  expect(await store.reserve('set-back', 40, 1000)).toBe(0);
+  expect(await connection.run((client) => client.lLen(key))).toBe(1);
+});
+
+it('a Redis that becomes a replica is away, and is used again when it takes writes', async () => {
   const { connection } = fleet;
   const admin = createClient({ url: redis.url });
   await admin.connect();
