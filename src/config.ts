@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Proxies } from './source/client.ts';
 import type { RedisPlace } from './tier/connection.ts';
 
-/** An address, of which calls and pages are made. */
+/** Calls and pages are made of this address. */
 const anyAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {
@@ -92,6 +92,7 @@ const PAGE = '{url}';
  */
 const report = z
   .string()
+  .refine(namesNobody, USER)
   .refine(
     (value) => isMail(value) || takesPage(value),
     `is neither mailto: with an address nor an address of the web with ${PAGE} in it`,
@@ -104,7 +105,7 @@ const isMail = (value: string) => /^mailto:[^\s?@{]+@[^\s?@{]+(\?\S*)?$/i.test(v
 
 function takesPage(value: string): boolean {
   const [one, other] = ['a', 'b'].map((page) => URL.parse(value.replaceAll(PAGE, page)));
-  const isWeb = /^https?:$/.test(one?.protocol ?? '') && !/\s/.test(value) && !one?.username;
+  const isWeb = /^https?:$/.test(one?.protocol ?? '') && !/\s/.test(value);
   return isWeb && value.includes(PAGE) && one?.host === other?.host;
 }
 
@@ -114,7 +115,8 @@ const contact = z
   .regex(
     /^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:\+?[\d.()-]+)$/i,
     'is no address that begins with mailto:, https:// or tel:',
-  );
+  )
+  .refine(namesNobody, USER);
 
 const proxy = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 
