@@ -6,16 +6,16 @@ const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /** Options of Node that name a program in place of a file. A process that is started has another program. */
 const PROGRAM = ['-e', '--eval', '-p', '--print', '-pe'];
-const isProgram = (option: string) => PROGRAM.includes(option);
+const isProgram = (option: string) => PROGRAM.includes(option.split('=', 1)[0] ?? '');
 const own = execArgv.some(isProgram) ? execArgv.slice(0, execArgv.findIndex(isProgram)) : execArgv;
 
 /** What a process that this one starts is given, so that it has them. */
 export const MEMORY = { execArgv: [...new Set([...own, OPTION])], env: ARENAS };
 
 /**
- * Starts this process anew with the settings of memory, which only hold from its start. Does nothing
- * if it has them, or where no process can replace itself, as on Windows, or if its parent waits for messages of it: the
- * channel would be lost.
+ * Starts this process again with the settings of memory, which only hold from its start. Does nothing if the process
+ * has them. Does nothing on Windows, where no process can replace itself. Does nothing if a parent process forked this
+ * one: it would lose their channel.
  */
 export function restartWithMemorySettings(): void {
   if (process.send || (execArgv.includes(OPTION) && env.MALLOC_ARENA_MAX)) return;

@@ -8,7 +8,7 @@ import type { Served } from '#/server/front/served.ts';
 const DAY = 86_400_000;
 /**
  * Days after which readers must not trust the file any more: RFC 9116 recommends less than a year.
- * Each answer counts them anew, because it holds as long as the site runs with the setting.
+ * Each answer counts from its own day, because it holds as long as the site runs with the setting.
  */
 const HOLDS = 180;
 

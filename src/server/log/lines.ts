@@ -53,7 +53,8 @@ export function createLines(fd: number, lost: (lines: number) => void): Lines {
       }
       writing = writing.subarray(bytes);
       state = 'idle';
-      if (dropped > 0) {
+      // With this room, the line of the count is not dropped itself.
+      if (dropped > 0 && gathered.length + writing.length < MOST_WAITING / 2) {
         const lines = dropped;
         dropped = 0;
         lost(lines);

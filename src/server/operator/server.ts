@@ -47,7 +47,10 @@ export function operatorServer({
     if (method === 'GET' && url === '/metrics') {
       // All who ask meanwhile get the same text.
       const text = await measuring.run('metrics', metrics);
-      response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE });
+      response.writeHead(200, {
+        'content-type': Registry.PROMETHEUS_CONTENT_TYPE,
+        'cache-control': 'no-store',
+      });
       response.end(text);
     } else if (method === 'POST' && url === '/purge' && purgeToken !== null) {
       if (!isAllowed(request, purgeToken))
@@ -80,6 +83,10 @@ function namesThisMachine({ headersDistinct }: IncomingMessage): boolean {
 function sendJson(response: ServerResponse, status: number, body: object): void {
   // The body of a refused request is never read.
   const close = status === 200 ? {} : { connection: 'close' };
-  response.writeHead(status, { 'content-type': 'application/json', ...close });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...close,
+  });
   response.end(JSON.stringify(body));
 }

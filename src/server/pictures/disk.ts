@@ -70,8 +70,9 @@ export function pictureStore(
   const slice = mostBytes * SLICE;
   const used = new LRUCache<string, number>(counted(MOST_USED));
   // What comes from the future was written before the clock was set back.
-  const isOld = ({ mtimeMs }: CachedFile) =>
-    Date.now() - mtimeMs > 1000 * mostAge || mtimeMs - Date.now() > CLOCKS_DIFFER;
+  const isOlder = ({ mtimeMs }: CachedFile, most: number) =>
+    Date.now() - mtimeMs > most || mtimeMs - Date.now() > CLOCKS_DIFFER;
+  const isOld = (file: CachedFile) => isOlder(file, 1000 * mostAge);
   /** Bytes in the folder when it was measured last, and those that were written since. */
   let measured = 0;
   let written = 0;
@@ -84,7 +85,7 @@ export function pictureStore(
     sweptAt = now();
     const drafts = await filesOf(own, DRAFT);
     const pictures = await filesOf(own, PICTURE);
-    const abandoned = drafts.filter(({ mtimeMs }) => Date.now() - mtimeMs > DRAFT_LIVES);
+    const abandoned = drafts.filter((draft) => isOlder(draft, DRAFT_LIVES));
     const old = pictures.filter(isOld);
     for (const { name } of [...abandoned, ...old]) await removeFile(join(own, name));
     const left = pictures.filter((picture) => !isOld(picture));

@@ -68,7 +68,7 @@ describe('text of many letters', () => {
     );
   });
 
-  it('is none if it stands in an address', () => {
+  it('is null if it stands in an address', () => {
     expect(exact('abcd', 4)).toBe('abcd');
     expect(exact('abcde', 4)).toBeNull();
     expect(exact(7)).toBeNull();

@@ -45,6 +45,7 @@ it('metrics are text', async () => {
   const answer = await fetch(at('/metrics'));
   expect([answer.status, await answer.text()]).toEqual([200, 'up 1\n']);
   expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 it('metrics are measured once for all who ask at the same time', async () => {
