@@ -191,6 +191,7 @@ describe('of what no cache has a visitor gets', () => {
     ['calls', '/api/tmdb/popular?page=', 10],
     ['parts of the site map', '/sitemap-1.xml?page=', 20],
     ['feeds', '/lists.atom?page=', 0],
+    ['feeds in a language', '/ur/lists.atom?page=', 0],
     ['pages', '/zxyxvyXdF/', 50],
     ['files of a build', '/_astro/', 0],
   ])('some %s in a burst, and then 429 with Retry-After', async (_, path, least) => {
