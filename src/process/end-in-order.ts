@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A step before the end, and the milliseconds after which the next one follows. */
 export type Step = readonly [within: number, run: () => unknown];
 
-/** Milliseconds for a step that should take none. */
+/** Milliseconds for a step that should end at once. */
 export const SOON = 1000;
 
 /**

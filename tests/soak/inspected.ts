@@ -73,7 +73,7 @@ export async function inspect(pid: number, port: number, metrics: string) {
       heap: (heap.usedSize + (heap.backingStorageSize ?? 0)) / 2 ** 20,
       rss: memoryOf(pid, 'VmRSS'),
       delay: 1000 * metric(/^nodejs_eventloop_lag_p99_seconds (\S+)/m),
-      pages: metric(/^\w*page_store_bytes\{store="page"\} (\S+)/m) / 2 ** 20,
+      pages: metric(/^manzar_page_store_bytes\{store="page"\} (\S+)/m) / 2 ** 20,
     };
   };
   return { held, close };

@@ -1,6 +1,6 @@
 /**
  * `npm run soak [-- --minutes N]`: serves the built site for ten minutes, with caches of a tenth, to visitors
- * who break off downloads and ask nonsense, over a host and a Redis that flap, with foreign pictures of which some are
+ * who break off downloads and ask nonsense, over a host and a Redis that flap, with foreign pictures; some are
  * broken. After each round, when all visitors have left, it reads what the process holds. From the minute when the
  * caches are full, descriptors and the heap after a collection must stay within a tenth of their median, and no
  * stored page may fail. Prints a table; ends with exit code 1 if a limit is missed.
