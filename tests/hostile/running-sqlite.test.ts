@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { DatabaseError } from '#/host/database-error.ts';
 import { type Db, openDb } from '#/host/db.ts';
+import { isMarkedDamaged, markDamaged } from '#/host/integrity/mark.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { isShipped, unmarkShipped } from '#/host/shipped.ts';
@@ -171,6 +172,18 @@ describe('a damaged file', () => {
     expect(readFileSync(path)).toEqual(before);
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
   }, 20_000);
+
+  it('with imported films is noted no longer when a good copy is in its place', async () => {
+    makeProven();
+    const db = openDb(path);
+    await importFile(db, writeFilms(3), () => {});
+    db.close();
+    markDamaged(path);
+    const site = await startSite({ ...SMALL, CATALOGUE_DB: path });
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect(isMarkedDamaged(path)).toBe(false);
+    await site.stop();
+  });
 
   it('of unknown content is left as it is', () => {
     writeFileSync(path, 'This is not a database, but a text of some length.'.repeat(99));

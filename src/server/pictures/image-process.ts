@@ -7,7 +7,7 @@ import { type Transformation, transform } from './transform.ts';
 
 export type Job = ({ kind: 'transform' } & Transformation) | ({ kind: 'paint' } & Painting);
 
-/** What a job answers: the picture, or why there is none. */
+/** What a job answers: the picture, or why it could not be made. */
 export type Done = { picture: Buffer } | { failed: string };
 
 process.on('message', async (job: Job) => {
