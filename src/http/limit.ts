@@ -4,6 +4,8 @@ import { OverLimit } from '#/contract/errors.ts';
 export type WorkKind = {
   /** Such work gets at most half of the places and half of the queue, so that other work always finds some. */
   isMinor?: boolean;
+  /** Milliseconds for which it may wait. Default: as long as it takes. */
+  waitFor?: number;
   /** Ends the wait. Work that has begun goes on. */
   signal?: AbortSignal;
 };
@@ -19,8 +21,6 @@ export type Limit = {
 export type LimitOptions = {
   /** Number of works that may wait. Default: any number. */
   waiting?: number;
-  /** Milliseconds for which one may wait. Default: as long as it takes. */
-  waitFor?: number;
   /**
    * Whether the newest goes first, and past the bound the oldest is refused: its visitor is the likeliest
    * to have left. Default: the oldest goes first, and the newest is refused.
@@ -33,11 +33,7 @@ type Waiter = { isMinor: boolean; start(): void; refuse(reason: unknown): void }
 /** `places`: number of works that run at the same time. */
 export function createLimit(
   places: number,
-  {
-    waiting = Number.POSITIVE_INFINITY,
-    waitFor = Number.POSITIVE_INFINITY,
-    newestFirst = false,
-  }: LimitOptions = {},
+  { waiting = Number.POSITIVE_INFINITY, newestFirst = false }: LimitOptions = {},
 ): Limit {
   /** The oldest first. */
   const queue: Waiter[] = [];
@@ -53,7 +49,7 @@ export function createLimit(
   }
 
   /** Resolves with the place taken. */
-  async function wait(isMinor: boolean, signal: AbortSignal | undefined): Promise<void> {
+  async function wait({ isMinor = false, waitFor, signal }: WorkKind): Promise<void> {
     const minor = queue.filter((one) => one.isMinor).length;
     const isFull = queue.length >= waiting || (isMinor && minor >= waiting / 2);
     if (isFull && !newestFirst) throw new OverLimit();
@@ -67,8 +63,7 @@ export function createLimit(
     };
     const abort = () => end(signal?.reason);
     signal?.addEventListener('abort', abort, { once: true });
-    const timer =
-      waitFor < Number.POSITIVE_INFINITY ? setTimeout(() => end(new OverLimit()), waitFor) : null;
+    const timer = waitFor === undefined ? null : setTimeout(() => end(new OverLimit()), waitFor);
     try {
       await promise;
     } finally {
@@ -89,10 +84,11 @@ export function createLimit(
   }
 
   return {
-    async run(work, { isMinor = false, signal } = {}) {
+    async run(work, kind = {}) {
+      const { isMinor = false, signal } = kind;
       signal?.throwIfAborted();
       if (hasPlace(isMinor)) take(isMinor, 1);
-      else await wait(isMinor, signal);
+      else await wait(kind);
       try {
         return await work();
       } finally {

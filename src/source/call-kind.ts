@@ -6,6 +6,8 @@ export type CallKind = {
   isOwn?: boolean;
   /** Whether it is a search: searches get at most half of the places. */
   isSearch?: boolean;
+  /** Milliseconds for which it may wait until it is sent. Default: the guard's. */
+  waitFor?: number;
 };
 
 export function callKind(matched: Matched): CallKind {

@@ -70,7 +70,7 @@ export function createGuard({
   wall = Date.now,
 }: GuardOptions): Guard {
   const breaker = createBreaker(now);
-  const places = createLimit(inFlight, { waiting, waitFor: queuedFor });
+  const places = createLimit(inFlight, { waiting });
   let last: Health | null = null;
   let leftAloneUntil = Number.NEGATIVE_INFINITY;
   /** The call that tries the host. It never rejects. Others wait for it, each in its place. */
@@ -83,15 +83,15 @@ export function createGuard({
   }
 
   function send(work: Work, kind: CallKind, isTrial = false): Promise<Answer> {
-    const { isOwn = false, isSearch: isMinor = false } = kind;
-    const place = { isMinor };
+    const { isOwn = false, isSearch: isMinor = false, waitFor = queuedFor } = kind;
+    const place = { isMinor, waitFor };
     const begin = now();
     const tried = isTrial ? null : trial;
     return places.run(async () => {
-      if (tried) await endOf(tried, queuedFor - (now() - begin));
+      if (tried) await endOf(tried, waitFor - (now() - begin));
       expectWillingHost(isTrial);
       if (turn) {
-        await turn(queuedFor - (now() - begin));
+        await turn(waitFor - (now() - begin));
         expectWillingHost(isTrial);
       }
       const note = isTrial ? breaker.tried : breaker.note;

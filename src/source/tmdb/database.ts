@@ -207,8 +207,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     const waiting = createCoalescer<Answer>();
     const askInTurn = (request: string, reading: Reading) =>
       waiting.run(request, async () => {
+        const begin = now();
         await slower.turn(queuedFor);
-        return ask(request, reading);
+        const waitFor = queuedFor - (now() - begin);
+        return ask(request, { ...reading, kind: { ...reading.kind, waitFor } });
       });
     return { get: (request, reading) => get(request, reading, askInTurn) };
   }

@@ -34,6 +34,18 @@ it('a guest for whom there is no turn in time gets 503, and when to ask again', 
   await tmdb.close();
 });
 
+it('a guest waits for its pace and for a turn among visitors no longer than a visitor', async () => {
+  const tmdb = await createTmdb();
+  const { source } = sourceOver(tmdb, { perSecond: 4, queuedFor: 1200 });
+  const guests = [1001, 1002].map((id) => source.forGuests?.(film(id), 'GET'));
+  // With the first guest, they take all turns up to 2 s from now.
+  const visitors = [1, 2, 3, 4, 5, 6, 7].map((n) => source.fetch(film(1000 + 17 * n)));
+  expect((await Promise.all(visitors)).map(({ ok }) => ok)).toEqual(Array(7).fill(true));
+  expect((await Promise.all(guests)).map((one) => one?.status)).toEqual([200, 503]);
+  source.close();
+  await tmdb.close();
+});
+
 it('a guest for whom there is no turn gets the last answer, which no cache may keep', async () => {
   const tmdb = await createTmdb();
   let days = 0;
