@@ -20,9 +20,16 @@ const HTTPS = 'https://';
  * characters. It takes a fifth fewer bytes of a page than base64, which hides what repeats.
  */
 const PLAIN = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+/**
+ * The still of a YouTube video, whose id is all that a visitor could make up, as in the names of the movie
+ * image host. It has a constant in place of a signature: fifty signatures in a page are 300 bytes of it.
+ */
+const STILL = /^i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg$/;
+const OPEN = 'public';
 
 export function createPictureSigner(key: string): PictureSigner {
   function signed(text: string): Picture {
+    if (STILL.test(text)) return `${OPEN}/${text}`;
     const signature = createHmac('sha256', key).update(text).digest('base64url');
     return `${signature.slice(0, LETTERS)}/${text}`;
   }

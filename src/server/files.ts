@@ -89,7 +89,8 @@ function headersOf(name: string, { page, clip, own, open }: SecurityHeaders): Ou
   // A build's worker has to come at once: the one before would serve on.
   if (name === patterns.worker) return { ...own, ...kept('no-cache') };
   if (name === patterns.openapi) return { ...open, ...kept(PUBLIC), ...ANYWHERE };
-  if (isPage) return { ...page, ...kept(PUBLIC) };
+  // While Chromium revalidates a stale page in the background, a new worker that keeps it does not get installed.
+  if (isPage) return { ...page, ...kept('no-cache') };
   if (name.startsWith('/_astro/')) return { ...own, ...kept(`${anyCache(YEAR)}, immutable`) };
   if (end === '.svg') return { ...own, ...kept(anyCache(STATIC_MAX_AGE)), ...DRAWING };
   return { ...own, ...kept(end in PICTURES ? anyCache(STATIC_MAX_AGE) : PUBLIC) };

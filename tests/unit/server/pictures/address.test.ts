@@ -13,6 +13,18 @@ const hosts = {
 const upstreamOf = (path: string) => pictureAddress(path, hosts)?.upstream;
 const whole = (url: string) => pictureSrc(signer.sign(url), 'w500');
 
+it('the still of a video needs no signature of its own, and nothing else passes for one', () => {
+  const at = (rest: string) => `/t/x/w500/public/i.ytimg.com/vi/${rest}`;
+  const open = { ...hosts, imageOrigins: ['https://i.ytimg.com'] };
+  expect(pictureAddress(at('aaaaaaaaaaa/hqdefault.jpg'), open)).not.toBeNull();
+  const others = [
+    'aaaaaaaaaaa/other.jpg',
+    'aaaaaaaaaaaa/hqdefault.jpg',
+    '../aaaaaaaaaaa/hqdefault.jpg',
+  ];
+  expect(others.map((rest) => pictureAddress(at(rest), open))).toEqual([null, null, null]);
+});
+
 describe('the address of a picture', () => {
   it('leads to the next width that the image host has', () => {
     const at = (path: string) => pictureAddress(path, hosts);
@@ -31,13 +43,13 @@ describe('the address of a picture', () => {
     expect(pictureAddress(path, hosts)).toBeNull();
   });
 
-  const STILL = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
+  const PICTURE = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg';
 
   it('may be a signed address of an allowed host, which stands in it as it is where it can', () => {
-    expect(whole(STILL)).toMatch(
-      /^\/t\/x\/w500\/[\w-]{6}\/i\.ytimg\.com\/vi\/aqz-KE-bpKQ\/hqdefault\.jpg$/,
+    expect(whole(PICTURE)).toMatch(
+      /^\/t\/x\/w500\/[\w-]{6}\/i\.ytimg\.com\/vi\/aqz-KE-bpKQ\/maxresdefault\.jpg$/,
     );
-    expect(upstreamOf(whole(STILL))).toBe(STILL);
+    expect(upstreamOf(whole(PICTURE))).toBe(PICTURE);
     for (const path of ['', '/', '/a?b=c', '/a//b', '/a%20b', '/.a', '/a.', '/é']) {
       const { href } = new URL(`https://i.ytimg.com${path}`);
       expect(upstreamOf(whole(href))).toBe(href);
@@ -45,13 +57,13 @@ describe('the address of a picture', () => {
   });
 
   it('is invalid where nobody signed it, or another key did', () => {
-    const [at, signature] = ['/t/x/w500/', whole(STILL).slice(10, 16)];
-    const encoded = Buffer.from(STILL).toString('base64url');
+    const [at, signature] = ['/t/x/w500/', whole(PICTURE).slice(10, 16)];
+    const encoded = Buffer.from(PICTURE).toString('base64url');
     const other = createPictureSigner('another key of the same length');
     for (const name of [
       ...[encoded, `${signature}/${encoded}`, `${signature}/i.ytimg.com/vi/aqz-KE-bpKQ/other.jpg`],
-      ...[STILL.slice(8), `AAAAAA/${STILL.slice(8)}`, `${signature}${STILL.slice(8)}`],
-      other.sign(STILL),
+      ...[PICTURE.slice(8), `AAAAAA/${PICTURE.slice(8)}`, `${signature}${PICTURE.slice(8)}`],
+      other.sign(PICTURE),
     ]) {
       expect([name, upstreamOf(at + name)]).toEqual([name, undefined]);
     }
