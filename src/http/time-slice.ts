@@ -1,7 +1,7 @@
 /** Gives work that holds the event loop, such as a search in SQLite or a drawing, slices of its time. */
 
-/** Milliseconds of a slice: all that one page asks the database for. A search may take longer alone. */
-const SLICE = 40;
+/** Milliseconds of a slice. A search may take longer alone. */
+const SLICE = 5;
 
 /** Runs work in the order of the calls. Rejects as the work does. */
 export type TimeSlice = <T>(work: () => T | Promise<T>) => Promise<T>;

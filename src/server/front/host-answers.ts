@@ -67,7 +67,7 @@ export function apiAnswers(api: Api | null, headers: OutgoingHttpHeaders): Serve
     label: '/api/*',
     has: (path) => path.startsWith('/api/') && !WRITTEN.has(path),
     canonical: canonicalCall,
-    headers: api?.origins ? headers : { ...headers, 'access-control-allow-origin': '*' },
+    headers: api && !api.origins ? { ...headers, 'access-control-allow-origin': '*' } : headers,
     ...(api?.origins && { atOnce: AT_ONCE, headersFor: allowOnly(api.origins) }),
     answer: async (address) => (api ? asked(api, address) : none(404, 'not found')),
   };
