@@ -168,8 +168,10 @@ export function compose({
   const tier =
     fleet &&
     createTier({
-      ...{ store: fleet.store, lockFor: QUEUED_FOR + config.catalogueTimeout },
-      ...{ counted: sought, now },
+      store: fleet.store,
+      lockFor: QUEUED_FOR + config.catalogueTimeout,
+      counted: sought,
+      now,
     });
   const clocks = { now, wall };
   const source = sourceOf(config, { embedded, shelf, fleet, tier, purges, log, clocks });
@@ -245,8 +247,16 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   });
   if (!tmdb || !shelf) return files;
   const database = openDatabase({
-    ...{ base: tmdb.url, token: tmdb.token, timeout, proxies, purges, log: parts.log },
-    ...{ shelf, ...shared, ...ratesOf(config, fleet), ...clocks },
+    base: tmdb.url,
+    token: tmdb.token,
+    timeout,
+    proxies,
+    purges,
+    log: parts.log,
+    shelf,
+    ...shared,
+    ...ratesOf(config, fleet),
+    ...clocks,
   });
   const sameFilmIn = { sameFilm: (film: Film) => sameFilm(db, film) };
   return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });

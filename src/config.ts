@@ -351,7 +351,9 @@ export function readConfig(
     shelfDb: data.SHELF_DB,
     shelfBytes: data.SHELF_MB * 1024 * 1024,
     proxies: {
-      ...{ httpProxy: data.HTTP_PROXY, httpsProxy: data.HTTPS_PROXY, noProxy: data.NO_PROXY },
+      httpProxy: data.HTTP_PROXY,
+      httpsProxy: data.HTTPS_PROXY,
+      noProxy: data.NO_PROXY,
     },
     imageHost: data.IMAGE_HOST,
     imageOrigins: [...new Set([...data.IMAGE_HOSTS, STILLS, new URL(data.IMAGE_HOST).origin])],

@@ -73,7 +73,9 @@ async function pagesUpTo(
     watchable: watching || (end?.watchable ?? false),
     watching,
     playing: end?.playing ?? null,
-    ...{ asked, genre: end && 'genre' in end ? end : null, narrowed },
+    asked,
+    genre: end && 'genre' in end ? end : null,
+    narrowed,
     ofYears: call === 'upcoming' ? await upcomingYears(catalogue) : [],
   });
 }
@@ -114,7 +116,10 @@ async function partOfWhole(
     watchable: false,
     watching: false,
     ...countsOf(all),
-    ...{ asked: {}, genre: null, narrowed: null, ofYears: [] },
+    asked: {},
+    genre: null,
+    narrowed: null,
+    ofYears: [],
   });
 }
 

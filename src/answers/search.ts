@@ -105,7 +105,12 @@ function resultOf({ path, titleIn }: Named, by: Language, page: Language): Searc
   };
 }
 const UNSAID = {
-  ...{ place: null, picture: null, year: null, close: false, folded: null, knownFor: null },
+  place: null,
+  picture: null,
+  year: null,
+  close: false,
+  folded: null,
+  knownFor: null,
 };
 
 /** Number of pages of lists by editors among which names are looked for. */
@@ -128,7 +133,7 @@ async function editorsLists(
       const all = [title ?? '', ...Object.values(names ?? {})];
       if (!all.some((name) => isNamed(asked, folded(name)))) continue;
       const path = inLanguage(page, paths.list(id));
-      found.push({ ...{ id: path, kind: 'list', title, names, native: null }, ...UNSAID });
+      found.push({ id: path, kind: 'list', title, names, native: null, ...UNSAID });
     }
   }
   return found;

@@ -51,7 +51,8 @@ export async function watched(
   const to = from + EPISODES;
   const episodes = all.slice(from, to).map((one) => namedIn(one, language));
   const shown = {
-    ...{ episodes, episode: episodes[at - from] ?? null },
+    episodes,
+    episode: episodes[at - from] ?? null,
     first: all.find(({ player }) => player) ?? null,
     beyond: {
       earlier: from > 0 ? pageOf(from - 1) : null,
@@ -65,7 +66,9 @@ export async function watched(
 }
 
 const NONE = {
-  ...{ episodes: [], episode: null, first: null },
+  episodes: [],
+  episode: null,
+  first: null,
   beyond: { earlier: null, later: null },
 };
 

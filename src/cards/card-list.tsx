@@ -45,7 +45,10 @@ export function CardList({ kind, items, base, eager = 0, dialogTitle, saysWhy }:
   const card = CARDS[kind] as (item: CardItem, context: PageCardContext) => ReactNode;
   return items.map((item, index) =>
     card(item, {
-      ...{ ...locale, base, eager: index < eager, dialogTitle },
+      ...locale,
+      base,
+      eager: index < eager,
+      dialogTitle,
       why: saysWhy && whyNot(kind, item, locale),
     }),
   );

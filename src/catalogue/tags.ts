@@ -15,24 +15,33 @@ type Kind = 'movie' | 'series' | 'person' | 'season' | 'song' | 'clip' | 'drama'
 
 /** Calls for one thing, and what it is. */
 const OF_ONE: Partial<Record<CallName, Kind>> = {
-  ...{ movie: 'movie', complete: 'movie', person: 'person', series: 'series' },
-  ...{ seriesVideos: 'series', seasonEpisodes: 'season' },
+  movie: 'movie',
+  complete: 'movie',
+  person: 'person',
+  series: 'series',
+  seriesVideos: 'series',
+  seasonEpisodes: 'season',
 };
 /** Kinds of the rows of lists. Those of other lists are films. */
 const ROWS: Partial<Record<CallName, Kind>> = {
-  ...{
-    popularPeople: 'person',
-    seasons: 'season',
-    fitness: 'clip',
-    songs: 'song',
-    dramas: 'drama',
-    lists: 'list',
-  },
+  popularPeople: 'person',
+  seasons: 'season',
+  fitness: 'clip',
+  songs: 'song',
+  dramas: 'drama',
+  lists: 'list',
 };
 /** Fields of an answer that hold rows, and what these are. */
 const FIELDS: Record<string, Kind> = {
-  ...{ cast: 'person', crew: 'person', directors: 'person', writers: 'person', creators: 'person' },
-  ...{ similar: 'movie', movies: 'movie', series: 'series', seasons: 'season' },
+  cast: 'person',
+  crew: 'person',
+  directors: 'person',
+  writers: 'person',
+  creators: 'person',
+  similar: 'movie',
+  movies: 'movie',
+  series: 'series',
+  seasons: 'season',
   // Each says its own kind.
   entries: 'movie',
 };

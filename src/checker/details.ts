@@ -20,8 +20,11 @@ export async function follow<N extends CallName>(
   const heard = await asking.ask(to, path, { odd: 'missing' });
   if (heard?.status === 404 || heard?.status === 410) {
     findings.add(from.call, {
-      ...{ field: from.field, what: `leads nowhere: ${to} answers ${heard.status}` },
-      ...{ effect: nowhereOf(to, from.field), example: from.value, address: path },
+      field: from.field,
+      what: `leads nowhere: ${to} answers ${heard.status}`,
+      effect: nowhereOf(to, from.field),
+      example: from.value,
+      address: path,
     });
     return null;
   }
@@ -134,8 +137,10 @@ async function checkPlace(checking: Checking, named: Named): Promise<void> {
   if (!heard || rowsOf(place.list, heard.json).some((row) => id(field(row, 'id')) === value))
     return;
   checking.findings.add(call, {
-    ...{ field: named.field, what: `leads nowhere: that page of ${place.list} does not have it` },
+    field: named.field,
+    what: `leads nowhere: that page of ${place.list} does not have it`,
     effect: 'The card leads to a page of the list without it.',
-    ...{ example: value, address: heard.address },
+    example: value,
+    address: heard.address,
   });
 }

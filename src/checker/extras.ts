@@ -35,9 +35,12 @@ export async function checkWatchable(
   const [plays, still] = [first, heard].map(({ json }) => field(json, 'playing'));
   if (plays !== still) {
     checking.findings.add(call, {
-      ...{ severity: 'warning', field: 'playing', what: 'differs with `watch=1`' },
+      severity: 'warning',
+      field: 'playing',
+      what: 'differs with `watch=1`',
       effect: 'The site says a wrong number: it is of the whole list.',
-      ...{ example: still, address },
+      example: still,
+      address,
     });
   }
   const [all, some] = [first, heard].map(({ json }) => Number(field(json, 'total_results')));
@@ -115,8 +118,11 @@ export async function checkYears(checking: Checking, call: CallName, first: Hear
   if (found.length > 0 && other === undefined) return;
   const effect = 'A year that the page leads to has other films, or none.';
   checking.findings.add(call, {
-    ...{ field: 'years', what: 'is true, and `year` finds other films, or none' },
-    ...{ effect, example: other === undefined ? year : keyOf(other).trim(), address },
+    field: 'years',
+    what: 'is true, and `year` finds other films, or none',
+    effect,
+    example: other === undefined ? year : keyOf(other).trim(),
+    address,
   });
 }
 

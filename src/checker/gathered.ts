@@ -32,8 +32,14 @@ export function createGathered(samples: number): Gathered {
 }
 
 const FILMS: readonly CallName[] = [
-  ...(['popular', 'thisYear', 'trending', 'nowPlaying', 'topRated', 'upcoming'] as const),
-  ...(['genre', 'discover'] as const),
+  'popular',
+  'thisYear',
+  'trending',
+  'nowPlaying',
+  'topRated',
+  'upcoming',
+  'genre',
+  'discover',
 ];
 
 /** Gathers what the rows of a list name. */

@@ -95,7 +95,8 @@ export async function checkPages(
   const after = await pageOf(checking, call, params, totalPages + 1);
   if (after && after.paged.rows.length > 0) {
     note(after, {
-      ...{ field: totalKey(after), what: 'a page after the last one has rows' },
+      field: totalKey(after),
+      what: 'a page after the last one has rows',
       effect: 'If they are new, nobody sees them: the total is too small.',
       example: totalPages,
     });

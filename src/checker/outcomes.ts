@@ -28,9 +28,14 @@ const OUTCOMES: [fields: RegExp, effect: string][] = [
 /** What says that a call failed, where it is not the list that was asked for. */
 const SAYS: Partial<Record<CallName, string>> = {
   search: 'the search',
-  ...{ complete: 'the dialog of the page', seriesVideos: 'the dialog of the page' },
-  ...{ movie: 'the page', person: 'the page', series: 'the page', list: 'the page' },
-  ...{ seasonEpisodes: 'the page', dramaEpisodes: 'the page' },
+  complete: 'the dialog of the page',
+  seriesVideos: 'the dialog of the page',
+  movie: 'the page',
+  person: 'the page',
+  series: 'the page',
+  list: 'the page',
+  seasonEpisodes: 'the page',
+  dramaEpisodes: 'the page',
 };
 
 /** Returns what the site does where a call has no answer of use. */

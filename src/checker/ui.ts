@@ -20,7 +20,8 @@ async function checkCall(checking: Checking, call: CallName, first: Heard): Prom
     checking.findings.add(call, {
       what: `gets ${status} with \`ui=ur\``,
       effect: 'A page in Urdu fails, or says that it was not found.',
-      ...{ example: status, address },
+      example: status,
+      address,
     });
     return;
   }

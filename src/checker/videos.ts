@@ -12,9 +12,11 @@ export function judgeVideos({ findings, rules }: Checking, { json, address }: He
     const key = field(row, 'key');
     if (field(row, 'type') !== 'Trailer' || videoId.safeParse(key).success) continue;
     findings.add('seriesVideos', {
-      ...{ field: '[].key', what: 'of a trailer is not of kind VideoId' },
+      field: '[].key',
+      what: 'of a trailer is not of kind VideoId',
       effect: trust.player(key) === null ? NO_PLAYER : TAKEN,
-      ...{ example: key, address },
+      example: key,
+      address,
     });
   }
 }

@@ -18,7 +18,9 @@ export function filterGroups(
   { m, language: page }: Pick<Locale, 'm' | 'language'>,
 ): FilterGroup[] {
   const way = (name: keyof Asked, text: string, value: string, count: number | null): Way => ({
-    ...{ text, value, count: counts ? count : null },
+    text,
+    value,
+    count: counts ? count : null,
     isChosen: (asked[name] ?? '').toString() === value,
   });
   const group = <T extends string | number, C extends Choice<T>>(

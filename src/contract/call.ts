@@ -112,8 +112,11 @@ export function yearsCall<Wire, T>(
 }
 
 const OF_GENRE = {
-  ...{ genre: kinds.genre, page: kinds.page },
-  ...{ language: kinds.language, decade: kinds.decade, sort: kinds.sort },
+  genre: kinds.genre,
+  page: kinds.page,
+  language: kinds.language,
+  decade: kinds.decade,
+  sort: kinds.sort,
 };
 
 /** Returns the declaration of a paged call that names a genre, and can be asked for a part of it. */
@@ -136,8 +139,13 @@ export function genreCall<Wire, T>(
 }
 
 const NARROWED = {
-  ...{ genre: kinds.anyGenre, language: kinds.language, country: kinds.country },
-  ...{ decade: kinds.decade, length: kinds.length, watch: kinds.watch, sort: kinds.sort },
+  genre: kinds.anyGenre,
+  language: kinds.language,
+  country: kinds.country,
+  decade: kinds.decade,
+  length: kinds.length,
+  watch: kinds.watch,
+  sort: kinds.sort,
   page: kinds.page,
 };
 

@@ -116,7 +116,9 @@ export function pageOfGenre<Row>(
     wrap: ({ genre, languages, decades, sorts, ...page }) => ({
       ...(wrap(page) as object),
       ...(genre !== null && { genre }),
-      ...{ languages, decades, sorts },
+      languages,
+      decades,
+      sorts,
     }),
     unwrap(body, asked) {
       const page = unwrap(body, asked);

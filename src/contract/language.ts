@@ -14,7 +14,10 @@ export const languageNames: Record<Language, string> = {
 
 /** Each language with the country that Open Graph wants beside it. */
 export const ogLocales: Record<Language, string> = {
-  ...{ en: 'en_US', ur: 'ur_PK', hi: 'hi_IN', pa: 'pa_IN' },
+  en: 'en_US',
+  ur: 'ur_PK',
+  hi: 'hi_IN',
+  pa: 'pa_IN',
 };
 
 /** Returns the direction in which a language is written. */

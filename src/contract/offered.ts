@@ -5,8 +5,12 @@ import { field } from './raw.ts';
 
 /** Where a list says the values of a parameter. */
 const SAID_IN: Record<string, string> = {
-  ...{ genre: 'genres', language: 'languages', country: 'countries', decade: 'decades' },
-  ...{ length: 'lengths', sort: 'sorts' },
+  genre: 'genres',
+  language: 'languages',
+  country: 'countries',
+  decade: 'decades',
+  length: 'lengths',
+  sort: 'sorts',
 };
 
 /** Returns the parameters of a list without filters and order, which are null where an address has none. */

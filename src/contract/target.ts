@@ -16,8 +16,13 @@ export type Target = {
 
 /** The kinds of the contract, and of the movie database. */
 const KINDS: Record<string, Kind> = {
-  ...{ movie: 'movie', tv: 'series', series: 'series', person: 'person' },
-  ...{ drama: 'drama', song: 'song', clip: 'clip' },
+  movie: 'movie',
+  tv: 'series',
+  series: 'series',
+  person: 'person',
+  drama: 'drama',
+  song: 'song',
+  clip: 'clip',
 };
 
 export function readTarget(row: unknown): Target | null {

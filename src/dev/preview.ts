@@ -86,7 +86,12 @@ export function createPreview(log: (message: string) => void): Preview {
 }
 
 const wholeFolder = (expected: string): Mistake => ({
-  ...{ file: '', line: 1, column: 1, entry: '', field: '', expected },
+  file: '',
+  line: 1,
+  column: 1,
+  entry: '',
+  field: '',
+  expected,
 });
 
 /** Returns the whole path of a mistake's file, so that the overlay can link to it. */

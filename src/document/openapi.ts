@@ -32,7 +32,9 @@ const ROOT = '#/components/schemas/';
 /** Returns a schema of zod as JSON Schema. Its named parts go into `named`. */
 function schemaOf(schema: z.ZodType, named: Record<string, Schema>): Schema {
   const made = z.toJSONSchema(schema, {
-    ...{ io: 'input', metadata: words, target: 'draft-2020-12' },
+    io: 'input',
+    metadata: words,
+    target: 'draft-2020-12',
     override: ({ jsonSchema }) => {
       // Bounds of numbers in JavaScript tell a host nothing.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -104,8 +106,10 @@ passes over fields that it does not know.`;
 export function openApi() {
   const named: Record<string, Schema> = {
     Error: {
-      ...{ type: 'object', description: 'Why there is no answer, in words for developers.' },
-      ...{ properties: { error: { type: 'string' } }, required: ['error'] },
+      type: 'object',
+      description: 'Why there is no answer, in words for developers.',
+      properties: { error: { type: 'string' } },
+      required: ['error'],
     },
   };
   const paths = Object.fromEntries(

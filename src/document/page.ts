@@ -44,7 +44,10 @@ export function contractPage(): ContractPage {
     const schema = paths[template]?.get.responses[200].content['application/json'].schema ?? {};
     const { address, body } = examples[name];
     return {
-      ...{ name, template, is, shown },
+      name,
+      template,
+      is,
+      shown,
       parameters: [...parametersOf(name), ui].map((one) => ({ ...one, values: valuesOf(one) })),
       whole: schema.properties ? null : kindOf(schema),
       fields: fieldsOf(schema),
@@ -52,7 +55,8 @@ export function contractPage(): ContractPage {
     };
   };
   const groupOf = (id: Group): ShownGroup => ({
-    ...{ id, heading: groups[id] },
+    id,
+    heading: groups[id],
     calls: callNames.filter((name) => callWords[name].group === id).map(shownCall),
   });
   return {

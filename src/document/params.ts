@@ -32,11 +32,17 @@ add(
   kinds.page,
   'The page of the list, from 1, which is also the page without it. Clients always send it.',
   {
-    ...{ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
+    type: 'integer',
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1,
   },
 );
 add(kinds.limit, 'Rows of a page. The site sends 10.', {
-  ...{ type: 'integer', minimum: 1, maximum: 50, default: 10 },
+  type: 'integer',
+  minimum: 1,
+  maximum: 50,
+  default: 10,
 });
 add(kinds.timeWindow, 'The time that counts.', { enum: ['day', 'week'], default: 'day' });
 add(
@@ -45,16 +51,24 @@ add(
   { enum: ['1'] },
 );
 add(kinds.genre, 'A name in addresses: the `slug` of a genre, or the `id` of a list.', {
-  ...{ type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
+  type: 'string',
+  maxLength: 64,
+  pattern: kinds.SLUG.source,
 });
 add(kinds.language, 'Keeps only films in a language. Sent only if the envelope names it.', {
-  ...{ type: 'string', pattern: '^[a-z]{2}$' },
+  type: 'string',
+  pattern: '^[a-z]{2}$',
 });
 add(kinds.decade, 'Keeps only films of a decade, by its first year. Sent only if it is named.', {
-  ...{ type: 'integer', multipleOf: 10, minimum: 1800, maximum: 2090 },
+  type: 'integer',
+  multipleOf: 10,
+  minimum: 1800,
+  maximum: 2090,
 });
 add(kinds.anyGenre, 'Keeps only films of a genre. Sent only if the choices have it.', {
-  ...{ type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
+  type: 'string',
+  maxLength: 64,
+  pattern: kinds.SLUG.source,
 });
 add(
   kinds.year,
@@ -62,7 +76,8 @@ add(
   { type: 'integer', minimum: 1900, maximum: 2199 },
 );
 add(kinds.country, 'Keeps only films of a country. Sent only if the choices have it.', {
-  ...{ type: 'string', pattern: '^[A-Z]{2}$' },
+  type: 'string',
+  pattern: '^[A-Z]{2}$',
 });
 add(
   kinds.length,
@@ -78,12 +93,16 @@ add(
 add(kinds.id, 'The id, as the row of a list has it.', { type: 'string', pattern: ID.source });
 add(kinds.query, 'What a visitor typed. `+` is a space. 200 characters count.', { type: 'string' });
 add(kinds.title, 'The title, encoded once as UTF-8.', {
-  ...{ type: 'string', minLength: 1, maxLength: 1000 },
+  type: 'string',
+  minLength: 1,
+  maxLength: 1000,
 });
 
 /** The language of the page. Every call may have it. */
 export const ui: Parameter = {
-  ...{ name: 'ui', in: 'query', required: false },
+  name: 'ui',
+  in: 'query',
+  required: false,
   description:
     'The language of the page, for names and texts. Only a host that says `ui: true` in the envelope of ' +
     'a page gets it. A host that does not know it ignores it.',

@@ -41,8 +41,11 @@ export const COMMON: Record<string, string> = {
 /** What the fields of envelopes hold. */
 export const ENVELOPE: Record<string, string> = {
   page: 'The number of this page, as a number.',
-  ...{ results: 'The rows.', result: 'The rows: singular here.', movies: 'The rows.' },
-  ...{ data: 'The rows.', songs: 'The rows.' },
+  results: 'The rows.',
+  result: 'The rows: singular here.',
+  movies: 'The rows.',
+  data: 'The rows.',
+  songs: 'The rows.',
   total_pages:
     'The number of pages, as a number: a client compares it with `page`. An empty list has 1.',
   totalPages: 'The number of pages, in camel case here; a number. An empty list has 1.',
@@ -93,18 +96,24 @@ const ANY_KIND = {
 
 export const rows: readonly RowWords[] = [
   {
-    ...{ schema: titles.movie, name: 'Movie', is: 'A poster card of a film.' },
+    schema: titles.movie,
+    name: 'Movie',
+    is: 'A poster card of a film.',
     fields: {
       id: 'Opens the call for the movie. The same id in every list.',
       free_from: 'The year in which an old film becomes free, in the list of upcoming films.',
     },
   },
   {
-    ...{ schema: titles.choices, name: 'Choices', is: 'The values of each filter.' },
+    schema: titles.choices,
+    name: 'Choices',
+    is: 'The values of each filter.',
     fields: { sorts: 'The orders that the list can have.' },
   },
   {
-    ...{ schema: titles.genreChoice, name: 'GenreChoice', is: 'A genre to choose.' },
+    schema: titles.genreChoice,
+    name: 'GenreChoice',
+    is: 'A genre to choose.',
     fields: {
       value: 'The genre’s name in addresses.',
       name: 'Its name, in English.',
@@ -112,7 +121,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: titles.movieDetail, name: 'MovieDetail', is: 'The page of a film.' },
+    schema: titles.movieDetail,
+    name: 'MovieDetail',
+    is: 'The page of a film.',
     fields: {
       ...DETAIL,
       id: 'Opens the call for the complete film: clients take it from here, not from their address.',
@@ -125,7 +136,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: titles.complete, name: 'Complete', is: 'The player of a whole film.' },
+    schema: titles.complete,
+    name: 'Complete',
+    is: 'The player of a whole film.',
     fields: {
       links:
         'One whole URL of a player, in spite of the plural; empty text where the film has none. ' +
@@ -133,24 +146,33 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: titles.director, name: 'Director', is: 'A director or creator.' },
+    schema: titles.director,
+    name: 'Director',
+    is: 'A director or creator.',
     fields: { id: 'Opens the call for the person. Without it the name is no link.' },
   },
   {
-    ...{ schema: titles.castMember, name: 'CastMember', is: 'One of the cast.' },
+    schema: titles.castMember,
+    name: 'CastMember',
+    is: 'One of the cast.',
     fields: { character: 'The part; may be empty.', id: 'Opens the call for the person.' },
   },
   {
-    ...{ schema: titles.crewMember, name: 'CrewMember', is: 'One of the crew of a series.' },
+    schema: titles.crewMember,
+    name: 'CrewMember',
+    is: 'One of the crew of a series.',
     fields: { job: 'What they did; may be empty.', id: 'Opens the call for the person.' },
   },
   {
     schema: titles.movieDetail.shape.productionCompanies.element,
-    ...{ name: 'Company', is: 'A production company.' },
+    name: 'Company',
+    is: 'A production company.',
     fields: { logo_path: 'Null without a picture host: no extra takes a whole URL.' },
   },
   {
-    ...{ schema: titles.person, name: 'Person', is: 'A card of a person.' },
+    schema: titles.person,
+    name: 'Person',
+    is: 'A card of a person.',
     fields: {
       id: 'Opens the call for the person.',
       popularity: 'Shown times ten as a percentage, which may exceed 100; at most 10,000.',
@@ -158,7 +180,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: titles.personDetail, name: 'PersonDetail', is: 'The page of a person.' },
+    schema: titles.personDetail,
+    name: 'PersonDetail',
+    is: 'The page of a person.',
     fields: {
       biography: 'May be empty.',
       birthday: 'As of kind Date; null where it is not known.',
@@ -172,7 +196,8 @@ export const rows: readonly RowWords[] = [
   },
   {
     schema: titles.personDetail.shape.images.element,
-    ...{ name: 'PersonImage', is: 'A picture of a person that links to a film.' },
+    name: 'PersonImage',
+    is: 'A picture of a person that links to a film.',
     fields: {
       id: 'The id of a film, because the picture links to it.',
       wide: 'Whether it is a wide picture; else it is a portrait.',
@@ -181,7 +206,8 @@ export const rows: readonly RowWords[] = [
   },
   {
     schema: titles.personDetail.shape.movie_credits.element,
-    ...{ name: 'Role', is: 'A title in which a person took part.' },
+    name: 'Role',
+    is: 'A title in which a person took part.',
     fields: {
       id:
         'Opens the call for the movie, in `tv_credits` for the series. Of a drama, a song or a clip it ' +
@@ -191,7 +217,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: titles.series, name: 'Series', is: 'The page of a series.' },
+    schema: titles.series,
+    name: 'Series',
+    is: 'The page of a series.',
     fields: {
       ...DETAIL,
       name: '`name`, where a movie has `title`.',
@@ -203,14 +231,17 @@ export const rows: readonly RowWords[] = [
   },
   {
     schema: titles.series.shape.seasons.unwrap().element,
-    ...{ name: 'SeasonOfSeries', is: 'A season on the page of its series.' },
+    name: 'SeasonOfSeries',
+    is: 'A season on the page of its series.',
     fields: {
       _id: 'Opens the call for its episodes.',
       lists_episodes: 'False where the host has no list of its episodes.',
     },
   },
   {
-    ...{ schema: titles.video, name: 'Video', is: 'A video of a series.' },
+    schema: titles.video,
+    name: 'Video',
+    is: 'A video of a series.',
     fields: {
       type: 'The first row with exactly `Trailer` is the trailer. Others are not played.',
       key:
@@ -219,7 +250,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: titles.searchHit, name: 'SearchHit', is: 'A result of a search.' },
+    schema: titles.searchHit,
+    name: 'SearchHit',
+    is: 'A result of a search.',
     fields: {
       ...ANY_KIND,
       close: 'Whether only a near spelling of the query names it.',
@@ -228,7 +261,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: lists.list, name: 'EditorList', is: 'A list by editors.' },
+    schema: lists.list,
+    name: 'EditorList',
+    is: 'A list by editors.',
     fields: {
       id: 'Its name in addresses, which opens the call for the list.',
       entries:
@@ -238,7 +273,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: lists.entry, name: 'ListEntry', is: 'An entry of a list, as a search has it.' },
+    schema: lists.entry,
+    name: 'ListEntry',
+    is: 'An entry of a list, as a search has it.',
     fields: {
       ...ANY_KIND,
       watchable: 'Whether it plays. Say it of all but people.',
@@ -247,14 +284,18 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: playables.regional, name: 'Regional', is: 'A film that plays from its card.' },
+    schema: playables.regional,
+    name: 'Regional',
+    is: 'A film that plays from its card.',
     fields: {
       posterimage: 'A whole URL. Not a path, as in the lists of movies.',
       links: 'One whole URL of a player, in spite of the plural; empty text where there is none.',
     },
   },
   {
-    ...{ schema: playables.cartoon, name: 'Cartoon', is: 'A cartoon that plays from its card.' },
+    schema: playables.cartoon,
+    name: 'Cartoon',
+    is: 'A cartoon that plays from its card.',
     fields: {
       movieTitle: 'Once in the list: clients tell rows apart by it.',
       posterUrl: 'A whole URL.',
@@ -263,7 +304,8 @@ export const rows: readonly RowWords[] = [
   },
   {
     schema: playables.dashboardTrailer,
-    ...{ name: 'DashboardTrailer', is: 'A trailer of home.' },
+    name: 'DashboardTrailer',
+    is: 'A trailer of home.',
     fields: {
       trailerKey: 'A bare id here. In the list of cartoons it is a whole embed URL.',
       trailerName: 'The title of the film, not of the video.',
@@ -271,7 +313,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: playables.feedTrailer, name: 'FeedTrailer', is: 'A slide of the trailer feed.' },
+    schema: playables.feedTrailer,
+    name: 'FeedTrailer',
+    is: 'A slide of the trailer feed.',
     fields: {
       trailerKey: 'A bare id.',
       movieTitle: 'The title of the film, not of the video.',
@@ -279,7 +323,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: playables.clip, name: 'Clip', is: 'A song or a fitness video.' },
+    schema: playables.clip,
+    name: 'Clip',
+    is: 'A song or a fitness video.',
     fields: {
       links: 'A whole embed URL without a query: clients add one. Empty text where there is none.',
       views: 'A number, or text that is shown as it is.',
@@ -291,11 +337,14 @@ export const rows: readonly RowWords[] = [
   },
   {
     schema: playables.clip.shape.people.unwrap().element,
-    ...{ name: 'Maker', is: 'A person of a clip.' },
+    name: 'Maker',
+    is: 'A person of a clip.',
     fields: { id: 'Opens the call for the person.' },
   },
   {
-    ...{ schema: playables.season, name: 'Season', is: 'A season in the list of all.' },
+    schema: playables.season,
+    name: 'Season',
+    is: 'A season in the list of all.',
     fields: {
       _id: 'Opens the call for its episodes: `_id`, where other lists have `id`.',
       poster: 'A whole URL.',
@@ -303,7 +352,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: playables.drama, name: 'Drama', is: 'A drama in the list of all.' },
+    schema: playables.drama,
+    name: 'Drama',
+    is: 'A drama in the list of all.',
     fields: {
       id: '`id`, where a season has `_id`. It only tells rows apart.',
       title: 'Opens the call for its episodes: each once, and the same in every language.',
@@ -312,7 +363,9 @@ export const rows: readonly RowWords[] = [
     },
   },
   {
-    ...{ schema: playables.episode, name: 'Episode', is: 'An episode of a season or a drama.' },
+    schema: playables.episode,
+    name: 'Episode',
+    is: 'An episode of a season or a drama.',
     fields: {
       _id: 'Needed: clients leave the playing episode out of a list by it.',
       description: 'May be empty.',
@@ -323,7 +376,9 @@ export const rows: readonly RowWords[] = [
   },
   {
     schema: playables.firstWatchable.first_watchable.unwrap(),
-    ...{ name: 'FirstWatchable', is: 'The first episode that plays.', fields: {} },
+    name: 'FirstWatchable',
+    is: 'The first episode that plays.',
+    fields: {},
   },
 ];
 

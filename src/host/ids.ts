@@ -3,9 +3,13 @@ import { fnv1a, shortHash } from '#/contract/raw.ts';
 
 type Coded = 'movie' | 'series' | 'person' | 'season' | 'song' | 'clip';
 const CODES: Record<Coded, number> = {
-  ...{ movie: 1, series: 2, person: 3 },
+  movie: 1,
+  series: 2,
+  person: 3,
   // A drama has the number of a season.
-  ...{ season: 4, song: 5, clip: 6 },
+  season: 4,
+  song: 5,
+  clip: 6,
 };
 /**
  * First ids of a catalogue beside the movie database, whose ids are smaller: it has some 1.6 million

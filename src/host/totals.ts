@@ -85,7 +85,8 @@ export class Additions {
     for (const [list, n] of this.#lists) {
       db.run(
         'INSERT INTO total (list, n) VALUES (?, ?) ON CONFLICT DO UPDATE SET n = n + excluded.n',
-        ...[list, n],
+        list,
+        n,
       );
     }
     for (const [key, n] of this.#genres) {
@@ -93,7 +94,11 @@ export class Additions {
       db.run(
         `INSERT INTO genre_total (slug, kind, language, decade, n) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET n = n + excluded.n`,
-        ...[slug, kind, language, decade, n],
+        slug,
+        kind,
+        language,
+        decade,
+        n,
       );
     }
     this.#lists.clear();

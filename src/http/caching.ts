@@ -9,8 +9,11 @@ import { IN_SHARED_CACHES, STANDS_IN } from '#/contract/lifetimes.ts';
  * fails, a shared cache may serve it for a day (RFC 5861).
  */
 export const PUBLIC = [
-  ...['public', 'max-age=0', `s-maxage=${IN_SHARED_CACHES.fresh}`],
-  ...[`stale-while-revalidate=${IN_SHARED_CACHES.stale}`, `stale-if-error=${STANDS_IN}`],
+  'public',
+  'max-age=0',
+  `s-maxage=${IN_SHARED_CACHES.fresh}`,
+  `stale-while-revalidate=${IN_SHARED_CACHES.stale}`,
+  `stale-if-error=${STANDS_IN}`,
 ].join(', ');
 
 /**

@@ -12,7 +12,10 @@ if (href) {
   document.head.append(
     // The island's own question finds the answer here.
     Object.assign(document.createElement('link'), {
-      ...{ rel: 'preload', as: 'fetch', crossOrigin: '', href },
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: '',
+      href,
     }),
   );
   // The room of the line under a film in the dialog, which nothing takes without script: see _player.scss.

@@ -25,7 +25,8 @@ export async function offerKeep(video: HTMLVideoElement): Promise<void> {
   const page = inLanguage(language, pageOf(src));
   const said = Object.assign(document.createElement('span'), { role: 'status' });
   const button = Object.assign(document.createElement('button'), {
-    ...{ className: 'chip', type: 'button' },
+    className: 'chip',
+    type: 'button',
     async onclick() {
       if (button.ariaBusy) return;
       button.ariaBusy = 'true';

@@ -153,7 +153,14 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
           </p>
         )}
       </div>
-      <EpisodeList {...{ episodes, episode, linkTo, texts, earlier, later }} />
+      <EpisodeList
+        episodes={episodes}
+        episode={episode}
+        linkTo={linkTo}
+        texts={texts}
+        earlier={earlier}
+        later={later}
+      />
     </article>
   );
 }

@@ -114,7 +114,12 @@ function Content({ playing, mounted }: { playing: Playing | null; mounted: boole
     return (
       <PlayerBox
         key={key}
-        {...{ player, title, picture, files, captions, next }}
+        player={player}
+        title={title}
+        picture={picture}
+        files={files}
+        captions={captions}
+        next={next}
         pressed={href !== undefined}
         box="frame"
       />

@@ -33,7 +33,12 @@ export function FeedPlayer(props: FeedPlayerProps) {
   if (parts === null) return <FeedFrame {...props} />;
   return (
     <FilmVideo
-      {...{ video, film, player, title, m, muted }}
+      video={video}
+      film={film}
+      player={player}
+      title={title}
+      m={m}
+      muted={muted}
       captions={known.length === 1 ? captions : null}
       picture={null}
       onMuted={(now) => $muted.set(now)}

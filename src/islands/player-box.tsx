@@ -21,7 +21,13 @@ export function PlayerBox({ player, files, ...shown }: PlayerBoxProps) {
   }
   return (
     <div className={box}>
-      <FramedPlayer {...{ player, title, picture, asks }} autoplay={pressed} />
+      <FramedPlayer
+        player={player}
+        title={title}
+        picture={picture}
+        asks={asks}
+        autoplay={pressed}
+      />
     </div>
   );
 }

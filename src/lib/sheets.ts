@@ -20,8 +20,18 @@ const undated = [...eras.golden, ...eras.modern] as const;
 
 /** Palettes of portraits. On the spark colour of each, large initials are readable. */
 export const portraitPalettes = [
-  ...['brick', 'neel', 'feroza', 'rani', 'marigold', 'jamun'],
-  ...['mehndi', 'plum', 'tota', 'sindoor', 'nitrate', 'ivory'],
+  'brick',
+  'neel',
+  'feroza',
+  'rani',
+  'marigold',
+  'jamun',
+  'mehndi',
+  'plum',
+  'tota',
+  'sindoor',
+  'nitrate',
+  'ivory',
 ] as const;
 
 /** Returns the palettes of a year. A year that is no number counts as unknown. */
@@ -34,14 +44,39 @@ export function paletteNames(year: number) {
 
 /** Motifs that suit whatever a picture may have shown: a film, a person, a company's sign. */
 export const ornaments: readonly string[] = [
-  ...['arch', 'discs', 'flower', 'harlequin', 'lantern', 'lotus', 'paisley', 'rays', 'star', 'sun'],
+  'arch',
+  'discs',
+  'flower',
+  'harlequin',
+  'lantern',
+  'lotus',
+  'paisley',
+  'rays',
+  'star',
+  'sun',
 ];
 
 /** Motifs that claim nothing about a film, whatever its title and language. */
 export const sheetMotifs: readonly string[] = [
   ...ornaments,
-  ...['balloon', 'beam', 'book', 'curtain', 'feather', 'kite', 'lampPost', 'letter', 'litWindow'],
-  ...['paperBoat', 'pigeon', 'pot', 'reel', 'stairs', 'teacup', 'ticket', 'tree', 'umbrella'],
+  'balloon',
+  'beam',
+  'book',
+  'curtain',
+  'feather',
+  'kite',
+  'lampPost',
+  'letter',
+  'litWindow',
+  'paperBoat',
+  'pigeon',
+  'pot',
+  'reel',
+  'stairs',
+  'teacup',
+  'ticket',
+  'tree',
+  'umbrella',
 ];
 
 /** Fillings of a person's niche. */

@@ -35,10 +35,17 @@ export function GET({ url }: APIContext): Response {
   const { m, paths } = localeIn(language);
   const name = nameIn(language, m.appName);
   const manifest = {
-    ...{ id: paths.home, scope: paths.to('/'), start_url: paths.home },
-    ...{ lang: language, dir: directionOf(language) },
-    ...{ name, short_name: name, description: m.siteDescription },
-    ...{ display: 'minimal-ui', background_color: '#121212', theme_color: '#121212' },
+    id: paths.home,
+    scope: paths.to('/'),
+    start_url: paths.home,
+    lang: language,
+    dir: directionOf(language),
+    name,
+    short_name: name,
+    description: m.siteDescription,
+    display: 'minimal-ui',
+    background_color: '#121212',
+    theme_color: '#121212',
     icons: ICONS,
     screenshots: SCREENSHOTS.map((one) => ({
       ...one,
@@ -53,7 +60,9 @@ export function GET({ url }: APIContext): Response {
     ],
     share_target: {
       // Chromium wants the last one, though GET has no body.
-      ...{ action: paths.to(OPEN), method: 'GET', enctype: 'application/x-www-form-urlencoded' },
+      action: paths.to(OPEN),
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { url: 'url', text: 'text' },
     },
   };

@@ -44,8 +44,17 @@ const HSTS = 'max-age=31536000';
  */
 const FOR_FRAMES = ['autoplay', 'fullscreen', 'picture-in-picture'];
 const FOR_NOBODY = [
-  ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone'],
-  ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** Returns the hashes that the build collected. Throws if the file can not be read or parsed. */
@@ -75,7 +84,8 @@ export function securityHeaders({
       ...own,
       ...referrer,
       'content-security-policy': policy(withRules(hashes.pages), {
-        ...{ players: embedOrigins, ancestors: "'none'" },
+        players: embedOrigins,
+        ancestors: "'none'",
         media: embedOrigins.includes(archiveUrl) ? filesOf(archiveUrl) : [],
       }),
       'cross-origin-opener-policy': 'same-origin',

@@ -90,7 +90,9 @@ export function grid<P extends string, N extends PagedCall>(
   return page(pattern, LIST, {
     params: {
       ...narrowing(calls[call].params, pattern),
-      ...{ page: pageNumber, through: pageNumber, ...(plays && { play: key }) },
+      page: pageNumber,
+      through: pageNumber,
+      ...(plays && { play: key }),
     },
     grid: { ...usual, heading, call, card, watch, ...own },
     ...more,

@@ -13,8 +13,12 @@ import { file, type MenuPlace, page, type Row, served, way } from './row.ts';
 
 const PLAY = { play: key };
 const HOME = {
-  ...{ trailers: week, trending: week, popular: pageNumber },
-  ...{ recent: pageNumber, thisYear: pageNumber, ...PLAY },
+  trailers: week,
+  trending: week,
+  popular: pageNumber,
+  recent: pageNumber,
+  thisYear: pageNumber,
+  ...PLAY,
 };
 
 const menuOf = (group: MenuPlace['group'], hue: MenuPlace['hue']) => {
@@ -44,24 +48,34 @@ export const pages: readonly Row[] = [
   page(paths.splash, LIST, { prerenders: false }),
   page(paths.home, LIST, { params: HOME }),
   grid(patterns.discover, 'discover', 'discover', 'movie', {
-    ...{ missing: missing.discover, narrows: true },
+    missing: missing.discover,
+    narrows: true,
     menu: { group: 'menuMovies', label: 'linkDiscover', hue: 'films', needs: 'discover' },
     search: { title: 'discover', also: ['linkDiscover', 'filters'] },
   }),
   grid(paths.popular, 'popularMovies', 'popular', 'movie', {
-    ...{ ...films('linkPopular'), beside: 'charts', filters: {} },
+    ...films('linkPopular'),
+    beside: 'charts',
+    filters: {},
     search: { title: 'popularMovies' },
   }),
   grid('/movies/nowPlaying', 'nowPlayingMovies', 'nowPlaying', 'movie', {
-    ...{ ...films('linkNowPlaying'), beside: 'charts', filters: { sort: 'date' } },
+    ...films('linkNowPlaying'),
+    beside: 'charts',
+    filters: { sort: 'date' },
     search: { title: 'nowPlayingMovies', also: ['linkNowPlaying'] },
   }),
   grid('/movies/topRated', 'topRatedMovies', 'topRated', 'movie', {
-    ...{ ...films('linkTopRated'), beside: 'charts', filters: { sort: 'rating' } },
+    ...films('linkTopRated'),
+    beside: 'charts',
+    filters: { sort: 'rating' },
     search: { title: 'topRatedMovies', also: ['linkTopRated'] },
   }),
   grid('/movies/upComing', 'upcomingMovies', 'upcoming', 'movie', {
-    ...{ ...films('linkUpcoming'), beside: 'charts', filters: {}, totalInLabel: true },
+    ...films('linkUpcoming'),
+    beside: 'charts',
+    filters: {},
+    totalInLabel: true,
     search: { title: 'upcomingMovies' },
   }),
   grid(paths.recent, 'recentlyAddedMovies', 'recentlyAdded', 'playable', {
@@ -69,15 +83,21 @@ export const pages: readonly Row[] = [
     search: { title: 'recentlyAddedMovies' },
   }),
   grid(paths.punjabi, 'punjabiMovies', 'punjabiMovies', 'playable', {
-    ...{ ...regional('linkPunjabi'), beside: 'regional', filters: { language: 'pa' } },
+    ...regional('linkPunjabi'),
+    beside: 'regional',
+    filters: { language: 'pa' },
     search: { title: 'punjabiMovies' },
   }),
   grid(paths.hindi, 'hindiMovies', 'hindiMovies', 'playable', {
-    ...{ ...regional('linkHindi'), beside: 'regional', filters: { language: 'hi' } },
+    ...regional('linkHindi'),
+    beside: 'regional',
+    filters: { language: 'hi' },
     search: { title: 'hindiMovies' },
   }),
   grid(paths.english, 'englishMovies', 'englishMovies', 'playable', {
-    ...{ ...regional('linkEnglish'), beside: 'regional', filters: { language: 'en' } },
+    ...regional('linkEnglish'),
+    beside: 'regional',
+    filters: { language: 'en' },
     search: { title: 'englishMovies' },
   }),
   // Its slides are fragments of the address: one page is kept for ten of them.
@@ -102,7 +122,8 @@ export const pages: readonly Row[] = [
     search: { title: 'cartoons' },
   }),
   grid(paths.songs, 'songs', 'songs', 'clip', {
-    ...{ added: 'songsAdded', dialogTitle: 'songFallback' },
+    added: 'songsAdded',
+    dialogTitle: 'songFallback',
     ...menuOf('menuListen', 'dramas')('linkSongs', 4),
     search: { title: 'songs', also: ['kindSongs'] },
   }),
@@ -117,12 +138,15 @@ export const pages: readonly Row[] = [
     search: { title: 'linkPopularPeople', also: ['kindPersons', 'mostPopular'] },
   }),
   grid(paths.lists, 'lists', 'lists', 'list', {
-    ...{ added: 'listsAdded', missing: missing.lists },
+    added: 'listsAdded',
+    missing: missing.lists,
     menu: { group: 'menuWatch', label: 'kindLists', hue: 'films', needs: 'lists' },
     search: { title: 'lists', also: ['kindLists'] },
   }),
   whole(patterns.list, 'lists', 'list', 'entry', {
-    ...{ part: slug, missing: missing.list, named: 'alone' },
+    part: slug,
+    missing: missing.list,
+    named: 'alone',
     example: '/lists/silent-comedy',
   }),
   page(patterns.kept, LIST, {
@@ -131,15 +155,23 @@ export const pages: readonly Row[] = [
     search: { title: 'keptTitle' },
   }),
   grid(patterns.genre, 'genreMovies', 'genre', 'movie', {
-    ...{ part: genre, filters: {}, missing: missing.genre, example: '/movies/genre/comedy' },
+    part: genre,
+    filters: {},
+    missing: missing.genre,
+    example: '/movies/genre/comedy',
   }),
   whole(patterns.season, 'episodes', 'seasonEpisodes', 'episode', {
-    ...{ failed: 'episodesFailed', part: id, missing: missing.season, named: 'episodesOf' },
+    failed: 'episodesFailed',
+    part: id,
+    missing: missing.season,
+    named: 'episodesOf',
     player: { path: paths.seasonPlayer, param: 'season' },
     example: '/season/les-vampires-1915',
   }),
   whole(patterns.drama, 'episodesOf', 'dramaEpisodes', 'episode', {
-    ...{ failed: 'episodesFailed', part: title, missing: missing.drama },
+    failed: 'episodesFailed',
+    part: title,
+    missing: missing.drama,
     player: { path: paths.dramaPlayer, param: 'drama' },
     example: '/drama/Waris',
   }),
@@ -152,7 +184,8 @@ export const pages: readonly Row[] = [
     example: '/drama-pak-tv-episode-play?drama=Waris',
   }),
   page(patterns.movie, DETAIL, {
-    ...{ part: id, params: { ...PLAY, directors: pageNumber, cast: pageNumber } },
+    part: id,
+    params: { ...PLAY, directors: pageNumber, cast: pageNumber },
     example: '/zxyxvyXdF/600765021',
   }),
   page(patterns.series, DETAIL, {
@@ -161,16 +194,20 @@ export const pages: readonly Row[] = [
     example: '/detail/tv-series/2214251492',
   }),
   page(patterns.person, DETAIL, {
-    ...{ part: id, params: { images: pageNumber, movies: pageNumber, series: pageNumber } },
+    part: id,
+    params: { images: pageNumber, movies: pageNumber, series: pageNumber },
     example: '/people/detail/747459763',
   }),
   page(paths.search, LIST, {
-    ...{ params: { query: words }, indexable: false, example: '/search?query=chaplin' },
+    params: { query: words },
+    indexable: false,
+    example: '/search?query=chaplin',
   }),
   way(patterns.surprise, {}),
   // No page links there, so that the speculation rules need not leave it out.
   way(patterns.open, {
-    ...{ params: { url: shared, text: shared, tmdb: shared, imdb: shared }, prerenders: true },
+    params: { url: shared, text: shared, tmdb: shared, imdb: shared },
+    prerenders: true,
   }),
   file(patterns.soon, { example: '/TvShow/trending' }),
   file(patterns.more, { example: '/more/upComing' }),

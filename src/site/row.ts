@@ -70,8 +70,14 @@ export function page<P extends string>(
   more: More & Example<P>,
 ): Row {
   return {
-    ...{ pattern, example: pattern, answerer: 'page', params: {}, lifetime },
-    ...{ label: labelOf(pattern), indexable: true, prerenders: true },
+    pattern,
+    example: pattern,
+    answerer: 'page',
+    params: {},
+    lifetime,
+    label: labelOf(pattern),
+    indexable: true,
+    prerenders: true,
     ...more,
   };
 }
@@ -79,8 +85,14 @@ export function page<P extends string>(
 /** Returns the row of an address that leads to another page with each request: it is never stored. */
 export function way(pattern: string, more: More): Row {
   return {
-    ...{ pattern, example: pattern, answerer: 'way', params: {}, lifetime: null },
-    ...{ label: labelOf(pattern), indexable: false, prerenders: false },
+    pattern,
+    example: pattern,
+    answerer: 'way',
+    params: {},
+    lifetime: null,
+    label: labelOf(pattern),
+    indexable: false,
+    prerenders: false,
     ...more,
   };
 }
@@ -88,8 +100,14 @@ export function way(pattern: string, more: More): Row {
 /** Returns the row of a file that the build wrote. The server does not store it. */
 export function file<P extends string>(pattern: P, more: More & Example<P>): Row {
   return {
-    ...{ pattern, example: pattern, answerer: 'file', params: {}, lifetime: null },
-    ...{ label: labelOf(pattern), indexable: false, prerenders: true },
+    pattern,
+    example: pattern,
+    answerer: 'file',
+    params: {},
+    lifetime: null,
+    label: labelOf(pattern),
+    indexable: false,
+    prerenders: true,
     ...more,
   };
 }

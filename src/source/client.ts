@@ -76,7 +76,9 @@ export function createClient({
   const isProxied = proxies !== undefined && (proxies.httpProxy || proxies.httpsProxy) !== '';
   const agent = isProxied
     ? new EnvHttpProxyAgent({
-        ...{ ...options, ...proxies, connectTimeout: connectWithin },
+        ...options,
+        ...proxies,
+        connectTimeout: connectWithin,
         // A tunnel that does not open in time must not keep its place from later calls.
         clientFactory: (origin, given) =>
           new Pool(origin, { ...given, headersTimeout: connectWithin }),
@@ -86,7 +88,9 @@ export function createClient({
     async get(address, { signal, accept, mostBytes, authorization, ifNoneMatch }) {
       try {
         const headers = {
-          ...{ accept, 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT },
+          accept,
+          'accept-encoding': ENCODINGS,
+          'user-agent': USER_AGENT,
           ...(authorization && { authorization }),
           ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
         };
@@ -102,8 +106,11 @@ export function createClient({
         const body = await boundedBody(response.body, mostBytes, status);
         const header = (name: string) => response.headers.get(name);
         return {
-          ...{ status, body, retryAfter: header('retry-after') },
-          ...{ etag: header('etag'), cacheControl: header('cache-control') },
+          status,
+          body,
+          retryAfter: header('retry-after'),
+          etag: header('etag'),
+          cacheControl: header('cache-control'),
           type: header('content-type'),
         };
       } catch (cause) {

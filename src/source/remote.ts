@@ -49,7 +49,8 @@ export function remoteSource(
 ): Source {
   const client = createClient({
     connections: bounds.inFlight ?? IN_FLIGHT,
-    ...{ connectWithin, proxies },
+    connectWithin,
+    proxies,
   });
   const authorization = token ? `Bearer ${token}` : undefined;
   const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER, authorization };
@@ -131,7 +132,7 @@ export function remoteSource(
     if (body === null) shelf?.drop(origin, path);
     else shelf?.put(origin, path, body, { age, tags: all, etag });
     const status = body === null ? 404 : 200;
-    lease?.put({ ...{ status, body: body ?? '', tags: all }, etag, freshFor });
+    lease?.put({ status, body: body ?? '', tags: all, etag, freshFor });
   }
 
   return {

@@ -62,7 +62,8 @@ export function openBus(options: BusOptions): Bus {
   }
 
   const listener = keepConnection({
-    ...{ url: fleet.url, prefix },
+    url: fleet.url,
+    prefix,
     // The other connection says it.
     log: () => undefined,
     async opened(client) {

@@ -30,7 +30,10 @@ export function decoded(text: string): Kept | null {
     (status === 200 || status === 404) && typeof at === 'number' && Number.isFinite(at);
   if (!isWell || !Array.isArray(tags)) return null;
   return {
-    ...{ status, at, tags: tags.map(String), body: text.slice(end + 1) },
+    status,
+    at,
+    tags: tags.map(String),
+    body: text.slice(end + 1),
     ...(typeof etag === 'string' && { etag }),
     ...(typeof freshFor === 'number' && { freshFor }),
   };

@@ -54,12 +54,18 @@ export async function measureMemory(site: Running, requests: number): Promise<Ro
   const many = requests.toLocaleString('en-US');
   return [
     {
-      ...{ what: `peak memory, ${many} requests`, unit: 'MB', value: peak },
-      ...{ target: '≤ 400 MB', held: peak <= 400 },
+      what: `peak memory, ${many} requests`,
+      unit: 'MB',
+      value: peak,
+      target: '≤ 400 MB',
+      held: peak <= 400,
     },
     {
-      ...{ what: 'memory grown after warm-up', unit: '%', value: grown * 100 },
-      ...{ target: '≤ 10 %', held: grown <= 0.1 },
+      what: 'memory grown after warm-up',
+      unit: '%',
+      value: grown * 100,
+      target: '≤ 10 %',
+      held: grown <= 0.1,
     },
   ];
 }

@@ -40,10 +40,14 @@ async function pairOf(browser: Browser, url: string, index: number): Promise<Pai
 function rowOf(pairs: Pair[], note: string): Row {
   const ratio = median(pairs.map(({ withIt, without }) => withIt / without));
   return {
-    ...{ what: 'movie FCP, second visit with a worker', unit: 'ms', ratio, note },
+    what: 'movie FCP, second visit with a worker',
+    unit: 'ms',
+    ratio,
+    note,
     value: median(pairs.map(({ withIt }) => withIt)),
     floor: median(pairs.map(({ without }) => without)),
-    ...{ target: `≤ ${MOST} ×`, held: ratio <= MOST },
+    target: `≤ ${MOST} ×`,
+    held: ratio <= MOST,
   };
 }
 

@@ -15,10 +15,13 @@ export async function openTab(cdp: Cdp, script: string, screen = PHONE): Promise
     'Target.createBrowserContext',
   );
   const { targetId } = await cdp.send<{ targetId: string }>('Target.createTarget', {
-    ...{ url: 'about:blank', browserContextId, forTab: true },
+    url: 'about:blank',
+    browserContextId,
+    forTab: true,
   });
   const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', {
-    ...{ targetId, flatten: true },
+    targetId,
+    flatten: true,
   });
   const tab = new Tab(cdp, sessionId, browserContextId, script, screen);
   await tab.open();

@@ -58,8 +58,12 @@ async function titleRow(
   const [value, least] = [of('ours'), of('theirs')];
   const made = results.filter(({ ours }) => ours.prerendered).length;
   return {
-    ...{ what: `${name}, ${prerenders ? 'with' : 'without'} prerendering`, unit: 'ms' },
-    ...{ value, floor: least, target: `≤ ${MOST} ×`, held: value <= least * MOST },
+    what: `${name}, ${prerenders ? 'with' : 'without'} prerendering`,
+    unit: 'ms',
+    value,
+    floor: least,
+    target: `≤ ${MOST} ×`,
+    held: value <= least * MOST,
     note: `${said}, ${made} of ${results.length} prerendered`,
   };
 }

@@ -38,7 +38,10 @@ export type Touch = {
 
 const has = (selector: string) => `!!document.querySelector(${JSON.stringify(selector)})`;
 const onPhone = (page: string, on: string, first: string, last?: string): Touch => ({
-  ...{ page, on, first, screen: PHONE },
+  page,
+  on,
+  first,
+  screen: PHONE,
   ...(last !== undefined && { last }),
 });
 const GREW = "document.querySelectorAll('#grid li').length > 20";

@@ -90,7 +90,8 @@ describe('the texts that islands use', () => {
     // The offer of another language is in that language, in a file that few visits ask for, and so is
     // the button that keeps a clip.
     expect(others.filter(foreign).map((path) => path.split(/[/.]/).at(-3))).toEqual([
-      ...['keep-clip', 'offered'],
+      'keep-clip',
+      'offered',
     ]);
     expect(texts.filter(foreign)).toHaveLength(languages.length - 1);
     const [english = ''] = texts.filter((path) => path.includes('texts-en'));

@@ -301,7 +301,8 @@ describe('a call for which there was no place', () => {
     const outcomes: Outcome[] = [];
     const catalogue = createCatalogue({
       source: { ...source, health: () => ({ ok: true, at: 0 }) },
-      ...{ trust, log: (line: string) => script.logged.push(line) },
+      trust,
+      log: (line: string) => script.logged.push(line),
       called: (_name, outcome) => outcomes.push(outcome),
     });
     script.answer(() => Promise.reject(new OverLimit()));

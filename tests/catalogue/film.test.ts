@@ -18,7 +18,8 @@ async function film(says: { watchable?: boolean; links: string | Error }, asked 
     return Response.json({ title: 'A', links });
   });
   const catalogue = createCatalogue({
-    ...{ source: script.source, log: () => undefined },
+    source: script.source,
+    log: () => undefined,
     trust: createTrust({ ...rules, refused: (host) => refused.push(host) }),
   });
   const { movie, complete, clip } = await filmOf(
@@ -44,7 +45,11 @@ it.each([
   ['can not be asked for', new Upstream('no answer'), true, []],
 ])('a film that the host calls watchable and that %s', async (_, links, watchable, refused) => {
   expect(await film({ watchable: true, links })).toEqual({
-    ...{ watchable, refused, complete: null, calls: 2, clip: null },
+    watchable,
+    refused,
+    complete: null,
+    calls: 2,
+    clip: null,
   });
 });
 
@@ -54,7 +59,11 @@ it.each([
 ])('a film is not asked for where the host %s, unless the address asks', async (_, said, plays) => {
   const says = { watchable: said, links: 'https://player.example/1' };
   expect(await film(says)).toEqual({
-    ...{ watchable: plays, complete: null, calls: 1, refused: [], clip: null },
+    watchable: plays,
+    complete: null,
+    calls: 1,
+    refused: [],
+    clip: null,
   });
   const asked = await film(says, true);
   expect(asked).toMatchObject({ watchable: false, complete: true, refused: ['player.example'] });

@@ -67,7 +67,8 @@ describe('a call', () => {
     host.answer(LIST, { bytes, headers: { 'content-encoding': 'br' } });
     expect(await titles(started())).toEqual(['A']);
     expect(host.headers[0]).toMatchObject({
-      ...{ 'user-agent': `Manzar/${manifest.version}`, 'accept-encoding': 'br, gzip' },
+      'user-agent': `Manzar/${manifest.version}`,
+      'accept-encoding': 'br, gzip',
     });
     expect(host.headers[0]).not.toHaveProperty('authorization');
   });
@@ -215,7 +216,8 @@ describe('the language of pages', () => {
     await titles(catalogue);
     await catalogue.ask('search', { query: 'a' });
     expect(host.requests.slice(-2)).toEqual([
-      ...[`${PATH}&ui=ur`, '/api/tmdb/dashboard/search?query=a&ui=ur'],
+      `${PATH}&ui=ur`,
+      '/api/tmdb/dashboard/search?query=a&ui=ur',
     ]);
   });
 

@@ -27,8 +27,11 @@ it('a list is named by its call, and shows its rows', () => {
 
 it('a film is named by its id, and shows its people and the films like it', () => {
   const body = {
-    ...{ id: 603, title: 'A' },
-    ...{ cast: [{ id: 5, name: 'C' }], directors: [{ id: 6, name: 'D' }], similar: [{ id: 9 }] },
+    id: 603,
+    title: 'A',
+    cast: [{ id: 5, name: 'C' }],
+    directors: [{ id: 6, name: 'D' }],
+    similar: [{ id: 9 }],
   };
   const { own, shown } = tags('movie', { id: '603' }, body);
   expect(own).toBe('movie-603');
@@ -42,7 +45,8 @@ it('a 404 is named by what was asked for', () => {
 it('a drama has no id: its title is hashed', () => {
   const digits = hash('sha256', 'Dhoop Kinare').slice(0, 16);
   expect(tags('dramas', {}, [{ title: 'Dhoop Kinare' }])).toEqual({
-    ...{ own: 'list-dramas', shown: [`drama-${digits}`] },
+    own: 'list-dramas',
+    shown: [`drama-${digits}`],
   });
   expect(tagsOf('dramaEpisodes', { title: 'Dhoop Kinare' }, null).own).toBe(`drama-${digits}`);
 });
@@ -53,12 +57,13 @@ it('a search result has the tag of its kind, and no text of the visitor', () => 
     { id: 2, name: 'B', media_type: 'person' },
   ];
   expect(tags('search', { query: 'list-popular, x' }, rows)).toEqual({
-    ...{ own: 'list-search', shown: ['series-1', 'person-2'] },
+    own: 'list-search',
+    shown: ['series-1', 'person-2'],
   });
 });
 
 it('every call has a tag of the grammar, without parameters of visitors but ids', () => {
-  const params = { ...{ id: 'a_b', title: '<b> ,', query: '<b>', genre: 'drama', page: 1 } };
+  const params = { id: 'a_b', title: '<b> ,', query: '<b>', genre: 'drama', page: 1 };
   for (const name of callNames) {
     const { own } = tagsOf(name, params as unknown as ParamsOf<CallName>, null);
     expect(isTag(own), own).toBe(true);
@@ -83,6 +88,7 @@ it('what may be withdrawn under a key has the tag of its thing', () => {
   const drama = { own: expect.any(String), shown: [tagsOfKeys(['drama Waris'])[0]] };
   expect(tags('dramas', {}, [{ title: 'Waris' }])).toEqual(drama);
   expect(tagsOfKeys(['movie 603', 'series 9', 'episode e1', 'movie', 'person a b'])).toEqual([
-    ...['movie-603', 'series-9'],
+    'movie-603',
+    'series-9',
   ]);
 });

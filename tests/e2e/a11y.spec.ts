@@ -24,8 +24,11 @@ async function faultsOf(page: Page): Promise<unknown> {
     page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       const references = [
-        ...['aria-labelledby', 'aria-controls', 'aria-describedby'],
-        ...['popovertarget', 'commandfor'],
+        'aria-labelledby',
+        'aria-controls',
+        'aria-describedby',
+        'popovertarget',
+        'commandfor',
       ];
       const dangling = references.flatMap((name) =>
         [...document.querySelectorAll(`[${name}]`)]

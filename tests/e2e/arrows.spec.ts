@@ -69,8 +69,12 @@ test('arrow keys move between the cards of a grid by eye, from a focused card al
   await expectInSight(card(0));
   await keptOf();
   for (const [key, n] of [
-    ...[['ArrowRight', 1] as const, ['ArrowDown', 7] as const, ['ArrowDown', 13] as const],
-    ...[['ArrowLeft', 12] as const, ['ArrowUp', 6] as const, ['ArrowUp', 0] as const],
+    ['ArrowRight', 1] as const,
+    ['ArrowDown', 7] as const,
+    ['ArrowDown', 13] as const,
+    ['ArrowLeft', 12] as const,
+    ['ArrowUp', 6] as const,
+    ['ArrowUp', 0] as const,
   ]) {
     await page.keyboard.press(key);
     await expectInSight(card(n));

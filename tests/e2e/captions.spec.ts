@@ -61,8 +61,10 @@ test('a film that speaks Urdu has captions on in Hindi and off in Urdu, at a pre
   const film = { title: 'The Lamp', date: '1931', language: 'ur', link, captions };
   writeFileSync(join(folder, 'films/films.json'), JSON.stringify([film]));
   const site = await startSiteHere({
-    ...{ CATALOGUE_DIR: folder, CATALOGUE_DB: ':memory:' },
-    ...{ ARCHIVE_URL: archive.origin, EMBED_HOSTS: archive.origin },
+    CATALOGUE_DIR: folder,
+    CATALOGUE_DB: ':memory:',
+    ARCHIVE_URL: archive.origin,
+    EMBED_HOSTS: archive.origin,
   });
   const answer = await fetch(`${site.url}/api/tmdb/popular?page=1`);
   const [{ id }] = ((await answer.json()) as { results: [{ id: number }] }).results;

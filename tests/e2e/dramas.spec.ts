@@ -62,10 +62,7 @@ test('episodes of which nothing but the number is known stand under one line tha
   const line = page.locator('#numbered');
   const links = page.locator('[aria-labelledby=numbered]').getByRole('link');
   for (const [language, words, first] of [
-    [
-      ...['', 'Only the numbers of these episodes are known, and they do not play here.'],
-      'Episode: 1',
-    ],
+    ['', 'Only the numbers of these episodes are known, and they do not play here.', 'Episode: 1'],
     ['/ur', 'ان اقساط کے صرف نمبر معلوم ہیں، اور یہ یہاں دستیاب نہیں۔', 'قسط نمبر 1'],
     ['/hi', 'इन एपिसोडों के केवल नंबर मालूम हैं, और ये यहाँ उपलब्ध नहीं हैं।', 'एपिसोड: 1'],
     ['/pa', 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰਾਂ ਦਾ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ।', 'ਐਪੀਸੋਡ: 1'],

@@ -15,8 +15,11 @@ const PAGES = [
 const WAYS = {
   'a season': ['Judex', '/season/s1', 'Season not found', 'See all seasons', '/all-seasons'],
   'a drama': [
-    ...(['Kahan Ho?', `/drama/${encodeURIComponent('Kahan Ho?')}`] as const),
-    ...(['Drama not found', 'See all dramas', '/all-pak-tv-darama'] as const),
+    'Kahan Ho?',
+    `/drama/${encodeURIComponent('Kahan Ho?')}`,
+    'Drama not found',
+    'See all dramas',
+    '/all-pak-tv-darama',
   ],
 } as const;
 

@@ -3,7 +3,10 @@ import { ask } from './ask.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOVIE = {
-  ...{ id: 7, title: 'The Lamp', release_date: '1951-02-02', vote_average: 7 },
+  id: 7,
+  title: 'The Lamp',
+  release_date: '1951-02-02',
+  vote_average: 7,
   overview: 'A dot of light.',
 };
 const FACTS = { genres: ['Drama', 'Crime'], runtime: 193, language: 'hi', countries: ['IN', 'GB'] };
@@ -24,7 +27,9 @@ test('facts stand under date and runtime, with a link only where it leads somewh
   const main = page.getByRole('main');
   const facts = main.getByRole('list').filter({ hasText: 'Drama' });
   await expect(facts.getByRole('listitem')).toHaveText([
-    ...['Drama, Crime', 'Hindi', 'India, United Kingdom'],
+    'Drama, Crime',
+    'Hindi',
+    'India, United Kingdom',
   ]);
   await expect(facts.getByRole('link')).toHaveText(['Hindi']);
   await expect(facts.getByRole('link')).toHaveAttribute('href', '/movies/hindi-movies');
@@ -41,7 +46,9 @@ test('facts stand under date and runtime, with a link only where it leads somewh
   host.answer('/api/tmdb/series/videos/3', { json: [] });
   await page.goto(`${site.url}/detail/tv-series/3`);
   await expect(facts.getByRole('listitem')).toHaveText([
-    ...['Drama, Crime', 'Hindi', 'India, United Kingdom'],
+    'Drama, Crime',
+    'Hindi',
+    'India, United Kingdom',
   ]);
   await expect(facts.getByRole('link')).toHaveCount(0);
   await expect(main.getByText('Free everywhere: published before 1966.')).toBeVisible();
@@ -114,8 +121,14 @@ test('a song says its film, year, singers, composer and notes, and a person the 
   scripted: { host, site },
 }) => {
   const song = {
-    ...{ title: 'Awara Hoon', links: '', views: '', film: 'Awara', year: 1951 },
-    ...{ singers: ['Mukesh', 'Lata'], composer: 'Shankar', notes: 'The tramp’s song.' },
+    title: 'Awara Hoon',
+    links: '',
+    views: '',
+    film: 'Awara',
+    year: 1951,
+    singers: ['Mukesh', 'Lata'],
+    composer: 'Shankar',
+    notes: 'The tramp’s song.',
   };
   host.answer('/api/tmdb/all/songs', { json: { songs: [song], totalPages: 1 } });
   const songs = (await ask(`${site.url}/all-hi-ur-en-pun-songs`)).body.toString();

@@ -40,7 +40,8 @@ for (const language of ['en', 'ur'] as const) {
     await expect(forget.getByText(texts.forgotten)).toBeVisible();
     const left = () =>
       page.evaluate(async () => ({
-        ...{ local: localStorage.length, session: sessionStorage.length },
+        local: localStorage.length,
+        session: sessionStorage.length,
         caches: await caches.keys(),
         workers: (await navigator.serviceWorker.getRegistrations()).length,
       }));

@@ -26,8 +26,16 @@ const NASKH = ':root:lang(ur) { --text: "Noto Naskh Arabic"; --display: "Noto Na
 
 const LONG = ['h1', 'h2', '.card-title', '.player-title', '.search-hits b'].join();
 const SHORT = [
-  ...['.button', '.chip', '.card-note', '.meta', '.main-nav :is(a, summary)', '.toggle a'],
-  ...['.kind', '.drawer a', '.footer a', '.section-head > a'],
+  '.button',
+  '.chip',
+  '.card-note',
+  '.meta',
+  '.main-nav :is(a, summary)',
+  '.toggle a',
+  '.kind',
+  '.drawer a',
+  '.footer a',
+  '.section-head > a',
 ].join();
 
 /** What the test looks at: a page, and how to bring more of it into sight. */

@@ -7,7 +7,11 @@ export const FILM = '/zxyxvyXdF/600765021';
 /** A list of titles as it is kept, the newest last. */
 export const LIST = [
   {
-    ...{ path: '/zxyxvyXdF/1', year: 1957, plays: false, seen: false, at: 1 },
+    path: '/zxyxvyXdF/1',
+    year: 1957,
+    plays: false,
+    seen: false,
+    at: 1,
     names: [
       ['hi', 'प्यासा'],
       ['en', 'Pyaasa'],

@@ -9,11 +9,15 @@ import { FILM, heldIn, keepBefore, LIST, touch } from './kept.ts';
 const EPISODES = '/movie/season/episodes?season=how-pictures-move-2026';
 const OPENED = [
   {
-    ...{ key: FILM, path: `${FILM}?play=movie`, film: FILM_ID, lengths: [36] },
+    key: FILM,
+    path: `${FILM}?play=movie`,
+    film: FILM_ID,
+    lengths: [36],
     names: [['en', 'The Nuqta']],
   },
   {
-    ...{ key: EPISODES, path: `${EPISODES}&episode=how-pictures-move-2026-1` },
+    key: EPISODES,
+    path: `${EPISODES}&episode=how-pictures-move-2026-1`,
     names: [['en', 'The thaumatrope']],
     next: {
       path: `${EPISODES}&episode=how-pictures-move-2026-2`,
@@ -114,7 +118,8 @@ test('an episode is kept with the next one, and takes the place of the one befor
   const opened = () => heldIn(page, 'opened');
   await expect.poll(opened).toEqual([
     expect.objectContaining({
-      ...{ key: EPISODES, path: address(1) },
+      key: EPISODES,
+      path: address(1),
       names: [['ur', 'تھاماٹروپ'], expect.anything()],
       next: { path: address(2), names: [['ur', 'فیناکسٹوسکوپ']] },
     }),

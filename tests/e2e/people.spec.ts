@@ -163,8 +163,11 @@ test.describe('a person’s page', () => {
       .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
     const sheet = expect.stringMatching(SHEET);
     expect(pictures).toEqual([
-      ...['/t/p/w500/noor.svg', '/t/p/w500/still.svg', '/t/p/w500/lamp.svg'],
-      ...[sheet, sheet],
+      '/t/p/w500/noor.svg',
+      '/t/p/w500/still.svg',
+      '/t/p/w500/lamp.svg',
+      sheet,
+      sheet,
     ]);
   });
 
@@ -229,7 +232,8 @@ test.describe('a person’s page', () => {
   const roles = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ id: from + n, poster_path: null, title: `T${n}` }));
   const MANY = {
-    ...{ images: roles(1, 120), movie_credits: roles(1, 750) },
+    images: roles(1, 120),
+    movie_credits: roles(1, 750),
     tv_credits: roles(9000, 61),
   };
   const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -10,13 +10,26 @@ const line = /^[\d,]+ of [\d,]+ plays? here$/;
 
 /** Grids that say it, and those that do not. */
 const SAYING = [
-  ...[GRID, '/movies/nowPlaying', '/movies/topRated', '/movies/upComing', '/movies/genre/drama'],
-  ...['/all-recently-movies', '/all-cartoons', '/all-pak-tv-darama', '/all-seasons'],
-  ...['/all-hi-ur-en-pun-songs', '/health-&-exercise-&-fitness'],
+  GRID,
+  '/movies/nowPlaying',
+  '/movies/topRated',
+  '/movies/upComing',
+  '/movies/genre/drama',
+  '/all-recently-movies',
+  '/all-cartoons',
+  '/all-pak-tv-darama',
+  '/all-seasons',
+  '/all-hi-ur-en-pun-songs',
+  '/health-&-exercise-&-fitness',
 ];
 const SILENT = [
-  ...['/movies/punjabi-movies', '/movies/hindi-movies', '/movies/english-movies'],
-  ...['/people/popularPeople', '/drama/Waris', '/season/les-vampires-1915', `${GRID}?watch=1`],
+  '/movies/punjabi-movies',
+  '/movies/hindi-movies',
+  '/movies/english-movies',
+  '/people/popularPeople',
+  '/drama/Waris',
+  '/season/les-vampires-1915',
+  `${GRID}?watch=1`,
 ];
 
 for (const [language, prefix, said] of [
@@ -158,7 +171,11 @@ test('the cards of a grid say why their titles do not play', async ({
   const plays = { first_watchable: { _id: 'e1', episodeNumber: 1 } };
   const said = [facts, free, {}].map((one) => ({ ...one, first_watchable: null }));
   const rows = [...said, { ...facts, ...plays }].map((one, n) => ({
-    ...{ _id: `s${n}`, id: n, title: `Name ${n}`, poster: '', ...one },
+    _id: `s${n}`,
+    id: n,
+    title: `Name ${n}`,
+    poster: '',
+    ...one,
   }));
   host.answer('/api/seasons', { json: rows });
   host.answer('/api/seasons/dashboard/tv', { json: rows });

@@ -39,7 +39,8 @@ test.describe('a folder of catalogue files', () => {
     save('others.json', JSON.stringify(others));
     save('edited.yaml', film('Awara'));
     dev = await startDev({
-      ...{ CATALOGUE_DIR: folder, CATALOGUE_DB: ':memory:' },
+      CATALOGUE_DIR: folder,
+      CATALOGUE_DB: ':memory:',
       PICTURE_CACHE: testInfo.outputPath('pictures'),
     });
   });
@@ -126,7 +127,8 @@ test.describe('a folder of catalogue files', () => {
     await expect(overlay(page)).toContainText('edited.yaml:4:1');
     // Ids are unique over all files: two seasons of one title and year would share an address.
     const series = (title: string) => ({
-      ...{ title, date: '1950' },
+      title,
+      date: '1950',
       seasons: [{ title: 'Season 1', language: 'en', released: 1950, episodes: [{ number: 1 }] }],
     });
     writeFileSync(join(folder, 'series.json'), JSON.stringify([series('One'), series('Two')]));
@@ -172,7 +174,12 @@ test.describe('a remote host', () => {
   let host: ScriptedHost;
   let dev: DevSite;
   const row = (id: number, title: string, more = {}) => ({
-    ...{ id, title, poster_path: null, vote_average: 8, release_date: '1951', ...more },
+    id,
+    title,
+    poster_path: null,
+    vote_average: 8,
+    release_date: '1951',
+    ...more,
   });
   const answer = (...results: object[]) =>
     host.answer('/api/tmdb/top-rated', { json: { results, page: 1, total_pages: 1 } });

@@ -58,13 +58,19 @@ const SEARCHES = ['night+of+the+liv', 'chaplin', 'flash', 'zzzqqqxxx', 'ab'].map
 /** Home with other choices, second pages, and what the address opens. */
 const FURTHER = [
   '/movie-dashboard?trailers=week&trending=week&popular=2',
-  ...['/movies/PopularMovies?page=2', '/movies/nowPlaying?page=2'],
-  ...['/movies/topRated?page=2', '/movies/upComing?page=2'],
+  '/movies/PopularMovies?page=2',
+  '/movies/nowPlaying?page=2',
+  '/movies/topRated?page=2',
+  '/movies/upComing?page=2',
 ];
 /** Pages with twenty cards or more. */
 const FULL = [
-  ...['/movie-dashboard', '/movies/PopularMovies', '/movies/nowPlaying', '/movies/topRated'],
-  ...['/movies/upComing', ...FURTHER],
+  '/movie-dashboard',
+  '/movies/PopularMovies',
+  '/movies/nowPlaying',
+  '/movies/topRated',
+  '/movies/upComing',
+  ...FURTHER,
 ];
 
 test('every page is the same with the catalogue in either process', async () => {

@@ -352,7 +352,12 @@ test.describe('the search page without JavaScript', () => {
     expect(await left(field)).toBe(await left(page.getByRole('heading', { level: 1 })));
     await expect(main.getByRole('status')).toHaveText('6 results');
     await expect(main.getByRole('listitem')).toHaveText([
-      ...['Who knows', 'A person', 'Another person', 'A film', 'A film', 'A series'],
+      'Who knows',
+      'A person',
+      'Another person',
+      'A film',
+      'A film',
+      'A series',
     ]);
     const headings = ['People', 'Movies', 'Movies', 'Series'];
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(headings);

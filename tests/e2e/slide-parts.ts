@@ -7,7 +7,8 @@ import { expect } from './fixtures.ts';
 /** The film of a trailer with a long title and all that a host may tell of it. */
 export const KNOWN = feedRow(1, {
   movieTitle: 'The Night Train to Lahore and the Lantern that Nobody Lit in the Rain',
-  ...{ movie_id: 7, release_date: '1953-04-02' },
+  movie_id: 7,
+  release_date: '1953-04-02',
   native_title: { lang: 'ur', text: 'لاہور کی رات' },
 });
 

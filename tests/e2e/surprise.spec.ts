@@ -170,7 +170,10 @@ test('what others share leads to a path of ours, and is kept nowhere', async ({ 
   const leads = async (query: string, path: string, prefix = '') => {
     const { status, headers } = await ask(`${site.url}${prefix}/open${query}`);
     expect([query, status, headers.location, headers['cache-control']]).toEqual([
-      ...[query, 302, prefix + path, 'no-store'],
+      query,
+      302,
+      prefix + path,
+      'no-store',
     ]);
   };
   const own = encodeURIComponent(`${site.url}/drama/Waris?utm=1`);

@@ -116,7 +116,10 @@ test('every page has its own title and description, and one canonical address', 
 
 /** Pages that are described as the site is: the splash, a search, and an episode without a text. */
 const AS_THE_SITE: readonly string[] = [
-  ...[paths.splash, paths.search, paths.seasonPlayer, paths.dramaPlayer],
+  paths.splash,
+  paths.search,
+  paths.seasonPlayer,
+  paths.dramaPlayer,
 ];
 
 test('no two screens have the same title or description', async ({ request }) => {

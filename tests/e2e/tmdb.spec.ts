@@ -14,7 +14,9 @@ test.beforeAll(async ({}, { parallelIndex }) => {
   const [tmdb, images] = [await createTmdb(), await createScriptedHost()];
   await scriptPictures(images);
   films = await startSiteHere({
-    ...{ TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, IMAGE_HOST: `${images.origin}/t/p` },
+    TMDB_TOKEN: TOKEN,
+    TMDB_URL: tmdb.base,
+    IMAGE_HOST: `${images.origin}/t/p`,
     PICTURE_CACHE: `test-results/tmdb-${parallelIndex}`,
   });
   end = async () => {

@@ -95,7 +95,12 @@ it('instances learn of three encodings at most', async () => {
   const spelled = ['br, gzip', 'gzip;q=1.0, br;q=0.1', 'gzip, deflate', 'br;q=0, gzip', 'zstd', ''];
   for (const one of spelled) await ask('page', { 'accept-encoding': one });
   expect(asked.map(({ headers }) => headers['accept-encoding'])).toEqual([
-    ...['br', 'br', 'gzip', 'gzip', undefined, undefined],
+    'br',
+    'br',
+    'gzip',
+    'gzip',
+    undefined,
+    undefined,
   ]);
 });
 

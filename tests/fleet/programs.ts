@@ -36,7 +36,9 @@ async function start(command: string, args: string[], port: number, folder = '')
     throw new Error(said, { cause: error });
   });
   return {
-    ...{ port, child, said: () => said },
+    port,
+    child,
+    said: () => said,
     async stop() {
       // A stopped process takes no signal but these two.
       child.kill('SIGCONT');

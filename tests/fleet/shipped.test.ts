@@ -34,8 +34,11 @@ it('compose.yaml has the instances that the proxies name, with settings that the
       value.replace(/^\$\{.*\}$/, ''),
     ]);
     expect(readConfig(Object.fromEntries(given))).toMatchObject({
-      ...{ sharedCache: true, pictureFormat: 'webp', shutdownDelay: 5000 },
-      ...{ metricsHost: '0.0.0.0', metricsPort: 9464 },
+      sharedCache: true,
+      pictureFormat: 'webp',
+      shutdownDelay: 5000,
+      metricsHost: '0.0.0.0',
+      metricsPort: 9464,
       redis: { url: 'redis://redis:6379' },
     });
   }

@@ -173,8 +173,14 @@ it('REDIS_URL has the password, and rediss:// is TLS', async () => {
   writeFileSync(keyFile ?? '', key);
   writeFileSync(certFile ?? '', cert);
   const tls = await startRedis(undefined, [
-    ...['--requirepass', 'secret', '--tls-cert-file', certFile ?? '', '--tls-key-file'],
-    ...[keyFile ?? '', '--tls-auth-clients', 'no'],
+    '--requirepass',
+    'secret',
+    '--tls-cert-file',
+    certFile ?? '',
+    '--tls-key-file',
+    keyFile ?? '',
+    '--tls-auth-clients',
+    'no',
   ]);
   const host = await createHost();
   const instance = (url: string) =>

@@ -18,7 +18,9 @@ it.each(['plots.ndjson', 'plots.ndjson.gz'])('texts are compared with %s', async
     { title: 'The Copy', year: 1932, extract: `It tells of ${RUN} seen.` },
     { title: 'Another', year: 1933, extract: 'A keeper who has never seen the sea.' },
     { title: 'Without a plot', year: 1934 },
-    ...['no JSON', '', '7'],
+    'no JSON',
+    '',
+    '7',
   ];
   expect(await sharedWithPlots(work.file(name, lines), runs)).toEqual({
     shared: [`Zanthe (1931) and The Copy: ${RUN}`],

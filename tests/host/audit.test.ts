@@ -28,7 +28,9 @@ describe('the files that ship', () => {
 });
 
 const film = (title: string, date: string, ...names: string[]) => ({
-  ...{ title, date, cast: names.map((name) => [name]) },
+  title,
+  date,
+  cast: names.map((name) => [name]),
 });
 
 describe('one person under two names', () => {
@@ -131,7 +133,11 @@ describe('players', () => {
       fitness: [{ title: 'F', basis: facts }],
     });
     expect(withoutBasis(seed)).toEqual([
-      ...['A: no basis', 'B: facts only', 'C: facts only', 'D: facts only', 'E: not recorded'],
+      'A: no basis',
+      'B: facts only',
+      'C: facts only',
+      'D: facts only',
+      'E: not recorded',
     ]);
   });
 
@@ -150,8 +156,12 @@ describe('players', () => {
     notesAsReasons(seedOf({ fitness: [{ title: 'F', basis: { kind: 'open licence', reason } }] }));
 
   it.each([
-    ...['CC BY (confirm).', 'Not in tv.json.', 'The US term ended.', 'An uploader says so.'],
-    ...['CC BY; one list says CC BY-ND.', 'Facts only, no player.'],
+    'CC BY (confirm).',
+    'Not in tv.json.',
+    'The US term ended.',
+    'An uploader says so.',
+    'CC BY; one list says CC BY-ND.',
+    'Facts only, no player.',
   ])('have no reason in “%s”', (reason) => {
     expect(noted(reason)).toEqual([`F: ${reason}`]);
   });
@@ -163,7 +173,8 @@ describe('players', () => {
 
 describe('titles that play', () => {
   const free = (kind: string, ...countries: string[]) => ({
-    ...{ archive: 'item', basis: { kind, reason: 'Made up.', countries } },
+    archive: 'item',
+    basis: { kind, reason: 'Made up.', countries },
   });
   const found = (countries: string[], more: object) =>
     protectedAtHome(seedOf({ films: [{ ...film('A', '1927'), countries, ...more }] }));
@@ -195,7 +206,7 @@ describe('titles that play', () => {
 
 describe('impossible terms', () => {
   const basis = (kind: string, ...countries: string[]) => ({
-    ...{ basis: { kind, reason: 'Made up.', countries } },
+    basis: { kind, reason: 'Made up.', countries },
   });
   const because = (why: string) => ({
     basis: { kind: 'facts only', reason: why, countries: [] },

@@ -17,8 +17,13 @@ const captions = (...languages: string[]) =>
   languages.map((language) => ({ language, file: `captions/a.${language}.vtt` }));
 const FREE = { kind: 'term ended', reason: 'Published in 1921.', countries: ['US'] };
 const film = {
-  ...{ title: 'Awara', date: '1951', language: 'hi', id: 7, archive: 'awara' },
-  ...{ captions: captions('ur', 'en'), basis: FREE },
+  title: 'Awara',
+  date: '1951',
+  language: 'hi',
+  id: 7,
+  archive: 'awara',
+  captions: captions('ur', 'en'),
+  basis: FREE,
 };
 const episodes = [
   { number: 1, archive: 'waris_1', captions: captions('en') },
@@ -32,8 +37,13 @@ const ENTRIES = {
   songs: [{ title: 'Awara Hoon', film: 'Awara', archive: 'song', captions: captions('ur') }],
   clips: [
     {
-      ...{ name: 'lamp', file: 'lamp.webm', title: 'Lamp', kind: 'fitness', seconds: 4 },
-      ...{ notes: 'A lamp.', captions: captions('en') },
+      name: 'lamp',
+      file: 'lamp.webm',
+      title: 'Lamp',
+      kind: 'fitness',
+      seconds: 4,
+      notes: 'A lamp.',
+      captions: captions('en'),
     },
   ],
 };
@@ -123,9 +133,17 @@ describe('an address', () => {
   });
 
   it.each([
-    ...['/captions/7.hi.vtt', '/captions/8.ur.vtt', '/captions/7.UR.vtt', '/captions/7.ur.vtt/'],
-    ...['/captions/7.ur.srt', '/captions/../7.ur.vtt', '/captions/%37.ur.vtt', '/captions/'],
-    ...["/captions/7'.ur.vtt", '/captions/7.ur.vtt%00', '/captions/constructor.ur.vtt'],
+    '/captions/7.hi.vtt',
+    '/captions/8.ur.vtt',
+    '/captions/7.UR.vtt',
+    '/captions/7.ur.vtt/',
+    '/captions/7.ur.srt',
+    '/captions/../7.ur.vtt',
+    '/captions/%37.ur.vtt',
+    '/captions/',
+    "/captions/7'.ur.vtt",
+    '/captions/7.ur.vtt%00',
+    '/captions/constructor.ur.vtt',
   ])('%s has nothing', async (path) => {
     const { status, headers } = await askHost(host, path);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);

@@ -73,7 +73,10 @@ describe('the index of the catalogue', () => {
     for (let n = 1; n <= 120; n += 1) {
       db.run(
         'INSERT INTO episode (id, season_id, number, title) VALUES (?, ?, ?, ?)',
-        ...[`more-${n}`, id, episode + n, `Part ${n}`],
+        `more-${n}`,
+        id,
+        episode + n,
+        `Part ${n}`,
       );
     }
     expect(await pathsOf(`/season/${id}`)).toEqual(['', '?page=2', '?page=3']);

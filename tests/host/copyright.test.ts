@@ -117,8 +117,12 @@ it('later episodes are protected for the term of their own year', () => {
     return from === undefined ? [] : [`${title}: ${country} ${Number(end) - Number(from)}`];
   });
   expect(named.sort()).toEqual([
-    ...['Ainak Wala Jin: Pakistan 50', 'Alif Noon: Pakistan 50', 'Buniyaad: India 60'],
-    ...['Fifty Fifty: Pakistan 50', 'Hum Log: India 60', 'Malgudi Days: India 60'],
+    'Ainak Wala Jin: Pakistan 50',
+    'Alif Noon: Pakistan 50',
+    'Buniyaad: India 60',
+    'Fifty Fifty: Pakistan 50',
+    'Hum Log: India 60',
+    'Malgudi Days: India 60',
     'Waris: Pakistan 50',
   ]);
 });

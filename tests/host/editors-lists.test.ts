@@ -71,7 +71,9 @@ describe('a withdrawn entry', () => {
   const source = embeddedSource(host, 'memory', { hasLists: () => true });
   const catalogueWithout = (scope: 'entry' | 'player') =>
     createCatalogue({
-      ...{ source, trust, log: () => undefined },
+      source,
+      trust,
+      log: () => undefined,
       withdrawn: () => withdrawnOf([{ kind: 'movie', id: String(id), scope }]),
     });
   const id = db.one<{ id: number }>("SELECT id FROM entity WHERE name = 'Mother India'")?.id;
@@ -97,7 +99,10 @@ describe('an imported list', () => {
     Object.fromEntries(languages.map((one) => [one, text])) as Record<Language, string>;
   const listOf = (title: string, movie: string) =>
     list.parse({
-      ...{ name: 'mine', titles: inAll(title), words: inAll('W'), date: '2026-01-01' },
+      name: 'mine',
+      titles: inAll(title),
+      words: inAll('W'),
+      date: '2026-01-01',
       entries: [{ movie, why: inAll('Y') }],
     });
   const parts = seedOf({});

@@ -88,8 +88,11 @@ describe('a drama', () => {
   it('has its year, its makers and its cast on its row', async () => {
     expect(await ask('/seasons/dashboard/tv')).toMatchObject([
       {
-        ...{ year: 1979, overview: 'A village waits for a dam.', writers: ['Amjad Islam Amjad'] },
-        ...{ directors: ['Nusrat Thakur'], native_titles: [{ language: 'ur', text: 'وارث' }] },
+        year: 1979,
+        overview: 'A village waits for a dam.',
+        writers: ['Amjad Islam Amjad'],
+        directors: ['Nusrat Thakur'],
+        native_titles: [{ language: 'ur', text: 'وارث' }],
         cast: [
           { id: idOf('Mehboob Alam'), name: 'Mehboob Alam', character: 'Hashmat' },
           { id: idOf('Nargis'), name: 'Nargis', character: '' },
@@ -128,8 +131,12 @@ describe('a song', () => {
   it('has its film, singers, composer, year and notes', async () => {
     const { songs } = (await ask('/tmdb/all/songs?page=1')) as { songs: object[] };
     expect(songs[1]).toMatchObject({
-      ...{ title: 'Awara Hoon', film: 'Awara', singers: ['Mukesh'], year: 1951 },
-      ...{ composer: 'Shankar Jaikishan', notes: "The tramp's song." },
+      title: 'Awara Hoon',
+      film: 'Awara',
+      singers: ['Mukesh'],
+      year: 1951,
+      composer: 'Shankar Jaikishan',
+      notes: "The tramp's song.",
     });
     expect(songs[0]).not.toHaveProperty('singers');
   });
@@ -155,7 +162,8 @@ describe('a song', () => {
     const movie = await ask(`/tmdb/dashboard/movie/${id}`);
     expect(wireContract.movie.body.safeParse(movie).error).toBeUndefined();
     expect(await ask(`/tmdb/dashboard/complete/${id}`)).toEqual({
-      ...{ title: 'Dam Bhar', links: 'https://archive.org/embed/dam-bhar' },
+      title: 'Dam Bhar',
+      links: 'https://archive.org/embed/dam-bhar',
     });
   });
 });
@@ -165,7 +173,10 @@ describe('a person', () => {
     const movie = await ask(`/tmdb/dashboard/movie/${idOf('Nargis')}`);
     expect(wireContract.movie.body.safeParse(movie).error).toBeUndefined();
     expect(movie).toMatchObject({
-      ...{ title: 'Nargis', vote_average: null, release_date: '', media_type: 'person' },
+      title: 'Nargis',
+      vote_average: null,
+      release_date: '',
+      media_type: 'person',
       poster_path: `/${idOf('Nargis')}.svg`,
     });
   });
@@ -219,7 +230,10 @@ describe('a season', () => {
 describe('a film', () => {
   it('has all that its entry says', async () => {
     expect(await ask(`/tmdb/dashboard/movie/${idOf('Awara')}`)).toMatchObject({
-      ...{ genres: ['Drama', 'Musical'], countries: ['IN'], language: 'hi', runtime: 193 },
+      genres: ['Drama', 'Musical'],
+      countries: ['IN'],
+      language: 'hi',
+      runtime: 193,
       basis: { kind: 'public domain in India', reason: 'Published in 1951.', countries: ['IN'] },
       watchable: false,
       native_titles: [
@@ -236,8 +250,10 @@ describe('pictures of an entry’s own', () => {
     const id = idOf('Awara');
     const own = 'https://pictures.example/awara.jpg';
     expect(await ask(`/tmdb/dashboard/movie/${id}`)).toMatchObject({
-      ...{ poster_path: `/${id}.svg`, poster: own },
-      ...{ background_path: `/${id}-b.svg`, backdrop: 'https://pictures.example/awara-wide.jpg' },
+      poster_path: `/${id}.svg`,
+      poster: own,
+      background_path: `/${id}-b.svg`,
+      backdrop: 'https://pictures.example/awara-wide.jpg',
       cast: [{ photo: 'https://pictures.example/nargis.jpg' }],
     });
     expect(await ask('/tmdb/popular?page=1')).toMatchObject({ results: [{ poster: own }] });
@@ -252,7 +268,8 @@ describe('pictures of an entry’s own', () => {
 
   it('of a person stand beside the day of death', async () => {
     expect(await ask(`/tmdb/${idOf('Nargis')}`)).toMatchObject({
-      ...{ deathday: '1981-05-03', photo: 'https://pictures.example/nargis.jpg' },
+      deathday: '1981-05-03',
+      photo: 'https://pictures.example/nargis.jpg',
       images: [{ wide: true, backdrop: 'https://pictures.example/awara-wide.jpg' }],
     });
   });

@@ -38,10 +38,13 @@ const film = () => `/tmdb/dashboard/movie/${idOf('The Kiln')}`;
 
 it('a film has its overview in the language, and says which language came', async () => {
   expect(await body(`${film()}?ui=ur`)).toMatchObject({
-    ...{ title: 'The Kiln', overview: 'ایک اینٹ جو بجتی ہے۔', overview_language: 'ur' },
+    title: 'The Kiln',
+    overview: 'ایک اینٹ جو بجتی ہے۔',
+    overview_language: 'ur',
   });
   expect(await body(`${film()}?ui=hi`)).toMatchObject({
-    ...{ overview: 'A brick that rings when it is struck.', overview_language: 'en' },
+    overview: 'A brick that rings when it is struck.',
+    overview_language: 'en',
   });
 });
 
@@ -54,7 +57,8 @@ it('an answer without a language, or with an unknown one, is the same as ever', 
 
 it('a person, a drama and a song have their texts in the language', async () => {
   expect(await body(`/tmdb/${idOf('Ann')}?ui=ur`)).toMatchObject({
-    ...{ biography: 'وہ اینٹیں ڈھوتی تھی۔', biography_language: 'ur' },
+    biography: 'وہ اینٹیں ڈھوتی تھی۔',
+    biography_language: 'ur',
   });
   expect(await body('/seasons/dashboard/tv?ui=ur')).toMatchObject([
     { title: 'Waris', overview: 'ایک زمیندار اپنی زمین نہیں چھوڑتا۔', overview_language: 'ur' },
@@ -70,7 +74,9 @@ it('a person, a drama and a song have their texts in the language', async () => 
 it('a song has the names of its singers and of its film', async () => {
   const { songs } = (await body('/tmdb/all/songs?ui=ur')) as { songs: object[] };
   expect(songs[1]).toMatchObject({
-    ...{ singers: ['Ann'], film: 'The Kiln', movie_id: idOf('The Kiln') },
+    singers: ['Ann'],
+    film: 'The Kiln',
+    movie_id: idOf('The Kiln'),
     people: [{ id: idOf('Ann'), name: 'Ann', native_titles: [{ language: 'ur', text: 'این' }] }],
     film_titles: [
       { language: 'pa', text: 'ਦ ਕਿਲਨ' },
@@ -112,7 +118,8 @@ const drawn = async (file: string) => {
 it('a poster is lettered in the language at an address of its own', async () => {
   const id = idOf('The Kiln');
   expect(await body(`${film()}?ui=ur`)).toMatchObject({
-    ...{ poster_path: `/${id}.ur.svg`, background_path: `/${id}-b.svg` },
+    poster_path: `/${id}.ur.svg`,
+    background_path: `/${id}-b.svg`,
     cast: [{ profile_path: `/${idOf('Ann')}.ur.svg` }],
   });
   expect((await drawn(`${id}.ur.svg`)).text).toContain('دی کلن');

@@ -38,14 +38,20 @@ describe('films', () => {
   it('name the leads of Sheela, and that its sources differ', () => {
     const sheela = film('Sheela (Pind Di Kuri)');
     expect(sheela?.cast.slice(0, 3).map(([name]) => name)).toEqual([
-      ...['Nawab Begum', 'Nawazish Ali', 'K. L. Rajpal'],
+      'Nawab Begum',
+      'Nawazish Ali',
+      'K. L. Rajpal',
     ]);
     expect(sheela?.overview).toContain('1935, 1936 or 1937');
   });
 
   it('of which no copy is known have no rating', () => {
     const lost = [
-      ...['Alam Ara', 'Kisan Kanya', 'Sheela (Pind Di Kuri)', 'Heer Sial', 'Gul Bakavali'],
+      'Alam Ara',
+      'Kisan Kanya',
+      'Sheela (Pind Di Kuri)',
+      'Heer Sial',
+      'Gul Bakavali',
       'Yamla Jat',
     ];
     const rated = films.filter(({ title, rating, date }) => {
@@ -71,15 +77,11 @@ describe('silent films', () => {
     expect(silent.filter(({ language }) => language === undefined)).toEqual([]);
     const indian = silent.filter(({ countries }) => countries.includes('IN'));
     expect(indian.map(({ title, language }) => [title, language])).toEqual([
-      ...[
-        ['The Light of Asia', 'hi'],
-        ['Shiraz', 'hi'],
-        ['A Throw of Dice', 'hi'],
-      ],
-      ...[
-        ['Raja Harishchandra', 'mr'],
-        ['Kaliya Mardan', 'mr'],
-      ],
+      ['The Light of Asia', 'hi'],
+      ['Shiraz', 'hi'],
+      ['A Throw of Dice', 'hi'],
+      ['Raja Harishchandra', 'mr'],
+      ['Kaliya Mardan', 'mr'],
     ]);
     const talking = films.filter(({ date, genres }) => date < '1927' && !genres.includes('Silent'));
     expect(talking).toEqual([]);

@@ -95,18 +95,31 @@ describe('films', () => {
 
 describe('players that nothing justified are gone, and the facts stay', () => {
   it.each([
-    ...['Our Town', 'Life with Father', 'The Snows of Kilimanjaro', 'The Last Man on Earth'],
-    ...['The Last Time I Saw Paris', 'Too Late for Tears', 'The Southerner', 'Algiers'],
-    ...['At War with the Army', 'My Man Godfrey', 'Penny Serenade', "Father's Little Dividend"],
-    ...['Charade', 'Metropolis', 'Häxan', 'The Golem: How He Came into the World'],
-    ...['The Passion of Joan of Arc', 'Un Chien Andalou'],
+    'Our Town',
+    'Life with Father',
+    'The Snows of Kilimanjaro',
+    'The Last Man on Earth',
+    'The Last Time I Saw Paris',
+    'Too Late for Tears',
+    'The Southerner',
+    'Algiers',
+    'At War with the Army',
+    'My Man Godfrey',
+    'Penny Serenade',
+    "Father's Little Dividend",
+    'Charade',
+    'Metropolis',
+    'Häxan',
+    'The Golem: How He Came into the World',
+    'The Passion of Joan of Arc',
+    'Un Chien Andalou',
   ])('%s', (title) => {
     const film = find(films, title);
     expect(linkOf(film)).toBeNull();
     expect(film.basis).toMatchObject({ kind: 'facts only', countries: [] });
   });
 
-  it.each([...['One Step Beyond', 'Sherlock Holmes', 'Flash Gordon Conquers the Universe']])(
+  it.each(['One Step Beyond', 'Sherlock Holmes', 'Flash Gordon Conquers the Universe'])(
     '%s',
     (title) => {
       const { seasons, videos } = find(series, title);
@@ -117,8 +130,13 @@ describe('players that nothing justified are gone, and the facts stay', () => {
   );
 
   it.each([
-    ...['Exercise and Health', 'Health: Your Posture', 'For Health and Happiness'],
-    ...['Sleep for Health', 'Eat for Health', 'Care of the Skin', 'Doctor in Industry'],
+    'Exercise and Health',
+    'Health: Your Posture',
+    'For Health and Happiness',
+    'Sleep for Health',
+    'Eat for Health',
+    'Care of the Skin',
+    'Doctor in Industry',
   ])('%s', (title) => {
     expect(linkOf(find(fitness, title))).toBeNull();
     expect(find(fitness, title).basis?.kind).toBe('facts only');

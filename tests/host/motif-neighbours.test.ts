@@ -58,18 +58,18 @@ async function pagedLists(): Promise<string[]> {
     ...[...whole, ...whole.map((name) => `${name}?watch=1`)].map((name) => `tmdb/${name}`),
     ...['this-year', 'recently-add/movies', 'trending/cartoon'].map((name) => `tmdb/${name}`),
     ...['punjabi', 'english', 'hindi'].map((language) => `tmdb/${language}-movies`),
-    ...['tmdb/fitness/data', 'tmdb/all/songs', 'tmdb/punjabi-movies-trailers?limit=50'],
+    'tmdb/fitness/data',
+    'tmdb/all/songs',
+    'tmdb/punjabi-movies-trailers?limit=50',
     ...genres.flat(),
   ];
 }
 
 const unpaged = [
-  ...[
-    'seasons',
-    'seasons/dashboard/tv',
-    'tmdb/dashboard/popular/trailer',
-    'tmdb/dashboard/trailer',
-  ],
+  'seasons',
+  'seasons/dashboard/tv',
+  'tmdb/dashboard/popular/trailer',
+  'tmdb/dashboard/trailer',
   ...['day', 'week'].map((window) => `tmdb/trending/movies?timeWindow=${window}`),
 ];
 
@@ -127,12 +127,10 @@ it('an address keeps its drawing: one film less changes the drawings of few othe
 it('imported films get their motifs after the catalogue’s own, and keep them', async () => {
   const work = openWorkshop();
   const films = Array.from({ length: 200 }, (_, i) => ({
-    ...{
-      title: `Vellichor ${i}`,
-      year: 1930 + (i % 20),
-      genres: ['Drama'],
-      cast: [`Actor ${i % 9}`],
-    },
+    title: `Vellichor ${i}`,
+    year: 1930 + (i % 20),
+    genres: ['Drama'],
+    cast: [`Actor ${i % 9}`],
   }));
   const own = choices(work.db);
   await importFile(work.db, work.file('films.ndjson', films), quiet);

@@ -19,7 +19,12 @@ const seed = {
   series: [series.parse({ title: 'The Well', date: '1931', seasons, motif })],
   dramas: [drama.parse({ title: 'Kuan', date: '1931', episodes: [{ number: 1 }], motif })],
   songs: [recording.parse({ title: 'The Cat', year: 1931, motif })],
-  ...{ people: [], fitness: [], clips: [], lists: [], captions: new Map(), fingerprint: '' },
+  people: [],
+  fitness: [],
+  clips: [],
+  lists: [],
+  captions: new Map(),
+  fingerprint: '',
 };
 
 const db = openDb(':memory:');

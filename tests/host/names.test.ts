@@ -60,7 +60,8 @@ const ANSWERS: [path: string, of: string | null, expected: object][] = [
     '/tmdb/',
     'Nargis',
     {
-      ...{ ...nargis, images: [awara] },
+      ...nargis,
+      images: [awara],
       movie_credits: expect.arrayContaining([has(awara), has(awaraHoon)]),
       tv_credits: expect.arrayContaining([has(toba), has(waris)]),
     },

@@ -19,8 +19,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const DRAMA = {
-  ...{ title: 'Waris', date: '1979', language: 'ur', writer: ['Amjad'], director: [] },
-  ...{ cast: [], episodes: [{ number: 1 }], basis: 'facts only' },
+  title: 'Waris',
+  date: '1979',
+  language: 'ur',
+  writer: ['Amjad'],
+  director: [],
+  cast: [],
+  episodes: [{ number: 1 }],
+  basis: 'facts only',
 };
 const SONG = { title: 'Boots', artist: 'Taylor Holmes', note: 'A recording of 1915.' };
 
@@ -50,13 +56,21 @@ function olderFile(): string {
   insert(db, 'credit', credit);
   const id = 'waris-1979';
   insert(db, 'season', {
-    ...{ id, kind: 'drama', number: 1234, title: 'Waris', language: 'ur' },
-    ...{ position: 0, source: 'import' },
+    id,
+    kind: 'drama',
+    number: 1234,
+    title: 'Waris',
+    language: 'ur',
+    position: 0,
+    source: 'import',
   });
   insert(db, 'episode', { id: `${id}-1`, season_id: id, number: 1, title: 'Waris, episode 1' });
   insert(db, 'clip', {
-    ...{ id: 'song-boots-taylor-holmes', kind: 'song', title: 'Boots (Taylor Holmes)' },
-    ...{ position: 0, source: 'import' },
+    id: 'song-boots-taylor-holmes',
+    kind: 'song',
+    title: 'Boots (Taylor Holmes)',
+    position: 0,
+    source: 'import',
   });
   for (const [part, content] of Object.entries({ dramas: DRAMA, songs: SONG })) {
     const entry = { part, source: 'import', position: 0, content: JSON.stringify(content) };
@@ -97,7 +111,9 @@ it('its entries come out in the form of today’s files', () => {
   const { seed, mistakes } = openFolder(out).read();
   expect(mistakes).toEqual([]);
   expect(seed.dramas[0]?.basis).toEqual({
-    ...{ kind: 'not recorded', reason: 'facts only', countries: [] },
+    kind: 'not recorded',
+    reason: 'facts only',
+    countries: [],
   });
   expect(seed.songs[0]).toMatchObject({ title: 'Boots', notes: 'A recording of 1915.' });
 });

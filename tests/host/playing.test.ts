@@ -30,8 +30,15 @@ function plays({ id }: Row): boolean {
 }
 
 describe.each([
-  ...['popular', 'now-playing', 'top-rated', 'upcoming', 'genre/drama', 'genre/comedy'],
-  ...['genre/drama?language=hi', 'genre/drama?decade=1930', 'genre/drama?language=hi&decade=1950'],
+  'popular',
+  'now-playing',
+  'top-rated',
+  'upcoming',
+  'genre/drama',
+  'genre/comedy',
+  'genre/drama?language=hi',
+  'genre/drama?decade=1930',
+  'genre/drama?language=hi&decade=1950',
 ])('the list of %s', (path) => {
   it('says on every page how many of its films play', async () => {
     const { rows, said } = await whole(path, 'results');
@@ -64,16 +71,12 @@ const basisOf = ({ id }: Row): unknown =>
   );
 
 it.each([
-  ...[
-    ['popular', 'results'],
-    ['upcoming', 'results'],
-    ['genre/drama', 'results'],
-  ],
-  ...[
-    ['hindi-movies', 'result'],
-    ['recently-add/movies', 'movies'],
-    ['trending/cartoon', 'results'],
-  ],
+  ['popular', 'results'],
+  ['upcoming', 'results'],
+  ['genre/drama', 'results'],
+  ['hindi-movies', 'result'],
+  ['recently-add/movies', 'movies'],
+  ['trending/cartoon', 'results'],
 ] as const)(
   'a row of %s has the basis of a film that does not play, and no other',
   async (path, key) => {

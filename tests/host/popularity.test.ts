@@ -122,8 +122,10 @@ describe('the popularity of an imported film', () => {
 
   it('is the same whichever import came first, and however many there were', async () => {
     const lines = Array.from({ length: 40 }, (_, n) => ({
-      ...{ title: `Quokka ${n}`, year: 1950 },
-      ...{ cast: [`Ann ${n % 2}`, `Bob ${n % 7}`, `Cid ${n % 20}`], extract: n % 3 ? '' : 'Text.' },
+      title: `Quokka ${n}`,
+      year: 1950,
+      cast: [`Ann ${n % 2}`, `Bob ${n % 7}`, `Cid ${n % 20}`],
+      extract: n % 3 ? '' : 'Text.',
     }));
     const inOrder = async (parts: (typeof lines)[]) => {
       const { db, file, close } = openWorkshop();

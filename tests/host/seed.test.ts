@@ -46,7 +46,8 @@ describe('the open catalogue', () => {
         ...[...cast, ...crew].map(([name]) => name),
       ]),
       ...dramas.flatMap(({ writer, director, cast }) => [
-        ...[...writer, ...director],
+        ...writer,
+        ...director,
         ...cast.map(([name]) => name),
       ]),
       ...songs.flatMap(({ singers, composer }) => [...singers, composer]),
@@ -63,7 +64,8 @@ describe('the open catalogue', () => {
   it('has overviews and biographies of 20 to 900 characters', () => {
     const { films, series, dramas, people } = shippedSeed();
     const overviews = [...films, ...series, ...dramas].map(({ title, overview = '' }) => ({
-      ...{ name: title, text: overview },
+      name: title,
+      text: overview,
     }));
     const biographies = people.flatMap(({ name, biography }) =>
       biography === undefined ? [] : [{ name, text: biography }],

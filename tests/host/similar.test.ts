@@ -77,7 +77,10 @@ it('a person, a drama or a song that is opened as a movie has none', async () =>
 
 it('what the host reads for it does not grow with the catalogue', async () => {
   const films = Array.from({ length: 600 }, (_, n) => ({
-    ...{ title: `Film ${n}`, year: 1930 + (n % 10), genres: ['Drama'], cast: ['Busy Person'] },
+    title: `Film ${n}`,
+    year: 1930 + (n % 10),
+    genres: ['Drama'],
+    cast: ['Busy Person'],
   }));
   await importFile(work.db, work.file('many.ndjson', films), quiet);
   const { host: many } = createTestHost(work.db);

@@ -60,8 +60,13 @@ describe('the names in an answer of /data', () => {
     const texts: string[] = [];
     for (const query of asked) texts.push((await get(`/data/topRated?${query}&page=2`)).text);
     expect(texts.map((text) => namesIn(text).join())).toEqual([
-      ...['"names":{"ur":"آوارہ"}', '"names":{"hi":"आवारा"}', '"names":{"ur":"آوارہ"}'],
-      ...['', '', '', ''],
+      '"names":{"ur":"آوارہ"}',
+      '"names":{"hi":"आवारा"}',
+      '"names":{"ur":"آوارہ"}',
+      '',
+      '',
+      '',
+      '',
     ]);
     expect(host.requests).toHaveLength(1);
   });
@@ -69,7 +74,9 @@ describe('the names in an answer of /data', () => {
 
 it('English gets the same bytes as from a host without such names, in data and in pages with players', async () => {
   const paths = [
-    ...['/data/topRated?page=3', '/data/movie?id=7', '/movies-trailers-latest-trailers'],
+    '/data/topRated?page=3',
+    '/data/movie?id=7',
+    '/movies-trailers-latest-trailers',
     '/movie/season/episodes?season=s7&episode=e1',
   ];
   const bytes = async () => Promise.all(paths.map(async (path) => (await get(path)).text));

@@ -20,7 +20,12 @@ export async function upstreamOf(promise: Promise<unknown>): Promise<Upstream> {
 }
 
 const ALL_PARAMS = {
-  ...{ page: 1, limit: 10, id: '7', title: 'T', query: 'q', timeWindow: 'day' },
+  page: 1,
+  limit: 10,
+  id: '7',
+  title: 'T',
+  query: 'q',
+  timeWindow: 'day',
   genre: 'drama',
 };
 

@@ -77,7 +77,10 @@ describe('the port of the operator', () => {
   let operator: string;
   beforeAll(async () => {
     site = await startSite({
-      ...{ CATALOGUE_HOST: host.origin, WORKERS: '2', METRICS_PORT: '0', PURGE_TOKEN },
+      CATALOGUE_HOST: host.origin,
+      WORKERS: '2',
+      METRICS_PORT: '0',
+      PURGE_TOKEN,
       HOST: '0.0.0.0',
     });
     operator = await vi.waitUntil(() => METRICS.exec(site.output())?.[1]);

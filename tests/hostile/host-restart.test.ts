@@ -9,7 +9,10 @@ import { siteOver } from './host-site.ts';
 
 const PAGES = [
   ...Object.values(wholePages),
-  ...['/search?query=lantern', '/movies/upComing?page=2', '/ur/zxyxvyXdF/7', '/all-cartoons'],
+  '/search?query=lantern',
+  '/movies/upComing?page=2',
+  '/ur/zxyxvyXdF/7',
+  '/all-cartoons',
 ];
 const NEVER_SEEN = '/movies/PopularMovies?page=9';
 /** Seconds. */

@@ -34,7 +34,9 @@ export async function siteOver(
   const wall = () => clock() + stepped;
   const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
   const config = readConfig({
-    ...{ CATALOGUE_HOST: origin, PICTURE_CACHE: join(folder, 'p'), SHELF_DB: ':memory:' },
+    CATALOGUE_HOST: origin,
+    PICTURE_CACHE: join(folder, 'p'),
+    SHELF_DB: ':memory:',
     ...env,
   });
   const log = () => undefined;

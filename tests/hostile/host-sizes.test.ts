@@ -118,7 +118,9 @@ describe('a list that comes whole', () => {
 describe.each([
   ['season', '/api/seasons/s1/episodes', '/season/s1', '/movie/season/episodes?season=s1'],
   [
-    ...(['drama', '/api/seasons/dashboard/drama/Waris', '/drama/Waris'] as const),
+    'drama',
+    '/api/seasons/dashboard/drama/Waris',
+    '/drama/Waris',
     '/drama-pak-tv-episode-play?drama=Waris',
   ],
 ])('a %s of more episodes than anybody looks through', (_, call, list, player) => {

@@ -6,24 +6,33 @@ import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 export const SHOWN = [
   '/',
   ...Object.values(sayingPages),
-  ...[
-    '/movies/PopularMovies?page=2',
-    '/movies/PopularMovies?through=3',
-    '/search',
-    '/search?query=a',
-  ],
-  ...['/movies/PopularMovies?watch=1', '/movie-dashboard?trailers=week&trending=week&popular=2'],
-  ...['/movie/season/episodes', '/drama-pak-tv-episode-play?drama=Kahani'],
+  '/movies/PopularMovies?page=2',
+  '/movies/PopularMovies?through=3',
+  '/search',
+  '/search?query=a',
+  '/movies/PopularMovies?watch=1',
+  '/movie-dashboard?trailers=week&trending=week&popular=2',
+  '/movie/season/episodes',
+  '/drama-pak-tv-episode-play?drama=Kahani',
 ];
 /** Pages of what is not there, by the status 404. */
 export const NOT_THERE = [
-  ...['/nowhere', '/zxyxvyXdF/%00', '/people/detail/%00', '/detail/tv-series/a%20b', '/season/-1'],
-  ...['/zxyxvyXdF/404', '/people/detail/404', '/detail/tv-series/404', '/season/none'],
-  ...['/drama/Nobody', '/movies/PopularMovies?page=9', '/data', '/drama/%', '/lists/none'],
-  ...[
-    '/movie/season/episodes?season=none&episode=e1',
-    '/movie/season/episodes?season=s7&episode=x',
-  ],
+  '/nowhere',
+  '/zxyxvyXdF/%00',
+  '/people/detail/%00',
+  '/detail/tv-series/a%20b',
+  '/season/-1',
+  '/zxyxvyXdF/404',
+  '/people/detail/404',
+  '/detail/tv-series/404',
+  '/season/none',
+  '/drama/Nobody',
+  '/movies/PopularMovies?page=9',
+  '/data',
+  '/drama/%',
+  '/lists/none',
+  '/movie/season/episodes?season=none&episode=e1',
+  '/movie/season/episodes?season=s7&episode=x',
   '/drama-pak-tv-episode-play?drama=Nobody&episode=e1',
 ];
 /** Files that the build wrote, for each language. */
@@ -34,15 +43,16 @@ export const DRAMA = 'Kahani';
 
 /** One page of each kind. */
 export const FEW = [
-  ...[sayingPages.home, sayingPages.songs, sayingPages['a movie'], sayingPages['an episode']],
-  ...[
-    '/search?query=a',
-    '/movies/PopularMovies?page=9',
-    '/drama/Nobody',
-    '/nowhere',
-    '/',
-    ...WRITTEN,
-  ],
+  sayingPages.home,
+  sayingPages.songs,
+  sayingPages['a movie'],
+  sayingPages['an episode'],
+  '/search?query=a',
+  '/movies/PopularMovies?page=9',
+  '/drama/Nobody',
+  '/nowhere',
+  '/',
+  ...WRITTEN,
 ];
 
 /** A title of 300 characters in four scripts, with signs that markup and lines may stumble over. */
@@ -54,11 +64,25 @@ export const MIXED = `Lamp & “چراغ” <दीया> "ਦੀਵਾ" 'x' ?a
 function factsOf(text: string) {
   const people = [{ id: 7, name: text, character: text }];
   return {
-    ...{ genres: [text], countries: ['IN'], language: 'hi', runtime: 100, year: 1950, notes: text },
-    ...{ basis: { kind: text, reason: text, countries: ['IN', 'PK'] }, overview: text },
-    ...{ directors: people, writers: people, cast: people, similar: [{ id: 7, title: text }] },
-    ...{ series: { id: 7, name: text }, seasons: [{ _id: 's7', title: text }] },
-    ...{ film: text, singers: [text, text], composer: text, deathday: '1990-02-03', gender: 2 },
+    genres: [text],
+    countries: ['IN'],
+    language: 'hi',
+    runtime: 100,
+    year: 1950,
+    notes: text,
+    basis: { kind: text, reason: text, countries: ['IN', 'PK'] },
+    overview: text,
+    directors: people,
+    writers: people,
+    cast: people,
+    similar: [{ id: 7, title: text }],
+    series: { id: 7, name: text },
+    seasons: [{ _id: 's7', title: text }],
+    film: text,
+    singers: [text, text],
+    composer: text,
+    deathday: '1990-02-03',
+    gender: 2,
   };
 }
 

@@ -17,8 +17,16 @@ const region = new Intl.DisplayNames(MARKED, { type: 'region' });
 const spoken = new Intl.DisplayNames(MARKED, { type: 'language' });
 /** Words that are no texts: names of the site, of languages and countries, and what the host says. */
 const NAMES = [
-  ...['Manzar', 'منظر', 'मंज़र', 'ਮੰਜ਼ਰ', ...Object.values(languageNames), HOSTS, DRAMA],
-  ...[region.of('IN'), region.of('PK'), spoken.of('hi')],
+  'Manzar',
+  'منظر',
+  'मंज़र',
+  'ਮੰਜ਼ਰ',
+  ...Object.values(languageNames),
+  HOSTS,
+  DRAMA,
+  region.of('IN'),
+  region.of('PK'),
+  spoken.of('hi'),
 ];
 
 let host: ScriptedHost;

@@ -112,8 +112,11 @@ describe.each(languages)('a page in %s', (language) => {
       const ways = waysOf(page);
       const here = hereOf(inEnglish(path));
       const expected = languages.map((one) => ({
-        ...{ href: inLanguage(one, here), lang: one, hreflang: one },
-        ...{ text: languageNames[one], current: one === language },
+        href: inLanguage(one, here),
+        lang: one,
+        hreflang: one,
+        text: languageNames[one],
+        current: one === language,
       }));
       const inScripts = SPLASH.map((text, index) => ({ ...expected[index], text }));
       // The feed's header floats over the trailer, without languages.

@@ -18,8 +18,11 @@ const OTHERS = Object.values(sayingPages).filter((path) => !path.includes('play=
  */
 export const ADDRESSES = [
   ...new Set<string>([...FIXED.map(({ example }) => example), ...OTHERS]),
-  ...['/movie-dashboard?trailers=week', '/movies/genre/drama', '/zxyxvyXdF/7?play=movie'],
-  ...['/data/recentlyAdded?page=1', '/data/complete?id=7'],
+  '/movie-dashboard?trailers=week',
+  '/movies/genre/drama',
+  '/zxyxvyXdF/7?play=movie',
+  '/data/recentlyAdded?page=1',
+  '/data/complete?id=7',
 ];
 
 const NAMES = ['title', 'name', 'trailerName', 'movieTitle', 'links'];

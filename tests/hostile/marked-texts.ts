@@ -38,16 +38,19 @@ function isLocaleIn(value: unknown): value is typeof localeIn {
 
 /** Attributes that browsers show or read out, and those that scripts put on the page later. */
 const SPOKEN = [
-  ...['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext'],
-  ...[
-    'data-failed',
-    'data-retry',
-    'data-busy',
-    'data-one',
-    'data-many',
-    'data-say',
-    'data-missing',
-  ],
+  'alt',
+  'title',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'data-failed',
+  'data-retry',
+  'data-busy',
+  'data-one',
+  'data-many',
+  'data-say',
+  'data-missing',
   'data-title',
 ];
 

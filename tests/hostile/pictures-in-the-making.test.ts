@@ -37,10 +37,14 @@ beforeEach(async () => {
   host = await createScriptedHost();
   host.answer('/t/p', { bytes: good });
   const pictures = createPictures({
-    ...{ imageHost: `${host.origin}/t/p`, imageOrigins: [], signer, images, kept: 60 },
+    imageHost: `${host.origin}/t/p`,
+    imageOrigins: [],
+    signer,
+    images,
+    kept: 60,
     store: pictureStore(mkdtempSync(join(folder, 'p-')), 10_000_000),
     fetchPicture: createPictureFetch(PATIENT),
-    ...{ log: () => undefined, logMissing: () => undefined },
+    logMissing: () => undefined,
   });
   const health = { databaseOpen: () => true, hostWord: () => null };
   const headers = { page: {}, clip: {}, own: {}, open: {} };

@@ -19,7 +19,8 @@ export const KINDS = [
     .filter(isPage)
     .filter(isFirstOfCard)
     .map(({ example }) => example),
-  ...['/more/topRated', '/no-such-page'],
+  '/more/topRated',
+  '/no-such-page',
 ];
 
 function isFirstOfCard(row: Row): boolean {

@@ -78,7 +78,9 @@ describe('a disk that can not be written', () => {
       openCatalogue(join(disk, 'catalogue.db'), { seed, log }).close();
       expect(mount('-o', 'remount,ro')).toBe(0);
       site = await startSite({
-        ...{ ...SMALL, CATALOGUE_DB: join(disk, 'catalogue.db'), WORKERS: '2' },
+        ...SMALL,
+        CATALOGUE_DB: join(disk, 'catalogue.db'),
+        WORKERS: '2',
         PICTURE_CACHE: join(disk, 'pictures'),
       });
       expect(await statusOf(SMALL_FILM)).toBe(200);

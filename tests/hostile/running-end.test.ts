@@ -52,8 +52,12 @@ it.each([
   const port = await freePort('127.0.0.1');
   const env = {
     ...process.env,
-    ...{ HOST: '127.0.0.1', PORT: String(port), WORKERS: workers, CATALOGUE_HOST: host.origin },
-    ...{ SHELF_DB: ':memory:', PICTURE_CACHE: join(folder, 'pictures') },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    WORKERS: workers,
+    CATALOGUE_HOST: host.origin,
+    SHELF_DB: ':memory:',
+    PICTURE_CACHE: join(folder, 'pictures'),
   };
   const child = spawn(process.execPath, ['dist/server/entry.mjs'], {
     env,

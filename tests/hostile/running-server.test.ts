@@ -205,19 +205,25 @@ describe('the process of a site', () => {
       );
     const known = new Set(await routes());
     const typed = Array.from({ length: 5 }, (_, n) => [
-      ...[
-        `/none-${n}`,
-        `/zxyxvyXdF/${n}`,
-        `/search?query=${n}`,
-        `/season/s${n}`,
-        `/%6dovies/topRated?${n}`,
-      ],
-      ...[`/_astro/${n}.js`, `/t/p/w500/${n}.svg`, `/api/${n}`, `/data/${n}`, `/clips/${n}`],
+      `/none-${n}`,
+      `/zxyxvyXdF/${n}`,
+      `/search?query=${n}`,
+      `/season/s${n}`,
+      `/%6dovies/topRated?${n}`,
+      `/_astro/${n}.js`,
+      `/t/p/w500/${n}.svg`,
+      `/api/${n}`,
+      `/data/${n}`,
+      `/clips/${n}`,
     ]).flat();
     for (const path of typed) await exchange(site.url, get(path));
     const added = new Set(await routes()).difference(known);
     expect([...added].sort()).toEqual([
-      ...['/api/*', '/data/unknown', '/season/:id', '/t/*', 'redirect'],
+      '/api/*',
+      '/data/unknown',
+      '/season/:id',
+      '/t/*',
+      'redirect',
     ]);
   });
 });

@@ -17,8 +17,16 @@ it('a valid date is shown in the long form wherever a page has a place for it', 
   const pages = await pagesOf({ date: '2024-02-02' });
   const shown = pagesWhere(pages, (page) => textOf(page).includes('February 02, 2024'));
   const places = [
-    ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a person', 'a movie'],
-    ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
+    'home',
+    'home, a trailer',
+    'home, a recent film',
+    'a grid',
+    'a person',
+    'a movie',
+    'a movie, its trailer',
+    'a movie, complete',
+    'a series',
+    'a series, its trailer',
   ];
   expect(shown).toEqual(expect.arrayContaining(places));
   // The feed, a list and a search result show only the year.
@@ -30,18 +38,27 @@ it('a valid date is shown in the long form wherever a page has a place for it', 
 
 it.each(
   [
-    ...['2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '2024-01-00', '0000-00-00', '0000'],
-    ...[
-      'soon',
-      'Invalid Date',
-      '',
-      '   ',
-      '02/02/2024',
-      '-2024-02-02',
-      '２０２４-02-02',
-      '<b>2024',
-    ],
-    ...[null, 20240202, -1, true, {}, ['2024-02-02']],
+    '2024-02-30',
+    '2023-02-29',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-01-00',
+    '0000-00-00',
+    '0000',
+    'soon',
+    'Invalid Date',
+    '',
+    '   ',
+    '02/02/2024',
+    '-2024-02-02',
+    '２０２４-02-02',
+    '<b>2024',
+    null,
+    20240202,
+    -1,
+    true,
+    {},
+    ['2024-02-02'],
   ].map(inTurn),
 )('a date that is %j shows nothing, on any page', async (date, turn) => {
   const pages = await pagesOf({ date }, turn);

@@ -31,10 +31,23 @@ const SAID: [id: string, number: unknown][] = [
 ];
 
 const SORTED = [
-  ...['special', 'zero', 'one', 'one-and-a-half', 'two', 'two-again', 'two-as-text'],
-  ...['two-and-a-half-as-text', 'nine', 'ten-as-text', 'hundred'],
+  'special',
+  'zero',
+  'one',
+  'one-and-a-half',
+  'two',
+  'two-again',
+  'two-as-text',
+  'two-and-a-half-as-text',
+  'nine',
+  'ten-as-text',
+  'hundred',
   // Episodes without a number, in the host's order.
-  ...['missing', 'word', 'null', 'list', 'hex'],
+  'missing',
+  'word',
+  'null',
+  'list',
+  'hex',
 ];
 
 const episodes = SAID.map(([_id, episodeNumber]) => ({
@@ -77,7 +90,11 @@ describe.each([
     expect(notes).toMatchObject({
       'one-and-a-half': m.episodeNumber(1.5),
       'ten-as-text': m.episodeNumber(10),
-      ...{ missing: null, word: null, null: null, list: null, hex: null },
+      missing: null,
+      word: null,
+      null: null,
+      list: null,
+      hex: null,
     });
   });
 });

@@ -30,17 +30,22 @@ describe('a rating', () => {
   ])('of %j is a ring, %s, on each page that has a place for it', async (rating, shown) => {
     const pages = await pagesOf({ rating, popularity: undefined });
     const places = [
-      ...['home', 'home, a trailer', 'home, a recent film', 'a grid', 'a movie'],
-      ...['a movie, its trailer', 'a movie, complete', 'a series', 'a series, its trailer'],
+      'home',
+      'home, a trailer',
+      'home, a recent film',
+      'a grid',
+      'a movie',
+      'a movie, its trailer',
+      'a movie, complete',
+      'a series',
+      'a series, its trailer',
     ];
     expect(pagesWhere(pages, hasRing)).toEqual(expect.arrayContaining(places));
     expect(new Set([...pages.values()].flatMap(ringsOf))).toEqual(new Set([shown]));
   });
 
   it.each(
-    [...[-3, 0, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]]].map(
-      inTurn,
-    ),
+    [-3, 0, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]].map(inTurn),
   )('of %j shows no ring on any page', async (rating, turn) => {
     const pages = await pagesOf({ rating, popularity: undefined }, turn);
     expect(differing(pages, without)).toEqual([]);

@@ -131,8 +131,11 @@ describe('each page that search engines may list', () => {
       expect(answer.headers.get('content-type')).toContain('application/manifest+json');
       const home = inLanguage(language, '/movie-dashboard');
       expect(await answer.json()).toMatchObject({
-        ...{ lang: language, dir: language === 'ur' ? 'rtl' : 'ltr' },
-        ...{ id: home, start_url: home, scope: inLanguage(language, '/') },
+        lang: language,
+        dir: language === 'ur' ? 'rtl' : 'ltr',
+        id: home,
+        start_url: home,
+        scope: inLanguage(language, '/'),
       });
     }
   });
@@ -151,7 +154,8 @@ describe('each page that search engines may list', () => {
       expect(leads.map((path) => path.startsWith(app.scope))).toEqual([true, true, true, true]);
       expect(leads.map(inEnglish)).toEqual([paths.search, paths.feed, KEPT, OPEN]);
       expect(app.share_target).toMatchObject({
-        ...{ method: 'GET', params: { url: 'url', text: 'text' } },
+        method: 'GET',
+        params: { url: 'url', text: 'text' },
       });
     }
     const drawn = apps.flatMap(({ icons, screenshots }) => [...icons, ...screenshots]);
@@ -170,8 +174,10 @@ describe('each page that search engines may list', () => {
   it('is of the type of its thing', async () => {
     const typesAt = async (path: string) => (await ask(path)).things.map((one) => one['@type']);
     const [, movie = '', , person = ''] = [
-      ...['', '/zxyxvyXdF/600765021'],
-      ...['', (await ask(PERSON)).links.find((href) => href.startsWith('/people/detail/'))],
+      '',
+      '/zxyxvyXdF/600765021',
+      '',
+      (await ask(PERSON)).links.find((href) => href.startsWith('/people/detail/')),
     ];
     expect(await typesAt('/movie-dashboard')).toEqual(['WebSite']);
     expect(await typesAt('/')).toEqual(['WebSite']);
@@ -225,12 +231,12 @@ describe('a picture for sharing', () => {
     const list = await ask(PERSON);
     const series = (await ask('/season/les-vampires-1915')).links;
     const pages = [
-      ...['/movie-dashboard', '/zxyxvyXdF/600765021', '/season/les-vampires-1915'],
-      ...[
-        '/ur/drama/Tanhaiyaan',
-        '/drama/Tanhaiyaan',
-        list.links.find((href) => href.startsWith('/people/detail/')) ?? '',
-      ],
+      '/movie-dashboard',
+      '/zxyxvyXdF/600765021',
+      '/season/les-vampires-1915',
+      '/ur/drama/Tanhaiyaan',
+      '/drama/Tanhaiyaan',
+      list.links.find((href) => href.startsWith('/people/detail/')) ?? '',
       series.find((href) => href.startsWith('/detail/tv-series/')) ?? '',
     ];
     const pictures: string[] = [];

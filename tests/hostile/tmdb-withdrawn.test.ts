@@ -27,23 +27,38 @@ const WITHDRAWN = [
 ];
 /** What shows each of them. */
 const MARKS = [
-  ...['v0000000608', 'v0000000704', 'lake_of_the_files', 'Hill of the Files'],
-  ...[`${film(604).poster_path}`, `${show(603).name}`, `${person(605).name}`, 'hill_of_the_files'],
+  'v0000000608',
+  'v0000000704',
+  'lake_of_the_files',
+  'Hill of the Files',
+  `${film(604).poster_path}`,
+  `${show(603).name}`,
+  `${person(605).name}`,
+  'hill_of_the_files',
 ];
 const HIDDEN = [paths.movie('604'), paths.movie(GONE), paths.series('603'), paths.person('605')];
 const SILENT = [paths.movie('608'), paths.movie(KEPT), paths.series('704')];
 
 const page = 1;
 const CALLS: { [N in CallName]?: ParamsOf<N>[] } = {
-  ...{ popular: [{ page }], nowPlaying: [{ page }], topRated: [{ page }], upcoming: [{ page }] },
-  ...{ thisYear: [{ page }], trending: [{ timeWindow: 'day' }], trailersDay: [{}] },
-  ...{ genre: [{ genre: 'drama', page }], recentlyAdded: [{ page }], hindiMovies: [{ page }] },
-  ...{ punjabiTrailers: [{ page, limit: 20 }], popularPeople: [{ page }] },
+  popular: [{ page }],
+  nowPlaying: [{ page }],
+  topRated: [{ page }],
+  upcoming: [{ page }],
+  thisYear: [{ page }],
+  trending: [{ timeWindow: 'day' }],
+  trailersDay: [{}],
+  genre: [{ genre: 'drama', page }],
+  recentlyAdded: [{ page }],
+  hindiMovies: [{ page }],
+  punjabiTrailers: [{ page, limit: 20 }],
+  popularPeople: [{ page }],
   search: [{ query: 'kite' }],
   movie: ['600', '604', '608', KEPT, GONE].map((id) => ({ id })),
   complete: [KEPT, GONE].map((id) => ({ id })),
   person: [{ id: '600' }, { id: '605' }],
-  ...{ series: [{ id: '603' }, { id: '704' }], seriesVideos: [{ id: '704' }] },
+  series: [{ id: '603' }, { id: '704' }],
+  seriesVideos: [{ id: '704' }],
 };
 const asked = Object.entries(CALLS).flatMap(([name, all]) =>
   all.map((params) => [name as CallName, params as ParamsOf<CallName>] as const),
@@ -52,9 +67,20 @@ const data = asked.map(([name, params]) => dataAddress(name, params));
 const api = asked.map(([name, params]) => addressOf(name, params));
 const LISTS = ['/movies/nowPlaying', '/movies/topRated', '/movies/upComing', paths.genre('drama')];
 const PAGES = [
-  ...[paths.home, paths.popular, paths.hindi, paths.recent, paths.people, paths.feed, ...LISTS],
-  ...[`${paths.search}?query=kite`, paths.movie('600'), paths.person('600'), ...HIDDEN, ...SILENT],
-  ...['/recently-added.atom', '/sitemap-1.xml'],
+  paths.home,
+  paths.popular,
+  paths.hindi,
+  paths.recent,
+  paths.people,
+  paths.feed,
+  ...LISTS,
+  `${paths.search}?query=kite`,
+  paths.movie('600'),
+  paths.person('600'),
+  ...HIDDEN,
+  ...SILENT,
+  '/recently-added.atom',
+  '/sitemap-1.xml',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-tmdb-withdrawn-'));
@@ -67,7 +93,9 @@ beforeAll(async () => {
   write('films.json', FILMS);
   write('withdrawn.json', []);
   site = await startSiteHere({
-    ...{ TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, CATALOGUE_DIR: folder },
+    TMDB_TOKEN: TOKEN,
+    TMDB_URL: tmdb.base,
+    CATALOGUE_DIR: folder,
     CATALOGUE_DB: ':memory:',
     API_ORIGINS: 'https://app.example',
   });

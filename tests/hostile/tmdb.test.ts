@@ -30,8 +30,11 @@ beforeAll(async () => {
   images = await createScriptedHost();
   images.answer('/t/p', { bytes: PNG });
   env = {
-    ...{ TMDB_TOKEN: TOKEN, TMDB_URL: tmdb.base, IMAGE_HOST: `${images.origin}/t/p` },
-    ...{ PICTURE_CACHE: join(folder, 'pictures'), SHELF_DB: join(folder, 'shelf.db') },
+    TMDB_TOKEN: TOKEN,
+    TMDB_URL: tmdb.base,
+    IMAGE_HOST: `${images.origin}/t/p`,
+    PICTURE_CACHE: join(folder, 'pictures'),
+    SHELF_DB: join(folder, 'shelf.db'),
   };
   site = await startSiteHere({ ...env, TMDB_LOGO: logo });
 });
@@ -84,9 +87,17 @@ it('what the files play has its captions', async () => {
 });
 
 const PAGES = [
-  ...['/movie-dashboard', '/movies/PopularMovies', '/movies/genre/drama', '/search?query=xyzzy'],
-  ...['/zxyxvyXdF/603', '/detail/tv-series/603', '/people/detail/603', '/people/popularPeople'],
-  ...['/movies-trailers-latest-trailers?page=3', '/all-cartoons', '/movies/upComing?page=2'],
+  '/movie-dashboard',
+  '/movies/PopularMovies',
+  '/movies/genre/drama',
+  '/search?query=xyzzy',
+  '/zxyxvyXdF/603',
+  '/detail/tv-series/603',
+  '/people/detail/603',
+  '/people/popularPeople',
+  '/movies-trailers-latest-trailers?page=3',
+  '/all-cartoons',
+  '/movies/upComing?page=2',
 ];
 
 describe.each(languages)('in %s', (language) => {
@@ -265,7 +276,9 @@ describe('a database that', () => {
     const hung = await createScriptedHost();
     hung.answer('', { hang: true });
     const slow = await startSite({
-      ...{ ...env, ...SMALL, TMDB_URL: `${hung.origin}/3` },
+      ...env,
+      ...SMALL,
+      TMDB_URL: `${hung.origin}/3`,
       CATALOGUE_TIMEOUT: '60',
     });
     // Its own check, and by what its films can be narrowed, which every page shows.

@@ -263,10 +263,24 @@ describe('another name for the site', () => {
 
 describe('what is not for visitors', () => {
   const PLACES = [
-    ...['.git/config', '.env', '.stamp', '.data/catalogue.db', 'package.json', 'package-lock.json'],
-    ...['src/server/main.ts', 'src/config.ts', 'dist/server/entry.mjs', 'server/entry.mjs'],
-    ...['dist/server/inline-hashes.json', 'node_modules/astro/package.json', 'astro.config.mjs'],
-    ...['_astro', '_astro/', 'clips/.', 'etc/passwd', '.well-known/security.txt'],
+    '.git/config',
+    '.env',
+    '.stamp',
+    '.data/catalogue.db',
+    'package.json',
+    'package-lock.json',
+    'src/server/main.ts',
+    'src/config.ts',
+    'dist/server/entry.mjs',
+    'server/entry.mjs',
+    'dist/server/inline-hashes.json',
+    'node_modules/astro/package.json',
+    'astro.config.mjs',
+    '_astro',
+    '_astro/',
+    'clips/.',
+    'etc/passwd',
+    '.well-known/security.txt',
   ];
   const PREFIXES = [
     '/',

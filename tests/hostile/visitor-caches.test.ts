@@ -48,8 +48,22 @@ const CRAWLERS = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-99.
 const FEEDS = ['/recently-added.atom', '/lists.atom', '/.well-known/security.txt'];
 const STATE = ['/healthz', '/readyz', '/tmdb-logo', '/ur', '/drama/%54anhaiyaan', '/surprise'];
 const ALL = [
-  ...[...KINDS, ...LOST, ...PREFIXED, ...CLIPS, ...ICONS, ...WRITTEN, ...MANIFESTS, ...API],
-  ...[...BAD_CALLS, ...DATA, ...PICTURES, ...DRAWN, ...CAPTIONS, ...CRAWLERS, ...FEEDS, ...STATE],
+  ...KINDS,
+  ...LOST,
+  ...PREFIXED,
+  ...CLIPS,
+  ...ICONS,
+  ...WRITTEN,
+  ...MANIFESTS,
+  ...API,
+  ...BAD_CALLS,
+  ...DATA,
+  ...PICTURES,
+  ...DRAWN,
+  ...CAPTIONS,
+  ...CRAWLERS,
+  ...FEEDS,
+  ...STATE,
   ...builtFiles(),
 ];
 

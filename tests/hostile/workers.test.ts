@@ -158,8 +158,10 @@ describe('workers', () => {
     host.answer('/api/tmdb/dashboard/complete/7', { json: film });
     const own = mkdtempSync(join(folder, 'withdrawn-'));
     const site = await together({
-      ...{ CATALOGUE_DIR: own, SHELF_DB: join(own, 'shelf.db') },
-      ...{ ARCHIVE_URL: archive.origin, EMBED_HOSTS: archive.origin },
+      CATALOGUE_DIR: own,
+      SHELF_DB: join(own, 'shelf.db'),
+      ARCHIVE_URL: archive.origin,
+      EMBED_HOSTS: archive.origin,
     });
     const statuses = async (path = '/zxyxvyXdF/7') => {
       const found = new Set<number | undefined>();

@@ -56,7 +56,9 @@ export async function createTroubledHost() {
   scriptWholeHost(changed);
   await scriptPictures(host);
   return {
-    ...{ origin: host.origin, foreign: foreign.origin, sent: () => bytes },
+    origin: host.origin,
+    foreign: foreign.origin,
+    sent: () => bytes,
     /** Is in one kind of trouble, another one each time, for `milliseconds`. */
     async flap(turn: number, milliseconds: number): Promise<void> {
       mood = HOST_TROUBLE[turn % HOST_TROUBLE.length] ?? 'down';

@@ -98,8 +98,13 @@ describe('the imports in src', () => {
       const g = await import('#/g.ts'); type H = import('#/h.ts').H;`;
     const seen = importsOf({ path: 'src/x/y.ts', text });
     expect(seen.map(({ target, typeOnly }) => (typeOnly ? `type ${target}` : target))).toEqual([
-      ...['#/host/a.ts', 'type ./c.ts', '#/host/d.ts', '../e.scss', '#/f.ts'],
-      ...['#/g.ts', 'type #/h.ts'],
+      '#/host/a.ts',
+      'type ./c.ts',
+      '#/host/d.ts',
+      '../e.scss',
+      '#/f.ts',
+      '#/g.ts',
+      'type #/h.ts',
     ]);
   });
 });

@@ -82,7 +82,9 @@ describe('the configuration', () => {
   it('takes a read token of the movie database, and refuses a v3 key by its name', () => {
     const TMDB_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoiYiJ9.c2ln';
     expect(readConfig({ TMDB_TOKEN }).tmdb).toEqual({
-      ...{ url: 'https://api.themoviedb.org/3', token: TMDB_TOKEN, logo: null },
+      url: 'https://api.themoviedb.org/3',
+      token: TMDB_TOKEN,
+      logo: null,
     });
     expect(() => readConfig({ TMDB_TOKEN: '0123456789abcdef0123456789abcdef' })).toThrow(
       'TMDB_TOKEN: is a v3 API key; set the API Read Access Token (v4)',
@@ -171,7 +173,9 @@ describe('the configuration', () => {
       no_proxy: 'c',
     };
     expect(readConfig(given).proxies).toEqual({
-      ...{ httpProxy: '', httpsProxy: 'http://b.example:2', noProxy: 'c' },
+      httpProxy: '',
+      httpsProxy: 'http://b.example:2',
+      noProxy: 'c',
     });
     expect(() => readConfig({ HTTP_PROXY: 'a:1' })).toThrow('HTTP_PROXY');
   });
@@ -210,20 +214,18 @@ describe('the configuration', () => {
     ])
       expect(read(whole)).toBe(whole);
     const wrong = [
-      ...[
-        'us@a.example',
-        'mailto:',
-        'mailto:us',
-        'mailto:us@a.example b',
-        'mailto:{url}@a.example',
-      ],
-      ...[
-        'https://a.example/new',
-        'https://{url}',
-        'https://{url}.a.example/',
-        'ftp://a.example/{url}',
-      ],
-      ...['javascript:alert({url})', 'https://a.example/ {url}', '/{url}'],
+      'us@a.example',
+      'mailto:',
+      'mailto:us',
+      'mailto:us@a.example b',
+      'mailto:{url}@a.example',
+      'https://a.example/new',
+      'https://{url}',
+      'https://{url}.a.example/',
+      'ftp://a.example/{url}',
+      'javascript:alert({url})',
+      'https://a.example/ {url}',
+      '/{url}',
     ];
     for (const one of wrong) expect(() => read(one), one).toThrow('REPORT_URL: is neither mailto:');
   });
@@ -283,7 +285,9 @@ describe('the configuration', () => {
   it('allows stills of YouTube and what is at IMAGE_HOST whatever IMAGE_HOSTS names, each once', () => {
     const env = { IMAGE_HOST: 'http://localhost:8799/t/p', IMAGE_HOSTS: 'i.ytimg.com a.example' };
     expect(readConfig(env).imageOrigins).toEqual([
-      ...['https://i.ytimg.com', 'https://a.example', 'http://localhost:8799'],
+      'https://i.ytimg.com',
+      'https://a.example',
+      'http://localhost:8799',
     ]);
   });
 

@@ -133,7 +133,8 @@ describe.each(languages)('the pages in %s', (language) => {
       ...(['movie', 'series', 'person', 'drama', 'song', 'clip', null] as const).map((kind) =>
         targetPath(own, { ...given, kind }),
       ),
-      ...[searchPath(own, 'ur/'), slidePath(own, 'k', { page: 2, through: 3, play: 'k' })],
+      searchPath(own, 'ur/'),
+      slidePath(own, 'k', { page: 2, through: 3, play: 'k' }),
       otherPage(own, { id: '7', kind: 'series' }),
     ];
     const wrong = made.filter((path) => path !== language && !path?.startsWith(`${prefix}/`));

@@ -70,8 +70,17 @@ export const rooms: Readonly<Record<string, Room>> = {
   islands: {
     holds: 'Components that hydrate when visitors use them.',
     may: [
-      ...[...BOTH, 'islands', 'cards', 'stores', 'styles', 'type site'],
-      ...['react', 'react-dom', 'react-dom/client', '@nanostores/react', 'lite-youtube-embed'],
+      ...BOTH,
+      'islands',
+      'cards',
+      'stores',
+      'styles',
+      'type site',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      '@nanostores/react',
+      'lite-youtube-embed',
     ],
   },
   stores: {
@@ -89,9 +98,21 @@ export const rooms: Readonly<Record<string, Room>> = {
   runtime: {
     holds: "What replaces Astro's own runtime (docs/upgrading.md).",
     may: [
-      ...['runtime', 'lib', 'contract', 'paths', 'type messages', 'locale', 'cards', 'stores'],
-      ...['react', 'react-dom/client', 'react-dom/server', 'node', 'lru-cache'],
-      ...['@astrojs/react', 'type astro'],
+      'runtime',
+      'lib',
+      'contract',
+      'paths',
+      'type messages',
+      'locale',
+      'cards',
+      'stores',
+      'react',
+      'react-dom/client',
+      'react-dom/server',
+      'node',
+      'lru-cache',
+      '@astrojs/react',
+      'type astro',
     ],
   },
   catalogue: {
@@ -100,7 +121,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   checker: {
     holds: '`npm run check-host`: what a live host answers, against the contract.',
-    may: [...['checker', 'document', 'contract', 'schema', 'lib', 'source', 'zod'], 'host'],
+    may: ['checker', 'document', 'contract', 'schema', 'lib', 'source', 'zod', 'host'],
   },
   document: {
     holds: 'The contract as a document: OpenAPI, and what its page says.',
@@ -124,10 +145,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   archive: {
     holds:
       "The films of archive.org's items: which files are one, for items that the catalogue shows.",
-    may: [
-      ...['archive', 'contract', 'lib', 'source', 'http', 'lru-cache'],
-      ...['type shelf', 'type tier'],
-    ],
+    may: ['archive', 'contract', 'lib', 'source', 'http', 'lru-cache', 'type shelf', 'type tier'],
   },
   tier: {
     holds: 'What several instances share in Redis: answers, locks, paces and purges.',
@@ -152,16 +170,42 @@ export const rooms: Readonly<Record<string, Room>> = {
   server: {
     holds: 'The production server: front, pages, pictures, crawlers, connections, log.',
     may: [
-      ...[...OUTSIDE, ...BOTH, 'locale', 'server', 'art', 'http', 'site', 'tier', 'type cards'],
-      ...['lru-cache', 'pino', 'prom-client', 'sharp', 'astro/app/entrypoint'],
+      ...OUTSIDE,
+      ...BOTH,
+      'locale',
+      'server',
+      'art',
+      'http',
+      'site',
+      'tier',
+      'type cards',
+      'lru-cache',
+      'pino',
+      'prom-client',
+      'sharp',
+      'astro/app/entrypoint',
     ],
   },
   dev: {
     holds: 'The dev server: the preview panel and mistakes of files over the page.',
     may: [
-      ...['dev', 'compose', 'config', 'host', 'locals', 'lib', 'server', 'site', 'node'],
-      ...['contract', 'schema', 'paths', 'type source', 'type astro', 'type vite'],
-      ...['astro:middleware', 'astro/toolbar'],
+      'dev',
+      'compose',
+      'config',
+      'host',
+      'locals',
+      'lib',
+      'server',
+      'site',
+      'node',
+      'contract',
+      'schema',
+      'paths',
+      'type source',
+      'type astro',
+      'type vite',
+      'astro:middleware',
+      'astro/toolbar',
     ],
   },
   commands: {

@@ -36,17 +36,34 @@ const HEADINGS: Record<string, string> = {
 
 /** All other pages. */
 const OTHERS = [
-  ...['/', '/movie-dashboard', '/zxyxvyXdF/[id]', '/people/detail/[id]', '/detail/tv-series/[id]'],
-  ...['/movies-trailers-latest-trailers', '/movie/season/episodes', '/drama-pak-tv-episode-play'],
-  ...['/search', '/kept', '/TvShow/[kind]', '/more/[kind]'],
+  '/',
+  '/movie-dashboard',
+  '/zxyxvyXdF/[id]',
+  '/people/detail/[id]',
+  '/detail/tv-series/[id]',
+  '/movies-trailers-latest-trailers',
+  '/movie/season/episodes',
+  '/drama-pak-tv-episode-play',
+  '/search',
+  '/kept',
+  '/TvShow/[kind]',
+  '/more/[kind]',
 ];
 
 const MESSAGES = [
-  ...['Something went wrong while fetching trailers', 'Movie not found'],
-  ...['movie release after few days', 'Failed to load movie details.'],
-  ...['Failed to load series details.', 'Failed to fetch seasons.', 'Failed to fetch episodes.'],
-  ...['No trailer available.', 'No movie data available.', 'No series data available.'],
-  ...['No episode selected.', 'No trailers available', 'Trailer not available'],
+  'Something went wrong while fetching trailers',
+  'Movie not found',
+  'movie release after few days',
+  'Failed to load movie details.',
+  'Failed to load series details.',
+  'Failed to fetch seasons.',
+  'Failed to fetch episodes.',
+  'No trailer available.',
+  'No movie data available.',
+  'No series data available.',
+  'No episode selected.',
+  'No trailers available',
+  'Trailer not available',
   'No Video Available',
 ];
 const said = new Set<unknown>(Object.values(en));

@@ -4,8 +4,11 @@ import { SITE_PICTURE, sharedPicture } from '#/site/shared-picture.ts';
 import type { About } from './about.ts';
 
 const TYPES = {
-  ...{ movie: 'video.movie', series: 'video.tv_show', drama: 'video.tv_show' },
-  ...{ episode: 'video.episode', person: 'profile' },
+  movie: 'video.movie',
+  series: 'video.tv_show',
+  drama: 'video.tv_show',
+  episode: 'video.episode',
+  person: 'profile',
 } as const;
 
 /** Returns the type of a page in words of Open Graph. */

@@ -10,8 +10,12 @@ const count = z.int().min(0);
 /** Numbers, not texts: a client compares `page` with the total. */
 const page = z.int().min(1);
 const more = {
-  ...{ total_results: count, watchable: z.boolean(), playing: count },
-  ...{ ui: z.boolean(), lists: z.boolean(), discover: z.boolean() },
+  total_results: count,
+  watchable: z.boolean(),
+  playing: count,
+  ui: z.boolean(),
+  lists: z.boolean(),
+  discover: z.boolean(),
 };
 
 /** Rows under `key` with `total_pages`, as the movie database writes it. */

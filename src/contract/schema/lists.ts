@@ -14,7 +14,9 @@ export const entry = row(
 export const list = row(
   { id: v.slug.max(64), title: v.title, entries: z.array(entry) },
   {
-    ...{ overview: v.text, overview_language: v.language },
-    ...{ native_titles: v.nativeTitles, changed: v.date },
+    overview: v.text,
+    overview_language: v.language,
+    native_titles: v.nativeTitles,
+    changed: v.date,
   },
 );

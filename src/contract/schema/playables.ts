@@ -27,21 +27,34 @@ export const dashboardTrailer = row(
 export const feedTrailer = row(
   { trailerKey: v.videoId, movieTitle: v.title },
   {
-    ...{ id: v.id, posterPath: v.url, ...wide, release_date: v.date },
-    ...{ native_title: v.nativeTitle.nullable(), ...movieId, ...natives, ...captioned },
+    id: v.id,
+    posterPath: v.url,
+    ...wide,
+    release_date: v.date,
+    native_title: v.nativeTitle.nullable(),
+    ...movieId,
+    ...natives,
+    ...captioned,
   },
 );
 export const clip = row(
   { links: v.link, title: v.title, views: z.union([z.string(), z.number()]) },
   {
-    ...{ id: v.id, poster: v.url, ...movieId, ...natives, ...captioned },
-    ...{ year: z.int(), film: v.title, singers: z.array(v.title), composer: v.title },
-    ...{ notes: v.text, notes_language: v.language, basis: v.basis },
+    id: v.id,
+    poster: v.url,
+    ...movieId,
+    ...natives,
+    ...captioned,
+    year: z.int(),
+    film: v.title,
+    singers: z.array(v.title),
+    composer: v.title,
+    notes: v.text,
+    notes_language: v.language,
+    basis: v.basis,
     /** Ids and names of the singers and the composer, by their names; names of the film. */
-    ...{
-      people: z.array(row({ name: v.title }, { id: v.id, ...natives })),
-      film_titles: v.nativeTitles,
-    },
+    people: z.array(row({ name: v.title }, { id: v.id, ...natives })),
+    film_titles: v.nativeTitles,
   },
 );
 
@@ -62,7 +75,8 @@ export const firstWatchable = {
 export const season = row(
   { _id: v.id, title: v.title, poster: v.url },
   {
-    ...{ year: z.int(), series: row({ id: v.id, name: v.title }, natives) },
+    year: z.int(),
+    series: row({ id: v.id, name: v.title }, natives),
     ...firstWatchable,
     ...natives,
     /** That of the series. */
@@ -77,8 +91,12 @@ export const drama = row(
 /** Clients sort by the number and leave out the episode with the same `_id`. */
 export const episode = row(
   {
-    ...{ _id: v.id, title: v.title, description: v.text, links: v.link },
-    ...{ episodeNumber: z.number(), poster: v.url },
+    _id: v.id,
+    title: v.title,
+    description: v.text,
+    links: v.link,
+    episodeNumber: z.number(),
+    poster: v.url,
   },
   { ...wide, ...natives, ...captioned },
 );

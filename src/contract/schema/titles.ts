@@ -9,12 +9,17 @@ const genres = z.array(v.title);
 const countries = z.array(v.country);
 /** `genre_lists`: the genres of which the host has a list of films, with their names in addresses. */
 const described = {
-  ...{ genres, countries, language: v.language, runtime: z.number().positive() },
+  genres,
+  countries,
+  language: v.language,
+  runtime: z.number().positive(),
   genre_lists: z.array(z.object({ name: v.title, slug: v.slug })),
 };
 /** What the envelope of a genre's list adds: its name, and the filters and orders that it offers. */
 export const genreList = {
-  ...{ genre: v.title, languages: z.array(v.language), decades: z.array(z.int()) },
+  genre: v.title,
+  languages: z.array(v.language),
+  decades: z.array(z.int()),
   sorts: z.array(z.enum(SORTS)),
 };
 
@@ -25,8 +30,10 @@ export const choices = row(
   {},
   {
     genres: z.array(genreChoice),
-    ...{ languages: z.array(choice(v.language)), countries: z.array(choice(v.country)) },
-    ...{ decades: z.array(choice(z.int())), lengths: z.array(choice(z.enum(LENGTHS))) },
+    languages: z.array(choice(v.language)),
+    countries: z.array(choice(v.country)),
+    decades: z.array(choice(z.int())),
+    lengths: z.array(choice(z.enum(LENGTHS))),
     sorts: z.array(z.enum(SORTS)),
   },
 );
@@ -56,7 +63,11 @@ const pictures = { ...poster, backdrop: v.url };
  * that does not play.
  */
 export const movie = row(movieMust, {
-  ...{ ...natives, ...ofTitle, ...poster, watchable: z.boolean(), basis: v.basis },
+  ...natives,
+  ...ofTitle,
+  ...poster,
+  watchable: z.boolean(),
+  basis: v.basis,
   free_from: z.int(),
 });
 
@@ -124,8 +135,12 @@ export const personDetail = row(
     tv_credits: z.array(role),
   },
   {
-    ...{ ...personId, gender: v.gender, ...natives, deathday: z.string().nullable() },
-    ...{ ...ofTitle, biography_language: v.language },
+    ...personId,
+    gender: v.gender,
+    ...natives,
+    deathday: z.string().nullable(),
+    ...ofTitle,
+    biography_language: v.language,
   },
 );
 
@@ -143,9 +158,16 @@ export const series = row(
     created_by: z.array(director),
   },
   {
-    ...{ id: v.id, first_air_date: v.date, ...natives, ...ofOverview, ...described },
-    ...{ ...pictures, ...votes },
-    ...{ basis: v.basis, similar: z.array(movie), seasons: z.array(seasonOfSeries) },
+    id: v.id,
+    first_air_date: v.date,
+    ...natives,
+    ...ofOverview,
+    ...described,
+    ...pictures,
+    ...votes,
+    basis: v.basis,
+    similar: z.array(movie),
+    seasons: z.array(seasonOfSeries),
   },
 );
 /** Two keys, both needed: an existing client reads the credits without looking whether they are there. */
@@ -157,10 +179,16 @@ export const video = row({ type: v.title, key: v.title }, { name: v.title });
 
 /** What a row may say that is of any kind. */
 export const ofAnyKind = {
-  ...{ title: v.title, name: v.title },
+  title: v.title,
+  name: v.title,
   media_type: z.enum(['movie', 'tv', 'person', 'drama', 'song', 'clip']),
-  ...{ poster_path: v.imagePath, release_date: v.date },
-  ...{ ...natives, ...ofTitle, ...ownId, ...poster, ...place },
+  poster_path: v.imagePath,
+  release_date: v.date,
+  ...natives,
+  ...ofTitle,
+  ...ownId,
+  ...poster,
+  ...place,
 };
 
 /** An existing client opens every row as a movie, and shows its title or its name. */

@@ -5,8 +5,13 @@ import { keyOf, type WithdrawnKind, withdrawnKinds } from './withdrawals.ts';
 
 /** Calls for one thing, and what it is. */
 const SUBJECTS: Partial<Record<CallName, WithdrawnKind>> = {
-  ...{ movie: 'movie', complete: 'movie', person: 'person', series: 'series' },
-  ...{ seriesVideos: 'series', seasonEpisodes: 'season', dramaEpisodes: 'drama' },
+  movie: 'movie',
+  complete: 'movie',
+  person: 'person',
+  series: 'series',
+  seriesVideos: 'series',
+  seasonEpisodes: 'season',
+  dramaEpisodes: 'drama',
 };
 
 /** Returns the key of what a call is for; none for a list. */
@@ -18,8 +23,13 @@ export function keysOfCall(name: CallName, params: object): string[] {
 
 /** Kinds in the words of the contract and of the site's own shapes. */
 const GIVEN: Record<string, WithdrawnKind> = {
-  ...{ movie: 'movie', tv: 'series', series: 'series', person: 'person' },
-  ...{ drama: 'drama', song: 'song', clip: 'clip' },
+  movie: 'movie',
+  tv: 'series',
+  series: 'series',
+  person: 'person',
+  drama: 'drama',
+  song: 'song',
+  clip: 'clip',
 };
 
 /**

@@ -7,8 +7,14 @@ export type RowKind = WithdrawnKind | null;
 
 const EPISODES = { seasonEpisodes: 'episode', dramaEpisodes: 'episode' } as const;
 const ROWS: Partial<Record<CallName, RowKind>> = {
-  ...{ popularPeople: 'person', seasons: 'season', dramas: 'drama', ...EPISODES },
-  ...{ fitness: 'clip', songs: 'song', search: null, series: 'series' },
+  popularPeople: 'person',
+  seasons: 'season',
+  dramas: 'drama',
+  ...EPISODES,
+  fitness: 'clip',
+  songs: 'song',
+  search: null,
+  series: 'series',
 };
 
 /** Returns the kind of a call's rows. Those of most lists are films. */
@@ -19,16 +25,32 @@ export function rowsOf(name: CallName): RowKind {
 
 /** Fields with rows of one kind. */
 const FIELDS: Record<string, RowKind> = {
-  ...{ cast: 'person', crew: 'person', people: 'person', created_by: 'person' },
-  ...{ directors: 'person', writers: 'person', creators: 'person' },
-  ...{ singers: 'person', composers: 'person' },
-  ...{ movie_credits: 'movie', tv_credits: 'series', images: null, seasons: 'season' },
+  cast: 'person',
+  crew: 'person',
+  people: 'person',
+  created_by: 'person',
+  directors: 'person',
+  writers: 'person',
+  creators: 'person',
+  singers: 'person',
+  composers: 'person',
+  movie_credits: 'movie',
+  tv_credits: 'series',
+  images: null,
+  seasons: 'season',
   entries: null,
 };
 /** Fields with rows of the call's kind, or with a part of the answer that has such fields. */
 const PARTS = [
-  ...['results', 'result', 'items', 'data', 'songs', 'similar'],
-  ...['series', 'credits', 'facts'],
+  'results',
+  'result',
+  'items',
+  'data',
+  'songs',
+  'similar',
+  'series',
+  'credits',
+  'facts',
 ];
 /** In a list `movies` are its rows, in a person's answer films, and `series` are series. */
 const OF_PERSON: Record<string, RowKind> = { movies: 'movie', series: 'series' };

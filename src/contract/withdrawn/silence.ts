@@ -9,8 +9,13 @@ export type Silence = Json;
 
 /** For the site's own shapes. Why a title is free goes too: it leads to a player elsewhere. */
 export const NO_PLAYER: Silence = {
-  ...{ player: null, trailer: null, watchable: false, firstWatchable: null },
-  ...{ free: null, law: undefined, captions: undefined },
+  player: null,
+  trailer: null,
+  watchable: false,
+  firstWatchable: null,
+  free: null,
+  law: undefined,
+  captions: undefined,
 };
 
 /** Lists whose clients check that there is a link. Others frame what stands there: see clip.ts. */
@@ -20,8 +25,13 @@ const CHECKED: readonly CallName[] = ['complete', 'recentlyAdded'];
 export function noLink(name: CallName, siteUrl: string): Silence {
   const framed = siteUrl + NO_VIDEO;
   return {
-    ...{ links: CHECKED.includes(name) ? '' : framed, trailerKey: framed, trailer: framed },
-    ...{ watchable: false, first_watchable: null, basis: undefined, captions: undefined },
+    links: CHECKED.includes(name) ? '' : framed,
+    trailerKey: framed,
+    trailer: framed,
+    watchable: false,
+    first_watchable: null,
+    basis: undefined,
+    captions: undefined,
   };
 }
 

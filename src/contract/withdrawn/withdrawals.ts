@@ -2,7 +2,14 @@
 
 /** A season, a drama, a song and a clip (of exercise) have the id that stands in their address. */
 export const withdrawnKinds = [
-  ...(['movie', 'series', 'season', 'episode', 'drama', 'song', 'clip', 'person'] as const),
+  'movie',
+  'series',
+  'season',
+  'episode',
+  'drama',
+  'song',
+  'clip',
+  'person',
 ] as const;
 export type WithdrawnKind = (typeof withdrawnKinds)[number];
 

@@ -28,7 +28,8 @@ export function examine(
   const refuse = (setting: Refusal['setting']) => (host: string) =>
     void refused.set(`${setting} ${host}`, { host, setting });
   const trust = createTrust({
-    ...{ ...rules, refused: refuse('EMBED_HOSTS') },
+    ...rules,
+    refused: refuse('EMBED_HOSTS'),
     refusedPicture: refuse('IMAGE_HOSTS'),
   });
   const reader = calls[name].read as (body: unknown, trust: Trust, params: unknown) => unknown;

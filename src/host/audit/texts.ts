@@ -16,15 +16,18 @@ export function textsOf(seed: Seed): { name: string; text: string }[] {
     episodes
       .filter(({ clip }) => clip === undefined)
       .map(({ number, description }) => ({
-        ...{ name: `${title}, episode ${number}`, text: description },
+        name: `${title}, episode ${number}`,
+        text: description,
       })),
   );
   const titled = [...films, ...series, ...dramas].map(({ title, date, overview }) => ({
-    ...{ name: `${title} (${date.slice(0, 4)})`, text: overview },
+    name: `${title} (${date.slice(0, 4)})`,
+    text: overview,
   }));
   const biographies = people.map(({ name, biography }) => ({ name, text: biography }));
   const noted = [...songs, ...fitness, ...clips].map(({ title, notes }) => ({
-    ...{ name: title, text: notes },
+    name: title,
+    text: notes,
   }));
   return [...titled, ...episodes, ...biographies, ...noted].flatMap(({ name, text }) =>
     text === undefined ? [] : [{ name, text }],

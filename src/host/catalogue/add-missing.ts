@@ -14,16 +14,16 @@ export function addMissing(db: Db): void {
      AND part IN ('dramas', 'songs', 'fitness') ORDER BY part, position`,
   );
   const seed: Seed = {
-    ...{
-      films: [],
-      series: [],
-      people: [],
-      clips: [],
-      lists: [],
-      captions: new Map(),
-      fingerprint: '',
-    },
-    ...{ dramas: [], songs: [], fitness: [] },
+    films: [],
+    series: [],
+    people: [],
+    clips: [],
+    lists: [],
+    captions: new Map(),
+    fingerprint: '',
+    dramas: [],
+    songs: [],
+    fitness: [],
   };
   for (const row of missing) if (take(db, row, seed)) removeEntry(db, row);
   addAll(db, 'import', seed);
@@ -50,8 +50,5 @@ function take(db: Db, { part, content }: Kept, seed: Seed): boolean {
 }
 
 function removeEntry(db: Db, { part, position }: Kept): void {
-  db.run(
-    "DELETE FROM entry WHERE source = 'import' AND part = ? AND position = ?",
-    ...[part, position],
-  );
+  db.run("DELETE FROM entry WHERE source = 'import' AND part = ? AND position = ?", part, position);
 }

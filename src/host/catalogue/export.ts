@@ -51,7 +51,10 @@ function* keptOf<P extends Part>(db: Db, part: P, folder: string): Generator<obj
         `SELECT position, content, popularity FROM entry
          LEFT JOIN entity ON entity.id = entity_id
          WHERE part = ? AND entry.source = ? AND position > ? ORDER BY position LIMIT ?`,
-        ...[part, source, last, BATCH],
+        part,
+        source,
+        last,
+        BATCH,
       );
       for (const { content, popularity } of rows) {
         const entry = JSON.parse(content) as PartEntry<P>;
@@ -74,7 +77,8 @@ function* peopleOf(db: Db): Generator<object> {
       `SELECT entity.id, name, department, popularity FROM entity JOIN person USING (id)
        WHERE entity.id > ? AND kind = 'person' AND source = 'import'
        AND NOT EXISTS (SELECT 1 FROM entry WHERE entity_id = entity.id) ORDER BY entity.id LIMIT ?`,
-      ...[last, BATCH],
+      last,
+      BATCH,
     );
     for (const { department, ...person } of rows) {
       yield department === null ? person : { ...person, department };

@@ -26,13 +26,18 @@ const PLACES: readonly Place[] = [
   { table: 'movie', column: 'video_id', id: 'id', entity: 'id' },
   { table: 'clip', column: 'link', id: 'id', entity: 'entity_id' },
   {
-    ...{ table: 'episode', column: 'link', id: 'id' },
+    table: 'episode',
+    column: 'link',
+    id: 'id',
     entity: '(SELECT season.entity_id FROM season WHERE season.id = season_id)',
   },
   // The key of a video may not be null: '' means no player.
   {
-    ...{ table: 'video', column: 'key', id: "(series_id || '-' || position)" },
-    ...{ entity: 'series_id', none: "''" },
+    table: 'video',
+    column: 'key',
+    id: "(series_id || '-' || position)",
+    entity: 'series_id',
+    none: "''",
   },
 ];
 

@@ -66,9 +66,17 @@ export class ImportWriter {
     this.#credit(id, 'director', directors);
     this.#credit(id, 'cast', cast);
     const entry = {
-      ...{ id, title, date: released, kind: form, language },
-      ...{ overview: extract || undefined, genres, directors },
-      ...{ cast: cast.map((name) => [name]), added: this.#today, order: id },
+      id,
+      title,
+      date: released,
+      kind: form,
+      language,
+      overview: extract || undefined,
+      genres,
+      directors,
+      cast: cast.map((name) => [name]),
+      added: this.#today,
+      order: id,
     };
     this.#db.run(ENTRY, this.#nextPosition, id, JSON.stringify(entry));
     this.#nextPosition += 1;

@@ -97,8 +97,5 @@ export function otherLists(db: Db): number[][] {
     AND entity_id IS NOT NULL ORDER BY season.position, season.title, season.id`;
   const clips = `SELECT entity_id AS id FROM clip WHERE kind = ? AND source = 'seed'
     AND entity_id IS NOT NULL ORDER BY link IS NULL, position`;
-  return [
-    ...[ids(seasons, 'season'), ids(seasons, 'drama')],
-    ...[ids(clips, 'song'), ids(clips, 'fitness')],
-  ];
+  return [ids(seasons, 'season'), ids(seasons, 'drama'), ids(clips, 'song'), ids(clips, 'fitness')];
 }

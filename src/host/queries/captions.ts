@@ -40,7 +40,8 @@ export function captionsOf<Id extends number | string | null>(
   const rows = Map.groupBy(found, (row) => row.owner);
   return (of) => {
     const own = rows.get(of)?.map(({ id, language, isSpoken }) => ({
-      ...{ language, src: captionSrc({ id }, language) },
+      language,
+      src: captionSrc({ id }, language),
       ...(isSpoken && { spoken: true }),
     }));
     return own ? { captions: own } : {};
@@ -56,7 +57,8 @@ export function captionText(context: HostContext, id: string, language: string):
     `SELECT text, entity_id, episode_id FROM caption
      WHERE id = ? AND language = ?
      AND coalesce(${PLAYERS.entity_id}, ${PLAYERS.episode_id}) IS NOT NULL`,
-    ...[id, language],
+    id,
+    language,
   );
   if (!kept) throw new NotFound(`no captions ${id}`);
   const now = withdrawn?.();

@@ -19,7 +19,9 @@ const CLIPS_A_PAGE = 8;
 const orderOf = ({ ui }: HostContext, clip = 'clip', entity = 'entity') =>
   [
     ...(ui ? [`${entity}.south_asian IS NOT 1`] : []),
-    ...[`${clip}.link IS NULL`, `${clip}.source = 'import'`, `${clip}.position`],
+    `${clip}.link IS NULL`,
+    `${clip}.source = 'import'`,
+    `${clip}.position`,
   ].join(', ');
 
 type Listed = {
@@ -55,7 +57,8 @@ export function clips(
 function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
   const known = found.map((row) => ({ row, ...knownOf(context, row.entity_id) }));
   const ids = known.flatMap(({ row, makers, facts }) => [
-    ...[row.entity_id, facts?.movie_id ?? null],
+    row.entity_id,
+    facts?.movie_id ?? null,
     ...makers.flatMap((some) => some.ids),
   ]);
   const named = namesOf(context.db, ids);

@@ -32,8 +32,10 @@ export function discover(
     : partOf(db, list, page);
   return {
     ...mapPage(found, (ids) => listed(context, ids)),
-    ...{ watchable: playing > 0, playing: isWhole ? playing : null },
-    ...{ choices: isAll ? choicesOf(db) : null, more },
+    watchable: playing > 0,
+    playing: isWhole ? playing : null,
+    choices: isAll ? choicesOf(db) : null,
+    more,
   };
 }
 

@@ -64,7 +64,9 @@ function filmNamed(
   const found = db.one<{ id: number }>(
     `SELECT id FROM entity WHERE kind = 'movie' AND name = ?
      ORDER BY abs(CAST(substr(released, 1, 4) AS INTEGER) - ?) + 2 * (language IS NOT ?), id LIMIT 1`,
-    ...[film, year, language],
+    film,
+    year,
+    language,
   );
   return found?.id;
 }

@@ -16,7 +16,9 @@ const ORDERS: Record<Sort, readonly string[]> = {
   date: ['released DESC', 'popularity DESC', 'entity_id'],
 };
 const INDEXES: Record<Sort, string> = {
-  ...{ popularity: 'genre_popular', rating: 'genre_rated', date: 'genre_released' },
+  popularity: 'genre_popular',
+  rating: 'genre_rated',
+  date: 'genre_released',
 };
 /**
  * Number of films up to which those of a language or a decade are read and sorted. A page of more is
@@ -108,7 +110,9 @@ function playingIn(db: Db, slug: string, { language = null, decade = null }: Wan
       CROSS JOIN genre ON entity_id = entity.id AND slug = ?
       WHERE entity.kind = 'movie' AND plays > 0
         AND genre.language IS ifnull(?, genre.language) AND genre.decade IS ifnull(?, genre.decade)`,
-    ...[slug, language, decade],
+    slug,
+    language,
+    decade,
   );
   return found?.n ?? 0;
 }

@@ -57,7 +57,10 @@ export function list(context: HostContext, name: string): ListRow {
 
 function listRow({ ui }: HostContext, { name, changed, language, words, title, names }: Listed) {
   return {
-    ...{ id: name, title, changed, overview: words },
+    id: name,
+    title,
+    changed,
+    overview: words,
     ...(ui && { overview_language: language }),
     native_titles: JSON.parse(names) as { language: NativeTitle['lang']; text: string }[],
   };
@@ -90,7 +93,8 @@ function entriesOf({ db, ui }: HostContext, name: string): Entry[] {
      LEFT JOIN list_why AS own
        ON own.list = one.list AND own.position = one.position AND own.language = ?
      WHERE one.list = ? ORDER BY one.position`,
-    ...[ui ?? 'en', name],
+    ui ?? 'en',
+    name,
   );
 }
 

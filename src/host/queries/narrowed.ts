@@ -18,7 +18,9 @@ const ORDERS: Record<Sort, readonly string[]> = {
   date: ['released DESC', 'popularity DESC', 'id'],
 };
 const INDEXES: Record<Sort, string> = {
-  ...{ popularity: 'entity_popular', rating: 'entity_rated', date: 'entity_released' },
+  popularity: 'entity_popular',
+  rating: 'entity_rated',
+  date: 'entity_released',
 };
 
 /** Returns how many films there are, by language and decade. */
@@ -58,7 +60,9 @@ function listOfAll(asked: Narrowing, total: number): Narrowed {
   ];
   const others = [...ofGenre(asked), ...ofFacets(asked, 'entity.id'), ...playing(asked)];
   return listWith(`entity INDEXED BY ${index} WHERE kind = 'movie'`, [...own, ...others], {
-    ...{ order: ORDERS[sort], total, exact: others.length === 0 },
+    order: ORDERS[sort],
+    total,
+    exact: others.length === 0,
   });
 }
 
@@ -82,13 +86,17 @@ function listOfGenre(genre: string, asked: Narrowing, parts: readonly Part[]): N
 /** Films of a country or a length are sorted: of many films few have one. */
 function listOfFacet(facet: Facet, asked: Narrowing, total: number): Narrowed {
   const others = [
-    ...[...ofTitle(asked), ...ofGenre(asked), ...ofFacets(asked, 'entity.id', facet)],
+    ...ofTitle(asked),
+    ...ofGenre(asked),
+    ...ofFacets(asked, 'entity.id', facet),
     ...playing(asked),
   ];
   const from = "facet CROSS JOIN entity ON entity.id = facet.entity_id WHERE kind = 'movie'";
   return listWith(from, [term('facet.facet = ?', facet), ...others], {
-    ...{ id: 'entity.id', order: ORDERS[asked.sort ?? 'popularity'] },
-    ...{ total, exact: others.length === 0 },
+    id: 'entity.id',
+    order: ORDERS[asked.sort ?? 'popularity'],
+    total,
+    exact: others.length === 0,
   });
 }
 
@@ -98,7 +106,9 @@ function listOfPlaying(asked: Narrowing, total: number): Narrowed {
   const others = [...ofTitle(asked), ...ofGenre(asked), ...ofFacets(asked, 'entity.id')];
   const from = `entity INDEXED BY ${index} WHERE kind = 'movie'`;
   return listWith(from, [...playing(asked), ...others], {
-    ...{ order: ORDERS[sort], total, exact: others.length === 0 },
+    order: ORDERS[sort],
+    total,
+    exact: others.length === 0,
   });
 }
 

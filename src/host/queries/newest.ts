@@ -36,6 +36,9 @@ function filmsFrom({ db, ui = null }: HostContext, at: number, limit: number): N
      LEFT JOIN name AS own ON own.entity_id = entity.id AND own.language = ?
      LEFT JOIN text ON text.entity_id = entity.id AND text.language = ?
      ORDER BY added DESC, link IS NULL, added_order DESC LIMIT ? OFFSET ?`,
-    ...[ui, ui, limit, at],
+    ui,
+    ui,
+    limit,
+    at,
   );
 }

@@ -26,7 +26,8 @@ const entities = (kind: 'movie' | 'series' | 'person', path: (id: string) => str
       JSON.stringify(ids),
     );
     return found.map(({ id, added }) => ({
-      ...{ path: path(String(id)), ...(added && { changed: added }) },
+      path: path(String(id)),
+      ...(added && { changed: added }),
     }));
   },
 });

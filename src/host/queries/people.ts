@@ -91,7 +91,10 @@ export function person(context: HostContext, id: string): PersonDetailRow {
       .filter(({ kind }) => kind === 'movie')
       .slice(0, IMAGES)
       .map((movie) => ({
-        ...{ id: movie.id, file_path: backdropPath(movie.id), title: movie.name, wide: true },
+        id: movie.id,
+        file_path: backdropPath(movie.id),
+        title: movie.name,
+        wide: true,
         ...ownPicture('backdrop', movie.backdrop),
         ...named(movie.id),
       })),

@@ -46,7 +46,9 @@ function playableRows<Row>(
     const unplayed = unplayedOf(context, ids);
     const captioned = captionsOf(context, 'entity_id', ids);
     return withNames(context.db, rows, (row) => ({
-      ...{ ...read(row), ...unplayed(row.id), ...captioned(row.id) },
+      ...read(row),
+      ...unplayed(row.id),
+      ...captioned(row.id),
     }));
   });
 }

@@ -58,7 +58,9 @@ function ofGenres(db: Db, { id, kind }: Title): number[] {
       db,
       `SELECT entity_id AS id FROM genre WHERE slug = ? AND kind = ? AND decade = ?
        ORDER BY popularity DESC, entity_id LIMIT ${BOUNDS.genre}`,
-      ...[slug, kind, decade],
+      slug,
+      kind,
+      decade,
     ),
   );
 }
@@ -69,7 +71,8 @@ function ofLanguage(db: Db, { kind, language }: Title): number[] {
     db,
     `SELECT id FROM entity WHERE kind = ? AND kind <> 'person' AND language = ?
      ORDER BY plays DESC, popularity DESC, id LIMIT ${BOUNDS.language}`,
-    ...[kind, language],
+    kind,
+    language,
   );
 }
 
@@ -87,6 +90,10 @@ function pointsOf(db: Db, { id, kind, language, released }: Title, ids: number[]
          JOIN genre AS its ON its.entity_id = entity.id AND its.slug = own.slug
          WHERE own.entity_id = ?) AS points
      FROM json_each(?) AS wanted CROSS JOIN entity ON entity.id = wanted.value WHERE entity.kind = ?`,
-    ...[language, released.slice(0, 3), id, JSON.stringify(ids), kind],
+    language,
+    released.slice(0, 3),
+    id,
+    JSON.stringify(ids),
+    kind,
   );
 }

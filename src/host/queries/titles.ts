@@ -67,7 +67,10 @@ function titleOf(context: HostContext, id: string, kinds: readonly EntityKind[])
 
 /** Kinds in the movie database's words. A song and an exercise film have no word of their own. */
 const MEDIA_TYPES: Partial<Record<EntityKind, 'movie' | 'tv' | 'person'>> = {
-  ...{ movie: 'movie', series: 'tv', drama: 'tv', person: 'person' },
+  movie: 'movie',
+  series: 'tv',
+  drama: 'tv',
+  person: 'person',
 };
 
 /** The role that stands for the director of each kind. */

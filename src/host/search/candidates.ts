@@ -25,6 +25,7 @@ export function candidatesIn(
      FROM ${query} AS hit CROSS JOIN entity ON entity.id = hit.id
      WHERE released >= ? AND released < ?`,
     ...values,
-    ...[year, `${year}~`],
+    year,
+    `${year}~`,
   );
 }

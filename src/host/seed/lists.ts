@@ -57,7 +57,10 @@ function entityOf(db: Db, { kind, name }: ReturnType<typeof namedBy>): number | 
   const found = db.one<{ id: number }>(
     `SELECT id FROM entity WHERE kind = ? AND name = ? AND released >= ? AND released < ?
      ORDER BY source DESC, id LIMIT 1`,
-    ...[kind, title, year, `${year}~`],
+    kind,
+    title,
+    year,
+    `${year}~`,
   );
   return found?.id ?? null;
 }

@@ -24,13 +24,11 @@ export function titlePopularity(rating: number, names: number, leading: number):
  * to the base of two, in few steps. Each further step makes an import renew more films that were there.
  */
 const STEPS: readonly (readonly [titles: number, gain: number])[] = [
-  ...([
-    [2, 4],
-    [4, 4],
-    [16, 8],
-    [64, 8],
-    [256, 8],
-  ] as const),
+  [2, 4],
+  [4, 4],
+  [16, 8],
+  [64, 8],
+  [256, 8],
 ];
 const LEAST = 4;
 const TEXT = 8;

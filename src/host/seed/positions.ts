@@ -10,7 +10,8 @@ export function nextPosition(
 ): number {
   const last = db.one<{ position: number | null }>(
     `SELECT max(position) AS position FROM ${table} WHERE kind = ? AND source = ?`,
-    ...[kind, source],
+    kind,
+    source,
   );
   return (last?.position ?? -1) + 1;
 }

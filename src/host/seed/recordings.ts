@@ -21,7 +21,15 @@ function ownOf(part: RecordingPart, clips: readonly SeedClip[]): SeedRecording[]
   return clips
     .filter((clip) => clip.kind === KINDS[part])
     .map(({ title, titles, notes, overviews, name, motif, captions }) => ({
-      ...{ title, titles, notes, overviews, motif, captions, clip: name, singers: [], basis },
+      title,
+      titles,
+      notes,
+      overviews,
+      motif,
+      captions,
+      clip: name,
+      singers: [],
+      basis,
     }));
 }
 
@@ -70,7 +78,15 @@ function addRecording(
     overviews: texts,
   } = item;
   const isAdded = addEntity(db, source, {
-    ...{ native, titles, language, poster, motif, released, overview, texts, form: 'clip' },
+    native,
+    titles,
+    language,
+    poster,
+    motif,
+    released,
+    overview,
+    texts,
+    form: 'clip',
     id: number,
     kind: part === 'songs' ? 'song' : 'clip',
     name: shownTitle(item),
@@ -78,8 +94,14 @@ function addRecording(
   });
   if (!isAdded) return null;
   insert(db, 'clip', {
-    ...{ id, kind: KINDS[part], title: shownTitle(item), released, link: linkOf(item) },
-    ...{ position: nextPosition(db, 'clip', KINDS[part], source), source, entity_id: number },
+    id,
+    kind: KINDS[part],
+    title: shownTitle(item),
+    released,
+    link: linkOf(item),
+    position: nextPosition(db, 'clip', KINDS[part], source),
+    source,
+    entity_id: number,
   });
   addCaptions({ id, entity_id: number }, item.captions);
   const credits = creditsOf(db, people, number, UNRATED);

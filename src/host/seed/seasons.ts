@@ -34,7 +34,10 @@ type Place = Pick<SeasonRow, 'id' | 'kind' | 'number' | 'title'>;
 export function makeRoom(db: Db, source: RowSource, { id, kind, number, title }: Place): boolean {
   const found = db.all<{ id: string; kind: string; source: RowSource; entity_id: number | null }>(
     `SELECT id, kind, source, entity_id FROM season WHERE ${SAME}`,
-    ...[id, number, kind, title],
+    id,
+    number,
+    kind,
+    title,
   );
   if (source === 'import') return found.length === 0;
   for (const row of found.filter((row) => row.source === 'import')) {

@@ -9,8 +9,12 @@ export function titleInHero({ dataset }: HTMLElement): KeptTitle {
   const [first, second] = document.querySelectorAll('.hero-title :is(h1, .native-title)');
   const { year, plays } = dataset;
   return {
-    ...{ path: here, names: namesOf(first, second), year: readYear(year) },
-    ...{ plays: playsIn(plays), seen: false, at: Date.now() },
+    path: here,
+    names: namesOf(first, second),
+    year: readYear(year),
+    plays: playsIn(plays),
+    seen: false,
+    at: Date.now(),
     picture: pictureIn(document.querySelector('.hero-inner')),
   };
 }
@@ -24,9 +28,13 @@ export function titleOnCard(link: HTMLAnchorElement): KeptTitle | null {
   if (!isTitlePath(path) || names.length === 0) return null;
   const unnamed = notes.find((note) => note !== second);
   return {
-    ...{ path, names, year: yearIn(unnamed) },
+    path,
+    names,
+    year: yearIn(unnamed),
     plays: playsBy(link, unnamed !== undefined),
-    ...{ seen: false, at: Date.now(), picture: pictureIn(link) },
+    seen: false,
+    at: Date.now(),
+    picture: pictureIn(link),
   };
 }
 

@@ -59,7 +59,9 @@ export function useFilm(
     if (part + 1 < parts.length) goFrom({ part: part + 1, seconds: 0 });
   };
   return {
-    ...{ part, of: parts.length, src },
+    part,
+    of: parts.length,
+    src,
     on: {
       onClick: begin,
       onTimeUpdate: note,

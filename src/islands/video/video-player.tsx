@@ -42,7 +42,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return (
     <>
       <div className={box}>
-        <FilmVideo {...{ video, film, player, title, picture, m }} captions={shown} />
+        <FilmVideo
+          video={video}
+          film={film}
+          player={player}
+          title={title}
+          picture={picture}
+          m={m}
+          captions={shown}
+        />
       </div>
       {Bar && m && video.current && scope && (
         <Bar

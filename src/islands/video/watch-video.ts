@@ -21,8 +21,13 @@ export function watchVideo(video: HTMLVideoElement, tell: (state: VideoState) =>
     tell(video.error ? 'failed' : 'fine');
   };
   const heard: Record<string, () => void> = {
-    ...{ play: wait, waiting: wait, playing: settle, pause: settle },
-    ...{ ended: settle, error: settle, emptied: settle },
+    play: wait,
+    waiting: wait,
+    playing: settle,
+    pause: settle,
+    ended: settle,
+    error: settle,
+    emptied: settle,
   };
   for (const [event, hear] of Object.entries(heard)) video.addEventListener(event, hear);
   settle();

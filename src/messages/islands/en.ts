@@ -4,8 +4,18 @@ import { byThousands } from '#/messages/numbers.ts';
 export const islands = {
   close: 'Close',
   months: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
   ] as readonly string[],
   /** A calendar date. `day` has two digits. */
   date: (day: string, month: string, year: string) => `${month} ${day}, ${year}`,

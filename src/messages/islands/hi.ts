@@ -5,8 +5,18 @@ import { byLakhs } from '#/messages/numbers.ts';
 export const islands: IslandTexts = {
   close: 'बंद करें',
   months: [
-    ...['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून'],
-    ...['जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+    'जनवरी',
+    'फ़रवरी',
+    'मार्च',
+    'अप्रैल',
+    'मई',
+    'जून',
+    'जुलाई',
+    'अगस्त',
+    'सितंबर',
+    'अक्टूबर',
+    'नवंबर',
+    'दिसंबर',
   ],
   /** A calendar date. `day` has two digits. */
   date: (day: string, month: string, year: string) => `${Number(day)} ${month} ${year}`,

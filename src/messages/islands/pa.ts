@@ -5,8 +5,18 @@ import { byLakhs } from '#/messages/numbers.ts';
 export const islands: IslandTexts = {
   close: 'ਬੰਦ ਕਰੋ',
   months: [
-    ...['ਜਨਵਰੀ', 'ਫ਼ਰਵਰੀ', 'ਮਾਰਚ', 'ਅਪ੍ਰੈਲ', 'ਮਈ', 'ਜੂਨ'],
-    ...['ਜੁਲਾਈ', 'ਅਗਸਤ', 'ਸਤੰਬਰ', 'ਅਕਤੂਬਰ', 'ਨਵੰਬਰ', 'ਦਸੰਬਰ'],
+    'ਜਨਵਰੀ',
+    'ਫ਼ਰਵਰੀ',
+    'ਮਾਰਚ',
+    'ਅਪ੍ਰੈਲ',
+    'ਮਈ',
+    'ਜੂਨ',
+    'ਜੁਲਾਈ',
+    'ਅਗਸਤ',
+    'ਸਤੰਬਰ',
+    'ਅਕਤੂਬਰ',
+    'ਨਵੰਬਰ',
+    'ਦਸੰਬਰ',
   ],
   /** A calendar date. `day` has two digits. */
   date: (day: string, month: string, year: string) => `${Number(day)} ${month} ${year}`,

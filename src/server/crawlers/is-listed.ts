@@ -8,11 +8,15 @@ type Entry = [kind: WithdrawnKind, id: string];
 
 /** The kinds of pages about one entry. */
 const OF_ONE: Record<string, WithdrawnKind> = {
-  ...{ [patterns.movie]: 'movie', [patterns.series]: 'series', [patterns.person]: 'person' },
-  ...{ [patterns.season]: 'season', [patterns.drama]: 'drama' },
+  [patterns.movie]: 'movie',
+  [patterns.series]: 'series',
+  [patterns.person]: 'person',
+  [patterns.season]: 'season',
+  [patterns.drama]: 'drama',
 };
 const PLAYERS: Record<string, 'season' | 'drama'> = {
-  ...{ [paths.seasonPlayer]: 'season', [paths.dramaPlayer]: 'drama' },
+  [paths.seasonPlayer]: 'season',
+  [paths.dramaPlayer]: 'drama',
 };
 
 /** Resolves to whether the site map may have a page. */

@@ -22,7 +22,11 @@ export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOpti
       return none(isNotFound(lists.error) ? 404 : 502);
     }
     const feed = atomOf({
-      ...{ language, siteName, siteUrl, own: patterns.listsFeed, page: paths.lists },
+      language,
+      siteName,
+      siteUrl,
+      own: patterns.listsFeed,
+      page: paths.lists,
       title: localeIn(language).m.lists,
       entries: lists.value.items.map((list) => entryOf(list, language)),
     });
@@ -48,6 +52,8 @@ function entryOf(
 ): FeedEntry {
   return {
     title: named(title, names, language).first ?? localeIn(language).m.untitled,
-    ...{ path: paths.list(id), date: changed ?? '1970', summary: overview ?? '' },
+    path: paths.list(id),
+    date: changed ?? '1970',
+    summary: overview ?? '',
   };
 }

@@ -25,7 +25,11 @@ export function recentFeed({ index, siteName, siteUrl, headers }: Options): Serv
       const language = languageOf(path);
       const films = index.newest(MOST, nameLanguage(language));
       const feed = atomOf({
-        ...{ language, siteName, siteUrl, own: patterns.recentFeed, page: paths.recent },
+        language,
+        siteName,
+        siteUrl,
+        own: patterns.recentFeed,
+        page: paths.recent,
         title: localeIn(language).m.recentlyAddedMovies,
         entries: films.map(entryOf),
       });

@@ -6,8 +6,11 @@ export function xmlText(text: string): string {
 }
 
 const ENTITIES: Record<string, string> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
-  ...{ '"': '&quot;', "'": '&apos;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
 };
 /** Control characters that XML 1.0 has no form for, lone surrogates and two non-characters. */
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;

@@ -40,7 +40,13 @@ export function frontOf(
   const store = pictureStore(pictureCache, pictureCacheBytes, kept, log);
   const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {
-    ...{ imageHost, imageOrigins, signer: site.signer, store, images: createImages(), kept, log },
+    imageHost,
+    imageOrigins,
+    signer: site.signer,
+    store,
+    images: createImages(),
+    kept,
+    log,
     format: site.config.pictureFormat,
     logMissing: missingPictures(log),
   };
@@ -68,7 +74,13 @@ export function frontOf(
   };
   const { api } = site;
   return createFront({
-    ...{ host, api, hasOthers, health, headers, more, answers },
+    host,
+    api,
+    hasOthers,
+    health,
+    headers,
+    more,
+    answers,
     pictures: pictures.send,
   });
 }

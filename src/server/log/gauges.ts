@@ -21,7 +21,10 @@ export function collectGauges(registry: Registry, gauges: Gauges): void {
     read: () => boolean | number | null,
   ) =>
     new Gauge({
-      ...{ name, help, aggregator, registers },
+      name,
+      help,
+      aggregator,
+      registers,
       collect() {
         const value = read();
         if (value === null) this.remove();

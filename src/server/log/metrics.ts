@@ -29,7 +29,9 @@ export function createMetrics(gauges: Gauges): Metrics {
   const answers = counter(
     'manzar_http_requests_total',
     'Requests that were answered.',
-    ...(['route', 'status', 'cache'] as const),
+    'route',
+    'status',
+    'cache',
   );
   const seconds = new Histogram({
     name: 'manzar_http_request_duration_seconds',
@@ -46,7 +48,8 @@ export function createMetrics(gauges: Gauges): Metrics {
   const calls = counter(
     'manzar_host_calls_total',
     'Calls to the host: a new answer, an older one that was kept, a 404, a failure, or no place for it.',
-    ...(['call', 'outcome'] as const),
+    'call',
+    'outcome',
   );
   const shared = counter(
     'manzar_shared_answers_total',

@@ -8,7 +8,9 @@ const MOST_BYTES = 8 * 1024;
 
 /** Cloudflare and others separate tags by commas, Fastly and Varnish by spaces. */
 const SEPARATOR: Record<TagHeader, string> = {
-  ...{ 'Cache-Tag': ',', 'Surrogate-Key': ' ', xkey: ' ' },
+  'Cache-Tag': ',',
+  'Surrogate-Key': ' ',
+  xkey: ' ',
 };
 
 /**

@@ -48,7 +48,10 @@ export const answers = {
     const request = requests.ofPart({ ...part, sort: sort ?? 'popularity' }, page, context.ui);
     return {
       ...(await films(context, 'genre', page, request)),
-      ...{ genre: known.name, languages: LANGUAGES, decades: decades(context), sorts: [...SORTS] },
+      genre: known.name,
+      languages: LANGUAGES,
+      decades: decades(context),
+      sorts: [...SORTS],
     };
   },
   discover,

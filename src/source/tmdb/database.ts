@@ -95,16 +95,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { queuedFor = QUEUED_FOR, now = () => performance.now(), wall = Date.now } = options;
   const client = createClient({ connections, proxies });
   const asked = {
-    ...{ accept: 'application/json', mostBytes: MOST_BYTES },
+    accept: 'application/json',
+    mostBytes: MOST_BYTES,
     authorization: `Bearer ${token}`,
   };
   const sendTo = (request: string) => (signal: AbortSignal) =>
     client.get(base + request, { ...asked, signal });
   const guard = createGuard({
-    ...{ timeout, queuedFor, inFlight: connections, waiting: WAITING, restAfter429: REST },
+    timeout,
+    queuedFor,
+    inFlight: connections,
+    waiting: WAITING,
+    restAfter429: REST,
     probe: sendTo(CONFIGURATION),
     turn: paceOf('visitors', perSecond).turn,
-    ...{ now, wall },
+    now,
+    wall,
   });
   const asking = createCoalescer<Answer>();
   /** When the token was refused, by both clocks; null while it is good. */

@@ -27,8 +27,11 @@ export async function discover(
   const known = genre ? genreAt(genre) : null;
   if (known === undefined) throw new NotFound(`no genre ${genre}`);
   const part = {
-    ...{ genre: known?.id ?? null, language: language ?? null, country: country ?? null },
-    ...{ decade: decade ?? null, length: length ?? null },
+    genre: known?.id ?? null,
+    language: language ?? null,
+    country: country ?? null,
+    decade: decade ?? null,
+    length: length ?? null,
   };
   const isAll = Object.values(part).every((value) => value === null);
   const ordered = { ...part, sort: sort ?? 'popularity', today: dayOf(context) } as const;
@@ -37,16 +40,22 @@ export async function discover(
   const more = !isAll && (found.totalResults ?? 0) > COUNTED;
   const cut = { totalResults: COUNTED, totalPages: COUNTED / 20 };
   return {
-    ...{ ...found, ...(more && cut) },
-    ...{ choices: isAll ? choicesOf(context) : null, more },
+    ...found,
+    ...(more && cut),
+    choices: isAll ? choicesOf(context) : null,
+    more,
   };
 }
 
 function choicesOf(context: TmdbContext): Choices {
   const uncounted = <T>(values: readonly T[]) => values.map((value) => ({ value, count: null }));
   return {
-    ...{ genres: genreChoices, languages: uncounted(LANGUAGES), countries: uncounted(COUNTRIES) },
-    ...{ decades: uncounted(decades(context)), lengths: uncounted(LENGTHS), sorts: [...SORTS] },
+    genres: genreChoices,
+    languages: uncounted(LANGUAGES),
+    countries: uncounted(COUNTRIES),
+    decades: uncounted(decades(context)),
+    lengths: uncounted(LENGTHS),
+    sorts: [...SORTS],
   };
 }
 

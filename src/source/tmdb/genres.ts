@@ -5,17 +5,34 @@ import { slug } from '#/host/ids.ts';
 
 /** By name (the answer of /genre/movie/list, which has not changed since it exists). */
 const IDS: Readonly<Record<string, number>> = {
-  ...{ Action: 28, Adventure: 12, Animation: 16, Comedy: 35, Crime: 80, Documentary: 99 },
-  ...{ Drama: 18, Family: 10751, Fantasy: 14, History: 36, Horror: 27, Music: 10402 },
-  ...{ Mystery: 9648, Romance: 10749, 'Science Fiction': 878, 'TV Movie': 10770 },
-  ...{ Thriller: 53, War: 10752, Western: 37 },
+  Action: 28,
+  Adventure: 12,
+  Animation: 16,
+  Comedy: 35,
+  Crime: 80,
+  Documentary: 99,
+  Drama: 18,
+  Family: 10751,
+  Fantasy: 14,
+  History: 36,
+  Horror: 27,
+  Music: 10402,
+  Mystery: 9648,
+  Romance: 10749,
+  'Science Fiction': 878,
+  'TV Movie': 10770,
+  Thriller: 53,
+  War: 10752,
+  Western: 37,
 };
 
 const bySlug = new Map(Object.entries(IDS).map(([name, id]) => [slug(name), { name, id }]));
 
 /** The genres by which films can be narrowed. */
 export const genreChoices = Object.keys(IDS).map((name) => ({
-  ...{ value: slug(name), name, count: null },
+  value: slug(name),
+  name,
+  count: null,
 }));
 
 /** Returns the genre of an address; undefined if the database has none of this name. */

@@ -9,7 +9,9 @@ export type Medium = 'movie' | 'tv' | 'person';
 
 /** Below these the ids are the database's, from these on those of the catalogue's files. */
 const FIRST_OF_FILES: Record<Medium, number> = {
-  ...{ movie: FIRST_OWN.movie, tv: FIRST_OWN.series, person: FIRST_OWN.person },
+  movie: FIRST_OWN.movie,
+  tv: FIRST_OWN.series,
+  person: FIRST_OWN.person,
 };
 /** First made id: above every id of the catalogue's files, and far below the last safe integer. */
 const FIRST_MADE = 4_000_000_000;

@@ -17,7 +17,9 @@ export function movieDetail(body: unknown, ui: Language): MovieDetailRow | null 
   const similar = field(field(body, 'recommendations'), 'results');
   const trailer = trailerIn(body);
   return {
-    ...{ id, title: titled.title, ...titled.extras },
+    id,
+    title: titled.title,
+    ...titled.extras,
     ...(textIn(body, 'overview', ui) as { overview: string }),
     release_date: dateIn(body, 'release_date'),
     vote_average: ratingIn(body),

@@ -20,7 +20,10 @@ export function openedAsMovie(
   const poster = pathIn(body, isSeries ? 'poster_path' : 'profile_path');
   const trailer = trailerIn(body);
   return {
-    ...{ id: Number(id), own_id: named.id, title, poster_path: poster },
+    id: Number(id),
+    own_id: named.id,
+    title,
+    poster_path: poster,
     overview: text(field(body, isSeries ? 'overview' : 'biography'), PROSE) ?? '',
     release_date: dateIn(body, isSeries ? 'first_air_date' : 'birthday'),
     vote_average: isSeries ? ratingIn(body) : null,

@@ -17,7 +17,10 @@ export function personDetail(body: unknown, ui: Language): PersonDetailRow | nul
   const movies = creditsIn(body, 'movie_credits');
   const deathday = text(field(body, 'deathday'));
   return {
-    ...{ id, name: titled.title, ...titled.extras, profile_path: pathIn(body, 'profile_path') },
+    id,
+    name: titled.title,
+    ...titled.extras,
+    profile_path: pathIn(body, 'profile_path'),
     ...(textIn(body, 'biography', ui) as { biography: string }),
     birthday: text(field(body, 'birthday')),
     ...(deathday !== null && { deathday }),

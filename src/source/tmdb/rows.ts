@@ -57,7 +57,9 @@ export function languageIn(row: unknown): string | null {
 
 /** The letters of each language of pages. */
 const LETTERS: Record<NativeLanguage, RegExp> = {
-  ...{ ur: /\p{sc=Arab}/u, hi: /\p{sc=Deva}/u, pa: /\p{sc=Guru}|\p{sc=Arab}/u },
+  ur: /\p{sc=Arab}/u,
+  hi: /\p{sc=Deva}/u,
+  pa: /\p{sc=Guru}|\p{sc=Arab}/u,
   mr: /\p{sc=Deva}/u,
 };
 
@@ -80,7 +82,9 @@ export function titleIn(row: unknown, name: 'title' | 'name', ui: Language) {
   const others = native && lang !== ui ? [{ language: lang as string, text: native.text }] : [];
   const titles = [...own, ...others];
   return {
-    ...{ title, native, titles },
+    title,
+    native,
+    titles,
     extras: {
       ...(came !== null && { title_language: came }),
       ...(titles.length > 0 && { native_titles: titles }),
@@ -95,7 +99,8 @@ export function movieRow(ui: Language) {
     const titled = titleIn(row, 'title', ui);
     if (id === null || titled === null) return null;
     return {
-      ...{ id, title: titled.title },
+      id,
+      title: titled.title,
       poster_path: pathIn(row, 'poster_path'),
       vote_average: ratingIn(row),
       release_date: dateIn(row, 'release_date'),
@@ -109,8 +114,11 @@ export function personRow(row: unknown): PersonRow | null {
   if (id === null || name === null) return null;
   const popularity = number(field(row, 'popularity')) ?? 0;
   return {
-    ...{ id, name, profile_path: pathIn(row, 'profile_path') },
-    ...{ popularity: Math.max(0, popularity), ...genderIn(row) },
+    id,
+    name,
+    profile_path: pathIn(row, 'profile_path'),
+    popularity: Math.max(0, popularity),
+    ...genderIn(row),
   };
 }
 

@@ -26,7 +26,9 @@ function hit(row: unknown, ui: Language): SearchRow | null {
   return (
     titled && {
       ...(isSeries ? { id: madeId('tv', id), own_id: id } : { id }),
-      ...{ title: titled.title, media_type: medium, ...titled.extras },
+      title: titled.title,
+      media_type: medium,
+      ...titled.extras,
       poster_path: pathIn(row, 'poster_path'),
       release_date: dateIn(row, isSeries ? 'first_air_date' : 'release_date'),
     }

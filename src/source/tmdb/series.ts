@@ -14,7 +14,9 @@ export function seriesDetail(body: unknown, ui: Language, imageHost: string): Se
   if (id === null || titled === null) return null;
   return {
     series: {
-      ...{ id, name: titled.title, ...titled.extras },
+      id,
+      name: titled.title,
+      ...titled.extras,
       ...(textIn(body, 'overview', ui) as { overview: string }),
       first_air_date: dateIn(body, 'first_air_date'),
       vote_average: ratingIn(body),
@@ -35,7 +37,9 @@ function season(row: unknown, imageHost: string) {
   const year = calendarYear(dateIn(row, 'air_date').slice(0, 4));
   const path = pathIn(row, 'poster_path');
   return {
-    ...{ _id: id, title, poster: path === null ? '' : `${imageHost}/w500${path}` },
+    _id: id,
+    title,
+    poster: path === null ? '' : `${imageHost}/w500${path}`,
     ...(year !== null && { year }),
     lists_episodes: false,
   };

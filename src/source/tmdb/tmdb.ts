@@ -31,8 +31,18 @@ type How = Pick<TmdbContext, 'database' | 'shelfOnly'>;
 
 /** Calls for lists: if the database and the shelf have none, the open catalogue's list is shown. */
 const LISTS: readonly CallName[] = [
-  ...(['popular', 'nowPlaying', 'topRated', 'upcoming', 'thisYear', 'trending'] as const),
-  ...(['popularPeople', 'trailersDay', 'trailersWeek', 'genre', 'discover', 'search'] as const),
+  'popular',
+  'nowPlaying',
+  'topRated',
+  'upcoming',
+  'thisYear',
+  'trending',
+  'popularPeople',
+  'trailersDay',
+  'trailersWeek',
+  'genre',
+  'discover',
+  'search',
   'punjabiTrailers',
 ];
 

@@ -18,10 +18,14 @@ export function trailerRow(body: unknown, { imageHost, ui }: Context): Dashboard
   if (poster === null) return null;
   const { native_title: _native, ...names } = titled.extras;
   return {
-    ...{ id, trailerKey: key, trailerName: titled.title, posterPath: `${imageHost}/w500${poster}` },
+    id,
+    trailerKey: key,
+    trailerName: titled.title,
+    posterPath: `${imageHost}/w500${poster}`,
     ...(backdrop !== null && { backdrop: `${imageHost}/w1280${backdrop}` }),
     ...(date !== null && { release_date: date }),
-    ...{ movie_id: id, ...names },
+    movie_id: id,
+    ...names,
   };
 }
 
@@ -32,7 +36,11 @@ export function feedRow(body: unknown, { imageHost, ui }: Context): FeedRow | nu
   const { id, key, titled, date } = trailer;
   const [poster, backdrop] = [pathIn(body, 'poster_path'), pathIn(body, 'backdrop_path')];
   return {
-    ...{ id, trailerKey: key, movieTitle: titled.title, movie_id: id, ...titled.extras },
+    id,
+    trailerKey: key,
+    movieTitle: titled.title,
+    movie_id: id,
+    ...titled.extras,
     ...(poster !== null && { posterPath: `${imageHost}/w500${poster}` }),
     ...(backdrop !== null && { backdrop: `${imageHost}/w1280${backdrop}` }),
     ...(date !== null && { release_date: date }),

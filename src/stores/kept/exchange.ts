@@ -71,6 +71,10 @@ function titleFrom(text: string, year: number | null, id: number, reading: Readi
   return {
     path: isKnown ? paths.movie(`${id}`) : searchPath(paths, inSearch),
     names: [[scriptOf(text, language) ?? language, text]],
-    ...{ year, plays: null, seen: false, at: now, picture: null },
+    year,
+    plays: null,
+    seen: false,
+    at: now,
+    picture: null,
   };
 }

@@ -49,10 +49,14 @@ function readRow(row: unknown): Opened | null {
   const read = readNames(names);
   if (!isOwnPath(key) || !isOwnPath(path) || read === null) return null;
   return {
-    ...{ key, path, names: read, picture: readPicture(picture) },
+    key,
+    path,
+    names: read,
+    picture: readPicture(picture),
     film: typeof film === 'string' && film.length <= 300 ? film : null,
     lengths: Array.isArray(lengths) ? lengths.slice(0, MOST_PARTS).map(readLength) : [],
-    ...{ seen: seen === true, next: readNext(next) },
+    seen: seen === true,
+    next: readNext(next),
   };
 }
 

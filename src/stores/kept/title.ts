@@ -48,9 +48,13 @@ function readTitle(row: unknown): KeptTitle | null {
   const read = readNames(names);
   if (!isTitlePath(path) || read === null) return null;
   return {
-    ...{ path, names: read, year: readYear(year) },
+    path,
+    names: read,
+    year: readYear(year),
     plays: typeof plays === 'boolean' ? plays : null,
-    ...{ seen: seen === true, at: readTimeKept(at), picture: readPicture(picture) },
+    seen: seen === true,
+    at: readTimeKept(at),
+    picture: readPicture(picture),
   };
 }
 

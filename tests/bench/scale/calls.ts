@@ -27,16 +27,19 @@ export function timeOf(host: Host, path: string, rounds = ROUNDS): number {
 }
 
 const PAGED = [
-  ...['popular', 'recentlyAdded', 'thisYear', 'nowPlaying', 'topRated', 'upcoming'],
-  ...[
-    'popularPeople',
-    'punjabiMovies',
-    'englishMovies',
-    'hindiMovies',
-    'cartoons',
-    'songs',
-    'fitness',
-  ],
+  'popular',
+  'recentlyAdded',
+  'thisYear',
+  'nowPlaying',
+  'topRated',
+  'upcoming',
+  'popularPeople',
+  'punjabiMovies',
+  'englishMovies',
+  'hindiMovies',
+  'cartoons',
+  'songs',
+  'fitness',
 ] as const;
 const WHOLE = ['trailersDay', 'trailersWeek', 'seasons', 'dramas'] as const;
 
@@ -95,7 +98,11 @@ export async function measureCalls(db: Db, host: Host): Promise<Row[]> {
     console.error(`  ${name}, page ${page}: ${ms.toFixed(1)} ms`);
   }
   const p99 = (what: string, times: number[], target: number): Row => ({
-    ...{ what, p50: quantile(times, 0.5), value: quantile(times, 0.99), unit: 'ms', target },
+    what,
+    p50: quantile(times, 0.5),
+    value: quantile(times, 0.99),
+    unit: 'ms',
+    target,
   });
   const all = [...near.map(({ ms }) => ms), ...far.map(({ ms }) => ms), ...others, ...details];
   return [

@@ -46,8 +46,11 @@ export function measureDiscover(host: Host): Row[] {
   const what = `${times.length} narrowed lists`;
   return [
     {
-      ...{ what: `${what}, p99`, p50: quantile(times, 0.5), value: quantile(times, 0.99) },
-      ...{ unit: 'ms', target: TARGET },
+      what: `${what}, p99`,
+      p50: quantile(times, 0.5),
+      value: quantile(times, 0.99),
+      unit: 'ms',
+      target: TARGET,
     },
     { what: `Longest of ${what}`, value: Math.max(...times), unit: 'ms', target: HOLD },
   ];

@@ -87,24 +87,18 @@ export async function wordsOfFile(file: string): Promise<Words> {
 
 /** Genres with their shares of all films: a few are large, as in every film database. */
 const GENRES: readonly (readonly [string, number])[] = [
-  ...([
-    ['Drama', 0.35],
-    ['Comedy', 0.2],
-    ['Romance', 0.1],
-    ['Action', 0.08],
-  ] as const),
-  ...([
-    ['Documentary', 0.08],
-    ['Crime', 0.05],
-    ['Horror', 0.04],
-    ['Western', 0.03],
-  ] as const),
-  ...([
-    ['Musical', 0.03],
-    ['Animated', 0.02],
-    ['War', 0.01],
-    ['Devotional', 0.01],
-  ] as const),
+  ['Drama', 0.35],
+  ['Comedy', 0.2],
+  ['Romance', 0.1],
+  ['Action', 0.08],
+  ['Documentary', 0.08],
+  ['Crime', 0.05],
+  ['Horror', 0.04],
+  ['Western', 0.03],
+  ['Musical', 0.03],
+  ['Animated', 0.02],
+  ['War', 0.01],
+  ['Devotional', 0.01],
 ];
 /** People for each film, most of whom have one title. */
 const PEOPLE_EACH = 4;

@@ -44,9 +44,15 @@ async function showList(page: Page): Promise<void> {
 
 /** One page of each layout on the open catalogue. */
 const MAIN = new Set([
-  ...['/', HOME, POPULAR, wholePages.feed, '/search?query=chaplin', '/TvShow/trending'],
-  ...['/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1'],
-  ...['/zxyxvyXdF/600765021', '/no-such-page'],
+  '/',
+  HOME,
+  POPULAR,
+  wholePages.feed,
+  '/search?query=chaplin',
+  '/TvShow/trending',
+  '/movie/season/episodes?season=les-vampires-1915&episode=les-vampires-1915-1',
+  '/zxyxvyXdF/600765021',
+  '/no-such-page',
 ]);
 export const onCatalogue: Scene[] = [
   ...[...PAGES, '/search', ...LOST, ...CLIPS].map((path) => ({
@@ -65,13 +71,29 @@ export const onWholeHost: Scene[] = [
 ];
 
 export const onFailingHost = plain([
-  ...[HOME, POPULAR, '/all-seasons', '/season/s1', '/zxyxvyXdF/7', '/detail/tv-series/3'],
-  ...['/people/detail/12', '/movies-trailers-latest-trailers', '/search?query=night'],
+  HOME,
+  POPULAR,
+  '/all-seasons',
+  '/season/s1',
+  '/zxyxvyXdF/7',
+  '/detail/tv-series/3',
+  '/people/detail/12',
+  '/movies-trailers-latest-trailers',
+  '/search?query=night',
   '/movie/season/episodes?season=s1&episode=e1',
 ]);
 
 export const onEmptyHost = plain([
-  ...[HOME, '/movies/topRated', '/movies/topRated?page=3', '/all-seasons', '/season/s1'],
-  ...['/movies-trailers-latest-trailers', '/search?query=night', '/people/detail/12'],
-  ...['/detail/tv-series/3', '/zxyxvyXdF/7', '/zxyxvyXdF/7?play=movie', '/movie/season/episodes'],
+  HOME,
+  '/movies/topRated',
+  '/movies/topRated?page=3',
+  '/all-seasons',
+  '/season/s1',
+  '/movies-trailers-latest-trailers',
+  '/search?query=night',
+  '/people/detail/12',
+  '/detail/tv-series/3',
+  '/zxyxvyXdF/7',
+  '/zxyxvyXdF/7?play=movie',
+  '/movie/season/episodes',
 ]);

@@ -44,8 +44,11 @@ const columnOf = (sql: string) =>
   work.db.all<{ id: string | number }>(sql).map(({ id }) => encodeURIComponent(String(id)));
 
 const KINDS: Partial<Record<CallName, string>> = {
-  ...{ person: "= 'person'", series: "= 'series'", seriesVideos: "= 'series'" },
-  ...{ movie: "<> 'person'", complete: "<> 'person'" },
+  person: "= 'person'",
+  series: "= 'series'",
+  seriesVideos: "= 'series'",
+  movie: "<> 'person'",
+  complete: "<> 'person'",
 };
 
 /** Every thing that a call's address can name; an empty text for a call without one. */

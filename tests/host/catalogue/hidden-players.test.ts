@@ -29,7 +29,10 @@ const entries = {
   ],
   series: [
     {
-      ...{ title: 'Nagar', date: '1951', seasons: [season], ...basisIn('IN') },
+      title: 'Nagar',
+      date: '1951',
+      seasons: [season],
+      ...basisIn('IN'),
       videos: [{ type: 'Trailer', name: 'Trailer', youtube }],
     },
   ],
@@ -152,14 +155,20 @@ describe('players of hosts that the site does not frame', () => {
     db = openDb(':memory:');
     fillFromSeed(db, seed, undefined, origins(YOUTUBE));
     expect(await shown()).toMatchObject({
-      ...{ plays: [], watchable: 0, ghar: [false, false], trailers: IN_INDIA.trailers },
+      plays: [],
+      watchable: 0,
+      ghar: [false, false],
+      trailers: IN_INDIA.trailers,
       complete: { title: 'Ghar', links: '' },
       videos: [expect.objectContaining({ type: 'Trailer' })],
       episodes: [expect.stringMatching(/\/no-video$/), expect.stringMatching(/\/no-video$/)],
     });
     expect(fillFromSeed(db, seed, undefined, origins(ARCHIVE))).toBe(true);
     expect(await shown()).toMatchObject({
-      ...{ ...IN_INDIA, ghar: [true, true], trailers: [], videos: [] },
+      ...IN_INDIA,
+      ghar: [true, true],
+      trailers: [],
+      videos: [],
       episodes: [EPISODE, EPISODE],
     });
     fillFromSeed(db, seed, undefined, origins(ARCHIVE, YOUTUBE));
@@ -180,8 +189,11 @@ describe('players of hosts that the site does not frame', () => {
       return [...new Set(told)];
     };
     for (const path of [
-      ...['/api/tmdb/hindi-movies', '/api/tmdb/recently-add/movies', '/api/tmdb/all/songs'],
-      ...[`/api/tmdb/dashboard/movie/${idOf('Ghar')}`, '/api/tmdb/popular-people'],
+      '/api/tmdb/hindi-movies',
+      '/api/tmdb/recently-add/movies',
+      '/api/tmdb/all/songs',
+      `/api/tmdb/dashboard/movie/${idOf('Ghar')}`,
+      '/api/tmdb/popular-people',
     ]) {
       expect(toldBy(path)).toEqual(path.endsWith('people') ? [] : [ITEM]);
     }

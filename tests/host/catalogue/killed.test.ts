@@ -43,8 +43,11 @@ afterAll(() => {
 function filmsFile(name: string, films: number): string {
   const path = join(folder, name);
   const lines = Array.from({ length: films }, (_, n) => ({
-    ...{ title: `${name} ${n}`, year: 1950 + n, genres: ['Drama'] },
-    ...{ cast: [`Actor ${n % 5}`, `${name} actor ${n}`], directors: [`Director ${n % 2}`] },
+    title: `${name} ${n}`,
+    year: 1950 + n,
+    genres: ['Drama'],
+    cast: [`Actor ${n % 5}`, `${name} actor ${n}`],
+    directors: [`Director ${n % 2}`],
   }));
   writeFileSync(path, lines.map((line) => JSON.stringify(line)).join('\n'));
   return path;

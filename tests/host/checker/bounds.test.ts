@@ -8,8 +8,15 @@ import { SITE_URL } from '../../fixtures/site-url.ts';
 
 const rules = { siteUrl: SITE_URL, embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins: [] };
 const answered = (json: unknown) => ({
-  ...{ status: 200, json, address: '/api/seasons/dashboard/tv', ms: 1, body: new Uint8Array() },
-  ...{ type: null, etag: null, cacheControl: null, retryAfter: null },
+  status: 200,
+  json,
+  address: '/api/seasons/dashboard/tv',
+  ms: 1,
+  body: new Uint8Array(),
+  type: null,
+  etag: null,
+  cacheControl: null,
+  retryAfter: null,
 });
 
 it('a title in which 200,000 tags begin, and none ends', () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Report } from '#/checker/check.ts';
+import type { Finding } from '#/checker/finding.ts';
 import { reportOf } from '#/checker/report.ts';
 import { callNames } from '#/contract/calls.ts';
 import { createScriptedHost, withChanged } from '../../fixtures/scripted-host.ts';
@@ -14,7 +15,8 @@ async function run(args: string[], env: Record<string, string> = {}) {
     env: { ...process.env, ...env },
   });
   const [said, complained, [code]] = await Promise.all([
-    ...[text(child.stdout), text(child.stderr)],
+    text(child.stdout),
+    text(child.stderr),
     once(child, 'exit'),
   ] as const);
   return { said, complained, code: code as number };
@@ -75,9 +77,15 @@ it('an address with a password is refused, and the password is not repeated', as
 
 it('a report is a table with a line that sums it up', () => {
   const host = 'https://a.example';
-  const finding = {
-    ...({ severity: 'error', call: 'popular', field: 'results[].id', what: 'is missing' } as const),
-    ...{ example: '7', effect: 'The site leaves the row out.', address: '/api/a', times: 3 },
+  const finding: Finding = {
+    severity: 'error',
+    call: 'popular',
+    field: 'results[].id',
+    what: 'is missing',
+    example: '7',
+    effect: 'The site leaves the row out.',
+    address: '/api/a',
+    times: 3,
   };
   expect(reportOf({ host, asked: { popular: 4 }, findings: [finding] })).toBe(
     [

@@ -9,7 +9,9 @@ import { callNames } from '#/contract/calls.ts';
 const TOKEN = 'secret-of-the-example';
 const imageOrigins = ['https://archive.org', 'https://i.ytimg.com', 'https://image.tmdb.org'];
 const rules = {
-  ...{ siteUrl: 'http://localhost:4321', embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins },
+  siteUrl: 'http://localhost:4321',
+  embedOrigins: DEFAULT_EMBED_ORIGINS,
+  imageOrigins,
 };
 
 let child: ChildProcess;

@@ -25,8 +25,14 @@ async function findingsOf(
     ),
   );
   const options: CheckOptions = {
-    ...{ host: host.origin, way: { token: null }, rules, only: calls, progress: () => undefined },
-    ...{ timeout, samples, slow },
+    host: host.origin,
+    way: { token: null },
+    rules,
+    only: calls,
+    progress: () => undefined,
+    timeout,
+    samples,
+    slow,
   };
   const { findings } = await checkHost(options);
   await host.close();

@@ -24,7 +24,10 @@ type Finds = Fault['finds'];
 const of =
   (call: CallName, at: string) =>
   (name: string, spoil: Spoil, finds: Finds | string): Fault => ({
-    ...{ name, call, at, spoil },
+    name,
+    call,
+    at,
+    spoil,
     finds: typeof finds === 'string' ? { what: finds } : finds,
   });
 const popular = of('popular', POPULAR);
@@ -243,7 +246,9 @@ export const rows: readonly Fault[] = [
     'has a picture of a host that is not allowed',
     first({ posterimage: 'https://pictures.example/a.jpg' }),
     {
-      ...{ call: null, field: '', what: 'IMAGE_HOSTS does not name pictures.example' },
+      call: null,
+      field: '',
+      what: 'IMAGE_HOSTS does not name pictures.example',
       effect: 'Set IMAGE_HOSTS=image.tmdb.org,archive.org,i.ytimg.com,pictures.example',
     },
   ),
@@ -251,7 +256,9 @@ export const rows: readonly Fault[] = [
     'has a player of a host that is not allowed',
     first({ links: 'https://player.example/embed/1' }),
     {
-      ...{ call: null, field: '', what: 'EMBED_HOSTS does not name player.example' },
+      call: null,
+      field: '',
+      what: 'EMBED_HOSTS does not name player.example',
       effect: 'Set EMBED_HOSTS=www.youtube-nocookie.com,archive.org,player.example',
     },
   ),
@@ -267,13 +274,15 @@ export const rows: readonly Fault[] = [
     'names captions of its own',
     first({ captions: [{ language: 'ur', src: 'https://captions.example/7.ur.vtt' }] }),
     {
-      ...{ field: 'result[].captions[].src', what: 'is not of kind CaptionPath' },
+      field: 'result[].captions[].src',
+      what: 'is not of kind CaptionPath',
       effect: 'leave the field out',
     },
   ),
   ...['https://archive.org/embed/x', 'abc'].map((key) =>
     videos(`has a trailer with the key ${key}`, first({ key }), {
-      ...{ field: '[].key', what: 'of a trailer is not of kind VideoId' },
+      field: '[].key',
+      what: 'of a trailer is not of kind VideoId',
     }),
   ),
   of('songs', SONGS)(
@@ -443,7 +452,9 @@ export const following: readonly Fault[] = [
     what: 'not the id that was asked for',
   }),
   of('complete', COMPLETE)('has no complete film', reply(NONE), {
-    ...{ call: 'movie', field: 'id', what: 'leads nowhere' },
+    call: 'movie',
+    field: 'id',
+    what: 'leads nowhere',
     effect: 'answer 200 with empty `links`',
   }),
   of('complete', EVERYWHERE)(
@@ -453,12 +464,16 @@ export const following: readonly Fault[] = [
   ),
   {
     ...movie('has no film but the first', only(/\/[2-9]$/, reply(NONE)), {
-      ...{ call: 'popular', field: '[].id', what: 'leads nowhere' },
+      call: 'popular',
+      field: '[].id',
+      what: 'leads nowhere',
     }),
     samples: 2,
   },
   of('series', SERIES)('has no series that credits name', reply(NONE), {
-    ...{ call: 'person', field: 'tv_credits[].id', what: 'leads nowhere: series answers 404' },
+    call: 'person',
+    field: 'tv_credits[].id',
+    what: 'leads nowhere: series answers 404',
     effect: 'say so in `media_type`',
   }),
   of('series', SERIES)(
@@ -675,6 +690,11 @@ export const extras: readonly Fault[] = [
 ];
 
 export const faults = [
-  ...[...answering, ...envelopes, ...rows, ...pages],
-  ...[...following, ...oddCalls, ...extras],
+  ...answering,
+  ...envelopes,
+  ...rows,
+  ...pages,
+  ...following,
+  ...oddCalls,
+  ...extras,
 ];

@@ -6,16 +6,20 @@ import { NotFound, Upstream } from '#/contract/errors.ts';
 
 const DAY = 86_400_000;
 const entry = (id: string, more = {}) => ({
-  ...{ id, kind: 'movie', title: `Film ${id}`, place: null, picture: null, year: null, why: null },
+  id,
+  kind: 'movie',
+  title: `Film ${id}`,
+  place: null,
+  picture: null,
+  year: null,
+  why: null,
   ...more,
 });
 const films = ['1', '2', '3', '4'].map((id) => entry(id));
 const others = [
-  ...[
-    entry('5', { watchable: false }),
-    entry('6', { kind: 'person' }),
-    entry('7', { title: null }),
-  ],
+  entry('5', { watchable: false }),
+  entry('6', { kind: 'person' }),
+  entry('7', { title: null }),
 ];
 const lists = [
   { id: 'new', title: 'New', entries: [...others, ...films.slice(0, 2)] },

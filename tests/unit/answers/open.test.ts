@@ -9,7 +9,9 @@ import { isNowhere, matchAddress } from '#/site/match.ts';
 
 const siteUrl = 'https://films.example';
 const MISSING: Record<string, Error> = {
-  ...{ '404': new NotFound('no'), '410': new Gone('movie'), '502': new Upstream('down') },
+  '404': new NotFound('no'),
+  '410': new Gone('movie'),
+  '502': new Upstream('down'),
 };
 /** A catalogue that knows both databases' names, as with a token. */
 const knowing = {
@@ -83,36 +85,28 @@ describe('anything else is searched for', () => {
 
 describe('a hostile value never leads away', () => {
   const EVIL = [
-    ...[
-      'https://evil.example/',
-      '//evil.example',
-      '/\\evil.example',
-      'javascript:alert(1)',
-      'data:text/html,x',
-    ],
-    ...[
-      `${siteUrl}.evil.example/zxyxvyXdF/1`,
-      `${siteUrl}@evil.example/zxyxvyXdF/1`,
-      `${siteUrl}:9/search`,
-    ],
-    ...[`${siteUrl}//evil.example`, `${siteUrl}/\\evil.example`, `${siteUrl}/%2F%2Fevil.example`],
-    ...[
-      `${siteUrl}/open?url=https://evil.example`,
-      `${siteUrl}/surprise`,
-      `${siteUrl}/data/popular`,
-    ],
-    ...[
-      'http://films.example/search',
-      `${siteUrl}/drama/..%2f..%2f%2fevil.example`,
-      'https://[',
-      '%',
-    ],
-    ...[
-      'movie/603/../../evil',
-      'movie/603\r\nlocation: https://evil.example',
-      'tt0050870\r\nx: y',
-      '\u202e',
-    ],
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `${siteUrl}.evil.example/zxyxvyXdF/1`,
+    `${siteUrl}@evil.example/zxyxvyXdF/1`,
+    `${siteUrl}:9/search`,
+    `${siteUrl}//evil.example`,
+    `${siteUrl}/\\evil.example`,
+    `${siteUrl}/%2F%2Fevil.example`,
+    `${siteUrl}/open?url=https://evil.example`,
+    `${siteUrl}/surprise`,
+    `${siteUrl}/data/popular`,
+    'http://films.example/search',
+    `${siteUrl}/drama/..%2f..%2f%2fevil.example`,
+    'https://[',
+    '%',
+    'movie/603/../../evil',
+    'movie/603\r\nlocation: https://evil.example',
+    'tt0050870\r\nx: y',
+    '\u202e',
   ];
 
   it.each(EVIL)('%j', async (value) => {

@@ -27,7 +27,10 @@ function hostWith(answers: Record<string, unknown>, more: Partial<Source> = {}) 
   return { asked, catalogue: createCatalogue({ source, trust, log: () => undefined }) };
 }
 const page = (ids: number[], more: object) => ({
-  ...{ results: ids.map(row), page: 1, total_pages: 1, ...more },
+  results: ids.map(row),
+  page: 1,
+  total_pages: 1,
+  ...more,
 });
 const complete = (id: number, links: string) => ({
   [`/api/tmdb/dashboard/complete/${id}`]: { title: `Film ${id}`, links },

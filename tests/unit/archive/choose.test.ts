@@ -12,7 +12,9 @@ function rowsOf(lines: readonly string[]): Row[] {
       .split('|')
       .map((part) => part.trim());
     return {
-      ...{ name, format: format || 'h.264', source: original ? 'derivative' : 'original' },
+      name,
+      format: format || 'h.264',
+      source: original ? 'derivative' : 'original',
       ...(length && { length }),
       ...(original && { original }),
     };
@@ -173,7 +175,18 @@ describe('an item plays nothing of ours', () => {
 
 describe('whatever a list holds', () => {
   const word = fc.constantFrom(
-    ...['Lamp', 'part ', 'cd', '1', '2', '10', ' of ', '_512kb', ' 720p', 'trailer', '/', '#'],
+    'Lamp',
+    'part ',
+    'cd',
+    '1',
+    '2',
+    '10',
+    ' of ',
+    '_512kb',
+    ' 720p',
+    'trailer',
+    '/',
+    '#',
   );
   const name = fc.array(word, { maxLength: 6 }).map((words) => `${words.join('')}.mp4`);
   const row = fc.record({

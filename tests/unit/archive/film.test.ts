@@ -32,7 +32,13 @@ describe('a film that was kept', () => {
   });
 
   it.each([
-    ...['', '{', '7', '[]', '{}', '{"parts":[]}', '{"parts":[{"files":[]}]}'],
+    '',
+    '{',
+    '7',
+    '[]',
+    '{}',
+    '{"parts":[]}',
+    '{"parts":[{"files":[]}]}',
     '{"parts":[{"files":[{"src":"https://evil.example/download/lamp/a.mp4"}]}]}',
     '{"parts":[{"files":[{"src":"https://archive.org.evil.example/download/x"}]}]}',
     '{"parts":[{"files":[{"src":7}]}]}',

@@ -26,7 +26,10 @@ afterEach(async () => {
 function filmsOf(options: Partial<FilmsOptions> = {}): Films {
   const log = (message: string) => void said.push(message);
   const films = createFilms({
-    ...{ archiveUrl: host.origin, timeout: 2000, log, now: () => clock },
+    archiveUrl: host.origin,
+    timeout: 2000,
+    log,
+    now: () => clock,
     ...options,
   });
   made.push(films);

@@ -8,13 +8,24 @@ const named = (name: unknown) => one({ name })?.map((file) => file.name);
 describe('the list of an item’s files', () => {
   it('gives what archive.org says of each, whose values are texts', () => {
     const row = {
-      ...{ name: 'Lamp.mp4', source: 'derivative', format: 'h.264 IA', original: 'Lamp.avi' },
-      ...{ height: '480', length: '5400.43', size: '734003200', md5: 'x' },
+      name: 'Lamp.mp4',
+      source: 'derivative',
+      format: 'h.264 IA',
+      original: 'Lamp.avi',
+      height: '480',
+      length: '5400.43',
+      size: '734003200',
+      md5: 'x',
     };
     expect(one(row)).toEqual([
       {
-        ...{ name: 'Lamp.mp4', format: 'h.264 ia', original: 'Lamp.avi' },
-        ...{ height: 480, length: 5400, bytes: 734003200, isPrivate: false },
+        name: 'Lamp.mp4',
+        format: 'h.264 ia',
+        original: 'Lamp.avi',
+        height: 480,
+        length: 5400,
+        bytes: 734003200,
+        isPrivate: false,
       },
     ]);
   });

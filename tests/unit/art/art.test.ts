@@ -535,7 +535,9 @@ describe('the motif', () => {
     ])
       expect(named(title), title).toEqual([]);
     expect([named('Bats'), named('Witches and Torches'), named('Galaxies')]).toEqual([
-      ...[['bat'], [], []],
+      ['bat'],
+      [],
+      [],
     ]);
     expect(named('Churches')).toEqual(['chapel']);
   });

@@ -7,13 +7,20 @@ import type { Trust } from '#/contract/trust.ts';
 import { localeIn } from '#/locale.ts';
 
 const NONE: Trust = {
-  ...{ picture: () => null, player: () => null, still: () => null },
+  picture: () => null,
+  player: () => null,
+  still: () => null,
   captions: false,
 };
 const titles = (text: string) => [{ language: 'ur', text }];
 const SONG = {
-  ...{ title: 'Heer', film: 'Heer Ranjha', film_titles: titles('ہیر رانجھا'), year: 1970 },
-  ...{ singers: ['Noor Jehan', 'Ann'], composer: 'Khurshid', notes: 'A verse of “ਹੀਰ”.' },
+  title: 'Heer',
+  film: 'Heer Ranjha',
+  film_titles: titles('ہیر رانجھا'),
+  year: 1970,
+  singers: ['Noor Jehan', 'Ann'],
+  composer: 'Khurshid',
+  notes: 'A verse of “ਹੀਰ”.',
   people: [{ name: 'Noor Jehan', native_titles: titles('نور جہاں') }],
 };
 

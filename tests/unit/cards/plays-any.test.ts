@@ -4,7 +4,12 @@ import type { Episode } from '#/contract/episode.ts';
 
 const firstWatchable = { id: 'e2', number: 2 };
 const episode = (number: number, player: Episode['player'] = null): Episode => ({
-  ...{ id: `e${number}`, title: null, description: null, number, poster: null, player },
+  id: `e${number}`,
+  title: null,
+  description: null,
+  number,
+  poster: null,
+  player,
 });
 const played = episode(2, { kind: 'embed', src: 'https://player.example/2' });
 

@@ -4,7 +4,10 @@ import { localeIn } from '#/locale.ts';
 
 const choices = {
   genres: [{ value: 'war', name: 'War', count: 12 }],
-  ...{ languages: [], countries: [], decades: [], lengths: [] },
+  languages: [],
+  countries: [],
+  decades: [],
+  lengths: [],
   sorts: ['popularity' as const, 'rating' as const],
 };
 const countsIn = (asked: object, counts: boolean) =>

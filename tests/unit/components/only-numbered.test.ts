@@ -3,20 +3,36 @@ import { isOnlyNumbered, partNumbered } from '#/components/only-numbered.ts';
 import type { Episode } from '#/contract/episode.ts';
 
 const episode = (title: string | null, more: Partial<Episode> = {}): Episode => ({
-  ...{ id: 'waris-3', title, number: 3, description: null, poster: null, player: null },
+  id: 'waris-3',
+  title,
+  number: 3,
+  description: null,
+  poster: null,
+  player: null,
   ...more,
 });
 
 describe('an episode of which nothing but the number is known', () => {
   it.each([
-    ...['Waris, episode 3', 'Waris Episode 3', 'Waris - Ep. 03', 'Waris: 3', 'Waris', 'Episode 3'],
-    ...['ep 3', '3', null],
+    'Waris, episode 3',
+    'Waris Episode 3',
+    'Waris - Ep. 03',
+    'Waris: 3',
+    'Waris',
+    'Episode 3',
+    'ep 3',
+    '3',
+    null,
   ])('may be called %j', (title) => {
     expect(isOnlyNumbered(episode(title), 'Waris')).toBe(true);
   });
 
   it.each([
-    ...['The Purple Death', 'Waris, episode 4', 'Episode 33', 'Waris, part three', 'Waris 3 again'],
+    'The Purple Death',
+    'Waris, episode 4',
+    'Episode 33',
+    'Waris, part three',
+    'Waris 3 again',
     'Ankahi, episode 3',
   ])('is not called %j', (title) => {
     expect(isOnlyNumbered(episode(title), 'Waris')).toBe(false);
@@ -25,7 +41,9 @@ describe('an episode of which nothing but the number is known', () => {
   it('has no player, no text, no name in another language, and a number', () => {
     const player = { provider: 'archive', src: 'https://archive.org/embed/waris' } as never;
     for (const more of [
-      ...[{ player }, { description: 'A feud begins.' }, { names: { ur: 'وارث' } }],
+      { player },
+      { description: 'A feud begins.' },
+      { names: { ur: 'وارث' } },
       { number: null },
     ]) {
       expect(isOnlyNumbered(episode('Waris, episode 3', more), 'Waris')).toBe(false);

@@ -29,19 +29,38 @@ it('say which of their languages the film speaks, if the host is sure of it', ()
 
 describe('nothing is read', () => {
   const NO_ROWS = [
-    ...['/captions/7.ur.vtt', {}, null, [], [null], ['ur'], [[one('ur')]], [{ language: 'ur' }]],
+    '/captions/7.ur.vtt',
+    {},
+    null,
+    [],
+    [null],
+    ['ur'],
+    [[one('ur')]],
+    [{ language: 'ur' }],
   ].map((captions) => ({ captions }));
   it.each(NO_ROWS)('of $captions', ({ captions }) => {
     expect(read(captions)).toBeUndefined();
   });
 
   it.each([
-    ...['https://manzar.example/captions/7.ur.vtt', '//x.example/captions/7.ur.vtt'],
-    ...['//captions/7.ur.vtt', '/captions/../7.ur.vtt', '/captions/7.ur.vtt#a'],
-    ...['/captions/7.hi.vtt', '/captions/7.ur.srt', '/Captions/7.ur.vtt', 'captions/7.ur.vtt'],
-    ...['/captions/-7.ur.vtt', '/captions/7%2e.ur.vtt', '/captions/7/8.ur.vtt'],
-    ...['/captions/.ur.vtt', `/captions/${'7'.repeat(65)}.ur.vtt`, '/captions/7.ur.vtt?a'],
-    ...['/captions/7.ur.vtt\n/captions/7.ur.vtt', 7, {}],
+    'https://manzar.example/captions/7.ur.vtt',
+    '//x.example/captions/7.ur.vtt',
+    '//captions/7.ur.vtt',
+    '/captions/../7.ur.vtt',
+    '/captions/7.ur.vtt#a',
+    '/captions/7.hi.vtt',
+    '/captions/7.ur.srt',
+    '/Captions/7.ur.vtt',
+    'captions/7.ur.vtt',
+    '/captions/-7.ur.vtt',
+    '/captions/7%2e.ur.vtt',
+    '/captions/7/8.ur.vtt',
+    '/captions/.ur.vtt',
+    `/captions/${'7'.repeat(65)}.ur.vtt`,
+    '/captions/7.ur.vtt?a',
+    '/captions/7.ur.vtt\n/captions/7.ur.vtt',
+    7,
+    {},
   ])('of the address %j', (src) => {
     expect(read([one('ur', src)])).toBeUndefined();
   });
@@ -70,7 +89,11 @@ it('are of one id, each language once, twenty at most', () => {
 });
 
 const row = {
-  ...{ id: '7', _id: '7', title: 'A', movieTitle: 'A', trailerName: 'A' },
+  id: '7',
+  _id: '7',
+  title: 'A',
+  movieTitle: 'A',
+  trailerName: 'A',
   captions: [one('ur')],
 };
 const READERS: [string, (row: object) => unknown][] = [

@@ -50,8 +50,14 @@ describe('the choices of a host', () => {
       ],
     };
     const page = {
-      ...{ rows: [], page: 1, totalPages: 1, totalResults: 0, watchable: true, playing: null },
-      ...{ choices, more: true },
+      rows: [],
+      page: 1,
+      totalPages: 1,
+      totalResults: 0,
+      watchable: true,
+      playing: null,
+      choices,
+      more: true,
     };
     const body = wrap(page);
     expect(JSON.stringify(body)).not.toContain('null');

@@ -36,8 +36,13 @@ describe('a page of rows', () => {
   it('has numbers on the wire, because clients compare them', () => {
     const told = { totalPages: 10, totalResults: 200, watchable: true, playing: 0 };
     expect(wrap({ rows: [], page: 9, ...told })).toEqual({
-      ...{ movies: [], page: 9, totalPages: 10 },
-      ...{ total_results: 200, watchable: true, playing: 0, ui: true },
+      movies: [],
+      page: 9,
+      totalPages: 10,
+      total_results: 200,
+      watchable: true,
+      playing: 0,
+      ui: true,
     });
   });
 
@@ -52,7 +57,12 @@ describe('a page of rows', () => {
   it('reads numbers that are text', () => {
     const body = { movies: [1], page: '2', totalPages: '10', total_results: '190', playing: '7' };
     expect(read(body)).toEqual({
-      ...{ rows: [1], page: 2, totalPages: 10, totalResults: 190, watchable: false, playing: 7 },
+      rows: [1],
+      page: 2,
+      totalPages: 10,
+      totalResults: 190,
+      watchable: false,
+      playing: 7,
     });
   });
 

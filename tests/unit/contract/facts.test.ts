@@ -86,7 +86,8 @@ describe('a drama', () => {
     const free = { countries: ['PK'], reason: 'old' };
     expect(read({ basis })).toMatchObject({ free, factsOnly: null });
     expect(read({ basis: { ...basis, kind: 'facts only' } })).toMatchObject({
-      ...{ free: null, factsOnly: 'old' },
+      free: null,
+      factsOnly: 'old',
     });
     for (const basis of HARM)
       expect(read({ basis })).toMatchObject({ free: null, factsOnly: null });
@@ -103,13 +104,13 @@ describe('a drama', () => {
 
   it('has its makers, with their ids, its cast and its overview', () => {
     const row = {
-      ...{ overview: 'A dam.', writers: ['Amjad', 'Nobody'], directors: ['Nusrat'] },
-      ...{
-        people: [
-          { id: 4, name: 'Amjad' },
-          { id: 5, name: 'Nusrat' },
-        ],
-      },
+      overview: 'A dam.',
+      writers: ['Amjad', 'Nobody'],
+      directors: ['Nusrat'],
+      people: [
+        { id: 4, name: 'Amjad' },
+        { id: 5, name: 'Nusrat' },
+      ],
       cast: [
         { id: 6, name: 'Mehboob', character: 'Hashmat' },
         { name: 'Nargis', character: '' },
@@ -144,7 +145,9 @@ describe('a song', () => {
     const row = { ...facts, film: 'Awara', singers: ['Mukesh', 'Lata'], composer: 'SJ' };
     const named = (name: string) => ({ name, id: null });
     expect(read(row)).toMatchObject({
-      ...{ ...facts, film: { title: 'Awara' }, singers: ['Mukesh', 'Lata'].map(named) },
+      ...facts,
+      film: { title: 'Awara' },
+      singers: ['Mukesh', 'Lata'].map(named),
       composers: [named('SJ')],
     });
   });
@@ -152,8 +155,12 @@ describe('a song', () => {
   it('has names and ids of its makers and names of its film, and the language of its notes', () => {
     const titles = (text: string) => ({ native_titles: [{ language: 'ur', text }] });
     const row = {
-      ...{ film: 'Awara', singers: ['Mukesh', 'Lata'], composer: 'SJ', notes: 'گیت۔' },
-      ...{ film_titles: titles('آوارہ').native_titles, notes_language: 'ur' },
+      film: 'Awara',
+      singers: ['Mukesh', 'Lata'],
+      composer: 'SJ',
+      notes: 'گیت۔',
+      film_titles: titles('آوارہ').native_titles,
+      notes_language: 'ur',
       people: [
         { id: 3, name: 'SJ', ...titles('شنکر جے کشن') },
         { id: 1, name: 'Mukesh', ...titles('مکیش') },

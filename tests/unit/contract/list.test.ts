@@ -9,7 +9,9 @@ const entry = (id: number, more = {}) => ({ id, title: `T${id}`, media_type: 'mo
 it('has its entries in their order, each once, and a hundred at most', () => {
   const entries = [entry(2), entry(1), entry(2, { media_type: 'tv' }), entry(2)];
   expect(read({ entries })?.entries.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-    ...['movie 2', 'movie 1', 'series 2'],
+    'movie 2',
+    'movie 1',
+    'series 2',
   ]);
   const many = Array.from({ length: 130 }, (_, index) => entry(index));
   expect(read({ entries: many })?.entries).toHaveLength(100);
@@ -27,7 +29,8 @@ it('takes what a host says of an entry only if it is of its kind', () => {
     entry(1, { watchable: 'yes', why: ' ', why_language: 'xx', release_date: 'soon' }),
   ];
   expect(read({ entries, changed: 'today', overview: 7 })).toMatchObject({
-    ...{ changed: null, overview: null },
+    changed: null,
+    overview: null,
     entries: [{ why: null, year: null }],
   });
   const [first] = read({ entries })?.entries ?? [];

@@ -24,9 +24,18 @@ describe('the names of a row', () => {
 
   it('are the first of each language that is a text', () => {
     const given = [
-      ...[null, 'منظر', 7, [], { language: 'ur' }, { language: 'ur', text: '  ' }],
-      ...[{ language: 'ur', text: 7 }, { language: ['ur'], text: 'x' }, { text: 'x' }],
-      ...[{ language: '__proto__', text: 'x' }, ...native_titles, { language: 'ur', text: 'x' }],
+      null,
+      'منظر',
+      7,
+      [],
+      { language: 'ur' },
+      { language: 'ur', text: '  ' },
+      { language: 'ur', text: 7 },
+      { language: ['ur'], text: 'x' },
+      { text: 'x' },
+      { language: '__proto__', text: 'x' },
+      ...native_titles,
+      { language: 'ur', text: 'x' },
     ];
     expect(readNames({ native_titles: given })).toEqual({ names });
   });

@@ -8,7 +8,10 @@ const ENVELOPE = { results: [{ id: 1, title: 'A' }], page: 1, total_pages: 1, di
 const choices = {
   genres: [{ value: 'war', name: 'War' }],
   languages: [{ value: 'hi' }],
-  ...{ countries: [], decades: [{ value: 1950 }], lengths: [], sorts: ['rating'] },
+  countries: [],
+  decades: [{ value: 1950 }],
+  lengths: [],
+  sorts: ['rating'],
 };
 const OF_GENRE = { genre: 'War', languages: ['hi'], decades: [1950], sorts: ['rating'] };
 

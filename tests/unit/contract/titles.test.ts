@@ -232,8 +232,12 @@ describe('a drama', () => {
   it('needs a title, because its address is made of it', () => {
     const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
     const unknown = {
-      ...{ overview: null, writers: [], directors: [], cast: [] },
-      ...{ free: null, factsOnly: null },
+      overview: null,
+      writers: [],
+      directors: [],
+      cast: [],
+      free: null,
+      factsOnly: null,
     };
     expect(found).toEqual([{ id: 'w', title: 'Waris', poster: null, year: null, ...unknown }]);
   });
@@ -261,8 +265,11 @@ describe('a season', () => {
   it('has its year and its series where the host gives them', () => {
     const series = { id: 9, name: 'Judex' };
     expect(read({ title: 'Judex', year: '1916', series })).toEqual({
-      ...{ id: 'a', title: 'Judex', poster: null },
-      ...{ year: 1916, series: { id: '9', name: 'Judex' } },
+      id: 'a',
+      title: 'Judex',
+      poster: null,
+      year: 1916,
+      series: { id: '9', name: 'Judex' },
     });
     expect(read({})).toMatchObject({ id: 'a', year: null, series: null });
   });
@@ -272,11 +279,15 @@ describe('a season', () => {
   });
 
   it.each([
-    ...[null, 'Judex', 9, [], {}, { id: 9 }, { name: 'Judex' }],
-    ...[
-      { id: '../x', name: 'Judex' },
-      { id: 9, name: ' ' },
-    ],
+    null,
+    'Judex',
+    9,
+    [],
+    {},
+    { id: 9 },
+    { name: 'Judex' },
+    { id: '../x', name: 'Judex' },
+    { id: 9, name: ' ' },
   ])('leads to no series, and is listed, when its series is %j', (series) => {
     expect(read({ series })).toMatchObject({ id: 'a', series: null });
   });

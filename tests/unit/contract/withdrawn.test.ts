@@ -17,7 +17,10 @@ function swept(
   isWire = true,
 ): unknown {
   return sweep({
-    ...{ name, params: params as ParamsOf<CallName>, answer, withdrawn: withdrawnOf(withdrawals) },
+    name,
+    params: params as ParamsOf<CallName>,
+    answer,
+    withdrawn: withdrawnOf(withdrawals),
     silence: isWire ? noLink(name, SITE) : NO_PLAYER,
   });
 }
@@ -100,7 +103,9 @@ it('singers and the composer of a song go with the person, on the wire and on pa
 
 it('a season goes with its series, and names no withdrawn episode as the first that plays', () => {
   const season = (id: string, series: string) => ({
-    ...{ id, series: { id: series, name: 'S' }, firstWatchable: { id: `${id}-1`, number: 1 } },
+    id,
+    series: { id: series, name: 'S' },
+    firstWatchable: { id: `${id}-1`, number: 1 },
     law: { free: { countries: ['US'], reason: 'by 1998.' }, factsOnly: null },
   });
   const seasons = [season('a', '1'), season('b', '2'), season('c', '3'), season('d', '4')];
@@ -125,7 +130,9 @@ it('rows of films in a person and in a film go, and stay otherwise', () => {
   };
   const withdrawn = [entry('movie', '1'), entry('song', 's'), entry('series', '2')];
   expect(swept('person', person, withdrawn, { id: '5' }, false)).toEqual({
-    ...{ images: [], movies: [], series: [person.series[0]] },
+    images: [],
+    movies: [],
+    series: [person.series[0]],
   });
   const film = { id: '3', similar: [{ id: '1' }], cast: [{ id: '1', name: 'A' }] };
   expect(swept('movie', film, withdrawn, { id: '3' }, false)).toEqual({ ...film, similar: [] });
@@ -143,10 +150,12 @@ it('a film that plays nothing is in no list of what plays, and has a card elsewh
   expect(swept('punjabiTrailers', { results: [row] }, withdrawn)).toEqual({ results: [] });
   const list = { results: [{ id: 1, watchable: true }], watchable: true };
   expect(swept('popular', list, withdrawn, { page: 1, watch: '1' })).toEqual({
-    ...{ results: [], watchable: true },
+    results: [],
+    watchable: true,
   });
   expect(swept('popular', list, withdrawn)).toEqual({
-    ...{ results: [{ id: 1, watchable: false }], watchable: true },
+    results: [{ id: 1, watchable: false }],
+    watchable: true,
   });
   expect(swept('recentlyAdded', { movies: [row] }, withdrawn)).toMatchObject({
     movies: [{ links: '' }],

@@ -14,7 +14,10 @@ const of = (body: unknown) => examine('popular', { page: 1 }, body, rules);
 describe('an answer', () => {
   it('that keeps to the contract has no findings', () => {
     expect(of(popular(movie, { ...movie, id: 2 }))).toEqual({
-      ...{ problem: null, dropped: [], breaking: [], refused: [] },
+      problem: null,
+      dropped: [],
+      breaking: [],
+      refused: [],
     });
   });
 
@@ -42,8 +45,13 @@ describe('an answer', () => {
   it('of one thing has rows, too: a face without a name is left out', () => {
     const cast = [{ name: 'Nargis', character: 'Rita', profile_path: null }, { character: 'Raj' }];
     const detail = {
-      ...{ ...movie, overview: '', background_path: null, trailer: null },
-      ...{ directors: [], cast, productionCompanies: [] },
+      ...movie,
+      overview: '',
+      background_path: null,
+      trailer: null,
+      directors: [],
+      cast,
+      productionCompanies: [],
     };
     const { dropped } = examine('movie', { id: '1' }, detail, rules);
     expect(dropped).toEqual([{ row: 'cast.1', title: '', why: expect.stringContaining('name: ') }]);
@@ -51,9 +59,15 @@ describe('an answer', () => {
 
   it('may have lists that the site does not read: they are no findings', () => {
     const detail = {
-      ...{ ...movie, overview: '', background_path: null, trailer: null },
-      ...{ directors: [], cast: [], productionCompanies: [] },
-      ...{ spoken_languages: [{ name: 'Hindi' }], genres: ['Drama'] },
+      ...movie,
+      overview: '',
+      background_path: null,
+      trailer: null,
+      directors: [],
+      cast: [],
+      productionCompanies: [],
+      spoken_languages: [{ name: 'Hindi' }],
+      genres: ['Drama'],
     };
     const { dropped, breaking } = examine('movie', { id: '1' }, detail, rules);
     expect([dropped, breaking]).toEqual([[], []]);

@@ -16,8 +16,18 @@ const lacking = (body: unknown, language: Language = 'ur', dropped: string[] = [
   );
 
 const callWith = (more: Partial<PageCall>): PageCall => ({
-  ...{ name: 'popular', address: '/', status: 200, ms: 1, bytes: 2, cache: 'not cached' },
-  ...{ problem: null, dropped: [], breaking: [], refused: [], lacks: [], ...more },
+  name: 'popular',
+  address: '/',
+  status: 200,
+  ms: 1,
+  bytes: 2,
+  cache: 'not cached',
+  problem: null,
+  dropped: [],
+  breaking: [],
+  refused: [],
+  lacks: [],
+  ...more,
 });
 
 /** The panel's lines for what a call lacks. */
@@ -32,8 +42,11 @@ function saidOf(lacks: PageCall['lacks']): string[] {
 describe('what a page’s language lacks', () => {
   it('is the names that rows do not give in it, counted and listed', () => {
     const body = popular(
-      ...[{ title: 'Awara', ...urdu('آوارہ') }, { title: 'Barsaat' }, { title: '1942' }],
-      ...[{ title: 'انداز' }, { title: 'Aan', native_titles: [{ language: 'hi', text: 'आन' }] }],
+      { title: 'Awara', ...urdu('آوارہ') },
+      { title: 'Barsaat' },
+      { title: '1942' },
+      { title: 'انداز' },
+      { title: 'Aan', native_titles: [{ language: 'hi', text: 'आन' }] },
     );
     expect(saidOf(lacking(body))).toEqual(['  No Urdu name: 2 of 5 in results: Barsaat, Aan']);
   });
@@ -66,7 +79,9 @@ describe('what a page’s language lacks', () => {
 
   it('includes texts in another language, and the names of people inside a row', () => {
     const body = {
-      ...{ title: 'Awara', ...urdu('آوارہ'), overview: 'A tramp is tried.' },
+      title: 'Awara',
+      ...urdu('آوارہ'),
+      overview: 'A tramp is tried.',
       cast: [
         { name: 'Nargis', ...urdu('نرگس') },
         { name: 'Raj Kapoor', character: 'Raj' },

@@ -47,7 +47,10 @@ describe('the words of the contract', () => {
     const valuesIn = (call: CallName) =>
       Object.fromEntries([...parametersOf(call), ui].map((one) => [one.name, valuesOf(one)]));
     expect(valuesIn('genre')).toEqual({
-      ...{ genre: 'text', language: 'text', sort: 'popularity, rating, date', ui: 'ur, hi, pa' },
+      genre: 'text',
+      language: 'text',
+      sort: 'popularity, rating, date',
+      ui: 'ur, hi, pa',
       page: 'whole number from 1 to 1000000; 1 if it is left out',
       decade: 'whole number from 1800 to 2090 in steps of 10',
     });

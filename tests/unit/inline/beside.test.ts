@@ -3,7 +3,10 @@ import { type Box, boxToward } from '#/inline/beside.ts';
 
 /** Returns a box of 100 by 150. */
 const box = (left: number, top: number, bottom = top + 150): Box => ({
-  ...{ left, top, right: left + 100, bottom },
+  left,
+  top,
+  right: left + 100,
+  bottom,
 });
 
 /** Three boxes in a line, two below them, the first of which is lower than its neighbour. */

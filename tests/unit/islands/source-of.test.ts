@@ -44,17 +44,40 @@ describe('the source of a player', () => {
   });
 
   it.each([
-    ...['/clips/teen-taal', '/clips/teen-taal?autoplay=1', '', 'words', '//archive.org/embed/x'],
-    ...['javascript:alert(1)', 'data:text/html,x', 'ftp://archive.org/x', ' https://archive.org/x'],
-    ...['https://user@archive.org/x', 'https://archive.org\\@evil.example/x', 'https:///x'],
+    '/clips/teen-taal',
+    '/clips/teen-taal?autoplay=1',
+    '',
+    'words',
+    '//archive.org/embed/x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://archive.org/x',
+    ' https://archive.org/x',
+    'https://user@archive.org/x',
+    'https://archive.org\\@evil.example/x',
+    'https:///x',
   ])('%j has none', (src) => {
     expect(sourceOf(embed(src))).toBeNull();
   });
 
   it('of any link that may be framed is a web page, and a clip alone has none', () => {
     const part = fc.constantFrom(
-      ...['https://archive.org/', 'embed/', 'dQw4w9WgXcQ', '/', '\\', '@', '..', '?', '#', ' '],
-      ...['javascript:', 'https://youtu.be/', rules.siteUrl, '/clips/x', 'evil.example', '%2e'],
+      'https://archive.org/',
+      'embed/',
+      'dQw4w9WgXcQ',
+      '/',
+      '\\',
+      '@',
+      '..',
+      '?',
+      '#',
+      ' ',
+      'javascript:',
+      'https://youtu.be/',
+      rules.siteUrl,
+      '/clips/x',
+      'evil.example',
+      '%2e',
     );
     const links = fc.oneof(
       fc.string(),

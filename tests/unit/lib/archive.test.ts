@@ -54,9 +54,16 @@ describe('the address of archive.org’s player', () => {
   });
 
   it.each([
-    ...[`${ITEM}?start=90`, `${ITEM}#t=90`, `${ITEM}/a.mp4?start=90`, `${ITEM}/`],
-    ...['https://archive.org/details/the_lamp.1931', 'https://archive.org/embed/', '/clips/x', ''],
-    ...['https://archive.org/embed/a%20b', 'https://archive.org/embed/a b'],
+    `${ITEM}?start=90`,
+    `${ITEM}#t=90`,
+    `${ITEM}/a.mp4?start=90`,
+    `${ITEM}/`,
+    'https://archive.org/details/the_lamp.1931',
+    'https://archive.org/embed/',
+    '/clips/x',
+    '',
+    'https://archive.org/embed/a%20b',
+    'https://archive.org/embed/a b',
   ])('%j is none that names only an item or a file', (src) => {
     expect(archiveItem(src)).toBeNull();
     expect(fileAddress(src)).toBeNull();

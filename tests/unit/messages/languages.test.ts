@@ -10,7 +10,12 @@ const textsOf = (language: Language): Messages => localeIn(language).m;
 
 /** The texts that say a number of things. */
 const COUNTED = [
-  ...['views', 'searchCount', 'moviesAdded', 'cartoonsAdded', 'peopleAdded', 'songsAdded'],
+  'views',
+  'searchCount',
+  'moviesAdded',
+  'cartoonsAdded',
+  'peopleAdded',
+  'songsAdded',
   'videosAdded',
 ] as const satisfies (keyof Messages)[];
 

@@ -24,7 +24,9 @@ const health = { databaseOpen: () => true, hostWord: () => null };
 async function visited(pages: Pages, path = '/movie-dashboard') {
   const logged: string[] = [];
   const listener = createListener({
-    ...{ pages, headers, files: () => null },
+    pages,
+    headers,
+    files: () => null,
     front: createFront({ headers, health, host: null, pictures: async () => {} }),
     connections: watchConnections(server, LIMITS),
     broken: brokenIn,

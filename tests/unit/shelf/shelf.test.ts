@@ -135,7 +135,9 @@ it('the shelf stands in for a remote host after a restart, for a day, but never 
   const shelf = open();
   const site = () =>
     createCatalogue({
-      ...{ source: remoteSource(host.origin, 1000, { shelf }), trust, log: () => undefined },
+      source: remoteSource(host.origin, 1000, { shelf }),
+      trust,
+      log: () => undefined,
     });
   const first = () => site().ask('popular', { page: 1 });
   await first();

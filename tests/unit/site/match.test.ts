@@ -42,17 +42,19 @@ describe('the address of a page', () => {
   });
 
   it.each([
-    ...['/nowhere', '/movie-dashboard/', '/zxyxvyXdF/a/b', '/zxyxvyXdF/', '/constructor'],
-    ...[
-      '/drama/',
-      '/drama/..',
-      '/drama/%2e',
-      '/drama/100%',
-      '/drama/a/b',
-      `/drama/${'a'.repeat(1001)}`,
-      '/season',
-      '/%',
-    ],
+    '/nowhere',
+    '/movie-dashboard/',
+    '/zxyxvyXdF/a/b',
+    '/zxyxvyXdF/',
+    '/constructor',
+    '/drama/',
+    '/drama/..',
+    '/drama/%2e',
+    '/drama/100%',
+    '/drama/a/b',
+    `/drama/${'a'.repeat(1001)}`,
+    '/season',
+    '/%',
   ])('does not exist for %s', (target) => {
     expect(isNowhere(matchAddress(target))).toBe(true);
   });

@@ -37,7 +37,10 @@ describe('the table of pages', () => {
     for (const row of pages.filter(({ answerer }) => answerer === 'page')) {
       const match = matchAddress(row.example);
       expect([isNowhere(match), match.address.pattern, match.key, match.moved]).toEqual([
-        ...[false, row.pattern, row.example, null],
+        false,
+        row.pattern,
+        row.example,
+        null,
       ]);
     }
   });
@@ -81,7 +84,11 @@ describe('the parameters of a grid', () => {
 
   it('narrow and order a genre in one order', () => {
     expect(paramsOf('/movies/genre/[genre]')).toEqual([
-      ...['language', 'decade', 'sort', 'page', 'through'],
+      'language',
+      'decade',
+      'sort',
+      'page',
+      'through',
     ]);
   });
 });

@@ -23,7 +23,10 @@ afterEach(() => Promise.all([host.close(), elsewhere.close(), proxy.close()]));
 async function ask(): Promise<{ outcome: unknown; logged: string }> {
   const logged: string[] = [];
   const config = readConfig({
-    ...{ CATALOGUE_HOST: host.origin, HOST_TOKEN, HTTP_PROXY: proxy.url, SHELF_DB: ':memory:' },
+    CATALOGUE_HOST: host.origin,
+    HOST_TOKEN,
+    HTTP_PROXY: proxy.url,
+    SHELF_DB: ':memory:',
   });
   const site = compose({ config, log: (message) => void logged.push(message) });
   const outcome = await site.catalogue.ask('seasons', {}).catch((error: unknown) => error);

@@ -52,7 +52,9 @@ it('tunnels that a proxy did not open keep no call waiting once it is well again
   const client = createClient({ connections: CONNECTIONS, connectWithin: 50, proxies });
   const get = (milliseconds: number) =>
     client.get('https://a.example/', {
-      ...{ accept: '*/*', mostBytes: 1000, signal: AbortSignal.timeout(milliseconds) },
+      accept: '*/*',
+      mostBytes: 1000,
+      signal: AbortSignal.timeout(milliseconds),
     });
   const hung = await Promise.allSettled(Array.from({ length: 2 * CONNECTIONS }, () => get(100)));
   expect(hung.every(({ status }) => status === 'rejected')).toBe(true);

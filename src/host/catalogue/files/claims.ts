@@ -101,7 +101,10 @@ function episodesOf(
     const own = [...at, 'episodes', index, 'number'];
     const id = idOf(`episode ${ids.episodeId(season, number)}`, name, own);
     return {
-      ...{ key: `number ${number} of ${season}`, entry: name, holder: name, at: own },
+      key: `number ${number} of ${season}`,
+      entry: name,
+      holder: name,
+      at: own,
       expected: () => `another episode has the number ${number}`,
       inner: [{ ...id, holder: `episode ${number} of ${name}` }],
     };

@@ -30,7 +30,10 @@ function find<E extends object>(
       const named = entry as { title?: string; name?: string };
       entries.add(entry);
       mistakes.push({
-        ...{ file, ...parsed.placeOf([...place, 'id']), field: 'id', expected },
+        file,
+        ...parsed.placeOf([...place, 'id']),
+        field: 'id',
+        expected,
         entry: named.title ?? named.name ?? '',
       });
     }

@@ -14,7 +14,9 @@ const TIMES = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}((?:[ \t]+\S+)
 const PERCENT = String.raw`\d{1,3}(?:\.\d+)?%`;
 const SETTING = new RegExp(
   [
-    ...['^vertical:(?:rl|lr)$', '^align:(?:start|center|end|left|right)$', `^size:${PERCENT}$`],
+    '^vertical:(?:rl|lr)$',
+    '^align:(?:start|center|end|left|right)$',
+    `^size:${PERCENT}$`,
     String.raw`^line:(?:-?\d{1,3}|${PERCENT})(?:,(?:start|center|end))?$`,
     `^position:${PERCENT}(?:,(?:line-left|center|line-right))?$`,
   ].join('|'),

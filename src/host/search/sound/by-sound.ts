@@ -67,7 +67,8 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
 function namesFor(db: Db, { expression, most, like }: Asked): { id: number; sounds: string }[] {
   const names = db.all<{ id: number; sounds: string }>(
     `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ? ORDER BY rowid LIMIT ?`,
-    ...[expression, most],
+    expression,
+    most,
   );
   if (!like) return names;
   return names.filter(({ sounds }) =>

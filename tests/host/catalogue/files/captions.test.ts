@@ -80,7 +80,11 @@ it.each([
   const { seed, mistakes } = read();
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toMatchObject({
-    ...{ file: 'films.yaml', line: 4, column: 21, entry: 'Awara', field: 'captions.0.file' },
+    file: 'films.yaml',
+    line: 4,
+    column: 21,
+    entry: 'Awara',
+    field: 'captions.0.file',
     expected: typeof expected === 'string' ? expected : expect.stringMatching(expected),
   });
   expect([seed.films, seed.captions.size]).toEqual([[], 0]);

@@ -54,7 +54,9 @@ describe('a folder of catalogue files', () => {
     const { seed, mistakes } = openFolder(folder).read();
     expect(mistakes).toEqual([]);
     expect(seed.films[0]).toMatchObject({
-      ...{ title: '1984', date: '1956', directors: ['Michael Anderson', '007'] },
+      title: '1984',
+      date: '1956',
+      directors: ['Michael Anderson', '007'],
     });
   });
 
@@ -85,7 +87,8 @@ describe('a folder of catalogue files', () => {
     const db = openDb(':memory:');
     fillFromSeed(db, seed);
     expect(db.one('SELECT link, trailer FROM movie')).toEqual({
-      ...{ link: 'https://player.example/e/1', trailer: 'https://player.example/t/1' },
+      link: 'https://player.example/e/1',
+      trailer: 'https://player.example/t/1',
     });
     const [entry] = db.all<{ content: string }>('SELECT content FROM entry');
     expect(JSON.parse(entry?.content ?? '')).toMatchObject({

@@ -201,7 +201,11 @@ function anyParts(below: (bound: number) => number): Record<Part, object[]> {
     singers: some(2, name),
   });
   const clip = () => ({
-    ...{ name: one('a', 'b', 'c'), file: 'a.webm', title: title(), seconds: 3, notes: 'Ours.' },
+    name: one('a', 'b', 'c'),
+    file: 'a.webm',
+    title: title(),
+    seconds: 3,
+    notes: 'Ours.',
     kind: one('song', 'fitness', 'movie'),
   });
   return {

@@ -29,8 +29,12 @@ const film = (row: object) => {
 const series = (row: object) => readSeries({ series: { name: 'Judex', ...row } }, trust);
 const person = (row: object) => readPersonDetail({ name: 'Devika Rani', ...row }, trust);
 const episode: Episode = {
-  ...{ id: 'e1', title: 'The Ring', description: null },
-  ...{ number: 2, poster: null, player: null },
+  id: 'e1',
+  title: 'The Ring',
+  description: null,
+  number: 2,
+  poster: null,
+  player: null,
 };
 const ofSeason: EpisodeAbout = {
   episode,
@@ -41,17 +45,28 @@ const ofSeason: EpisodeAbout = {
 describe('what a page states', () => {
   it('of a film is all that its host said, and no more', () => {
     const movie = film({
-      ...{ overview: 'Two friends, and rain.', release_date: '1949-04-10', vote_average: 7.4 },
-      ...{ native_title: { lang: 'hi', text: 'बरसात' }, genres: ['Drama'], runtime: 171 },
-      ...{ language: 'hi', directors: [{ id: 1, name: 'Raj Kapoor' }] },
-      ...{ cast: [{ name: 'Nargis' }] },
+      overview: 'Two friends, and rain.',
+      release_date: '1949-04-10',
+      vote_average: 7.4,
+      native_title: { lang: 'hi', text: 'बरसात' },
+      genres: ['Drama'],
+      runtime: 171,
+      language: 'hi',
+      directors: [{ id: 1, name: 'Raj Kapoor' }],
+      cast: [{ name: 'Nargis' }],
     });
     const statement: Movie | null = movieStatement(movie, links);
     expect(statement).toEqual({
-      ...{ '@type': 'Movie', name: 'Barsaat', alternateName: 'बरसात' },
-      ...{ url: `${SITE}/zxyxvyXdF/7`, image: `${SITE}/t/og/movie/7.jpg` },
-      ...{ description: 'Two friends, and rain.', datePublished: '1949-04-10' },
-      ...{ genre: ['Drama'], duration: 'PT171M', inLanguage: 'hi' },
+      '@type': 'Movie',
+      name: 'Barsaat',
+      alternateName: 'बरसात',
+      url: `${SITE}/zxyxvyXdF/7`,
+      image: `${SITE}/t/og/movie/7.jpg`,
+      description: 'Two friends, and rain.',
+      datePublished: '1949-04-10',
+      genre: ['Drama'],
+      duration: 'PT171M',
+      inLanguage: 'hi',
       director: [{ '@type': 'Person', name: 'Raj Kapoor', url: `${SITE}/people/detail/1` }],
       actor: [{ '@type': 'Person', name: 'Nargis' }],
     });
@@ -68,13 +83,17 @@ describe('what a page states', () => {
     const row = { birthday: '1908-03-30', place_of_birth: 'Waltair', gender: 1 };
     const said: Person | null = personStatement('3', person(row), 'female', links);
     expect(said).toMatchObject({
-      ...{ birthDate: '1908-03-30', gender: 'Female', url: `${SITE}/people/detail/3` },
+      birthDate: '1908-03-30',
+      gender: 'Female',
+      url: `${SITE}/people/detail/3`,
       birthPlace: { '@type': 'Place', name: 'Waltair' },
     });
     expect(said).not.toHaveProperty('deathDate');
     const shown: TVEpisode | null = episodeStatement(ofSeason, links);
     expect(shown).toMatchObject({
-      ...{ '@type': 'TVEpisode', name: 'The Ring', episodeNumber: 2 },
+      '@type': 'TVEpisode',
+      name: 'The Ring',
+      episodeNumber: 2,
       partOfSeason: { '@type': 'TVSeason', name: 'Judex', url: `${SITE}/season/s1` },
     });
     expect(shown).not.toHaveProperty('description');
@@ -123,14 +142,18 @@ describe('what a page states', () => {
     const ur: Links = { ...links, language: 'ur', paths: pathsIn('ur') };
     const inUrdu = (text: string) => ({ native_titles: [{ language: 'ur', text }] });
     const movie = film({
-      ...{ ...inUrdu('برسات'), native_title: { lang: 'hi', text: 'बरसात' } },
+      ...inUrdu('برسات'),
+      native_title: { lang: 'hi', text: 'बरसात' },
       directors: [{ id: 1, name: 'Raj Kapoor', ...inUrdu('راج کپور') }],
       cast: [{ name: 'Nargis' }],
     });
     const [said, trail] = statementsOf({ kind: 'movie', movie }, ur, localeIn('ur').m);
     expect(said).toMatchObject({
-      ...{ name: 'برسات', alternateName: ['Barsaat', 'बरसात'], url: `${SITE}/ur/zxyxvyXdF/7` },
-      ...{ image: `${SITE}/t/og/ur/movie/7.jpg`, director: [{ name: 'راج کپور' }] },
+      name: 'برسات',
+      alternateName: ['Barsaat', 'बरसात'],
+      url: `${SITE}/ur/zxyxvyXdF/7`,
+      image: `${SITE}/t/og/ur/movie/7.jpg`,
+      director: [{ name: 'راج کپور' }],
       actor: [{ name: 'Nargis' }],
     });
     expect(JSON.stringify(trail)).toContain('"name":"برسات"');

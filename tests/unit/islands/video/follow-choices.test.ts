@@ -14,7 +14,8 @@ it('a film has the volume, the sound and the speed that were set in the one befo
   const video = new FakeVideo();
   followChoices(video.element);
   Object.assign(video, { volume: 0.3, muted: true, playbackRate: 1.5 }).say(
-    ...['volumechange', 'ratechange'],
+    'volumechange',
+    'ratechange',
   );
   const next = new FakeVideo();
   followChoices(next.element);

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { actionOf } from '#/islands/video/keys.ts';
 
 const press = (key: string, more: object = {}) => ({
-  ...{ key, code: '', repeat: false, defaultPrevented: false },
-  ...{ altKey: false, ctrlKey: false, metaKey: false },
+  key,
+  code: '',
+  repeat: false,
+  defaultPrevented: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
   ...more,
 });
 /** An element inside others, by their names. */

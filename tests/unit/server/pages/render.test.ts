@@ -33,7 +33,9 @@ describe('a rendered page', () => {
     await rendered();
     state.now += 100_000;
     expect((await rendered()).ages).toMatchObject({
-      ...{ age: 100, stale: false, fresh: FACTS.fresh - 100 },
+      age: 100,
+      stale: false,
+      fresh: FACTS.fresh - 100,
     });
   });
 

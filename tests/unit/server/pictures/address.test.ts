@@ -37,8 +37,15 @@ describe('the address of a picture', () => {
   });
 
   it.each([
-    ...['/t/p/w343/a.jpg', '/t/p/w0342/a.jpg', '/t/p/original/a.jpg', '/t/p/w342/'],
-    ...['/t/p/w342/../a.jpg', '/t/p/w342/a..jpg', '/t/p/w342/%2e%2e', '/t/p/w342/.a', '/t/p'],
+    '/t/p/w343/a.jpg',
+    '/t/p/w0342/a.jpg',
+    '/t/p/original/a.jpg',
+    '/t/p/w342/',
+    '/t/p/w342/../a.jpg',
+    '/t/p/w342/a..jpg',
+    '/t/p/w342/%2e%2e',
+    '/t/p/w342/.a',
+    '/t/p',
   ])('is invalid for %s', (path) => {
     expect(pictureAddress(path, hosts)).toBeNull();
   });
@@ -61,8 +68,12 @@ describe('the address of a picture', () => {
     const encoded = Buffer.from(PICTURE).toString('base64url');
     const other = createPictureSigner('another key of the same length');
     for (const name of [
-      ...[encoded, `${signature}/${encoded}`, `${signature}/i.ytimg.com/vi/aqz-KE-bpKQ/other.jpg`],
-      ...[PICTURE.slice(8), `AAAAAA/${PICTURE.slice(8)}`, `${signature}${PICTURE.slice(8)}`],
+      encoded,
+      `${signature}/${encoded}`,
+      `${signature}/i.ytimg.com/vi/aqz-KE-bpKQ/other.jpg`,
+      PICTURE.slice(8),
+      `AAAAAA/${PICTURE.slice(8)}`,
+      `${signature}${PICTURE.slice(8)}`,
       other.sign(PICTURE),
     ]) {
       expect([name, upstreamOf(at + name)]).toEqual([name, undefined]);
@@ -77,9 +88,14 @@ describe('the address of a picture', () => {
   });
 
   it.each([
-    ...['http://i.ytimg.com/a.jpg', 'https://i.ytimg.com:8443/a.jpg', 'https://u@i.ytimg.com/a'],
-    ...['https://evil.example/a.jpg', 'https://i.ytimg.com.evil.example/a', 'file:///etc/passwd'],
-    ...['https://127.0.0.1/a.jpg', 'nonsense-nonsense'],
+    'http://i.ytimg.com/a.jpg',
+    'https://i.ytimg.com:8443/a.jpg',
+    'https://u@i.ytimg.com/a',
+    'https://evil.example/a.jpg',
+    'https://i.ytimg.com.evil.example/a',
+    'file:///etc/passwd',
+    'https://127.0.0.1/a.jpg',
+    'nonsense-nonsense',
   ])('is invalid for the whole address %s', (url) => {
     expect(pictureAddress(whole(url), hosts)).toBeNull();
   });

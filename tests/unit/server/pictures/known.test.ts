@@ -8,8 +8,12 @@ const catalogue = (language = 'en') =>
   ({
     telling: (_heard: unknown, options: { language: string }) => catalogue(options.language),
     ask: async () => ({
-      ...{ title: 'Awara', names: { ur: 'آوارہ' }, native: { lang: 'hi', text: 'आवारा' } },
-      ...{ date: '1951', rating: null, poster: `/7.${language}.svg` },
+      title: 'Awara',
+      names: { ur: 'آوارہ' },
+      native: { lang: 'hi', text: 'आवारा' },
+      date: '1951',
+      rating: null,
+      poster: `/7.${language}.svg`,
     }),
   }) as unknown as Catalogue;
 

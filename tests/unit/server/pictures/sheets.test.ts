@@ -28,9 +28,14 @@ const [REMOTE, EMBEDDED] = [createServer(), createServer()];
 beforeAll(async () => {
   upstream = await createScriptedHost();
   const pictures = createPictures({
-    ...{ imageHost: `${upstream.origin}/t/p`, imageOrigins: [upstream.origin], signer },
-    ...{ store: pictureStore(folder, 1_000_000), fetchPicture: createPictureFetch(2000), kept: 60 },
-    ...{ log: () => {}, logMissing: () => {}, images: createImages() },
+    imageHost: `${upstream.origin}/t/p`,
+    imageOrigins: [upstream.origin],
+    signer,
+    store: pictureStore(folder, 1_000_000),
+    fetchPicture: createPictureFetch(2000),
+    kept: 60,
+    logMissing: () => {},
+    images: createImages(),
   });
   for (const server of [REMOTE, EMBEDDED]) {
     const host = server === EMBEDDED ? unknowing : null;
@@ -77,9 +82,19 @@ describe('a painted sheet', () => {
   });
 
   it.each([
-    ...['/t/n/rani-nothing.svg', '/t/n/nothing-sun.svg', '/t/n/rani.svg', '/t/n/', '/t/n/-.svg'],
-    ...['/t/n/rani-sun.png', '/t/n/rani-sun-sun.svg', '/t/n/RANI-sun.svg', '/t/n/rani-sun.svg/'],
-    ...['/t/n/constructor-sun.svg', '/t/n/rani-toString.svg', '/t/n/../n/x.svg', '/t/n/%00.svg'],
+    '/t/n/rani-nothing.svg',
+    '/t/n/nothing-sun.svg',
+    '/t/n/rani.svg',
+    '/t/n/',
+    '/t/n/-.svg',
+    '/t/n/rani-sun.png',
+    '/t/n/rani-sun-sun.svg',
+    '/t/n/RANI-sun.svg',
+    '/t/n/rani-sun.svg/',
+    '/t/n/constructor-sun.svg',
+    '/t/n/rani-toString.svg',
+    '/t/n/../n/x.svg',
+    '/t/n/%00.svg',
   ])('is not found at %s, and that is not kept', async (path) => {
     for (const server of [REMOTE, EMBEDDED]) {
       expect(await got(path, server)).toMatchObject({ status: 404, text: '', kept: 'no-store' });

@@ -125,7 +125,11 @@ describe('a film', () => {
   it('has its facts, people, companies and films like it', async () => {
     const film = await made.ask('movie', { id: '603' });
     expect(film).toMatchObject({
-      ...{ id: '603', title: titleOf(603), kind: 'movie', votes: 703, watchable: false },
+      id: '603',
+      title: titleOf(603),
+      kind: 'movie',
+      votes: 703,
+      watchable: false,
       facts: { runtime: 134, countries: ['IN'], language: 'en' },
       directors: [{ id: '40' }],
       companies: [{ name: 'River Films', logo: '/l1.png' }],

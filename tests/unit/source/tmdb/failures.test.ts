@@ -38,7 +38,11 @@ function start(options: SourceOptions = {}): TestSource & { catalogue: Catalogue
 }
 
 const PARAMS = {
-  ...{ page: 1, limit: 10, query: 'lantern', timeWindow: 'day', genre: 'drama' },
+  page: 1,
+  limit: 10,
+  query: 'lantern',
+  timeWindow: 'day',
+  genre: 'drama',
 };
 /** The parameters of each call; those of the files name things of the files. */
 function paramsOf(name: CallName): ParamsOf<CallName> {

@@ -84,7 +84,9 @@ describe('one number is three things', () => {
   it('so that pages of a search show all three', async () => {
     const hits = await made.ask('search', { query: 'xyzzy' });
     expect(hits.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
-      ...['movie 603', 'series 603', 'person 603'],
+      'movie 603',
+      'series 603',
+      'person 603',
     ]);
   });
 });
@@ -141,7 +143,8 @@ describe('a whole film of the files', () => {
     const src = `/captions/${film?.id}.ur.vtt`;
     made.host.db.run(
       "INSERT INTO caption (id, language, text, entity_id) VALUES (?, 'ur', 'WEBVTT', ?)",
-      ...[String(film?.id), film?.id ?? 0],
+      String(film?.id),
+      film?.id ?? 0,
     );
     tmdb.bodies.set('/movie/32', { id: 32, title: film?.name, release_date: film?.released });
     const captions = [{ language: 'ur', src }];
@@ -159,7 +162,8 @@ describe('a whole film of the files', () => {
     expect(await made.body('complete', { id: '33' })).toEqual({ title: 'No such film', links: '' });
     made.host.db.run(
       "INSERT INTO entity (id, kind, name, released, popularity, overview, source) VALUES (3100000000, 'movie', ?, ?, 0, '', 'import')",
-      ...[film?.name ?? '', release_date],
+      film?.name ?? '',
+      release_date,
     );
     tmdb.bodies.set('/movie/34', { id: 34, title: film?.name, release_date });
     expect(await made.body('complete', { id: '34' })).toMatchObject({ links: '' });

@@ -50,7 +50,8 @@ it('a guest for whom there is no turn gets the last answer, which no cache may k
   const tmdb = await createTmdb();
   let days = 0;
   const { source } = sourceOver(tmdb, {
-    ...{ perSecond: 4, queuedFor: 50 },
+    perSecond: 4,
+    queuedFor: 50,
     wall: () => Date.now() + days * 86_400_000,
   });
   const ask = async (id: number) => {

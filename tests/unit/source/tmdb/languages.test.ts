@@ -24,8 +24,10 @@ afterAll(async () => {
 
 it('a film has the title and the overview of the page’s language, from the same request', async () => {
   expect(await made.body('movie', { id: '605' }, 'ur')).toMatchObject({
-    ...{ title: 'لالٹین 605', title_language: 'ur' },
-    ...{ overview: 'ایک کہانی۔', overview_language: 'ur' },
+    title: 'لالٹین 605',
+    title_language: 'ur',
+    overview: 'ایک کہانی۔',
+    overview_language: 'ur',
     native_titles: [
       { language: 'ur', text: 'لالٹین 605' },
       { language: 'hi', text: 'काग़ज़ की नाव' },
@@ -36,7 +38,9 @@ it('a film has the title and the overview of the page’s language, from the sam
 
 it('a film without a translation has the English ones, and says so', async () => {
   expect(await made.body('movie', { id: '605' }, 'pa')).toMatchObject({
-    ...{ title: titleOf(605), title_language: 'en', overview_language: 'en' },
+    title: titleOf(605),
+    title_language: 'en',
+    overview_language: 'en',
   });
 });
 
@@ -44,7 +48,9 @@ it('a series and a person have theirs', async () => {
   const { series } = (await made.body('series', { id: '7' }, 'ur')) as { series: unknown };
   expect(series).toMatchObject({ name: 'لالٹین 7', title_language: 'ur', overview_language: 'ur' });
   expect(await made.body('person', { id: '7' }, 'ur')).toMatchObject({
-    ...{ name: 'لالٹین 7', biography: 'ایک اداکارہ۔', biography_language: 'ur' },
+    name: 'لالٹین 7',
+    biography: 'ایک اداکارہ۔',
+    biography_language: 'ur',
   });
 });
 
@@ -71,7 +77,11 @@ it('the language stands in the address of every call, and so in the cache’s ke
   const all = createCatalogue({ source: { ...source, fetch }, trust, log: () => undefined });
   const urdu = all.telling(() => undefined, { language: 'ur' });
   const params = {
-    ...{ page: 1, limit: 10, query: 'a', timeWindow: 'day' as const, genre: 'drama' },
+    page: 1,
+    limit: 10,
+    query: 'a',
+    timeWindow: 'day' as const,
+    genre: 'drama',
   };
   await Promise.allSettled(
     callNames.map((name) => urdu.ask(name, { ...params, id: '605', title: 'Waris' } as never)),

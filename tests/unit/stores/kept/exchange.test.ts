@@ -6,7 +6,12 @@ import { asCsv, asJson, FIRST_OTHER, readFile } from '#/stores/kept/exchange.ts'
 import type { KeptTitle } from '#/stores/kept/title.ts';
 
 const OURS: KeptTitle = {
-  ...{ path: '/zxyxvyXdF/600765021', year: 2026, plays: true, seen: true, at: 5, picture: null },
+  path: '/zxyxvyXdF/600765021',
+  year: 2026,
+  plays: true,
+  seen: true,
+  at: 5,
+  picture: null,
   names: [
     ['ur', 'نقطہ'],
     ['en', 'The "Nuqta", again'],

@@ -13,8 +13,13 @@ import { storageOf } from '../../../fixtures/video.ts';
 
 const EPISODES = '/movie/season/episodes?season=s1';
 const GOOD: Opened = {
-  ...{ key: EPISODES, path: `${EPISODES}&episode=e1`, picture: '/t/p/w500/1.svg' },
-  ...{ names: [['en', 'One']], film: '/clips/one', lengths: [20], seen: true },
+  key: EPISODES,
+  path: `${EPISODES}&episode=e1`,
+  picture: '/t/p/w500/1.svg',
+  names: [['en', 'One']],
+  film: '/clips/one',
+  lengths: [20],
+  seen: true,
   next: { path: `${EPISODES}&episode=e2`, names: [['en', 'Two']] },
 };
 const read = (...rows: unknown[]) => readOpened(JSON.stringify(rows));

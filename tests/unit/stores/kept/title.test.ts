@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type KeptTitle, MOST_KEPT, readTitles, withTitles } from '#/stores/kept/title.ts';
 
 const GOOD: KeptTitle = {
-  ...{ path: '/zxyxvyXdF/600765021', year: 1957, plays: true, seen: false, at: 1_700_000_000_000 },
+  path: '/zxyxvyXdF/600765021',
+  year: 1957,
+  plays: true,
+  seen: false,
+  at: 1_700_000_000_000,
   names: [
     ['ur', 'پیاسا'],
     ['en', 'Pyaasa'],
@@ -36,9 +40,22 @@ describe('a list', () => {
   });
 
   it.each([
-    ...['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''],
-    ...['/zxyxvyXdF/', '/zxyxvyXdF/1/2', '/zxyxvyXdF/1?play=movie', '/zxyxvyXdF/1#x', '/kept'],
-    ...['/people/detail/1', '/search?query=', '/search?query=a#b', '/search?query=a?b', 5, null],
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+    '/zxyxvyXdF/',
+    '/zxyxvyXdF/1/2',
+    '/zxyxvyXdF/1?play=movie',
+    '/zxyxvyXdF/1#x',
+    '/kept',
+    '/people/detail/1',
+    '/search?query=',
+    '/search?query=a#b',
+    '/search?query=a?b',
+    5,
+    null,
     `/drama/${'x'.repeat(1000)}`,
   ])('has no title at the address %j', (path) => {
     expect(read({ ...GOOD, path })).toEqual([]);

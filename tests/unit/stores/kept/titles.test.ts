@@ -12,8 +12,13 @@ import {
 import { storageOf } from '../../../fixtures/video.ts';
 
 const numbered = (n: number): KeptTitle => ({
-  ...{ path: `/zxyxvyXdF/${n}`, names: [['en', `Film ${n}`]], year: null, plays: null },
-  ...{ seen: false, at: n, picture: null },
+  path: `/zxyxvyXdF/${n}`,
+  names: [['en', `Film ${n}`]],
+  year: null,
+  plays: null,
+  seen: false,
+  at: n,
+  picture: null,
 });
 const pathsKept = () => keptTitles().map(({ path }) => path);
 
@@ -74,7 +79,10 @@ describe('a visitor’s list', () => {
     expect(keepTitle(numbered(9999))).toBe('most');
     expect(keepTitle(numbered(3))).toBe('kept');
     expect(addTitles([numbered(3), numbered(9998), numbered(9999)])).toEqual({
-      ...{ outcome: 'kept', added: 0, known: 1, left: 2 },
+      outcome: 'kept',
+      added: 0,
+      known: 1,
+      left: 2,
     });
     expect(keptTitles()).toEqual(all);
   });
