@@ -148,7 +148,7 @@ export function otherPage(
 }
 
 /**
- * The parameter that says where in a film to begin: see src/stores/kept/place.ts. Scripts alone read it.
+ * The parameter that says where in a film to begin: see src/lib/film-time.ts. Scripts alone read it.
  * The server does not know it, so that the page of an address is the same without it.
  */
 export const TIME = 't';

@@ -3,7 +3,7 @@
  * opened. See touched.ts, which fetches this after the first touch.
  */
 import { paths } from '#/paths.ts';
-import { renewPlays, renewTitle } from '#/stores/kept/titles.ts';
+import { renewPlays, renewTitle } from '#/stores/watchlist.ts';
 import { keepBy } from './button.ts';
 import { lightCards } from './cards.ts';
 import { continueOnHome } from './continue.ts';

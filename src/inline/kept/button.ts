@@ -1,7 +1,7 @@
 /** Buttons that keep a title: their nuqta is lit while the list has it. */
 
-import type { KeptTitle } from '#/stores/kept/title.ts';
-import { dropTitle, KEPT_TITLES, keepTitle, keptTitles } from '#/stores/kept/titles.ts';
+import { dropTitle, KEPT_TITLES, keepTitle, keptTitles } from '#/stores/watchlist.ts';
+import type { KeptTitle } from '#/stores/watchlist-titles.ts';
 import { sayNothing, sayOutcome } from './say.ts';
 
 const buttons = new Map<HTMLButtonElement, () => KeptTitle>();

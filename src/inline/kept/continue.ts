@@ -1,5 +1,5 @@
 /** What was opened lately, on home: the last thing above the footer, so that nothing else moves. */
-import { dropOpened, OPENED_LATELY, openedLately } from '#/stores/kept/opened.ts';
+import { dropOpened, OPENED_LATELY, openedLately } from '#/stores/history.ts';
 import { showOpened } from './opened-list.ts';
 import { make, texts } from './page.ts';
 import { sayUnlessKept } from './say.ts';

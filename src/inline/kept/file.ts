@@ -1,6 +1,7 @@
 /** The list as a file: saved, and read again. */
-import { asCsv, asJson, readFile } from '#/stores/kept/exchange.ts';
-import { addTitles, keptTitles } from '#/stores/kept/titles.ts';
+
+import { addTitles, keptTitles } from '#/stores/watchlist.ts';
+import { asCsv, asJson, readFile } from '#/stores/watchlist-file.ts';
 import { language, make, texts } from './page.ts';
 
 /** Makes the buttons of a part of the page save the list and read a file. `changed`: the list has changed. */

@@ -1,5 +1,5 @@
 /** Deletes all that the site has put on the device: its stores, its caches and its service worker. */
-import { clearDevice } from '#/stores/kept/device.ts';
+import { clearDevice } from '#/stores/device.ts';
 
 /** Forgets everything. Resolves to whether all of it is gone. */
 export async function forgetDevice(): Promise<boolean> {

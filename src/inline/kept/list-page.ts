@@ -1,8 +1,8 @@
 /** Shows what the device keeps on the page `/kept`, and what another tab makes of it. */
 
-import { openedLately } from '#/stores/kept/opened.ts';
-import type { KeptTitle } from '#/stores/kept/title.ts';
-import { keptTitles } from '#/stores/kept/titles.ts';
+import { openedLately } from '#/stores/history.ts';
+import { keptTitles } from '#/stores/watchlist.ts';
+import type { KeptTitle } from '#/stores/watchlist-titles.ts';
 import { fileWays } from './file.ts';
 import { forgetWay } from './forget-way.ts';
 import { showOpened } from './opened-list.ts';

@@ -1,8 +1,9 @@
 /** The list of what was opened lately: on home, and on the page of what is kept. */
+
+import { clock, type Place, writeTime } from '#/lib/film-time.ts';
 import { TIME } from '#/paths.ts';
-import { dropOpened, type Opened, openedLately } from '#/stores/kept/opened.ts';
-import { clock, type Place, writeTime } from '#/stores/kept/place.ts';
-import { placeIn } from '#/stores/kept/players.ts';
+import { dropOpened, type Opened, openedLately } from '#/stores/history.ts';
+import { placeIn } from '#/stores/playback.ts';
 import { hrefTo, make, nameIn, texts } from './page.ts';
 import { sayUnlessKept } from './say.ts';
 

@@ -3,7 +3,7 @@ import { directionOf, type Language } from '#/contract/language.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { loadKept } from '#/messages/kept/texts.ts';
 import { inEnglish, inLanguage } from '#/paths.ts';
-import type { Name } from '#/stores/kept/own.ts';
+import type { Name } from '#/stores/device-values.ts';
 
 /** The language of the page, and its texts. */
 export const language = document.documentElement.lang as Language;

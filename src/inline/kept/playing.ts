@@ -1,7 +1,7 @@
 /** What the page plays, read from it: in the dialog, or on the page of an episode. */
 import { inEnglish, paths } from '#/paths.ts';
-import type { Next, Opened } from '#/stores/kept/opened.ts';
-import { isTitlePath, type Name, readPicture } from '#/stores/kept/own.ts';
+import { isTitlePath, type Name, readPicture } from '#/stores/device-values.ts';
+import type { Next, Opened } from '#/stores/history.ts';
 import { here, namesOf } from './page.ts';
 import { pictureIn } from './titles.ts';
 

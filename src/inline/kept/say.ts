@@ -1,6 +1,6 @@
 /** The line at the foot of the screen that says what became of a press, until the next one. */
 import { KEPT } from '#/paths.ts';
-import type { Outcome } from '#/stores/kept/device.ts';
+import type { Outcome } from '#/stores/device.ts';
 import { hrefTo, make, texts } from './page.ts';
 
 const line = make('div', { className: 'keep-said', role: 'status' });

@@ -1,7 +1,7 @@
 /** A row of the list: the title with what is known of it, and what a visitor does with it. */
 
-import type { KeptTitle } from '#/stores/kept/title.ts';
-import { dropTitle, markSeen } from '#/stores/kept/titles.ts';
+import { dropTitle, markSeen } from '#/stores/watchlist.ts';
+import type { KeptTitle } from '#/stores/watchlist-titles.ts';
 import { pictureOf } from './opened-list.ts';
 import { hrefTo, make, nameIn, texts } from './page.ts';
 import { sayUnlessKept } from './say.ts';

@@ -1,7 +1,7 @@
 /** Reads titles from pages: what a card says, and what a page of details says. */
 import { inEnglish, paths } from '#/paths.ts';
-import { isTitlePath, readPicture, readYear } from '#/stores/kept/own.ts';
-import type { KeptTitle } from '#/stores/kept/title.ts';
+import { isTitlePath, readPicture, readYear } from '#/stores/device-values.ts';
+import type { KeptTitle } from '#/stores/watchlist-titles.ts';
 import { here, namesOf } from './page.ts';
 
 /** Returns the title that a page of details is about. `button` has what the page does not show as such. */

@@ -1,6 +1,6 @@
 /** Keeps what was opened lately, and what was seen of it. */
-import { noteOpened, type Opened, openedLately, shareSeen } from '#/stores/kept/opened.ts';
-import { markSeen } from '#/stores/kept/titles.ts';
+import { noteOpened, type Opened, openedLately, shareSeen } from '#/stores/history.ts';
+import { markSeen } from '#/stores/watchlist.ts';
 import { filmOf, type Playing, playingHere, titlePathOf } from './playing.ts';
 
 /** The share of a film after which it was seen: docs/product.md, Constants. */

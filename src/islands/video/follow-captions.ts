@@ -1,6 +1,6 @@
 /** Shows the captions that visitors have chosen in other films, and keeps what they choose in this one. */
-import { choices, keepChoices } from '#/stores/kept/players.ts';
-import { OFF } from '#/stores/kept/reading.ts';
+import { choices, keepChoices } from '#/stores/playback.ts';
+import { OFF } from '#/stores/playback-reading.ts';
 import { all, listen } from './use-video.ts';
 
 /**

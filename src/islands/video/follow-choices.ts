@@ -1,5 +1,5 @@
 /** Gives a video what visitors have set in others, and keeps what they set in this one. */
-import { choices, keepChoices } from '#/stores/kept/players.ts';
+import { choices, keepChoices } from '#/stores/playback.ts';
 import { all, listen } from './use-video.ts';
 
 /** Follows volume, sound and speed. Returns a function that ends it. */

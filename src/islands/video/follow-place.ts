@@ -1,8 +1,8 @@
 /** Keeps the place in a film while it plays, and begins at the time that the address asks for. */
 
+import { type Place, readTime } from '#/lib/film-time.ts';
 import { TIME, withParams } from '#/paths.ts';
-import { type Place, readTime } from '#/stores/kept/place.ts';
-import { keepPlace, placeIn } from '#/stores/kept/players.ts';
+import { keepPlace, placeIn } from '#/stores/playback.ts';
 import type { Film } from './film.ts';
 import { all, listen } from './use-video.ts';
 

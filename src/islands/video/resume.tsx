@@ -1,5 +1,5 @@
+import { clock, type Place } from '#/lib/film-time.ts';
 import type { FilmTexts } from '#/messages/messages.ts';
-import { clock, type Place } from '#/stores/kept/place.ts';
 import { Chip } from './chip.tsx';
 
 const START: Place = { part: 0, seconds: 0 };

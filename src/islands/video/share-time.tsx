@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { share } from '#/islands/share-address.ts';
+import { clock, writeTime } from '#/lib/film-time.ts';
 import type { FilmTexts } from '#/messages/messages.ts';
 import { TIME, withParams } from '#/paths.ts';
-import { clock, writeTime } from '#/stores/kept/place.ts';
 import { Chip } from './chip.tsx';
 import { useVideo } from './use-video.ts';
 

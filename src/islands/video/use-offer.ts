@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '#/stores/kept/place.ts';
-import { forgetPlayers, keepPlace, placeIn } from '#/stores/kept/players.ts';
+import type { Place } from '#/lib/film-time.ts';
+import { forgetPlayers, keepPlace, placeIn } from '#/stores/playback.ts';
 import type { Film } from './film.ts';
 import { beginAt, followPlace, timeInAddress } from './follow-place.ts';
 import { listen } from './use-video.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCaptions } from '#/islands/video/follow-captions.ts';
-import { choices, keepChoices } from '#/stores/kept/players.ts';
+import { choices, keepChoices } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', storageOf(new Map())));

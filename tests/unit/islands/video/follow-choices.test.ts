@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followChoices } from '#/islands/video/follow-choices.ts';
-import { keepChoices } from '#/stores/kept/players.ts';
+import { keepChoices } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 
 let items: Map<string, string>;

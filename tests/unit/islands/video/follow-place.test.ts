@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followPlace, placeOf } from '#/islands/video/follow-place.ts';
-import { keepPlace, placeIn } from '#/stores/kept/players.ts';
+import { keepPlace, placeIn } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 
 const WHOLE = { parts: 1, part: 0 };

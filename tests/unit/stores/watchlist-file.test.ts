@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_OWN } from '#/host/ids.ts';
-import { readCsv, writeCsv } from '#/stores/kept/csv.ts';
-import { asCsv, asJson, FIRST_OTHER, readFile } from '#/stores/kept/exchange.ts';
-import type { KeptTitle } from '#/stores/kept/title.ts';
+import { readCsv, writeCsv } from '#/lib/csv.ts';
+import { asCsv, asJson, FIRST_OTHER, readFile } from '#/stores/watchlist-file.ts';
+import type { KeptTitle } from '#/stores/watchlist-titles.ts';
 
 const OURS: KeptTitle = {
   path: '/zxyxvyXdF/600765021',

@@ -8,7 +8,7 @@ import {
   readPicture,
   readTimeKept,
   readYear,
-} from './own.ts';
+} from './device-values.ts';
 
 /** A title of the list. */
 export type KeptTitle = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptTitle, MOST_KEPT, readTitles, withTitles } from '#/stores/kept/title.ts';
+import { type KeptTitle, MOST_KEPT, readTitles, withTitles } from '#/stores/watchlist-titles.ts';
 
 const GOOD: KeptTitle = {
   path: '/zxyxvyXdF/600765021',

@@ -3,8 +3,8 @@
  * Each change reads the store anew, so that one tab does not undo what another has kept. Where the
  * browser refuses a store, or has no room in it, nothing is kept, and players work.
  */
-import type { Place } from './place.ts';
-import { type Choices, type Kept, readKept, withPlace } from './reading.ts';
+import type { Place } from '#/lib/film-time.ts';
+import { type Choices, type Kept, readKept, withPlace } from './playback-reading.ts';
 
 /** The store's name among those of the site: docs/product.md, Behaviour. */
 const NAME = 'players';

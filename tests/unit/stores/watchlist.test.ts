@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptTitle, MOST_KEPT } from '#/stores/kept/title.ts';
 import {
   addTitles,
   dropTitle,
@@ -8,8 +7,9 @@ import {
   markSeen,
   renewPlays,
   renewTitle,
-} from '#/stores/kept/titles.ts';
-import { storageOf } from '../../../fixtures/video.ts';
+} from '#/stores/watchlist.ts';
+import { type KeptTitle, MOST_KEPT } from '#/stores/watchlist-titles.ts';
+import { storageOf } from '../../fixtures/video.ts';
 
 const numbered = (n: number): KeptTitle => ({
   path: `/zxyxvyXdF/${n}`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choices, forgetPlayers, keepChoices, keepPlace, placeIn } from '#/stores/kept/players.ts';
-import { storageOf } from '../../../fixtures/video.ts';
+import { choices, forgetPlayers, keepChoices, keepPlace, placeIn } from '#/stores/playback.ts';
+import { storageOf } from '../../fixtures/video.ts';
 
 const FILM = 'https://archive.org/embed/holmes';
 const PLACE = { part: 0, seconds: 95 };

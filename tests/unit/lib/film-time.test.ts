@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clock, readTime, writeTime } from '#/stores/kept/place.ts';
+import { clock, readTime, writeTime } from '#/lib/film-time.ts';
 
 describe('a time in an address', () => {
   it.each([

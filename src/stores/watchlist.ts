@@ -3,7 +3,7 @@
  * that one tab does not undo what another has kept.
  */
 import { type Outcome, readDevice, writeDevice } from './device.ts';
-import { type KeptTitle, readTitles, withTitles } from './title.ts';
+import { type KeptTitle, readTitles, withTitles } from './watchlist-titles.ts';
 
 /** The store's name among those of the site: docs/product.md, Behaviour. */
 export const KEPT_TITLES = 'kept';

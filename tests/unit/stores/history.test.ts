@@ -8,8 +8,8 @@ import {
   openedLately,
   readOpened,
   shareSeen,
-} from '#/stores/kept/opened.ts';
-import { storageOf } from '../../../fixtures/video.ts';
+} from '#/stores/history.ts';
+import { storageOf } from '../../fixtures/video.ts';
 
 const EPISODES = '/movie/season/episodes?season=s1';
 const GOOD: Opened = {

@@ -1,6 +1,6 @@
 /** Reads what the players' store holds. Scripts of other versions and visitors may have written it. */
 import { CAPTION_LANGUAGE } from '#/contract/captions.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#/lib/film-time.ts';
 
 /** A film, by its player's address, and the place in it. */
 export type KeptPlace = readonly [film: string, part: number, seconds: number];

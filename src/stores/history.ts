@@ -1,6 +1,6 @@
 /** What a visitor opened lately, kept on the device and nowhere else. */
 import { type Outcome, readDevice, writeDevice } from './device.ts';
-import { isOwnPath, type Name, parseKept, readNames, readPicture } from './own.ts';
+import { isOwnPath, type Name, parseKept, readNames, readPicture } from './device-values.ts';
 
 /** The next episode: where it plays, and its names. */
 export type Next = { path: string; names: readonly Name[] };

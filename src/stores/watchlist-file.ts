@@ -1,10 +1,10 @@
 /** A visitor's list as a file: JSON with all that is kept, and CSV as services of film lists read and write it. */
 import type { Language } from '#/contract/language.ts';
+import { readCsv, writeCsv } from '#/lib/csv.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { paths, searchPath } from '#/paths.ts';
-import { readCsv, writeCsv } from './csv.ts';
-import { LONGEST_NAME, type Name, parseKept, readYear } from './own.ts';
-import { type KeptTitle, LARGEST, titlesIn } from './title.ts';
+import { LONGEST_NAME, type Name, parseKept, readYear } from './device-values.ts';
+import { type KeptTitle, LARGEST, titlesIn } from './watchlist-titles.ts';
 
 const HEAD = ['Title', 'Year', 'tmdbID'];
 /** Names of columns in lower case, as services write them. */

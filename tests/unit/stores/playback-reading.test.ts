@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_PLACES, readKept, withPlace } from '#/stores/kept/reading.ts';
+import { MOST_PLACES, readKept, withPlace } from '#/stores/playback-reading.ts';
 
 const NOTHING = { volume: null, muted: null, speed: null, captions: null, places: [] };
 const FILM = 'https://archive.org/embed/holmes';
