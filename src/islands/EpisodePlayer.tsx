@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
@@ -7,7 +7,8 @@ import { named, scriptOf } from '#/lib/named.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { sheetFor } from '#/lib/sheets.ts';
-import { withParams } from '#/paths.ts';
+import { inEnglish, withParams } from '#/paths.ts';
+import { playEpisode } from '#/stores/player.ts';
 import { EpisodeList } from './episode-list.tsx';
 import { EpisodeWays, type WatchTexts, type Way } from './episode-ways.tsx';
 import { NoPlayer } from './no-player.tsx';
@@ -46,6 +47,26 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
   const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
   const { first, firstLang, second } = named(episode?.title ?? null, episode?.names, language);
   const title = first ?? m.untitled;
+
+  // Before its player says that it plays.
+  useLayoutEffect(() => {
+    if (!episode) return;
+    const next = episodes[episodes.indexOf(episode) + 1];
+    const nameOf = (one: Episode) => named(one.title, one.names, language).first ?? m.untitled;
+    playEpisode({
+      key: episode.id,
+      title,
+      second: second ?? list.name,
+      player: episode.player,
+      captions: episode.captions ?? null,
+      picture: pictureSrc(episode.backdrop ?? episode.poster ?? sheetFor(episode.title), 'w500'),
+      files: null,
+      address: inEnglish(addressOf(episode)),
+      page: inEnglish(path),
+      pressed: chosen.byHand,
+      next: next ? { address: inEnglish(addressOf(next)), title: nameOf(next) } : null,
+    });
+  });
 
   useEffect(() => {
     const follow = () => {

@@ -5,7 +5,7 @@ import type { CompleteMovie } from '#/contract/movie.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { dataPath } from '#/paths.ts';
 import { askData } from '#/stores/data.ts';
-import { openLink } from './play-click.ts';
+import { openLink } from '#/stores/player.ts';
 import { useReady } from './ready.ts';
 
 type PlayMovieProps = {
@@ -20,6 +20,9 @@ type PlayMovieProps = {
   /** What the film is if a clip of ours is it: it plays where the request fails, because a visitor may have kept it. */
   clip: CompleteMovie | null;
   className: string;
+  /** What the history keeps of it: its title in another script, and the address of its poster. */
+  second: string | null;
+  poster: string;
   /** Lines below the message that there is no film: the first names the trailer, if there is one. */
   hint: string | null;
   /** Its label, and what it says if there is no film and if the request fails. */
@@ -38,6 +41,8 @@ export function PlayMovie({
   failed,
   clip,
   className,
+  second,
+  poster,
   hint,
   texts,
 }: PlayMovieProps) {
@@ -58,7 +63,7 @@ export function PlayMovie({
       });
       setState('idle');
       const called = movie.title ?? untitled;
-      if (link.current) openLink(link.current, { ...movie, title: called });
+      if (link.current) openLink(link.current, { ...movie, title: called, second, poster });
     } catch (error) {
       console.error(error);
       setState('failed');

@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
-import type { Player as PlayerAddress } from '#/contract/trust.ts';
-import { $player, type Playing } from '#/stores/player.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
+import {
+  $nowPlaying,
+  closeDialog,
+  followHistory,
+  type NowPlaying,
+  nextCard,
+  openDialog,
+  openLink,
+  type Playing,
+} from '#/stores/player.ts';
 import { afterPaint } from './after-paint.ts';
-import { playClicked } from './play-click.ts';
-import { followHistory, forgetOpen, rememberOpen } from './play-history.ts';
-import { nextOf } from './play-next.ts';
 import { PlayerBox } from './player-box.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
@@ -18,17 +24,24 @@ type PlayerProps = {
   closeHref: string;
 };
 
-/** Renders the page's only player dialog. It plays what the store `$player` holds. */
+/** What the dialog shows. */
+type Shown = Playing & Partial<Pick<NowPlaying, 'pressed'>>;
+
+/** Renders the page's only player dialog. It plays what the store `$nowPlaying` holds. */
 export function Player({ initial, closeHref }: PlayerProps) {
   const { m } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the dialog has been opened for. What plays next may be set already while it is still closed. */
-  const shown = useRef<Playing | null>(null);
-  const stored = useStore($player);
+  const shown = useRef<Shown | null>(null);
+  const stored = useStore($nowPlaying);
   const [mounted, setMounted] = useState(false);
-  const playing = mounted ? stored : initial;
+  const held: Shown | null = stored?.where === 'dialog' ? stored : null;
+  const playing = mounted ? held : initial;
+  // Before its player says that it plays.
+  useLayoutEffect(() => {
+    if (initial) openDialog(initial, false);
+  }, [initial]);
   useEffect(() => {
-    if (initial) $player.set(initial);
     setMounted(true);
     dialog.current?.setAttribute('data-live', '');
     document.addEventListener('click', playClicked);
@@ -37,7 +50,7 @@ export function Player({ initial, closeHref }: PlayerProps) {
       document.removeEventListener('click', playClicked);
       unfollow();
     };
-  }, [initial]);
+  }, []);
 
   useEffect(() => {
     const { current } = dialog;
@@ -65,8 +78,7 @@ export function Player({ initial, closeHref }: PlayerProps) {
     // The close event fires in a later task: by now the dialog may be open again, or about to be.
     if (shown.current === null || dialog.current?.open) return;
     shown.current = null;
-    $player.set(null);
-    forgetOpen();
+    closeDialog();
   };
 
   return (
@@ -92,25 +104,16 @@ export function Player({ initial, closeHref }: PlayerProps) {
         </a>
       </div>
       <Content playing={playing} mounted={mounted} />
-      {playing && <PlayerSource player={playerIn(playing)} film={playing.film} />}
+      {playing && <PlayerSource player={playing.player} film={playing.film} />}
     </dialog>
   );
 }
 
-/** Returns the player of the dialog; null if it shows a message. */
-function playerIn({ kind, src }: Playing): PlayerAddress | null {
-  return src === null ? null : { kind, src };
-}
-
-function Content({ playing, mounted }: { playing: Playing | null; mounted: boolean }) {
+function Content({ playing, mounted }: { playing: Shown | null; mounted: boolean }) {
   const { m } = useLocale();
-  const next = useMemo(
-    () => (mounted && playing ? nextOf(playing, m) : null),
-    [mounted, playing, m],
-  );
-  const player = playing && playerIn(playing);
-  if (player) {
-    const { key, title, picture, files, captions, href } = playing;
+  const next = useMemo(() => (mounted && playing ? nextCard() : null), [mounted, playing]);
+  if (playing?.player) {
+    const { key, title, player, picture, files, captions, pressed = false } = playing;
     return (
       <PlayerBox
         key={key}
@@ -119,8 +122,8 @@ function Content({ playing, mounted }: { playing: Playing | null; mounted: boole
         picture={picture}
         files={files}
         captions={captions}
-        next={next}
-        pressed={href !== undefined}
+        next={next && { label: m.play(next.title), onPress: next.play }}
+        pressed={pressed}
         box="frame"
       />
     );
@@ -140,7 +143,7 @@ function Content({ playing, mounted }: { playing: Playing | null; mounted: boole
 }
 
 /** Opens the dialog as a modal, even if the server rendered it open. Closes it for null. */
-function show(dialog: HTMLDialogElement, playing: Playing | null): void {
+function show(dialog: HTMLDialogElement, playing: Shown | null): void {
   if (playing === null) {
     if (dialog.open) dialog.close();
     return;
@@ -149,5 +152,25 @@ function show(dialog: HTMLDialogElement, playing: Playing | null): void {
     dialog.removeAttribute('open');
     dialog.showModal();
   }
-  rememberOpen(playing);
+}
+
+/**
+ * Opens the player with the data of a clicked card's link. Ignores links with `data-ask`: their own
+ * islands handle them.
+ */
+function playClicked(event: globalThis.MouseEvent): void {
+  const { target } = event;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const link =
+    target instanceof Element
+      ? target.closest<HTMLAnchorElement>('a[data-play]:not([data-ask])')
+      : null;
+  if (!link) return;
+  event.preventDefault();
+  // The link answers at once: opening the dialog takes some frames on a phone.
+  link.ariaBusy = 'true';
+  afterPaint(() => {
+    link.ariaBusy = null;
+  });
+  openLink(link);
 }

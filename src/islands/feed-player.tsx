@@ -28,7 +28,7 @@ export function FeedPlayer(props: FeedPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const parts = useParts(player, null, true, video);
   const known = parts === null || parts === 'asked' ? [] : parts;
-  const film = useFilm(video, known, true);
+  const film = useFilm(player.src, video, known, true);
   const m = useFilmTexts(language);
   if (parts === null) return <FeedFrame {...props} />;
   return (

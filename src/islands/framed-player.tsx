@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import { withAutoplay } from '#/lib/embed.ts';
+import { progress } from '#/stores/player.ts';
 import { Frame } from './frame.tsx';
 import { FrameLine } from './frame-line.tsx';
 import { FrameState } from './frame-state.tsx';
@@ -20,6 +21,10 @@ type FramedPlayerProps = {
 export function FramedPlayer({ player, title, picture, autoplay, asks }: FramedPlayerProps) {
   const { src } = player;
   const [asked] = useState(asks);
+  useEffect(() => {
+    // Of what is in a frame nothing more is known.
+    if (!asks && src) progress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
+  }, [asks, src]);
   const frame = (
     <>
       <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />

@@ -1,5 +1,7 @@
+import type { Language } from '#/contract/language.ts';
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
 import type { Settled } from '#/contract/settle.ts';
+import type { Picture } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
@@ -36,5 +38,16 @@ export function playingMovie(
     ...noFilm(movie, m),
     variant: 'movie',
     picture,
+    ...keptOf(movie, language),
   }));
+}
+
+/** Returns what the history keeps of a film: its title in another script, and its poster. */
+export function keptOf(
+  { title, names, native, date, poster }: MovieDetail,
+  language: Language,
+): { second: string | null; poster: Picture } {
+  const { first, second } = named(title, names, language);
+  const other = native?.text === first ? null : (native?.text ?? null);
+  return { second: second ?? other, poster: poster ?? sheetFor(title, date) };
 }

@@ -26,6 +26,9 @@ type Shown = {
   film?: string | null;
   /** What the frame shows until the player is there. */
   picture: Picture;
+  /** What the history shows in place of it. */
+  poster?: Picture | null;
+  second?: string | null;
 };
 
 /**
@@ -41,8 +44,8 @@ export function playingOf(
   return {
     key,
     title: shown.title,
-    src: shown.player?.src ?? null,
-    kind: shown.player?.kind ?? 'embed',
+    second: shown.second ?? null,
+    player: shown.player,
     files: null,
     captions: shown.captions ?? null,
     message: shown.player ? null : shown.missing,
@@ -50,6 +53,7 @@ export function playingOf(
     variant: shown.variant ?? 'wide',
     film: shown.film ?? null,
     picture: shown.player && pictureSrc(shown.picture, 'w500'),
+    poster: shown.poster ? pictureSrc(shown.poster, 'w500') : null,
   };
 }
 

@@ -1,32 +1,198 @@
+/** What plays now, once for the dialog, the page of an episode and the feed, and how far it has come. */
 import { atom } from 'nanostores';
 import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
+import { captionsFrom } from '#/lib/captions.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
+import { inEnglish, paths } from '#/paths.ts';
+import { leaveDialog, linkOf, rememberOpen, replaceOpen } from './dialog-address.ts';
 
-/**
- * What the dialog plays. `src` is null when there is no player; `message` then says so. The server
- * builds it, or it comes from the link that a visitor presses.
- */
-export type Playing = {
+/** What plays, wherever it plays. */
+type Shown = {
+  /** Its name in the address: the key of a card or of a trailer, or the id of an episode. */
   key: string;
+  /** The title, and the title in another script or the name of its season or drama. */
   title: string;
-  src: string | null;
-  kind: Player['kind'];
-  /** Captions that the player has. */
+  second: string | null;
+  /** Null: it has no player, and the page says so. */
+  player: Player | null;
   captions: Captions | null;
+  /** Address of a picture of it. */
+  picture: string | null;
+  /** The sizes of a film of archive.org in one part, where the server knew them when it rendered the page. */
+  files: readonly ArchiveFile[] | null;
+};
+
+/** What the dialog shows beside, as the server or a pressed link says it. */
+export type Playing = Shown & {
+  /** Address of the film's poster, where it differs from the picture. */
+  poster: string | null;
+  /** What the dialog says in place of a player, and the lines below it. */
   message: string | null;
-  /** The lines below the message. */
   hint: string | null;
   variant: PlayerVariant;
   /** Id of the film whose own page the dialog leads to; null on that page, or if it is not known. */
   film: string | null;
-  /** Address of the picture in the frame until the player is there. */
-  picture: string | null;
-  /** The sizes of a film of archive.org in one part, where the server knew them when it rendered the page. */
-  files: readonly ArchiveFile[] | null;
-  /** The address of the pressed link. What a visitor pressed starts at once. */
-  href?: string;
 };
 
-export const $player = atom<Playing | null>(null);
+/** Where it plays, for what leads back to it. Addresses are in English, with their parameters. */
+type Place = {
+  /** The address at which it plays. */
+  address: string;
+  /**
+   * What stands for all that is opened as one: the page of a film, or the player page of a season or
+   * drama. Null for a trailer, to which nothing leads back.
+   */
+  page: string | null;
+  /** Whether a visitor has pressed it: it then starts at once. */
+  pressed: boolean;
+};
+
+/** An episode with its season or drama, and the one after it. */
+export type EpisodePlaying = Shown &
+  Place & { where: 'episode'; next: { address: string; title: string } | null };
+
+export type NowPlaying =
+  | (Playing & Place & { where: 'dialog' })
+  | EpisodePlaying
+  | (Shown & Place & { where: 'feed' });
+
+/** How far what plays has come. */
+export type Position = {
+  /** The address of its player, by which its place is kept; null for a player in a frame, which says nothing. */
+  film: string | null;
+  /** The file that plays, from 0, and of how many. */
+  part: number;
+  parts: number;
+  /** Seconds in that file, and of how many; 0 while its length is not known. */
+  seconds: number;
+  duration: number;
+};
+
+export const $nowPlaying = atom<NowPlaying | null>(null);
+/** Null until something has begun to play. */
+export const $position = atom<Position | null>(null);
+
+/** Says what plays from now on. */
+function nowPlays(playing: NowPlaying | null): void {
+  $position.set(null);
+  $nowPlaying.set(playing);
+}
+
+/** Notes how far what plays has come. */
+export function progress(position: Position): void {
+  $position.set(position);
+}
+
+type Answer = {
+  title: string | null;
+  player: Player | null;
+  captions?: Captions;
+  second: string | null;
+  poster: string;
+};
+
+/** Opens the dialog with what a link says. `answer`: what a call says that the link does not. */
+export function openLink(link: HTMLAnchorElement, answer?: Answer): void {
+  rememberOpen(link.href);
+  playLink(link, answer);
+}
+
+function playLink(link: HTMLAnchorElement, answer?: Answer): void {
+  const { src, kind, missing, hint, variant, film, title, captions } = link.dataset;
+  const key = new URL(link.href).searchParams.get('play') ?? '';
+  const said = src === undefined ? null : { kind: (kind as Player['kind']) ?? 'embed', src };
+  openDialog(
+    {
+      key,
+      title: title ?? answer?.title ?? titleIn(link),
+      second: answer?.second ?? null,
+      player: answer ? answer.player : said,
+      files: null,
+      captions: answer ? (answer.captions ?? null) : captionsFrom(captions, key),
+      message: missing ?? null,
+      hint: hint ?? null,
+      variant: (variant as PlayerVariant | undefined) ?? 'wide',
+      film: film === '' ? key : (film ?? null),
+      picture: pictureBy(link),
+      poster: answer?.poster ?? null,
+    },
+    true,
+  );
+}
+
+/** Opens the dialog, whose address the page has by now. `pressed`: by a visitor, not by the address. */
+export function openDialog(playing: Playing, pressed: boolean): void {
+  const { pathname, search } = location;
+  const here = inEnglish(pathname);
+  const page = playing.film === null ? here : paths.movie(playing.film);
+  const isFilm = page.startsWith(paths.movie(''));
+  const address = isFilm ? `${page}?play=movie` : here + search;
+  nowPlays({
+    ...playing,
+    where: 'dialog',
+    pressed,
+    address,
+    page: playing.key === 'trailer' ? null : isFilm ? page : address,
+  });
+}
+
+/** Closes the dialog, also in the address. */
+export function closeDialog(): void {
+  if ($nowPlaying.get()?.where !== 'dialog') return;
+  nowPlays(null);
+  leaveDialog();
+}
+
+/** The next film of the pressed card's list that plays in our own player; null if there is none. */
+export function nextCard(): { title: string; play(): void } | null {
+  const card = linkOf($nowPlaying.get()?.key ?? '')?.closest('li');
+  for (let next = card?.nextElementSibling; next; next = next.nextElementSibling) {
+    const link = next.querySelector<HTMLAnchorElement>(
+      'a:is([data-kind=clip], [data-kind=archive])',
+    );
+    if (!link) continue;
+    const play = () => {
+      replaceOpen(link.href);
+      playLink(link);
+    };
+    return { title: titleIn(link), play };
+  }
+  return null;
+}
+
+/** Closes or opens the dialog on Back and Forward. Returns a function that ends it. */
+export function followHistory(): () => void {
+  const follow = () => {
+    const key = new URLSearchParams(location.search).get('play');
+    const open = $nowPlaying.get()?.where === 'dialog';
+    if (key === null) {
+      if (open) nowPlays(null);
+    } else if (!open) linkOf(key)?.click();
+  };
+  addEventListener('popstate', follow);
+  return () => removeEventListener('popstate', follow);
+}
+
+/** Says which episode plays on its page. */
+export function playEpisode(episode: Omit<EpisodePlaying, 'where'>): void {
+  nowPlays({ ...episode, where: 'episode' });
+}
+
+/** Returns the card's title, for links without `data-title`. */
+function titleIn(link: HTMLElement): string {
+  return link.querySelector('.card-title')?.textContent ?? '';
+}
+
+/**
+ * Returns the address of a picture on the page that shows what a link plays: the wide picture of its
+ * card, else the card's poster, else the page's backdrop.
+ */
+function pictureBy(link: HTMLElement): string | null {
+  const image =
+    link.parentElement?.querySelector<HTMLImageElement>('.wash') ??
+    link.querySelector('img') ??
+    document.querySelector<HTMLImageElement>('.backdrop img');
+  return image ? image.currentSrc || image.src : null;
+}

@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { progress } from '#/stores/player.ts';
 
 /** Where the film goes on: in which part and from which second. `anew`: its file is loaded again. */
 type Start = { part: number; seconds: number; plays: boolean; anew?: boolean };
@@ -15,6 +16,7 @@ export type Film = ReturnType<typeof useFilm>;
  * place where the film was.
  */
 export function useFilm(
+  id: string,
   video: RefObject<HTMLVideoElement | null>,
   parts: readonly string[],
   pressed: boolean,
@@ -45,6 +47,10 @@ export function useFilm(
     // A video without a file says 0.
     if (film.readyState > 0) place.current = film.currentTime;
   };
+  const tell = ({ currentTarget: { played, currentTime: seconds, duration: of } }: Heard) => {
+    const duration = Number.isFinite(of) ? of : 0;
+    if (played.length > 0) progress({ film: id, part, parts: parts.length, seconds, duration });
+  };
   const check = ({ currentTarget: film }: Heard) => {
     // A place that was kept of another file may be after the end of this one, where a browser would go.
     if (start.seconds >= film.duration) film.currentTime = 0;
@@ -64,10 +70,17 @@ export function useFilm(
     src,
     on: {
       onClick: begin,
-      onTimeUpdate: note,
+      onTimeUpdate: (event: Heard) => {
+        note(event);
+        tell(event);
+      },
+      onPlaying: tell,
       onSeeking: note,
       onEnded: ended,
-      onLoadedMetadata: check,
+      onLoadedMetadata: (event: Heard) => {
+        check(event);
+        tell(event);
+      },
     },
     go: (to: number, seconds: number) => goFrom({ part: to, seconds }),
     retry: () => goFrom({ part, seconds: place.current, anew: true }),

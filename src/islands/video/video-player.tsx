@@ -32,7 +32,7 @@ export type VideoPlayerProps = {
 export function VideoPlayer(props: VideoPlayerProps) {
   const { video, player, parts, title, picture, captions, pressed, next, box } = props;
   const { language } = useLocale();
-  const film = useFilm(video, parts, pressed);
+  const film = useFilm(player.src, video, parts, pressed);
   const { src, part, go } = film;
   const Bar = useBar(src !== undefined);
   const m = useFilmTexts(language);

@@ -1,6 +1,5 @@
 /** The dialog in the address: opening it adds a history entry, and Back closes it. */
 import { TIME, withParams } from '#/paths.ts';
-import { $player, type Playing } from '#/stores/player.ts';
 
 /** Returns whether the address says that the dialog is open. */
 function isOpenAddress(): boolean {
@@ -12,9 +11,8 @@ function isOpenAddress(): boolean {
  * current address stays, because the grid may have grown after the link was rendered. A time in it is
  * that of another film. Does nothing if the address already says that the dialog is open.
  */
-export function rememberOpen({ href }: Playing): void {
-  if (href === undefined || isOpenAddress()) return;
-  history.pushState({ dialog: true }, '', opened(href));
+export function rememberOpen(href: string): void {
+  if (!isOpenAddress()) history.pushState({ dialog: true }, '', opened(href));
 }
 
 /** Puts what a link plays in the place of what the address says. */
@@ -33,7 +31,7 @@ function opened(href: string): URL {
 }
 
 /** Removes the dialog from the address: goes back to before an entry of ours, else replaces it. */
-export function forgetOpen(): void {
+export function leaveDialog(): void {
   if (!isOpenAddress()) return;
   if ((history.state as { dialog?: boolean } | null)?.dialog) history.back();
   else history.replaceState(null, '', addressClosed());
@@ -43,17 +41,6 @@ export function forgetOpen(): void {
 function addressClosed(): string {
   const { pathname, search, hash } = location;
   return withParams(pathname + search, { play: null, [TIME]: null }) + hash;
-}
-
-/** Closes or opens the dialog on Back and Forward. Returns a function that removes the listener. */
-export function followHistory(): () => void {
-  const follow = () => {
-    const key = new URLSearchParams(location.search).get('play');
-    if (key === null) $player.set(null);
-    else if ($player.get() === null) linkOf(key)?.click();
-  };
-  addEventListener('popstate', follow);
-  return () => removeEventListener('popstate', follow);
 }
 
 /** Returns the link that plays the key, if the page has one. */
