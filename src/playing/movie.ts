@@ -1,3 +1,4 @@
+/** What a movie's page plays: its trailer, its film, and how its two buttons look. */
 import type { Language } from '#/contract/language.ts';
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
 import type { Settled } from '#/contract/settle.ts';
@@ -5,8 +6,8 @@ import type { Picture } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
+import type { Messages } from '#/messages/messages.ts';
 import type { Playing } from '#/stores/player.ts';
-import { noFilm } from './no-film.ts';
 import { playingOf } from './playing.ts';
 
 /**
@@ -50,4 +51,29 @@ export function keptOf(
   const { first, second } = named(title, names, language);
   const other = native?.text === first ? null : (native?.text ?? null);
   return { second: second ?? other, poster: poster ?? sheetFor(title, date) };
+}
+
+/** Returns what is said of a film that does not play: a line, and the lines below it, if there are any. */
+export function noFilm(
+  { trailer }: Pick<MovieDetail, 'trailer'>,
+  m: Messages,
+): { missing: string; hint: string | null } {
+  const below = [...(trailer ? [m.movieReleaseHint] : []), ...m.movieReleaseElse];
+  return { missing: m.movieReleaseSoon, hint: below.join('\n') || null };
+}
+
+/** Classes of a button that plays first, and of every other one. */
+const [FIRST, SECOND] = ['button', 'button button-second'];
+
+/**
+ * Returns the classes of a movie's two buttons. The amber one plays: the film if it plays, else the
+ * trailer. If the host does not say whether the film plays, its button asks when it is pressed.
+ */
+export function playButtons({ trailer, watchable }: Pick<MovieDetail, 'trailer' | 'watchable'>) {
+  const filmFirst = watchable === true;
+  return {
+    filmFirst,
+    film: filmFirst ? FIRST : SECOND,
+    trailer: filmFirst || trailer === null ? SECOND : FIRST,
+  };
 }

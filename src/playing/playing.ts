@@ -1,4 +1,5 @@
 /** What the dialog shows if the address opens it: `?play=<key>`. */
+import type { SectionAnswer } from '#/answers/home.ts';
 import { type CardItem, type CardKind, cardKey } from '#/cards/card-items.ts';
 import type { Captions } from '#/contract/captions.ts';
 import type { Picture, Player } from '#/contract/trust.ts';
@@ -76,4 +77,24 @@ export function playingIn(
     const { player, captions } = item;
     return { title, player, captions, missing: m.noVideo, film, picture };
   });
+}
+
+/**
+ * Returns what home's dialog plays: the card with the key in the address, from the first section
+ * that has it. Resolves to null if the address has no key, or no section has the key.
+ */
+export async function playingAtHome(
+  play: string | null,
+  sections: readonly SectionAnswer[],
+  locale: Locale,
+): Promise<Playing | null> {
+  if (play === null) return null;
+  for (const { section, answer } of sections) {
+    const list = await answer;
+    if (!list.ok) continue;
+    const items = 'items' in list.value ? list.value.items : list.value;
+    const playing = playingIn(items, play, section, locale);
+    if (playing) return playing;
+  }
+  return null;
 }

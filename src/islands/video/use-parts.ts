@@ -56,7 +56,7 @@ function known(
   if (file !== null) return [file];
   // The server does not know the browser's connection. The first rendering there must be its own.
   if (files) return chosen([{ files }], {});
-  // A page whose scripts came late has shown the frame: see src/inline/asked-film.ts.
+  // A page whose scripts came late has shown the frame: see src/inline/address-player.ts.
   return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'asked' : null;
 }
 
