@@ -6,10 +6,10 @@ import { feedPlayerSrc } from '#/lib/feed-commands.ts';
 import { $muted } from '#/stores/feed.ts';
 import { Frame } from './frame.tsx';
 import { FrameState } from './frame-state.tsx';
+import { useParts } from './player/film-files.ts';
+import { useFilm } from './player/use-film.ts';
 import { useFilmTexts } from './video/film-texts.ts';
 import { FilmVideo } from './video/film-video.tsx';
-import { useFilm } from './video/use-film.ts';
-import { useParts } from './video/use-parts.ts';
 
 type FeedPlayerProps = {
   player: Player;

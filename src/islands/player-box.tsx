@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ArchiveFile } from '#/lib/archive.ts';
 import { FramedPlayer } from './framed-player.tsx';
-import { useParts } from './video/use-parts.ts';
+import { useParts } from './player/film-files.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video/video-player.tsx';
 
 type PlayerBoxProps = Omit<VideoPlayerProps, 'video' | 'parts'> & {

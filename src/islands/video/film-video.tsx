@@ -3,8 +3,8 @@ import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { FilmTexts } from '#/messages/messages.ts';
+import type { Film } from '../player/use-film.ts';
 import { CaptionTracks } from './captions.tsx';
-import type { Film } from './use-film.ts';
 import { VideoLine } from './video-line.tsx';
 
 type FilmVideoProps = {

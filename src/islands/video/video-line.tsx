@@ -3,7 +3,7 @@ import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
 import { FrameLine } from '#/islands/frame-line.tsx';
 import type { FilmTexts } from '#/messages/messages.ts';
-import { type VideoState, watchVideo } from './watch-video.ts';
+import { type VideoState, watchVideo } from '../player/watch-video.ts';
 
 type VideoLineProps = {
   video: RefObject<HTMLVideoElement | null>;

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
 import type { Player } from '#/contract/trust.ts';
-import type { VideoBar } from './bar.tsx';
+import type { VideoBar } from '../player/bar.tsx';
+import { useFilm } from '../player/use-film.ts';
 import { useFilmTexts } from './film-texts.ts';
 import { FilmVideo } from './film-video.tsx';
-import { useFilm } from './use-film.ts';
 
 export type VideoPlayerProps = {
   video: RefObject<HTMLVideoElement | null>;
@@ -72,7 +72,8 @@ function useBar(begun: boolean): typeof VideoBar | null {
   const [bar, setBar] = useState<typeof VideoBar | null>(null);
   useEffect(() => {
     // Without it, the film plays on.
-    if (begun) void import('./bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
+    if (begun)
+      void import('../player/bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
   }, [begun]);
   return bar;
 }

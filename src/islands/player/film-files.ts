@@ -1,14 +1,16 @@
+/** The files that a film is played from: its player names them, or the site tells them. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import {
   type ArchiveFile,
+  type ArchiveFilm,
   type ArchivePart,
   archiveItem,
   type Connection,
   chooseFile,
   fileAddress,
 } from '#/lib/archive.ts';
-import { askArchive } from '#/stores/archive.ts';
+import { archivePath } from '#/paths.ts';
 
 /**
  * Addresses of a film's files, one for each part in order; `asked` until the site has told them. Null:
@@ -69,4 +71,14 @@ function chosen(parts: readonly ArchivePart[], connection: Connection): readonly
 /** Returns what the browser says of its connection; nothing in browsers that do not. */
 function connection(): Connection {
   return (navigator as Navigator & { connection?: Connection }).connection ?? {};
+}
+
+/** Milliseconds that the site may take: docs/product.md, Constants. */
+const PATIENCE = 6000;
+
+/** Returns the film's files. Rejects if the site knows none that surely are the film, or has no answer. */
+async function askArchive(item: string): Promise<ArchiveFilm> {
+  const response = await fetch(archivePath(item), { signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`${item}: ${response.status}`);
+  return response.json() as Promise<ArchiveFilm>;
 }

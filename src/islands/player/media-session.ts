@@ -1,5 +1,5 @@
 /** What a device shows of a film outside the page, as on its lock screen, and the keys that it has for it. */
-import { listen } from './use-video.ts';
+import { listen } from './video-events.ts';
 
 /** `next` plays what comes after the film, if something does. */
 export type Shown = { title: string; picture: string | null; next: (() => void) | null };

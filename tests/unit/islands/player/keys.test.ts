@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf } from '#/islands/video/keys.ts';
+import { actionOf } from '#/islands/player/keys.ts';
 
 const press = (key: string, more: object = {}) => ({
   key,

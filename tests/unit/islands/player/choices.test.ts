@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followChoices } from '#/islands/video/follow-choices.ts';
+import { followChoices } from '#/islands/player/choices.ts';
 import { keepChoices } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 

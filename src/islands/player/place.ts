@@ -1,10 +1,20 @@
-/** Keeps the place in a film while it plays, and begins at the time that the address asks for. */
-
+/** The place in a film: kept while it plays, begun at where the address says a time, and offered later. */
+import { useEffect, useRef, useState } from 'react';
 import { type Place, readTime } from '#/lib/film-time.ts';
 import { TIME, withParams } from '#/paths.ts';
-import { keepPlace, placeIn } from '#/stores/playback.ts';
-import type { Film } from './film.ts';
-import { all, listen } from './use-video.ts';
+import { forgetPlayers, keepPlace, placeIn } from '#/stores/playback.ts';
+import { all, listen } from './video-events.ts';
+
+/** A film that plays in a `<video>`, from one file or from several, one after the other. */
+export type Film = {
+  /** The address of its player, by which it is known. */
+  id: string;
+  parts: number;
+  /** The part that plays, from 0. */
+  part: number;
+  /** Plays a part from a time in it, in seconds. */
+  go(part: number, seconds: number): void;
+};
 
 /** Milliseconds between two times that the place is kept: docs/product.md, Constants. */
 const EVERY = 5000;
@@ -82,4 +92,54 @@ export function beginAt(video: HTMLVideoElement, seconds: number): () => void {
   if (video.readyState > 0) begin();
   else video.addEventListener('loadedmetadata', begin, { once: true });
   return () => video.removeEventListener('loadedmetadata', begin);
+}
+
+/** Seconds of a film after which nobody wants to resume: docs/product.md, Constants. */
+const OFFERED = 60;
+
+/**
+ * Offers the place that was kept of a film. Only then keeps others: until the offer is taken, or the
+ * film has played a while, the place is not lost. A time in the address goes before it. A place that the film
+ * does not have is none.
+ */
+export function useOffer(video: HTMLVideoElement, film: Film) {
+  const [asked] = useState(timeInAddress);
+  const [offer, setOffer] = useState(() => (asked === null ? placeOfFilm(film) : null));
+  const [forgotten, setForgotten] = useState(0);
+  const latest = useRef(film);
+  latest.current = film;
+
+  useEffect(() => (asked === null ? undefined : beginAt(video, asked)), [video, asked]);
+  useEffect(() => {
+    // By now the place is no longer followed, which would keep it once more.
+    if (forgotten > 0) return forgetPlayers();
+    if (offer === null) return followPlace(video, () => latest.current);
+    const check = () => {
+      const beyond = offer.part === latest.current.part && offer.seconds >= video.duration;
+      if (beyond || video.currentTime > OFFERED || video.ended) setOffer(null);
+    };
+    check();
+    return listen(video, ['loadedmetadata', 'timeupdate', 'ended'], check);
+  }, [video, offer, forgotten]);
+
+  return {
+    offer,
+    /** Plays from the kept place, or from the start, which forgets it. */
+    take(place: Place) {
+      if (place !== offer) keepPlace(film.id, null);
+      setOffer(null);
+      film.go(place.part, place.seconds);
+    },
+    /** Forgets all that players have kept, and keeps no further place of this film. */
+    forget() {
+      setOffer(null);
+      setForgotten(forgotten + 1);
+    },
+  };
+}
+
+/** Returns the place that is kept of a film; null if it has no such part, and so another list than then. */
+function placeOfFilm({ id, parts }: Film): Place | null {
+  const place = placeIn(id);
+  return place && place.part < parts ? place : null;
 }

@@ -1,0 +1,184 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { share } from '#/islands/share-address.ts';
+import { clock, type Place, writeTime } from '#/lib/film-time.ts';
+import type { FilmTexts } from '#/messages/messages.ts';
+import { TIME, withParams } from '#/paths.ts';
+import sheet from '../../../styles/film.scss?url';
+import { followCaptions, followChoices, setSpeed } from './choices.ts';
+import { hearKeys } from './keys.ts';
+import { tellDevice } from './media-session.ts';
+import { type Film, useOffer } from './place.ts';
+import { all, useVideo } from './video-events.ts';
+
+type VideoBarProps = {
+  video: HTMLVideoElement;
+  m: FilmTexts;
+  film: Film;
+  title: string;
+  /** Address of a picture of the film. */
+  picture: string | null;
+  /** The button of what comes after the film. */
+  next: { label: string; onPress(): void } | null;
+  /** Where keys are heard, while the focus is inside. */
+  scope: HTMLElement;
+};
+
+const ENDS = ['ended', 'play', 'seeked', 'emptied'];
+
+/**
+ * Renders the line under a video that needs a script, and lets keys, other films' choices and the
+ * device reach the video. Each film has a line of its own: give it a key. Captions, picture in picture and
+ * other devices are missing here: browsers that let a page offer them have them in their own controls.
+ */
+export function VideoBar({ video, m, film, title, picture, next, scope }: VideoBarProps) {
+  const { offer, take, forget } = useOffer(video, film);
+  const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
+  const press = useRef(next?.onPress);
+  press.current = next?.onPress;
+  const hasNext = next !== null;
+
+  // Before the bar is seen: a visitor who sees it may press a key.
+  useLayoutEffect(() => {
+    // The button that played this film went with the film before.
+    if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
+    const captions = followCaptions(video, document.documentElement.lang);
+    return all(captions.end, followChoices(video), hearKeys(scope, video, captions.toggle));
+  }, [video, scope]);
+  useEffect(
+    () => tellDevice(video, { title, picture, next: hasNext ? () => press.current?.() : null }),
+    [video, title, picture, hasNext],
+  );
+
+  return (
+    <div className="film-bar">
+      <link rel="stylesheet" href={sheet} precedence="film" />
+      {ended && next && (
+        <Chip video={video} onPress={next.onPress}>
+          {next.label}
+        </Chip>
+      )}
+      {offer && <Resume video={video} m={m} place={offer} onTake={take} />}
+      {/* An address names no part. */}
+      {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
+      <Speed video={video} m={m} />
+      {!offer && <Forget video={video} m={m} onForget={forget} />}
+    </div>
+  );
+}
+
+type ChipProps = {
+  video: HTMLVideoElement;
+  /** What it says, where that is more than is seen. */
+  label?: string;
+  onPress(): void;
+  children: ReactNode;
+};
+
+/** Renders a button of the bar. One that goes with the focus on it leaves the focus to the video. */
+function Chip({ video, label, onPress, children }: ChipProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current === document.activeElement) video.focus({ preventScroll: true });
+    };
+  }, [video]);
+  return (
+    <button className="chip" type="button" ref={button} aria-label={label} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+const START: Place = { part: 0, seconds: 0 };
+
+type ResumeProps = {
+  video: HTMLVideoElement;
+  m: FilmTexts;
+  place: Place;
+  onTake(place: Place): void;
+};
+
+/** Renders the two buttons of a film that was not seen to its end. */
+function Resume({ video, m, place, onTake }: ResumeProps) {
+  const time = clock(place.seconds);
+  return (
+    <>
+      <Chip video={video} onPress={() => onTake(place)}>
+        {place.part > 0 ? m.resumePart(place.part + 1, time) : m.resumeAt(time)}
+      </Chip>
+      <Chip video={video} onPress={() => onTake(START)}>
+        {m.fromStart}
+      </Chip>
+    </>
+  );
+}
+
+type ShareTimeProps = { video: HTMLVideoElement; m: FilmTexts; title: string };
+
+const PAUSES = ['play', 'pause', 'seeked', 'emptied'];
+
+/** Renders the button that shares the place at which a film is paused. */
+function ShareTime({ video, m, title }: ShareTimeProps) {
+  const seconds = useVideo(video, PAUSES, secondsPaused);
+  const [said, setSaid] = useState('');
+  if (seconds < 1) return null;
+
+  const press = async () => {
+    const { origin, pathname, search } = location;
+    const url = origin + withParams(pathname + search, { [TIME]: writeTime(seconds) });
+    setSaid('');
+    // What can be neither shared nor copied is shown, to be copied by hand.
+    const done = await share(title, url).catch(() => url);
+    setSaid(done === 'copied' ? m.linkCopied : (done ?? ''));
+  };
+  return (
+    <>
+      <Chip video={video} onPress={press}>
+        {m.shareFrom(clock(seconds))}
+      </Chip>
+      <span role="status" dir="auto">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Returns the whole seconds at which a film is paused; 0 for one that plays or has ended. */
+function secondsPaused({ paused, ended, currentTime }: HTMLVideoElement): number {
+  return paused && !ended ? Math.floor(currentTime) : 0;
+}
+
+/** The speeds that a press goes through. */
+const SPEEDS = [1, 1.25, 1.5, 2, 0.5, 0.75];
+const SPED = ['ratechange'];
+
+/** Renders the button of the speed: not every browser's own controls have one. */
+function Speed({ video, m }: { video: HTMLVideoElement; m: FilmTexts }) {
+  const speed = useVideo(video, SPED, () => video.playbackRate);
+  const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+  return (
+    <Chip video={video} label={m.speed(speed)} onPress={() => setSpeed(video, faster)}>
+      <bdi dir="ltr">{speed}×</bdi>
+    </Chip>
+  );
+}
+
+type ForgetProps = { video: HTMLVideoElement; m: FilmTexts; onForget(): void };
+
+/** Renders the button that forgets what players have kept on the device. */
+function Forget({ video, m, onForget }: ForgetProps) {
+  const [forgotten, setForgotten] = useState(false);
+  const press = () => {
+    onForget();
+    setForgotten(true);
+  };
+  return (
+    <>
+      <Chip video={video} onPress={press}>
+        {m.forget}
+      </Chip>
+      <span role="status">{forgotten && m.forgotten}</span>
+    </>
+  );
+}
