@@ -11,12 +11,16 @@ import { closeNow } from '../fixtures/loopback.ts';
 /** Nothing listens there: no test asks archive.org. Its players are frames, as those of any other host. */
 const NOWHERE = 'http://127.0.0.1:9';
 
+/** What a site shows whose settings say nothing of it: its copy of the catalogue needs no work at the start. */
+const { freeIn, embedOrigins } = readConfig({});
+const SHOWN = { freeIn, embedOrigins };
+
 /** Resolves to settings of a test's own: no site may find what one of another test left. */
 async function ownSettings({ CATALOGUE_HOST, CATALOGUE_DB }: Record<string, string>) {
   // Benchmarks have no filled catalogue to copy, and a site over a host needs none.
   const copies = process.env.FILLED_FOLDER && !CATALOGUE_HOST && !CATALOGUE_DB;
   const filled = copies && (await import('../fixtures/filled-file.ts'));
-  const database = filled ? filled.filledCopy() : ':memory:';
+  const database = filled ? filled.filledCopy(SHOWN) : ':memory:';
   return { CATALOGUE_DB: database, SHELF_DB: ':memory:', ARCHIVE_URL: NOWHERE };
 }
 

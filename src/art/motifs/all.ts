@@ -95,7 +95,8 @@ export type MotifName = keyof typeof motifs;
 /** A drawing of a motif, by its name and the number of its variant, from 1. */
 export type MotifChoice = { name: MotifName; variant: number };
 
-export const motifNames = Object.keys(motifs) as MotifName[];
+/** In the order of the alphabet: bundlers list a module's exports in an order of their own. */
+export const motifNames = (Object.keys(motifs) as MotifName[]).sort();
 
 export const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
