@@ -1,7 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { inlineHashes } from './scripts/inline-hashes.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
-import { islandTexts, textsAddress } from './scripts/island-texts.ts';
 import { routeList } from './scripts/route-list.ts';
 import { builtServer } from './scripts/server-build.ts';
 import { devSite } from './src/dev/integration.ts';
@@ -27,9 +26,8 @@ const codeSplitting = {
 };
 
 /**
- * The files that every island needs: Astro's part, React, the modules that islands share, and the texts
- * of the page's language. Their names contain the build's id
- * instead of a content hash, so that pages can name them before they are built.
+ * The files that every island needs: Astro's part, React, and the modules that islands share. Their names
+ * contain the build's id instead of a content hash, so that pages can name them before they are built.
  */
 const buildId = process.env.BUILD_ID;
 const COMMON = ['hydrate', 'shared', 'react'];
@@ -37,10 +35,7 @@ const COMMON = ['hydrate', 'shared', 'react'];
 const fileName = ({ name }) =>
   buildId && COMMON.includes(name) ? `_astro/${name}.${buildId}.js` : '_astro/[name].[hash].js';
 const islandScripts = buildId
-  ? [
-      ...COMMON.map((name) => `/_astro/${name}.${buildId}.js`),
-      textsAddress('{language}', buildId),
-    ].join(' ')
+  ? COMMON.map((name) => `/_astro/${name}.${buildId}.js`).join(' ')
   : '';
 
 export default defineConfig({
@@ -61,7 +56,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
   vite: {
-    plugins: [inlineScripts(hashes.note), islandTexts(buildId)],
+    plugins: [inlineScripts(hashes.note)],
     define: {
       __SITE_NAME__: JSON.stringify(siteName),
       __ISLAND_SCRIPTS__: JSON.stringify(islandScripts),

@@ -4,15 +4,9 @@
 declare const __SITE_NAME__: string;
 
 /**
- * Addresses of the files that all islands share, separated by spaces; empty in dev. `{language}` stands
- * for the page's language.
+ * Addresses of the files that all islands share, separated by spaces; empty in dev.
  */
 declare const __ISLAND_SCRIPTS__: string;
-
-/** Address of the texts that islands use. `{language}` stands for the page's language. */
-declare const __ISLAND_TEXTS__: string;
-/** The same of the texts of what plays films. */
-declare const __FILM_TEXTS__: string;
 
 /** The id of the build: see scripts/inline-scripts.ts. */
 declare const __BUILD__: string;

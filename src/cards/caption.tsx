@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 import { named, scriptOf } from '#/lib/named.ts';
-import { useLocale } from './locale.ts';
 
 type CaptionProps = {
+  /** The page's language. */
+  language: Language;
   /** The host's text. It is isolated from the direction of the text around it. */
   title: string;
   /** The title in further languages. The page's own comes first, and the title below it. */
@@ -12,8 +14,7 @@ type CaptionProps = {
 };
 
 /** Renders the text under a card's picture. */
-export function Caption({ title, names, note }: CaptionProps) {
-  const { language } = useLocale();
+export function Caption({ language, title, names, note }: CaptionProps) {
   const { first, firstLang, second } = named(title, names, language);
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '#/locale.ts';
 import type { CardItem, CardItems, CardKind } from './card-items.ts';
 import { type CardContext, personCard } from './cards.tsx';
 import { HOME_CARDS } from './home-cards.tsx';
 import { entryCard, listCard } from './list-cards.tsx';
-import { usePageLocale } from './locale.ts';
 import {
   clipCard,
   dramaCard,
@@ -27,6 +27,7 @@ const CARDS: { [K in CardKind]: (item: CardItems[K], context: PageCardContext) =
 type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
   kind: CardKind;
   items: readonly CardItem[];
+  locale: Locale;
   /** Address that the cards' links extend. */
   base: string;
   /** Number of cards whose pictures load eagerly: those in view at first paint. */
@@ -39,8 +40,8 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
  * Renders cards of one kind as list items, on the server. One component renders them all: React's
  * server renderer handles a list in one component five times as fast as one component per card.
  */
-export function CardList({ kind, items, base, eager = 0, dialogTitle, saysWhy }: CardListProps) {
-  const locale = usePageLocale();
+export function CardList(props: CardListProps) {
+  const { kind, items, locale, base, eager = 0, dialogTitle, saysWhy } = props;
   // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: PageCardContext) => ReactNode;
   return items.map((item, index) =>
@@ -58,5 +59,8 @@ export function CardList({ kind, items, base, eager = 0, dialogTitle, saysWhy }:
 const ON_THE_PAGE: readonly CardKind[] = ['playable', 'trailer', 'episode', 'clip'];
 
 /** See src/runtime/renderer.ts. */
-CardList.keptBy = ({ kind, eager = 0, dialogTitle = '', saysWhy }: CardListProps): string | null =>
-  ON_THE_PAGE.includes(kind) ? null : `${kind} ${eager} ${dialogTitle} ${saysWhy}`;
+CardList.keptBy = (props: CardListProps): string | null => {
+  const { kind, locale, eager = 0, dialogTitle = '', saysWhy } = props;
+  if (ON_THE_PAGE.includes(kind)) return null;
+  return `${locale.language} ${kind} ${eager} ${dialogTitle} ${saysWhy}`;
+};

@@ -9,14 +9,18 @@ import type { Trailer } from '#/contract/trailer.ts';
 import { longDate } from '#/lib/dates.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/locale.ts';
+import type { CardTexts } from '#/messages/messages.ts';
 import { Caption } from './caption.tsx';
-import type { IslandLocale, PageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
 import { Ring } from './ring.tsx';
 
-export type CardContext = IslandLocale & {
+/** What home's cards need of the page's locale. */
+export type CardLocale = Pick<Locale, 'language' | 'paths'> & { m: CardTexts };
+
+export type CardContext = CardLocale & {
   /** Address of the page that the cards are on, for links that open its dialog. */
   base: string;
   eager: boolean;
@@ -27,7 +31,7 @@ export type CardContext = IslandLocale & {
 };
 
 /** Renders a movie's card, which links to the movie's page. */
-export function movieCard(movie: Movie, { eager, m, paths, why }: CardContext) {
+export function movieCard(movie: Movie, { eager, language, m, paths, why }: CardContext) {
   return (
     <li className="card" key={movie.id}>
       <a href={paths.movie(movie.id)}>
@@ -37,6 +41,7 @@ export function movieCard(movie: Movie, { eager, m, paths, why }: CardContext) {
           eager={eager}
         />
         <Caption
+          language={language}
           title={movie.title ?? m.untitled}
           names={movie.names}
           note={movie.date && longDate(movie.date, m)}
@@ -49,12 +54,12 @@ export function movieCard(movie: Movie, { eager, m, paths, why }: CardContext) {
 }
 
 /** Renders a person's card, which links to the person's page. */
-export function personCard(person: Person, { eager, m, paths }: CardContext & PageLocale) {
+export function personCard(person: Person, { eager, language, m, paths }: CardContext & Locale) {
   return (
     <li className="card" key={person.id}>
       <a href={paths.person(person.id)}>
         <Picture picture={person.photo ?? nicheFor(person.name)} size="w500" eager={eager} />
-        <Caption title={person.name ?? m.untitled} names={person.names} />
+        <Caption language={language} title={person.name ?? m.untitled} names={person.names} />
         {person.popularity !== null && <Ring value={person.popularity} name={m.popularity} />}
       </a>
     </li>
@@ -64,7 +69,7 @@ export function personCard(person: Person, { eager, m, paths }: CardContext & Pa
 /** Renders the card of a movie that plays in the dialog. */
 export function playableCard(
   movie: PlayableMovie,
-  { base, eager, dialogTitle, m, why }: CardContext,
+  { base, eager, dialogTitle, language, m, why }: CardContext,
 ) {
   return (
     <li className="card" key={movie.key}>
@@ -79,11 +84,12 @@ export function playableCard(
       >
         <Picture picture={movie.poster ?? sheetFor(movie.title)} size="w500" eager={eager} />
         <Caption
+          language={language}
           title={movie.title ?? m.untitled}
           names={movie.names}
           note={!movie.player && m.notWatchable}
         />
-        {movie.player && <PlaySign />}
+        {movie.player && <PlaySign label={m.playSign} />}
       </PlayLink>
       {why}
     </li>
@@ -94,7 +100,7 @@ export function playableCard(
  * Renders the card of a trailer that plays in the dialog. Its wide picture, else its poster, is a
  * wash behind the stage while the card is hovered or focused.
  */
-export function trailerCard(trailer: Trailer, { base, eager, m }: CardContext) {
+export function trailerCard(trailer: Trailer, { base, eager, language, m }: CardContext) {
   const wash = trailer.backdrop ?? trailer.poster;
   return (
     <li className="card" key={trailer.key}>
@@ -109,11 +115,12 @@ export function trailerCard(trailer: Trailer, { base, eager, m }: CardContext) {
       >
         <Picture picture={trailer.poster ?? sheetFor(trailer.title)} size="w500" eager={eager} />
         <Caption
+          language={language}
           title={trailer.title ?? m.untitled}
           names={trailer.names}
           note={!trailer.player && m.notWatchable}
         />
-        {trailer.player && <PlaySign />}
+        {trailer.player && <PlaySign label={m.playSign} />}
       </PlayLink>
       {wash && <img className="wash" src={pictureSrc(wash, 'w500')} alt="" loading="lazy" />}
     </li>

@@ -5,8 +5,8 @@ import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 import { withoutIsolates } from '#/lib/isolated.ts';
 import { markOf, named } from '#/lib/named.ts';
+import type { Locale } from '#/locale.ts';
 import { around } from '#/messages/around.ts';
-import type { PageLocale } from './locale.ts';
 import { type Run, runsOf } from './quotes.ts';
 
 type Named = { name: string; names?: Names };
@@ -14,11 +14,11 @@ type Named = { name: string; names?: Names };
 type Line = { key: string; lang?: Language; shown: ReactNode };
 
 /** Returns the lines: its credits, its notes. */
-export function clipLines(clip: Clip, locale: PageLocale): Line[] {
+export function clipLines(clip: Clip, locale: Locale): Line[] {
   return [credits(clip, locale), notes(clip, locale)].filter((line) => line !== null);
 }
 
-function credits({ film, year, singers, composers }: Clip, locale: PageLocale): Line | null {
+function credits({ film, year, singers, composers }: Clip, locale: Locale): Line | null {
   const { m, language } = locale;
   const nameOf = ({ name, names }: Named) => {
     const { first, firstLang } = named(name, names, language);
@@ -54,7 +54,7 @@ function joined(parts: readonly ReactNode[], between: string): ReactNode {
   ));
 }
 
-function notes({ notes: text, notesLanguage }: Clip, { language }: PageLocale): Line | null {
+function notes({ notes: text, notesLanguage }: Clip, { language }: Locale): Line | null {
   if (text === null) return null;
   const { lang, dir } = markOf(text, notesLanguage, language);
   const runs = joined(runsOf(text, lang ?? language).map(quoted), '');

@@ -1,20 +1,21 @@
 import type { Face } from '#/contract/movie.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { nicheFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/locale.ts';
 import { around } from '#/messages/around.ts';
 import { Caption } from './caption.tsx';
-import { usePageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 
 type FaceListProps = {
   faces: readonly Face[];
   /** Whether the part of a face is a character or a job. */
   part: 'character' | 'job';
+  locale: Locale;
 };
 
 /** Renders people of a title as list items. A face with an id links to the person's page. */
-export function FaceList({ faces, part }: FaceListProps) {
-  const { language, m, paths } = usePageLocale();
+export function FaceList({ faces, part, locale }: FaceListProps) {
+  const { language, m, paths } = locale;
   const [before, after] = part === 'job' ? ['', ''] : around(m.asCharacter);
   /** Renders a job, or a character in its sentence. A host may write it in any script. */
   const partOf = (given: string) => {
@@ -33,7 +34,7 @@ export function FaceList({ faces, part }: FaceListProps) {
       <>
         <Picture picture={face.photo ?? nicheFor(face.name)} size="w185" />
         {part === 'job' && !face.photo && <small className="card-note">{m.noImage}</small>}
-        <Caption title={face.name} names={face.names} note={note} />
+        <Caption language={language} title={face.name} names={face.names} note={note} />
       </>
     );
     return (

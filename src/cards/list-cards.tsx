@@ -44,6 +44,7 @@ export function entryCard(entry: ListEntry, { eager, language, m, paths }: PageC
         <Picture picture={pictureOf(entry)} size="w185" eager={eager} />
         <span>
           <Caption
+            language={language}
             title={title ?? m.untitled}
             names={names}
             note={note.filter(Boolean).join(' · ')}

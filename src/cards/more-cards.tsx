@@ -1,24 +1,26 @@
 /** Functions that render cards of seasons, dramas, episodes, songs and fitness videos. */
 import type { Clip } from '#/contract/clip.ts';
 import type { Drama, Episode, Season } from '#/contract/episode.ts';
+import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { sheetFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/locale.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
 import { clipLines } from './clip-facts.tsx';
 import { episodeNote } from './episode-note.ts';
-import type { PageLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
 
 /** What cards need that only the server renders. */
-export type PageCardContext = CardContext & PageLocale;
+export type PageCardContext = CardContext & Locale;
 
 type LinkedPoster = {
+  language: Language;
   id: string;
   /** Null: it has no page. */
   href: string | null;
@@ -29,11 +31,21 @@ type LinkedPoster = {
   note?: string;
 } & Pick<CardContext, 'why'>;
 
-function linkedPoster({ id, href, title, names, picture, eager, note, why }: LinkedPoster) {
+function linkedPoster({
+  language,
+  id,
+  href,
+  title,
+  names,
+  picture,
+  eager,
+  note,
+  why,
+}: LinkedPoster) {
   const inside = (
     <>
       <Picture picture={picture} size="w500" eager={eager} />
-      <Caption title={title} names={names} note={note} />
+      <Caption language={language} title={title} names={names} note={note} />
     </>
   );
   return (
@@ -50,40 +62,40 @@ function noteOf({ firstWatchable }: Season | Drama, m: Messages): string | undef
 }
 
 /** Renders a season's card, which links to the list of its episodes. */
-export function seasonCard(season: Season, { eager, m, paths, why }: PageCardContext) {
+export function seasonCard(season: Season, { eager, language, m, paths, why }: PageCardContext) {
   const { id, year, names } = season;
   const picture = season.poster ?? sheetFor(season.title, year);
   const title = season.title ?? m.untitled;
   const note = season.listsEpisodes === false ? year?.toString() : noteOf(season, m);
   const href = season.listsEpisodes === false ? null : paths.season(id);
-  return linkedPoster({ id, href, title, names, picture, eager, note, why });
+  return linkedPoster({ language, id, href, title, names, picture, eager, note, why });
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
-export function dramaCard(drama: Drama, { eager, m, paths, why }: PageCardContext) {
+export function dramaCard(drama: Drama, { eager, language, m, paths, why }: PageCardContext) {
   const { title, year, names } = drama;
   const picture = drama.poster ?? sheetFor(title, year);
   const note = noteOf(drama, m);
   const href = paths.drama(title);
-  return linkedPoster({ id: title, href, title, names, picture, eager, note, why });
+  return linkedPoster({ language, id: title, href, title, names, picture, eager, note, why });
 }
 
 /**
  * Renders an episode's card. `base` is the player page with the season or drama; the card's link
  * adds the episode.
  */
-export function episodeCard(episode: Episode, { base, eager, m }: PageCardContext) {
+export function episodeCard(episode: Episode, { base, eager, language, m }: PageCardContext) {
   const { id, names } = episode;
   const href = withParams(base, { episode: id });
   const note = episodeNote(episode, m);
   const picture = episode.poster ?? sheetFor(episode.title);
   const title = episode.title ?? m.untitled;
-  return linkedPoster({ id, href, title, names, picture, eager, note });
+  return linkedPoster({ language, id, href, title, names, picture, eager, note });
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
 export function clipCard(clip: Clip, context: PageCardContext) {
-  const { base, eager, dialogTitle, m, why } = context;
+  const { base, eager, dialogTitle, language, m, why } = context;
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;
   return (
@@ -104,11 +116,12 @@ export function clipCard(clip: Clip, context: PageCardContext) {
           eager={eager}
         />
         <Caption
+          language={language}
           title={title}
           names={clip.names}
           note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable}
         />
-        {clip.player && <PlaySign />}
+        {clip.player && <PlaySign label={m.playSign} />}
       </PlayLink>
       {why}
       {clipLines(clip, context).map(({ key, lang, shown }) => (

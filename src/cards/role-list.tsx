@@ -1,8 +1,8 @@
 import type { Role } from '#/contract/person.ts';
 import { sheetFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/locale.ts';
 import { targetPath } from '#/paths.ts';
 import { Caption } from './caption.tsx';
-import { useLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 
 type RoleListProps = {
@@ -11,11 +11,12 @@ type RoleListProps = {
   /** Line above each title, if the heading does not say it. */
   label?: string;
   wide?: boolean;
+  locale: Locale;
 };
 
 /** Renders the titles that a person is in as list items. */
-export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
-  const { m, paths } = useLocale();
+export function RoleList({ roles, kind, label, wide = false, locale }: RoleListProps) {
+  const { language, m, paths } = locale;
   return roles.map((role, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one title twice; the list never changes.
     <li className="card card-plain" key={index}>
@@ -26,7 +27,7 @@ export function RoleList({ roles, kind, label, wide = false }: RoleListProps) {
           shape={wide ? 'wide' : 'poster'}
         />
         {label && <small className="card-note">{label}</small>}
-        <Caption title={role.title ?? m.untitled} names={role.names} />
+        <Caption language={language} title={role.title ?? m.untitled} names={role.names} />
       </a>
     </li>
   ));

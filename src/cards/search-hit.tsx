@@ -2,12 +2,17 @@ import type { ComponentProps } from 'react';
 import type { SearchResult } from '#/contract/movie.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/locale.ts';
+import type { CardTexts } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 import { KINDS } from './kinds.ts';
-import { useLocale } from './locale.ts';
 import { Picture } from './picture.tsx';
 
+/** What a search's results need of the page's locale. */
+export type HitLocale = Pick<Locale, 'language' | 'paths'> & { m: CardTexts };
+
 type SearchHitProps = {
+  locale: HitLocale;
   result: SearchResult;
   /** The query. The title marks its first match. */
   query: string;
@@ -18,8 +23,8 @@ type SearchHitProps = {
 };
 
 /** Renders one search result as a link. */
-export function SearchHit({ result, query, saysKind = false, link }: SearchHitProps) {
-  const { language, m, paths } = useLocale();
+export function SearchHit({ locale, result, query, saysKind = false, link }: SearchHitProps) {
+  const { language, m, paths } = locale;
   const { first, firstLang, second } = named(result.title, result.names, language);
   const own = result.native?.text;
   const below = second ?? (own === first ? null : own);

@@ -1,8 +1,8 @@
 /** The line under a card that says why its title does not play, where the host says it. */
 import type { Law } from '#/contract/facts.ts';
 import { scriptOf } from '#/lib/named.ts';
+import type { Locale } from '#/locale.ts';
 import type { CardItem, CardItems, CardKind } from './card-items.ts';
-import type { PageLocale } from './locale.ts';
 
 /** What the law says of what does not play. */
 const LAWS: { [K in CardKind]?: (item: CardItems[K]) => Law | null | undefined } = {
@@ -14,7 +14,7 @@ const LAWS: { [K in CardKind]?: (item: CardItems[K]) => Law | null | undefined }
 };
 
 /** Renders why an item does not play. The card of a film says nothing else of it. */
-export function whyNot(kind: CardKind, item: CardItem, { m, language }: PageLocale) {
+export function whyNot(kind: CardKind, item: CardItem, { m, language }: Locale) {
   // The cast is safe: a card of a kind shows an item of that kind.
   const law = (LAWS[kind] as ((item: CardItem) => Law | null | undefined) | undefined)?.(item);
   const reason = law && (law.free ? m.noCopy : law.factsOnly);

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
+import type { Language } from '#/contract/language.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
+import { fill } from '#/lib/fill.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
@@ -17,6 +18,8 @@ import { PlayerSource } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
 type EpisodePlayerProps = {
+  /** The page's language. */
+  language: Language;
   episodes: readonly Episode[];
   /** Id of the episode in the address. */
   playing: string;
@@ -39,20 +42,19 @@ type EpisodePlayerProps = {
  * link switches the player, the title and the address in place.
  */
 export function EpisodePlayer(props: EpisodePlayerProps) {
-  const { episodes, playing, files, path, list, texts, way, earlier, later } = props;
-  const { language, m } = useLocale();
+  const { language, episodes, playing, files, path, list, texts, way, earlier, later } = props;
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState({ id: playing, byHand: false });
   const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
   const { first, firstLang, second } = named(episode?.title ?? null, episode?.names, language);
-  const title = first ?? m.untitled;
+  const title = first ?? texts.untitled;
 
   // Before its player says that it plays.
   useLayoutEffect(() => {
     if (!episode) return;
     const next = episodes[episodes.indexOf(episode) + 1];
-    const nameOf = (one: Episode) => named(one.title, one.names, language).first ?? m.untitled;
+    const nameOf = (one: Episode) => named(one.title, one.names, language).first ?? texts.untitled;
     playEpisode({
       key: episode.id,
       title,
@@ -126,6 +128,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
         {episode.player ? (
           <PlayerBox
             key={episode.id}
+            language={language}
             player={episode.player}
             title={title}
             picture={pictureSrc(picture, 'w500')}
@@ -135,7 +138,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
             next={
               after
                 ? {
-                    label: m.play(named(after.title, after.names, language).first ?? m.untitled),
+                    title: named(after.title, after.names, language).first ?? texts.untitled,
                     onPress: () => playNow(after),
                   }
                 : null
@@ -143,9 +146,9 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
             box="frame frame-wide"
           />
         ) : (
-          <NoPlayer episode={episode} way={way} />
+          <NoPlayer episode={episode} way={way} text={texts.noVideo} />
         )}
-        <PlayerSource player={episode.player} />
+        <PlayerSource language={language} texts={texts} player={episode.player} />
         <div className="watch-title">
           <p className="watch-of">
             <a href={list.path}>
@@ -163,9 +166,17 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
               <bdi>{second}</bdi>
             </p>
           )}
-          {episode.number !== null && <p className="meta">{m.episodeNumber(episode.number)}</p>}
+          {episode.number !== null && (
+            <p className="meta">{fill(texts.episodeNumber, { n: episode.number })}</p>
+          )}
         </div>
-        <EpisodeWays episodes={episodes} episode={episode} linkTo={linkTo} texts={texts} />
+        <EpisodeWays
+          language={language}
+          episodes={episodes}
+          episode={episode}
+          linkTo={linkTo}
+          texts={texts}
+        />
         {episode.description && (
           <p className="watch-about">
             <span dir="auto" lang={scriptOf(episode.description, language)}>
@@ -175,6 +186,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
         )}
       </div>
       <EpisodeList
+        language={language}
         episodes={episodes}
         episode={episode}
         linkTo={linkTo}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import { PlayMark } from '#/cards/play-mark.tsx';
+import type { Language } from '#/contract/language.ts';
 import type { CompleteMovie } from '#/contract/movie.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { dataPath } from '#/paths.ts';
@@ -9,6 +9,8 @@ import { openLink } from '#/stores/player.ts';
 import { useReady } from './ready.ts';
 
 type PlayMovieProps = {
+  /** The page's language. */
+  language: Language;
   movieId: string;
   href: string;
   /** The film's title as the page shows it; absent if the host does not say it there. */
@@ -34,6 +36,7 @@ type PlayMovieProps = {
  * request fails, the dialog stays closed and a message appears beside the link, unless a clip of ours is the film.
  */
 export function PlayMovie({
+  language,
   movieId,
   href,
   title,
@@ -46,7 +49,6 @@ export function PlayMovie({
   hint,
   texts,
 }: PlayMovieProps) {
-  const { language } = useLocale();
   const link = useRef<HTMLAnchorElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(failed ? 'failed' : 'idle');
   useReady(link);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
+import type { Language } from '#/contract/language.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import {
   $nowPlaying,
@@ -14,10 +14,13 @@ import {
 } from '#/stores/player.ts';
 import { afterPaint } from './after-paint.ts';
 import { PlayerBox } from './player-box.tsx';
-import { PlayerSource } from './player-source.tsx';
+import { PlayerSource, type SourceTexts } from './player-source.tsx';
 import { useReady } from './ready.ts';
 
 type PlayerProps = {
+  /** The page's language. */
+  language: Language;
+  texts: SourceTexts & { close: string };
   /** What the dialog plays when the address opens it: the server renders it open. Else null. */
   initial: Playing | null;
   /** Address of the page with the dialog closed. */
@@ -28,8 +31,7 @@ type PlayerProps = {
 type Shown = Playing & Partial<Pick<NowPlaying, 'pressed'>>;
 
 /** Renders the page's only player dialog. It plays what the store `$nowPlaying` holds. */
-export function Player({ initial, closeHref }: PlayerProps) {
-  const { m } = useLocale();
+export function Player({ language, texts, initial, closeHref }: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the dialog has been opened for. What plays next may be set already while it is still closed. */
   const shown = useRef<Shown | null>(null);
@@ -100,29 +102,38 @@ export function Player({ initial, closeHref }: PlayerProps) {
           <svg className="icon" aria-hidden="true">
             <use href="#icon-close" />
           </svg>
-          <span className="visually-hidden">{m.close}</span>
+          <span className="visually-hidden">{texts.close}</span>
         </a>
       </div>
-      <Content playing={playing} mounted={mounted} />
-      {playing && <PlayerSource player={playing.player} film={playing.film} />}
+      <Content language={language} playing={playing} mounted={mounted} />
+      {playing && (
+        <PlayerSource
+          language={language}
+          texts={texts}
+          player={playing.player}
+          film={playing.film}
+        />
+      )}
     </dialog>
   );
 }
 
-function Content({ playing, mounted }: { playing: Shown | null; mounted: boolean }) {
-  const { m } = useLocale();
+type ContentProps = { language: Language; playing: Shown | null; mounted: boolean };
+
+function Content({ language, playing, mounted }: ContentProps) {
   const next = useMemo(() => (mounted && playing ? nextCard() : null), [mounted, playing]);
   if (playing?.player) {
     const { key, title, player, picture, files, captions, pressed = false } = playing;
     return (
       <PlayerBox
         key={key}
+        language={language}
         player={player}
         title={title}
         picture={picture}
         files={files}
         captions={captions}
-        next={next && { label: m.play(next.title), onPress: next.play }}
+        next={next && { title: next.title, onPress: next.play }}
         pressed={pressed}
         box="frame"
       />

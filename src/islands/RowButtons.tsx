@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useReady } from './ready.ts';
-import { RowButton } from './row-button.tsx';
+import { RowButton, type RowTexts } from './row-button.tsx';
 import { useTarget } from './targets.ts';
 import { scrollRow, useRowEdges } from './use-row-edges.ts';
 
 /** Renders Previous and Next for a complete row. Without script the row itself scrolls. */
-export function RowButtons({ list, heading }: { list: string; heading: string }) {
+export function RowButtons({ list, texts }: { list: string; texts: RowTexts }) {
   const root = useRef<HTMLDivElement>(null);
   const row = useTarget(list);
   const { atStart, atEnd } = useRowEdges(row);
@@ -14,13 +14,13 @@ export function RowButtons({ list, heading }: { list: string; heading: string })
     <div className="row-controls" ref={root}>
       <RowButton
         to="previous"
-        heading={heading}
+        label={texts.previous}
         hidden={atStart}
         onClick={() => row && scrollRow(row, -1)}
       />
       <RowButton
         to="next"
-        heading={heading}
+        label={texts.next}
         hidden={!row || atEnd}
         onClick={() => row && scrollRow(row, 1)}
       />

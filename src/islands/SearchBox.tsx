@@ -1,21 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
+import type { Language } from '#/contract/language.ts';
 import { searchGroupsOf } from '#/lib/search-groups.ts';
+import { pathsIn } from '#/paths.ts';
+import { $cardTexts } from '#/stores/card-texts.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 import { useReady } from './ready.ts';
 import { LIST, optionId, SearchList } from './search-list.tsx';
 
-type SearchBoxProps = { placeholder: string; offline: string };
+type SearchBoxProps = {
+  /** The page's language. */
+  language: Language;
+  texts: Record<'search' | 'placeholder' | 'offline', string>;
+};
 
 /**
  * Renders the search field and its results as a combobox (WAI-ARIA Authoring Practices): the focus
  * stays in the field. Without script it is a form that leads to the search page.
  */
-export function SearchBox({ placeholder, offline }: SearchBoxProps) {
-  const { m, paths } = useLocale();
+export function SearchBox({ language, texts }: SearchBoxProps) {
+  const paths = pathsIn(language);
   const input = useRef<HTMLInputElement>(null);
   const { results, busy, query: asked } = useStore($search);
+  const m = useStore($cardTexts);
   const [active, setActive] = useState(-1);
   const count = results?.length ?? 0;
   const listed = count > 0;
@@ -66,8 +73,8 @@ export function SearchBox({ placeholder, offline }: SearchBoxProps) {
             type="search"
             name="query"
             ref={input}
-            aria-label={m.search}
-            placeholder={placeholder}
+            aria-label={texts.search}
+            placeholder={texts.placeholder}
             autoComplete="off"
             role="combobox"
             aria-expanded={listed}
@@ -83,14 +90,15 @@ export function SearchBox({ placeholder, offline }: SearchBoxProps) {
           />
         </form>
         <p className="search-note" role="alert" hidden suppressHydrationWarning>
-          {offline}
+          {texts.offline}
         </p>
       </search>
       <p className="search-note" role="status">
-        {results && (isSure ? m.searchCount(count) : m.searchNothing(asked))}
+        {m && results && (isSure ? m.searchCount(count) : m.searchNothing(asked))}
       </p>
-      {listed && (
+      {m && listed && (
         <SearchList
+          locale={{ language, m, paths }}
           {...searchGroupsOf(results ?? [])}
           query={asked}
           active={active}

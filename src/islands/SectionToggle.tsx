@@ -3,10 +3,11 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { HomeCardItem, HomeCardKind } from '#/cards/card-items.ts';
 import { HomeCards } from '#/cards/home-cards.tsx';
-import { useLocale } from '#/cards/locale.ts';
+import type { Language } from '#/contract/language.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { areOut } from '#/lib/upcoming.ts';
-import { withParams } from '#/paths.ts';
+import { pathsIn, withParams } from '#/paths.ts';
+import { $cardTexts, fetchCardTexts } from '#/stores/card-texts.ts';
 import { askData } from '#/stores/data.ts';
 import { $homeAddress } from '#/stores/home.ts';
 import { useReady } from './ready.ts';
@@ -22,6 +23,8 @@ export type ToggleChoice = {
 
 type SectionToggleProps = {
   heading: string;
+  /** The page's language. */
+  language: Language;
   choices: readonly ToggleChoice[];
   chosen: ToggleChoice['value'];
   card: HomeCardKind;
@@ -29,11 +32,8 @@ type SectionToggleProps = {
   param: string;
   /** Home's address as the server rendered it, without the dialog. It has the other choices too. */
   base: string;
-  /** Message for a list that fails, if it has its own. */
-  failed?: string;
-  empty: string;
-  /** Line under Upcoming if all of its films are out. */
-  outNote: string;
+  /** `out`: the line under Upcoming if all of its films are out. */
+  texts: Record<'failed' | 'retry' | 'empty' | 'loading' | 'out', string>;
 };
 
 type State = {
@@ -44,8 +44,8 @@ type State = {
 
 /** Renders the choices of a section and its list. A choice requests its list; the last one wins. */
 export function SectionToggle(props: SectionToggleProps) {
-  const { m } = useLocale();
-  const { choices, param } = props;
+  const { choices, language, param, texts } = props;
+  const m = useStore($cardTexts);
   // Hydration needs the address that the server knew. The other toggle may have changed it since.
   const address = useStore($homeAddress, { ssr: 'initial' }) ?? props.base;
   const hrefOf = (choice: ToggleChoice) =>
@@ -75,11 +75,10 @@ export function SectionToggle(props: SectionToggleProps) {
     history.replaceState(history.state, '', hrefOf(choice));
     try {
       const params = choice.call === 'trending' ? { timeWindow: choice.value } : {};
-      const items = await askData<'trending' | 'trailersDay'>(
-        choice.call as 'trending',
-        params as never,
-        signal,
-      );
+      const [items] = await Promise.all([
+        askData<'trending' | 'trailersDay'>(choice.call as 'trending', params as never, signal),
+        fetchCardTexts(),
+      ]);
       if (signal.aborted) return;
       clearList();
       target?.scrollTo({ left: 0 });
@@ -116,17 +115,25 @@ export function SectionToggle(props: SectionToggleProps) {
         </a>
       ))}
       {target &&
-        createPortal(<HomeCards kind={props.card} items={state.items} base={address} />, target)}
+        m &&
+        createPortal(
+          <HomeCards
+            kind={props.card}
+            items={state.items}
+            base={address}
+            locale={{ language, m, paths: pathsIn(language) }}
+          />,
+          target,
+        )}
       {place &&
         createPortal(
           <ToggleState
             {...state}
-            failed={props.failed}
-            empty={props.empty}
-            note={areOut(props.card, state.chosen, state.items) ? props.outNote : null}
+            texts={texts}
+            note={areOut(props.card, state.chosen, state.items) ? texts.out : null}
           >
             <a href={address} onClick={retry}>
-              {m.retry}
+              {texts.retry}
             </a>
           </ToggleState>,
           place,

@@ -1,27 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { useLocale } from '#/cards/locale.ts';
+import type { Language } from '#/contract/language.ts';
 import type { FeedPart } from '#/lib/feed.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { slidePath, withParams } from '#/paths.ts';
+import { pathsIn, slidePath, withParams } from '#/paths.ts';
 import { $muted, $paused, feedPaging } from '#/stores/feed.ts';
 import { FeedControls } from './feed-controls.tsx';
 import { useFeedKeys } from './feed-keys.ts';
 import { useFeedPlace } from './feed-place.ts';
 import { FeedWelcome } from './feed-welcome.tsx';
 import { useReady } from './ready.ts';
-import { Slide } from './slide.tsx';
+import { Slide, type SlideTexts } from './slide.tsx';
 
-/** Texts that only the feed uses. */
-type FeedTexts = Record<
-  'more' | 'pause' | 'resume' | 'mute' | 'unmute' | 'welcome' | 'hint',
-  string
->;
-type TrailerFeedProps = FeedPart & { texts: FeedTexts };
+type FeedTexts = SlideTexts &
+  Record<'more' | 'pause' | 'resume' | 'mute' | 'unmute' | 'welcome' | 'hint' | 'close', string>;
+type TrailerFeedProps = FeedPart & {
+  /** The page's language. */
+  language: Language;
+  texts: FeedTexts;
+};
 
 /** Renders one trailer per screen. Only the trailer on screen has a player, and only it plays. */
-export function TrailerFeed({ trailers, first, page, ended, texts }: TrailerFeedProps) {
-  const { paths } = useLocale();
+export function TrailerFeed(props: TrailerFeedProps) {
+  const { language, trailers, first, page, ended, texts } = props;
+  const paths = useMemo(() => pathsIn(language), [language]);
   const feed = useRef<HTMLDivElement>(null);
   const paging = useMemo(
     () => feedPaging(paths, { trailers, first, page, ended }),
@@ -56,6 +58,8 @@ export function TrailerFeed({ trailers, first, page, ended, texts }: TrailerFeed
         {shown.map((trailer, index) => (
           <Slide
             key={trailer.key}
+            language={language}
+            texts={texts}
             trailer={trailer}
             index={index}
             count={shown.length}
@@ -85,7 +89,7 @@ export function TrailerFeed({ trailers, first, page, ended, texts }: TrailerFeed
       {/* Inside the feed, so that a swipe that begins here scrolls the feed. */}
       {current >= 0 && <FeedControls feed={feed} texts={texts} />}
       <div className="feed-foot">
-        <FeedWelcome text={texts.welcome} hint={texts.hint} />
+        <FeedWelcome texts={texts} />
       </div>
     </div>
   );

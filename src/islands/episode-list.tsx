@@ -1,7 +1,7 @@
 import { Caption } from '#/cards/caption.tsx';
 import { episodeNote } from '#/cards/episode-note.ts';
-import { useLocale } from '#/cards/locale.ts';
 import { Picture } from '#/cards/picture.tsx';
+import { fill } from '#/lib/fill.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { EpisodeLinks, Way } from './episode-ways.tsx';
 
@@ -13,8 +13,7 @@ type EpisodeListProps = EpisodeLinks & {
 
 /** Renders the other episodes of the season or drama, if there are any. */
 export function EpisodeList(props: EpisodeListProps) {
-  const { episodes, episode, linkTo, texts, earlier, later } = props;
-  const { m } = useLocale();
+  const { language, episodes, episode, linkTo, texts, earlier, later } = props;
   if (episodes.length < 2) return null;
   return (
     <section className="section" aria-labelledby="remaining">
@@ -30,9 +29,13 @@ export function EpisodeList(props: EpisodeListProps) {
               <a {...linkTo(other)}>
                 <Picture picture={other.poster ?? sheetFor(other.title)} size="w500" />
                 <Caption
-                  title={other.title ?? m.untitled}
+                  language={language}
+                  title={other.title ?? texts.untitled}
                   names={other.names}
-                  note={episodeNote(other, m)}
+                  note={episodeNote(other, {
+                    episodeNumber: (n) => fill(texts.episodeNumber, { n }),
+                    notWatchable: texts.notWatchable,
+                  })}
                 />
               </a>
             </li>

@@ -1,14 +1,29 @@
 import type { ComponentProps } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Episode } from '#/contract/episode.ts';
+import type { Language } from '#/contract/language.ts';
 import { named } from '#/lib/named.ts';
+import type { SourceTexts } from './player-source.tsx';
 
-/** Texts that only the page of an episode uses. */
-export type WatchTexts = Record<'all' | 'episodes' | 'previous' | 'next' | 'remaining', string>;
+/** Texts of the page of an episode. `episodeNumber` has the placeholder `{n}`. */
+export type WatchTexts = SourceTexts &
+  Record<
+    | 'all'
+    | 'episodes'
+    | 'previous'
+    | 'next'
+    | 'remaining'
+    | 'untitled'
+    | 'episodeNumber'
+    | 'noVideo'
+    | 'notWatchable',
+    string
+  >;
 /** A link, and what it says. */
 export type Way = { label: string; href: string };
 
 export type EpisodeLinks = {
+  /** The page's language. */
+  language: Language;
   /** All episodes of the season or drama, in order. */
   episodes: readonly Episode[];
   /** The one that plays. */
@@ -19,11 +34,10 @@ export type EpisodeLinks = {
 };
 
 /** Renders the links to the episodes before and after the one that plays, with their titles. */
-export function EpisodeWays({ episodes, episode, linkTo, texts }: EpisodeLinks) {
-  const { language, m } = useLocale();
+export function EpisodeWays({ language, episodes, episode, linkTo, texts }: EpisodeLinks) {
   const name = ({ title, names }: Episode) => {
     const { first, firstLang } = named(title, names, language);
-    return <bdi lang={firstLang}>{first ?? m.untitled}</bdi>;
+    return <bdi lang={firstLang}>{first ?? texts.untitled}</bdi>;
   };
   if (episodes.length < 2) return null;
   const at = episodes.indexOf(episode);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
+import type { Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import { feedPlayerSrc } from '#/lib/feed-commands.ts';
 import { $muted } from '#/stores/feed.ts';
@@ -12,6 +12,8 @@ import { useFilmTexts } from './video/film-texts.ts';
 import { FilmVideo } from './video/film-video.tsx';
 
 type FeedPlayerProps = {
+  /** The page's language. */
+  language: Language;
   player: Player;
   captions: Captions | null;
   muted: boolean;
@@ -23,16 +25,16 @@ type FeedPlayerProps = {
  * in a frame.
  */
 export function FeedPlayer(props: FeedPlayerProps) {
-  const { player, captions, muted, title } = props;
-  const { language } = useLocale();
+  const { language, player, captions, muted, title } = props;
   const video = useRef<HTMLVideoElement>(null);
   const parts = useParts(player, null, true, video);
   const known = parts === null || parts === 'asked' ? [] : parts;
   const film = useFilm(player.src, video, known, true);
-  const m = useFilmTexts(language);
+  const m = useFilmTexts();
   if (parts === null) return <FeedFrame {...props} />;
   return (
     <FilmVideo
+      language={language}
       video={video}
       film={film}
       player={player}

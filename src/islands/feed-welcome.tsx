@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 
 /** Milliseconds for which the welcome is shown: docs/product.md, Trailer feed. */
 const SHOWN = 2000;
@@ -30,8 +29,7 @@ function isHeld(dialog: HTMLElement): boolean {
  * Renders a welcome once per session. It closes 2 seconds after the page is visible, later if it is
  * hovered or focused then, or when the visitor closes it.
  */
-export function FeedWelcome({ text, hint }: { text: string; hint: string }) {
-  const { m } = useLocale();
+export function FeedWelcome({ texts }: { texts: Record<'welcome' | 'hint' | 'close', string> }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -58,14 +56,14 @@ export function FeedWelcome({ text, hint }: { text: string; hint: string }) {
   return (
     <dialog className="welcome" ref={dialog} aria-labelledby="welcome">
       <p>
-        <b id="welcome">{text}</b>
+        <b id="welcome">{texts.welcome}</b>
         <br />
-        {hint}
+        {texts.hint}
       </p>
       <button
         type="button"
         className="icon-button"
-        aria-label={m.close}
+        aria-label={texts.close}
         onClick={() => dialog.current?.close()}
       >
         <svg className="icon" aria-hidden="true">

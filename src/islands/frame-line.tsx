@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
 import { sourceOf } from './source-of.ts';
+import { useFilmTexts } from './video/film-texts.ts';
 
 type FrameLineProps = {
   /** How it looks: see the style sheet. */
   state: 'waits' | 'late' | 'works' | 'fails';
-  line: string | false;
+  line: string | false | undefined;
   /** A player whose source is offered. */
   source: Player | null;
   onRetry?: (() => void) | false;
@@ -18,17 +18,17 @@ type FrameLineProps = {
  * the ways on from there. The link's referrer is the site's address, not the page's.
  */
 export function FrameLine({ state, line, source, onRetry, box }: FrameLineProps) {
-  const { m } = useLocale();
+  const m = useFilmTexts();
   const page = source && sourceOf(source);
   return (
     <div className="frame-state" data-state={state} ref={box}>
       <p role="status">{line}</p>
-      {onRetry && (
+      {m && onRetry && (
         <button className="button" type="button" onClick={onRetry}>
           {m.retry}
         </button>
       )}
-      {page && (
+      {m && page && (
         <a className="button" href={page.href} target="_blank" rel="noopener">
           {m.openOn(page.site)}
         </a>

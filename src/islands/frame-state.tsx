@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
 import { FrameLine } from './frame-line.tsx';
+import { useFilmTexts } from './video/film-texts.ts';
 import { type PlayerState, watchPlayer } from './watch-player.ts';
 
 type FrameStateProps = {
@@ -17,7 +17,7 @@ type FrameStateProps = {
  * message with a link to its source.
  */
 export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
-  const { m } = useLocale();
+  const m = useFilmTexts();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<PlayerState>('works');
   const { src } = player;
@@ -30,7 +30,7 @@ export function FrameState({ player, plays = true, served = false }: FrameStateP
   return (
     <FrameLine
       state={state}
-      line={late && m.playerSilent}
+      line={late && m?.playerSilent}
       source={late ? player : null}
       box={box}
     />

@@ -1,10 +1,12 @@
 import type { MouseEventHandler } from 'react';
-import { useLocale } from '#/cards/locale.ts';
+
+/** Names of both buttons. */
+export type RowTexts = Record<'previous' | 'next', string>;
 
 type RowButtonProps = {
   to: 'previous' | 'next';
-  /** Heading of the row, which the button's name says. */
-  heading: string;
+  /** Its name, with the heading of the row. */
+  label: string;
   /** Address of the row's other page, for visitors without script. Without it, a plain button. */
   href?: string;
   hidden: boolean;
@@ -13,15 +15,14 @@ type RowButtonProps = {
 };
 
 /** Renders a button at the edge of a row, for mouse and keyboard. */
-export function RowButton({ to, heading, href, hidden, busy, onClick }: RowButtonProps) {
-  const { m } = useLocale();
+export function RowButton({ to, label, href, hidden, busy, onClick }: RowButtonProps) {
   const Tag = href === undefined ? 'button' : 'a';
   return (
     <Tag
       className={`row-button row-${to}`}
       type={href === undefined ? 'button' : undefined}
       href={href}
-      aria-label={hidden ? undefined : (to === 'next' ? m.nextIn : m.previousIn)(heading)}
+      aria-label={hidden ? undefined : label}
       aria-busy={busy || undefined}
       hidden={hidden}
       data-live

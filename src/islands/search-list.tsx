@@ -1,5 +1,4 @@
-import { useLocale } from '#/cards/locale.ts';
-import { SearchHit } from '#/cards/search-hit.tsx';
+import { type HitLocale, SearchHit } from '#/cards/search-hit.tsx';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isolated } from '#/lib/isolated.ts';
 import type { SearchGroups } from '#/lib/search-groups.ts';
@@ -11,6 +10,7 @@ export const LIST = 'search-list';
 export const optionId = (index: number) => `${LIST}-${index}`;
 
 type SearchListProps = SearchGroups & {
+  locale: HitLocale;
   query: string;
   /** Index of the chosen option; −1 for none. Options are counted in the order in which they stand. */
   active: number;
@@ -21,11 +21,13 @@ type SearchListProps = SearchGroups & {
  * Renders the results as the list of a combobox. Its options are links, so that each opens in another
  * tab as any link does. The focus stays in the field, also while an option is pressed.
  */
-export function SearchList({ exact, close, known, heard, query, active, choose }: SearchListProps) {
-  const { m } = useLocale();
+export function SearchList(props: SearchListProps) {
+  const { locale, exact, close, known, heard, query, active, choose } = props;
+  const { m } = locale;
   const option = (result: SearchResult, index: number) => (
     <SearchHit
       key={result.id}
+      locale={locale}
       result={result}
       query={query}
       saysKind

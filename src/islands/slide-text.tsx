@@ -1,9 +1,14 @@
-import { useLocale } from '#/cards/locale.ts';
+import type { Language } from '#/contract/language.ts';
 import type { Trailer } from '#/contract/trailer.ts';
+import { fill } from '#/lib/fill.ts';
 import { named, scriptOf } from '#/lib/named.ts';
-import { PlayerSource } from './player-source.tsx';
+import { PlayerSource, type SourceTexts } from './player-source.tsx';
 
 type SlideTextProps = {
+  /** The page's language. */
+  language: Language;
+  /** `feedPosition` has the placeholders `{n}` and `{of}`. */
+  texts: SourceTexts & Record<'feedPosition', string>;
   trailer: Trailer;
   /** The title that the page shows. */
   title: string;
@@ -14,8 +19,8 @@ type SlideTextProps = {
 };
 
 /** Renders a trailer's title, what is known of the film in one line, and the ways on. */
-export function SlideText({ trailer, title, index, count, tabbed }: SlideTextProps) {
-  const { language, m } = useLocale();
+export function SlideText(props: SlideTextProps) {
+  const { language, texts, trailer, title, index, count, tabbed } = props;
   const { date, movieId, names, native, player } = trailer;
   const { firstLang, second } = named(trailer.title, names, language);
   const other = second ?? native?.text;
@@ -25,7 +30,7 @@ export function SlideText({ trailer, title, index, count, tabbed }: SlideTextPro
         <bdi>{title}</bdi>
       </h2>
       <p>
-        <bdi>{m.feedPosition(index + 1, count)}</bdi>
+        <bdi>{fill(texts.feedPosition, { n: index + 1, of: count })}</bdi>
         {date && ` · ${date.slice(0, 4)}`}
         {other && other !== title && (
           <>
@@ -36,7 +41,13 @@ export function SlideText({ trailer, title, index, count, tabbed }: SlideTextPro
           </>
         )}
       </p>
-      <PlayerSource player={player} film={movieId} tabIndex={tabbed ? undefined : -1} />
+      <PlayerSource
+        language={language}
+        texts={texts}
+        player={player}
+        film={movieId}
+        tabIndex={tabbed ? undefined : -1}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import { PlaySign } from '#/cards/play-sign.tsx';
+import type { Language } from '#/contract/language.ts';
 import type { Trailer } from '#/contract/trailer.ts';
+import { fill } from '#/lib/fill.ts';
 import { named } from '#/lib/named.ts';
 import { pictureSrc, pictureSrcSet } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
@@ -9,10 +10,18 @@ import { youtubeId } from '#/lib/player.ts';
 import { slideId } from '#/paths.ts';
 import { FeedPlayer } from './feed-player.tsx';
 import { FrameState } from './frame-state.tsx';
+import type { SourceTexts } from './player-source.tsx';
 import { SlideText } from './slide-text.tsx';
 import { YouTubeFacade } from './youtube-facade.tsx';
 
+/** Texts of a trailer. `play` has the placeholder `{title}`, `feedPosition` has `{n}` and `{of}`. */
+export type SlideTexts = SourceTexts &
+  Record<'play' | 'playSign' | 'noVideo' | 'untitled' | 'feedPosition', string>;
+
 type SlideProps = {
+  /** The page's language. */
+  language: Language;
+  texts: SlideTexts;
   trailer: Trailer;
   index: number;
   count: number;
@@ -32,6 +41,8 @@ const DOTS = Array.from({ length: 10 }, (_, index) => index);
 
 /** Renders one trailer of the feed: its poster as a link, and its player while it plays. */
 export function Slide({
+  language,
+  texts,
   trailer,
   index,
   count,
@@ -42,8 +53,7 @@ export function Slide({
   href,
   onPlay,
 }: SlideProps) {
-  const { language, m } = useLocale();
-  const title = named(trailer.title, trailer.names, language).first ?? m.trailerFallback;
+  const title = named(trailer.title, trailer.names, language).first ?? texts.untitled;
   const { player } = trailer;
   const videoId = player && youtubeId(player.src);
   const picture = trailer.backdrop ?? trailer.poster;
@@ -67,9 +77,13 @@ export function Slide({
       data-live
       suppressHydrationWarning
       onClick={play}
-      aria-label={m.play(title)}
+      aria-label={fill(texts.play, { title })}
     >
-      {player ? <PlaySign /> : <span className="frame-message">{m.noVideo}</span>}
+      {player ? (
+        <PlaySign label={texts.playSign} />
+      ) : (
+        <span className="frame-message">{texts.noVideo}</span>
+      )}
     </a>
   );
   return (
@@ -89,6 +103,7 @@ export function Slide({
           </YouTubeFacade>
         ) : plays && player ? (
           <FeedPlayer
+            language={language}
             player={player}
             captions={trailer.captions ?? null}
             muted={muted}
@@ -99,7 +114,15 @@ export function Slide({
         )}
         {player && videoId !== null && <FrameState player={player} plays={plays} />}
       </div>
-      <SlideText trailer={trailer} title={title} index={index} count={count} tabbed={tabbed} />
+      <SlideText
+        language={language}
+        texts={texts}
+        trailer={trailer}
+        title={title}
+        index={index}
+        count={count}
+        tabbed={tabbed}
+      />
       <div className="feed-dots" aria-hidden="true">
         {DOTS.map((dot) => (
           <i key={dot} className={dot === index % DOTS.length ? 'lit' : undefined} />

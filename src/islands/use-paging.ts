@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { cardKey, type HomeCardItem } from '#/cards/card-items.ts';
 import type { HomeCall } from '#/site/fitting.ts';
+import { fetchCardTexts } from '#/stores/card-texts.ts';
 import { askData } from '#/stores/data.ts';
 import { createPaging } from '#/stores/paging.ts';
 import { keysIn, useTarget } from './targets.ts';
@@ -27,7 +28,10 @@ export function usePaging({ list, call, page, totalPages }: PagingProps) {
         totalPages,
         seen: target ? keysIn(target) : [],
         key: cardKey,
-        load: (next) => askData(call, { page: next }),
+        load: async (next) => {
+          const [answer] = await Promise.all([askData(call, { page: next }), fetchCardTexts()]);
+          return answer;
+        },
       }),
     [target, call, page, totalPages],
   );

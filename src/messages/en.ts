@@ -1,12 +1,24 @@
 /** English texts, the shape of all languages. */
 import type { Length } from '#/contract/params.ts';
 import { byThousands } from '#/messages/numbers.ts';
-import { films } from './films/en.ts';
-import { islands } from './islands/en.ts';
+import { cards } from './cards/cards-en.ts';
+import { films } from './films/films-en.ts';
 
 export const en = {
-  ...islands,
+  ...cards,
   ...films,
+
+  close: 'Close',
+  /** An integer with its digits grouped. */
+  number: byThousands,
+  loading: 'Loading',
+  previousIn: (row: string) => `Previous in ${row}`,
+  nextIn: (row: string) => `Next in ${row}`,
+  listFailed: 'This list could not be loaded.',
+  episodeNumber: (n: number | string) => `Episode: ${n}`,
+  aboutFilm: 'About this film',
+  feedPosition: (n: number | string, of: number | string) => `${n} / ${of}`,
+  search: 'Search',
 
   siteDescription:
     'Discover movies, series, people, trailers, dramas, songs and fitness videos, and play them.',

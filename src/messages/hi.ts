@@ -1,12 +1,24 @@
 /** Hindi texts. */
 import { byLakhs } from '#/messages/numbers.ts';
-import { films } from './films/hi.ts';
-import { islands } from './islands/hi.ts';
+import { cards } from './cards/cards-hi.ts';
+import { films } from './films/films-hi.ts';
 import type { Messages } from './messages.ts';
 
 export const hi: Messages = {
-  ...islands,
+  ...cards,
   ...films,
+
+  close: 'बंद करें',
+  /** An integer with its digits grouped. */
+  number: byLakhs,
+  loading: 'लोड हो रहा है',
+  previousIn: (row: string) => `${row}: पीछे जाएँ`,
+  nextIn: (row: string) => `${row}: आगे जाएँ`,
+  listFailed: 'यह सूची लोड नहीं हो सकी।',
+  episodeNumber: (n: number | string) => `एपिसोड: ${n}`,
+  aboutFilm: 'इस फ़िल्म के बारे में',
+  feedPosition: (n: number | string, of: number | string) => `${n} / ${of}`,
+  search: 'खोजें',
 
   siteDescription: 'फ़िल्में, सीरीज़, हस्तियाँ, ट्रेलर, ड्रामे, गाने और फ़िटनेस वीडियो खोजें और यहीं देखें।',
   skipToContent: 'मुख्य सामग्री पर जाएँ',

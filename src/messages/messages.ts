@@ -1,12 +1,12 @@
 /** The shape of the interface's texts: English gives it, and every other language has the same. */
+import type { cards } from './cards/cards-en.ts';
 import type { en } from './en.ts';
-import type { films } from './films/en.ts';
-import type { islands } from './islands/en.ts';
+import type { films } from './films/films-en.ts';
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
 export type Messages = Texts<typeof en>;
-/** Texts that islands use. */
-export type IslandTexts = Texts<typeof islands>;
+/** Texts of the cards that browsers render. */
+export type CardTexts = Texts<typeof cards>;
 /** Texts of what plays films. */
 export type FilmTexts = Texts<typeof films>;
 
@@ -18,8 +18,8 @@ type KeysOf<Text, All = Messages> = {
  * rendered.
  */
 export type TextKey = KeysOf<string>;
-/** Keys of texts without parameters that islands use. */
-export type IslandTextKey = KeysOf<string, IslandTexts>;
+/** Keys of texts without parameters on those cards. */
+export type CardTextKey = KeysOf<string, CardTexts>;
 /** Keys of texts that take a number. */
 export type CountedTextKey = KeysOf<(n: number) => string>;
 /** Keys of texts that take one text, such as a name. */

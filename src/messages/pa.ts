@@ -1,12 +1,24 @@
 /** Punjabi (Gurmukhi) texts. */
 import { byLakhs } from '#/messages/numbers.ts';
-import { films } from './films/pa.ts';
-import { islands } from './islands/pa.ts';
+import { cards } from './cards/cards-pa.ts';
+import { films } from './films/films-pa.ts';
 import type { Messages } from './messages.ts';
 
 export const pa: Messages = {
-  ...islands,
+  ...cards,
   ...films,
+
+  close: 'ਬੰਦ ਕਰੋ',
+  /** An integer with its digits grouped. */
+  number: byLakhs,
+  loading: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ',
+  previousIn: (row: string) => `${row}: ਪਿੱਛੇ`,
+  nextIn: (row: string) => `${row}: ਅੱਗੇ`,
+  listFailed: 'ਇਹ ਸੂਚੀ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀ।',
+  episodeNumber: (n: number | string) => `ਐਪੀਸੋਡ: ${n}`,
+  aboutFilm: 'ਇਸ ਫ਼ਿਲਮ ਬਾਰੇ',
+  feedPosition: (n: number | string, of: number | string) => `${n} / ${of}`,
+  search: 'ਖੋਜ',
 
   siteDescription: 'ਫ਼ਿਲਮਾਂ, ਸੀਰੀਜ਼, ਹਸਤੀਆਂ, ਟ੍ਰੇਲਰ, ਡਰਾਮੇ, ਗੀਤ ਅਤੇ ਫ਼ਿਟਨੈੱਸ ਵੀਡੀਓ ਲੱਭੋ, ਦੇਖੋ ਅਤੇ ਸੁਣੋ।',
   skipToContent: 'ਸਿੱਧਾ ਸਮੱਗਰੀ ’ਤੇ ਜਾਓ',

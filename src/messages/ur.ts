@@ -1,13 +1,24 @@
 /** Urdu texts. */
 import { isolate } from '#/lib/isolated.ts';
 import { byThousands } from '#/messages/numbers.ts';
-import { films } from './films/ur.ts';
-import { islands } from './islands/ur.ts';
+import { cards } from './cards/cards-ur.ts';
+import { films } from './films/films-ur.ts';
 import type { Messages } from './messages.ts';
 
 export const ur: Messages = {
-  ...islands,
+  ...cards,
   ...films,
+
+  close: 'بند کریں',
+  number: byThousands,
+  loading: 'لوڈ ہو رہا ہے',
+  previousIn: (row) => `${row}: پیچھے`,
+  nextIn: (row) => `${row}: آگے`,
+  listFailed: 'یہ فہرست لوڈ نہیں ہو سکی۔',
+  episodeNumber: (n) => `قسط نمبر ${n}`,
+  aboutFilm: 'اس فلم کے بارے میں',
+  feedPosition: (n, of) => `\u2066${n} / ${of}\u2069`,
+  search: 'تلاش',
 
   siteDescription:
     'فلمیں، سیریز، شخصیات، ٹریلرز، ڈرامے، گانے اور فٹنس ویڈیوز تلاش کریں اور دیکھیں۔',

@@ -4,19 +4,6 @@
  */
 import { createElement, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LocaleContext } from '#/cards/locale.ts';
-import type { Language } from '#/contract/language.ts';
-import type { IslandTexts } from '#/messages/messages.ts';
-import { pathsIn } from '#/paths.ts';
-import { $language } from '#/stores/language.ts';
-
-const language = document.documentElement.lang as Language;
-/** The texts of the page's language: src/messages/islands. */
-const texts: { islands: IslandTexts } = await import(
-  /* @vite-ignore */ __ISLAND_TEXTS__.replace('{language}', language)
-);
-$language.set(language);
-const locale = { language, m: texts.islands, paths: pathsIn(language) };
 
 /** A value as Astro serialises it: its kind, then its content. */
 type Written = [kind: number, value: unknown];
@@ -35,7 +22,7 @@ export default function hydrate(
   unasked?: boolean,
 ): void {
   const props = entriesOf(JSON.parse(island.getAttribute('props') ?? '{}'));
-  const element = createElement(LocaleContext, { value: locale }, createElement(component, props));
+  const element = createElement(component, props);
   const begin = () => void hydrateRoot(island, element);
   if (unasked) startTransition(begin);
   else begin();

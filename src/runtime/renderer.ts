@@ -3,18 +3,15 @@
  * Astro's own renderer makes two streams for each component (one to find out whether it is a React
  * component), and a page waits for all of them.
  */
-import type { AstroComponentMetadata, NamedSSRLoadedRendererValue, SSRResult } from 'astro';
+import type { AstroComponentMetadata, NamedSSRLoadedRendererValue } from 'astro';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { LocaleContext } from '#/cards/locale.ts';
-import { type Locale, localeIn } from '#/locale.ts';
 import { keptComponents, keptLists } from './kept.ts';
 
 type Props = Record<string, unknown>;
 type Component = FunctionComponent<Props> & {
   /**
-   * Returns what the HTML of a list depends on besides its items and the page's language; null if it
-   * differs from page to page.
+   * Returns what the HTML of a list depends on besides its items; null if it differs from page to page.
    */
   keptBy?: (props: never) => string | null;
 };
@@ -29,12 +26,10 @@ function markup(
   props: Props,
   slots: Record<string, string>,
   metadata: Metadata,
-  locale: Locale,
 ): string {
   const render = metadata?.hydrate ? renderToString : renderToStaticMarkup;
   const element = createElement(component, props, childrenOf(slots.default, metadata));
-  const html = render(createElement(LocaleContext, { value: locale }, element));
-  return html.replace(PRELOADS, '');
+  return render(element).replace(PRELOADS, '');
 }
 
 /** Some three hundred lists of twenty cards. */
@@ -44,31 +39,17 @@ const islands = keptComponents(1024 * 1024);
 
 /** Returns a component's HTML, without rendering it if it is known. */
 function markupOf(component: Component, props: Props, ...rest: Rest): string {
-  const [slots, metadata, { language }] = rest;
+  const [slots, metadata] = rest;
   const render = () => markup(component, props, ...rest);
   if (metadata?.hydrate && slots.default === undefined) {
-    return islands(component, `${language} ${JSON.stringify(props)}`, render);
+    return islands(component, JSON.stringify(props), render);
   }
   const { items } = props;
   const key = component.keptBy?.(props as never) ?? null;
   if (key === null || !Array.isArray(items)) return render();
-  return lists(items, `${language} ${key}`, render);
+  return lists(items, key, render);
 }
-type Rest = [slots: Record<string, string>, metadata: Metadata, locale: Locale];
-
-/** Locales of the pages that are being rendered. */
-const known = new WeakMap<SSRResult, Locale>();
-
-/** Returns the locale of a page, which its locals say. */
-function localeOf(result: SSRResult): Locale {
-  let locale = known.get(result);
-  if (!locale) {
-    const { locals } = result.createAstro({}, null);
-    locale = localeIn((locals as App.Locals).language);
-    known.set(result, locale);
-  }
-  return locale;
-}
+type Rest = [slots: Record<string, string>, metadata: Metadata];
 
 /** Preloads for eager pictures, which React adds right in front of what it renders. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
@@ -90,8 +71,7 @@ const renderer: NamedSSRLoadedRendererValue = {
   // React is the only framework here: every function is a React component.
   check: async (component) => typeof component === 'function',
   async renderToStaticMarkup(component, props, slots, metadata) {
-    const { result } = this as unknown as { result: SSRResult };
-    return { html: markupOf(component, props, slots, metadata, localeOf(result)) };
+    return { html: markupOf(component, props, slots, metadata) };
   },
 };
 export default renderer;

@@ -1,5 +1,6 @@
-import { atom } from 'nanostores';
-import { ENGLISH, type Language } from '#/contract/language.ts';
+import { type Language, languageOf } from '#/contract/language.ts';
 
-/** The language of the page, in the browser: the hydration sets it to what the page says. */
-export const $language = atom<Language>(ENGLISH);
+/** Returns the language of the open page. A browser that translates pages changes what `<html>` says. */
+export function pageLanguage(): Language {
+  return languageOf(location.pathname);
+}

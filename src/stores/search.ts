@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isSearchable } from '#/lib/searchable.ts';
+import { fetchCardTexts } from './card-texts.ts';
 import { askData } from './data.ts';
 
 /** Milliseconds without a keystroke before the search is sent. */
@@ -34,7 +35,7 @@ async function ask(query: string): Promise<void> {
   asked = new AbortController();
   const { signal } = asked;
   try {
-    const results = await askData('search', { query }, signal);
+    const [results] = await Promise.all([askData('search', { query }, signal), fetchCardTexts()]);
     if (!signal.aborted) $search.set({ query, results, busy: false });
   } catch (error) {
     if (signal.aborted) return;

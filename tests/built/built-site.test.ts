@@ -65,12 +65,13 @@ it('zod is in no script that browsers load: the schemas of the wire give them ty
   expect(scripts.filter((path) => validating.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-describe('the texts that islands use', () => {
-  const texts = globSync('dist/client/_astro/texts-*.js');
+describe('the texts that browsers fetch', () => {
+  const texts = globSync('dist/client/_astro/{cards,films,kept}-*.js');
 
-  it('are one file for each language, of 800 bytes in Brotli at most', () => {
-    expect(texts.map((path) => /texts-(\w+)/.exec(path)?.[1]).sort()).toEqual(
-      [...languages].sort(),
+  it('are one file of each kind and language, of 800 bytes in Brotli at most', () => {
+    const kinds = ['cards', 'films', 'kept'];
+    expect(texts.map((path) => /(\w+-\w+)\.[^/]+$/.exec(path)?.[1]).sort()).toEqual(
+      kinds.flatMap((kind) => languages.map((language) => `${kind}-${language}`)).sort(),
     );
     const sizes = texts.map(
       (path) => [path, brotliCompressSync(readFileSync(path)).length] as const,
@@ -79,11 +80,8 @@ describe('the texts that islands use', () => {
   });
 
   it('are in no other file beside the scripts, nor is a text of another language', () => {
-    const films = globSync('dist/client/_astro/films-*.js');
-    const kept = globSync('dist/client/_astro/kept-*.js');
-    expect([films.length, kept.length]).toEqual([languages.length, languages.length]);
     const others = globSync('dist/client/_astro/*.{js,css}').filter(
-      (path) => ![...texts, ...films, ...kept].includes(path),
+      (path) => !texts.includes(path),
     );
     expect(others.length).toBeGreaterThan(5);
     const foreign = (path: string) => /(?!\p{sc=Latn})\p{L}/u.test(readFileSync(path, 'utf8'));
@@ -93,8 +91,8 @@ describe('the texts that islands use', () => {
       'keep-clip',
       'offered',
     ]);
-    expect(texts.filter(foreign)).toHaveLength(languages.length - 1);
-    const [english = ''] = texts.filter((path) => path.includes('texts-en'));
+    expect(texts.filter(foreign)).toHaveLength(3 * (languages.length - 1));
+    const [english = ''] = texts.filter((path) => path.includes('films-en'));
     const [, retry = ''] = /retry:`([^`]+)`/.exec(readFileSync(english, 'utf8')) ?? [];
     expect(retry).not.toBe('');
     expect(others.filter((path) => readFileSync(path, 'utf8').includes(`\`${retry}\``))).toEqual(

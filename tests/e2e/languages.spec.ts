@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('islands on a page in Urdu speak Urdu, with the one file of its texts, after a touch', async ({
+test('islands on a page in Urdu speak Urdu, with one file of texts for their cards, after a touch', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -192,8 +192,8 @@ test('islands on a page in Urdu speak Urdu, with the one file of its texts, afte
   await popular.getByRole('listitem').last().getByRole('link').focus();
   await expect(popular.getByRole('listitem')).toHaveCount(40);
   expect(asked).toContain('/data/popular?page=2&ui=ur');
-  expect(scripts().filter((path) => path.includes('/texts-'))).toEqual([
-    expect.stringContaining('/texts-ur.'),
+  expect(scripts().filter((path) => path.includes('/cards-'))).toEqual([
+    expect.stringContaining('/cards-ur.'),
   ]);
   const hrefs = await popular
     .getByRole('listitem')

@@ -65,7 +65,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   cards: {
     holds: 'Cards, for server and browsers.',
-    may: [...BOTH, 'cards', 'react'],
+    may: [...BOTH, 'cards', 'react', 'type locale'],
   },
   islands: {
     holds: 'Components that hydrate when visitors use them.',

@@ -17,8 +17,8 @@ type VideoBarProps = {
   title: string;
   /** Address of a picture of the film. */
   picture: string | null;
-  /** The button of what comes after the film. */
-  next: { label: string; onPress(): void } | null;
+  /** What comes after the film. */
+  next: { title: string; onPress(): void } | null;
   /** Where keys are heard, while the focus is inside. */
   scope: HTMLElement;
 };
@@ -54,7 +54,7 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
       <link rel="stylesheet" href={sheet} precedence="film" />
       {ended && next && (
         <Chip video={video} onPress={next.onPress}>
-          {next.label}
+          {m.play(next.title)}
         </Chip>
       )}
       {offer && <Resume video={video} m={m} place={offer} onTake={take} />}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
+import type { Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { FilmTexts } from '#/messages/messages.ts';
 import type { Film } from '../player/use-film.ts';
@@ -8,6 +8,8 @@ import { CaptionTracks } from './captions.tsx';
 import { VideoLine } from './video-line.tsx';
 
 type FilmVideoProps = {
+  /** The page's language. */
+  language: Language;
   video: RefObject<HTMLVideoElement | null>;
   film: Film;
   /** The film is known by its address. */
@@ -26,8 +28,7 @@ type FilmVideoProps = {
 
 /** Renders a film in the browser's own player, and over it what is wrong while it does not come. */
 export function FilmVideo(props: FilmVideoProps) {
-  const { video, film, player, title, picture, captions, m, muted, onMuted } = props;
-  const { language } = useLocale();
+  const { language, video, film, player, title, picture, captions, m, muted, onMuted } = props;
   const { src, part, of, on, retry } = film;
   const onRetry = () => {
     // The pressed button disappears.

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Player } from '#/contract/trust.ts';
 import { FrameLine } from '#/islands/frame-line.tsx';
 import type { FilmTexts } from '#/messages/messages.ts';
@@ -21,14 +20,13 @@ const LOOKS = { fine: 'works', slow: 'fails', stalled: 'fails', failed: 'late' }
 
 /** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
 export function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
-  const locale = useLocale();
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
   const lines: Record<VideoState, string | undefined> = {
     fine: undefined,
     slow: m?.slowly,
     stalled: m?.stalled,
-    failed: m?.broken ?? locale.m.clipFailed,
+    failed: m?.broken,
   };
   const line = lines[state] ?? false;
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocale } from '#/cards/locale.ts';
 import type { Captions } from '#/contract/captions.ts';
+import type { Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { VideoBar } from '../player/bar.tsx';
 import { useFilm } from '../player/use-film.ts';
@@ -8,6 +8,8 @@ import { useFilmTexts } from './film-texts.ts';
 import { FilmVideo } from './film-video.tsx';
 
 export type VideoPlayerProps = {
+  /** The page's language. */
+  language: Language;
   video: RefObject<HTMLVideoElement | null>;
   /** The film is known by its address. */
   player: Player;
@@ -20,7 +22,7 @@ export type VideoPlayerProps = {
   /** Whether it starts at once, after a press. */
   pressed: boolean;
   /** What is offered at the end. */
-  next: { label: string; onPress(): void } | null;
+  next: { title: string; onPress(): void } | null;
   /** Class names of the box that holds it. */
   box: string;
 };
@@ -30,12 +32,11 @@ export type VideoPlayerProps = {
  * a script: see bar.tsx.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { video, player, parts, title, picture, captions, pressed, next, box } = props;
-  const { language } = useLocale();
+  const { language, video, player, parts, title, picture, captions, pressed, next, box } = props;
   const film = useFilm(player.src, video, parts, pressed);
   const { src, part, go } = film;
   const Bar = useBar(src !== undefined);
-  const m = useFilmTexts(language);
+  const m = useFilmTexts();
   const scope = video.current?.closest<HTMLElement>('.player, .watch-main');
   // The captions are those of a whole film.
   const shown = parts.length === 1 ? captions : null;
@@ -43,6 +44,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     <>
       <div className={box}>
         <FilmVideo
+          language={language}
           video={video}
           film={film}
           player={player}

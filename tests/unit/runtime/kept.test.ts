@@ -1,7 +1,9 @@
 /** The HTML that several pages share. */
 import { expect, it } from 'vitest';
 import { CardList } from '#/cards/card-list.tsx';
+import type { Language } from '#/contract/language.ts';
 import { readMovie } from '#/contract/movie.ts';
+import { localeIn } from '#/locale.ts';
 import { type Kept, keptComponents, keptLists } from '#/runtime/kept.ts';
 import renderer from '#/runtime/renderer.ts';
 import { trust } from '../../fixtures/trust.ts';
@@ -55,10 +57,9 @@ it('the HTML of a component is made once for the same props', () => {
 });
 
 /** Renders a list of cards as pages do. */
-async function cards(props: object, language: string): Promise<string> {
-  const result = { createAstro: () => ({ locals: { language } }) };
-  const render = renderer.renderToStaticMarkup.bind({ result } as never);
-  return (await render(CardList, props, {}, undefined)).html;
+async function cards(props: object, language: Language): Promise<string> {
+  const render = renderer.renderToStaticMarkup.bind({} as never);
+  return (await render(CardList, { ...props, locale: localeIn(language) }, {}, undefined)).html;
 }
 
 it('cards on two pages are equal, and follow what the pages differ in', async () => {

@@ -1,5 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askData } from '#/stores/data.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/' });
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -26,6 +26,7 @@ const asked: string[] = [];
 let answer: Portion<Trailer>;
 beforeEach(() => {
   asked.length = 0;
+  vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return Response.json(answer);

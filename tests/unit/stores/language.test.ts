@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
-import { $language } from '#/stores/language.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageLanguage } from '#/stores/language.ts';
 
-it('the language is English until a page says its own', () => {
-  expect($language.get()).toBe('en');
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/movie-dashboard', 'en'],
+  ['/ur/movie-dashboard', 'ur'],
+  ['/urdu', 'en'],
+] as const)('the language of %s is %s', (pathname, language) => {
+  vi.stubGlobal('location', { pathname });
+  expect(pageLanguage()).toBe(language);
 });

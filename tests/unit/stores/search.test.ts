@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCards } from '#/messages/cards/texts.ts';
 import { $search, searchFor } from '#/stores/search.ts';
+
+// The answers below then wait for no module.
+await loadCards.en();
 
 type Asked = { path: string; answer(body: unknown, status?: number): void; fail(): void };
 const asked: Asked[] = [];
@@ -27,6 +31,7 @@ beforeEach(() => {
   asked.length = 0;
   logged.mockClear();
   vi.useFakeTimers();
+  vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('fetch', scriptedFetch);
 });
 

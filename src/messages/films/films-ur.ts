@@ -1,4 +1,5 @@
 /** Urdu texts of what plays films. The browser gets them at the first press. */
+import { isolate } from '#/lib/isolated.ts';
 import type { FilmTexts } from '#/messages/messages.ts';
 
 export const films: FilmTexts = {
@@ -13,4 +14,8 @@ export const films: FilmTexts = {
   shareFrom: (time) => `\u2068${time}\u2069 سے شیئر کریں`,
   forget: 'جگہیں مٹائیں',
   forgotten: 'مٹا دی گئیں',
+  play: (title) => `چلائیں: ${isolate(title)}`,
+  retry: 'دوبارہ کوشش کریں',
+  openOn: (site) => `${isolate(site)} پر کھولیں`,
+  playerSilent: 'یہ پلیئر جواب نہیں دے رہا۔ اسے اس کی اپنی سائٹ پر دیکھیں۔',
 };

@@ -13,4 +13,8 @@ export const films: FilmTexts = {
   shareFrom: (time) => `${time} ਤੋਂ ਸਾਂਝਾ ਕਰੋ`,
   forget: 'ਥਾਵਾਂ ਮਿਟਾਓ',
   forgotten: 'ਮਿਟਾ ਦਿੱਤੀਆਂ',
+  play: (title: string) => `${title} ਚਲਾਓ`,
+  retry: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  openOn: (site: string) => `${site} ’ਤੇ ਖੋਲ੍ਹੋ`,
+  playerSilent: 'ਇਹ ਪਲੇਅਰ ਜਵਾਬ ਨਹੀਂ ਦੇ ਰਿਹਾ। ਇਸ ਦੀ ਸਾਈਟ ’ਤੇ ਦੇਖੋ।',
 };

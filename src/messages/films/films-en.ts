@@ -12,4 +12,8 @@ export const films = {
   shareFrom: (time: string) => `Share from ${time}`,
   forget: 'Forget places',
   forgotten: 'Forgotten',
+  play: (title: string) => `Play ${title}`,
+  retry: 'Retry',
+  openOn: (site: string) => `Open on ${site}`,
+  playerSilent: 'This player isn’t responding. Try opening it on its own site.',
 } as const;

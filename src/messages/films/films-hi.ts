@@ -13,4 +13,8 @@ export const films: FilmTexts = {
   shareFrom: (time) => `${time} से शेयर करें`,
   forget: 'जगहें मिटाएँ',
   forgotten: 'मिटा दी गईं',
+  play: (title: string) => `${title} चलाएँ`,
+  retry: 'फिर कोशिश करें',
+  openOn: (site: string) => `${site} पर खोलें`,
+  playerSilent: 'यह प्लेयर जवाब नहीं दे रहा है। वीडियो को उसकी मूल साइट पर खोलकर देखें।',
 };
