@@ -33,6 +33,7 @@ async function bundled(file: string, format: 'iife' | 'es', dev: boolean): Promi
     plugins: [entryOf(file), lateFiles(found, dev)],
     define: {
       __DEV__: String(dev),
+      'process.env.NODE_ENV': JSON.stringify('production'),
       __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'none'),
     },
     build: {

@@ -1,6 +1,6 @@
 /**
- * Reads parts of what the device keeps of titles. Scripts of other versions, visitors and files that were
- * imported may have written it: whatever is not of the right form is none.
+ * Reads parts of what the device keeps. Other versions of the site, visitors and imported files may have
+ * written it: invalid values are dropped.
  */
 import { type Language, languages } from '#/contract/language.ts';
 import { paths } from '#/paths.ts';
@@ -65,15 +65,15 @@ export function readYear(value: unknown): number | null {
   return Number.isInteger(year) && year >= YEARS.first && year <= YEARS.last ? year : null;
 }
 
-/** Returns a time in milliseconds since 1970; 0 for what is none. */
-export function readTimeKept(value: unknown): number {
+/** Returns a time in milliseconds since 1970; 0 if the value is invalid. */
+export function readMoment(value: unknown): number {
   return Number.isInteger(value) && (value as number) > 0 && (value as number) < 1e14
     ? (value as number)
     : 0;
 }
 
 /** Returns the value of a text as JSON; undefined if it is longer than `most`, or no JSON. */
-export function parseKept(text: string | null, most: number): unknown {
+export function parseJson(text: string | null, most: number): unknown {
   if (text === null || text.length > most) return undefined;
   try {
     return JSON.parse(text) as unknown;

@@ -1,12 +1,12 @@
-/** What a visitor opened lately, kept on the device and nowhere else. */
-import { type Outcome, readDevice, writeDevice } from './device.ts';
-import { isOwnPath, type Name, parseKept, readNames, readPicture } from './device-values.ts';
+/** What a visitor opened lately, which the device keeps. */
+import { deviceValue, type Outcome } from './device.ts';
+import { isOwnPath, type Name, parseJson, readNames, readPicture } from './device-values.ts';
 
 /** The next episode: where it plays, and its names. */
 export type Next = { path: string; names: readonly Name[] };
 
-export type Opened = {
-  /** What is known by one record: a film's page, or the page that plays a season's episodes. */
+export type HistoryEntry = {
+  /** The page that one entry is about: a film's, or the one that plays a season's episodes. */
   key: string;
   /** The address in English at which it plays. */
   path: string;
@@ -21,27 +21,25 @@ export type Opened = {
   next: Next | null;
 };
 
-/** The store's name among those of the site: docs/product.md, Behaviour. */
-export const OPENED_LATELY = 'opened';
-/** The most that are kept, of which the oldest go first: docs/product.md, Constants. */
-export const MOST_OPENED = 20;
+/** The most entries. The oldest go first: docs/product.md, Constants. */
+export const MOST_ENTRIES = 20;
 /** The most characters that are read, and the most parts of a film (src/archive/choose.ts). */
 const [LARGEST, MOST_PARTS] = [200_000, 50];
 
-/** Returns what was opened lately, the newest first. */
-export function openedLately(): readonly Opened[] {
-  return readOpened(readDevice(OPENED_LATELY));
-}
+/** The name in the browser's storage: docs/product.md, Behaviour. */
+const device = deviceValue('opened', readHistory);
+/** The newest entry is the first. */
+export const $history = device.$value;
 
-/** Returns what a text holds, the newest first. Drops what has not the right form. */
-export function readOpened(text: string | null): readonly Opened[] {
-  const rows = parseKept(text, LARGEST);
+/** Returns what a text holds, the newest first. Invalid entries are dropped. */
+export function readHistory(text: string | null): readonly HistoryEntry[] {
+  const rows = parseJson(text, LARGEST);
   const all = Array.isArray(rows) ? rows.flatMap((row) => readRow(row) ?? []) : [];
   const known = new Map(all.toReversed().map((one) => [one.key, one]));
-  return [...known.values()].toReversed().slice(0, MOST_OPENED);
+  return [...known.values()].toReversed().slice(0, MOST_ENTRIES);
 }
 
-function readRow(row: unknown): Opened | null {
+function readRow(row: unknown): HistoryEntry | null {
   const { key, path, names, picture, film, lengths, seen, next } = Object(row) as Record<
     string,
     unknown
@@ -70,19 +68,16 @@ function readNext(value: unknown): Next | null {
   return isOwnPath(path) && read ? { path, names: read } : null;
 }
 
-/** Keeps a record as the newest, in place of the one with its key. */
-export function noteOpened(opened: Opened): Outcome {
-  const others = openedLately().filter(({ key }) => key !== opened.key);
-  return write([opened, ...others].slice(0, MOST_OPENED));
+/** Saves an entry as the newest, in place of the one with its key. */
+export function addEntry(entry: HistoryEntry): Outcome {
+  return device.change((all) =>
+    [entry, ...all.filter(({ key }) => key !== entry.key)].slice(0, MOST_ENTRIES),
+  );
 }
 
-/** Deletes the records with these keys. */
-export function dropOpened(...keys: readonly string[]): Outcome {
-  return write(openedLately().filter(({ key }) => !keys.includes(key)));
-}
-
-function write(all: readonly Opened[]): Outcome {
-  return writeDevice(OPENED_LATELY, JSON.stringify(all));
+/** Removes the entry with a key, or all. */
+export function removeEntries(key?: string): Outcome {
+  return device.change((all) => (key ? all.filter((one) => one.key !== key) : []));
 }
 
 /**

@@ -1,10 +1,10 @@
-/** A visitor's list as a file: JSON with all that is kept, and CSV as services of film lists read and write it. */
+/** A visitor's list as a file: JSON with all of it, and CSV as services of film lists read and write it. */
 import type { Language } from '#/contract/language.ts';
 import { readCsv, writeCsv } from '#/lib/csv.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { paths, searchPath } from '#/paths.ts';
-import { LONGEST_NAME, type Name, parseKept, readYear } from './device-values.ts';
-import { type KeptTitle, LARGEST, titlesIn } from './watchlist-titles.ts';
+import { LONGEST_NAME, type Name, parseJson, readYear } from './device-values.ts';
+import { LARGEST, type ListedTitle, titlesIn } from './watchlist.ts';
 
 const HEAD = ['Title', 'Year', 'tmdbID'];
 /** Names of columns in lower case, as services write them. */
@@ -13,13 +13,13 @@ const [YEAR, ID] = [['year'], ['tmdbid', 'tmdb id', 'tmdb']];
 /** Movies with smaller numbers are the movie database's: see src/host/ids.ts. */
 export const FIRST_OTHER = 2_500_000;
 
-/** Returns the list with all that is kept of it. */
-export function asJson(titles: readonly KeptTitle[]): string {
+/** Returns the list with all that the device has of it. */
+export function asJson(titles: readonly ListedTitle[]): string {
   return `${JSON.stringify({ titles }, null, 2)}\n`;
 }
 
 /** Returns the list as a table. A title that is not in the movie database has no number. */
-export function asCsv(titles: readonly KeptTitle[]): string {
+export function asCsv(titles: readonly ListedTitle[]): string {
   const rows = titles.map(({ names, year, path }) => [nameOf(names), year, numberIn(path)]);
   return writeCsv([HEAD, ...rows]);
 }
@@ -41,8 +41,8 @@ export type Reading = { now: number; language: Language; hasDatabase: boolean };
  * Returns the titles of a file, JSON or CSV; null if it is neither. A row of a table leads to the title's
  * page if that is known, else to the search for it: nothing is asked for while a list is read.
  */
-export function readFile(text: string, reading: Reading): readonly KeptTitle[] | null {
-  const json = parseKept(text, LARGEST);
+export function readFile(text: string, reading: Reading): readonly ListedTitle[] | null {
+  const json = parseJson(text, LARGEST);
   if (json !== undefined) return isList(json) ? titlesIn(json) : null;
   if (text.length > LARGEST) return null;
   const [head = [], ...rows] = readCsv(text);
@@ -64,7 +64,7 @@ function isList(json: unknown): boolean {
   return Array.isArray(json) || Array.isArray(Object(json).titles);
 }
 
-function titleFrom(text: string, year: number | null, id: number, reading: Reading): KeptTitle {
+function titleFrom(text: string, year: number | null, id: number, reading: Reading): ListedTitle {
   const { now, language, hasDatabase } = reading;
   const isKnown = hasDatabase && Number.isInteger(id) && id > 0 && id < FIRST_OTHER;
   const inSearch = [text, year].filter(Boolean).join(' ');

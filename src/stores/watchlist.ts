@@ -1,59 +1,119 @@
-/**
- * A visitor's list, which is kept on the device and nowhere else. Each change reads the store anew, so
- * that one tab does not undo what another has kept.
- */
-import { type Outcome, readDevice, writeDevice } from './device.ts';
-import { type KeptTitle, readTitles, withTitles } from './watchlist-titles.ts';
+/** The titles of a visitor's list, which the device keeps. */
+import { deviceValue, type Outcome } from './device.ts';
+import {
+  isSearch,
+  isTitlePath,
+  type Name,
+  parseJson,
+  readMoment,
+  readNames,
+  readPicture,
+  readYear,
+} from './device-values.ts';
 
-/** The store's name among those of the site: docs/product.md, Behaviour. */
-export const KEPT_TITLES = 'kept';
+/** A title of the list. */
+export type ListedTitle = {
+  /** The address of its page in English, by which it is known. */
+  path: string;
+  /** The name that was shown first, and the one in another script, if there is one. */
+  names: readonly Name[];
+  year: number | null;
+  /** Whether it played here when it was added, or when its page was opened last; null if that is not known. */
+  plays: boolean | null;
+  /** Whether the visitor has seen it. */
+  seen: boolean;
+  /** When it was added, in milliseconds since 1970. */
+  at: number;
+  picture: string | null;
+};
+type Titles = readonly ListedTitle[];
 
-/** Returns the titles of the list, the one that was kept last at the end. */
-export function keptTitles(): readonly KeptTitle[] {
-  return readTitles(readDevice(KEPT_TITLES));
+/** The most titles of a list: docs/product.md, Constants. */
+export const MOST_TITLES = 500;
+/** The most characters that are read: more than what 500 titles with the longest addresses take. */
+export const LARGEST = 2_000_000;
+
+/** The name in the browser's storage: docs/product.md, Behaviour. */
+const device = deviceValue('kept', readTitles);
+/** The one that was added last is the last. */
+export const $watchlist = device.$value;
+
+/** Returns what a text holds. Invalid titles are dropped. */
+export function readTitles(text: string | null): Titles {
+  return titlesIn(parseJson(text, LARGEST)).slice(0, MOST_TITLES);
 }
 
-/** Keeps a title. `most`: the list is full, and stays as it is. */
-export function keepTitle(title: KeptTitle): Outcome | 'most' {
-  const { titles, added, known } = withTitles(keptTitles(), [title]);
-  return added + known === 0 ? 'most' : write(titles);
+/** Returns the titles in a value: an array, or an object that has it as `titles`. Each is there once. */
+export function titlesIn(value: unknown): Titles {
+  const rows = Array.isArray(value) ? value : Object(value).titles;
+  const titles = Array.isArray(rows) ? rows.flatMap((row) => readTitle(row) ?? []) : [];
+  return [...new Map(titles.map((title) => [title.path, title])).values()];
+}
+
+function readTitle(row: unknown): ListedTitle | null {
+  const { path, names, year, plays, seen, at, picture } = Object(row) as Record<string, unknown>;
+  const read = readNames(names);
+  if (!isTitlePath(path) || read === null) return null;
+  return {
+    path,
+    names: read,
+    year: readYear(year),
+    plays: typeof plays === 'boolean' ? plays : null,
+    seen: seen === true,
+    at: readMoment(at),
+    picture: readPicture(picture),
+  };
+}
+
+/** Adds a title. `most`: the list is full, and stays as it is. */
+export function addTitle(title: ListedTitle): Outcome | 'most' {
+  const { outcome, added, known } = importTitles([title]);
+  return outcome === 'saved' && added + known === 0 ? 'most' : outcome;
+}
+
+/** Adds titles, as an import does. Returns how many came, how many were there, and for how many there is no room. */
+export function importTitles(more: Titles) {
+  let counts = { added: 0, known: 0, left: 0 };
+  const outcome = device.change((titles) => {
+    const result = withTitles(titles, more);
+    counts = result.counts;
+    return result.titles;
+  });
+  return { ...counts, added: outcome === 'saved' ? counts.added : 0, outcome };
+}
+
+/** Returns the titles with others added. A list that is full takes no more of them: none goes for another. */
+export function withTitles(titles: Titles, more: Titles) {
+  const fresh = more.filter((one) => !titles.some((title) => isSame(title, one)));
+  const taken = fresh.slice(0, MOST_TITLES - titles.length);
+  const [added, known] = [taken.length, more.length - fresh.length];
+  return {
+    titles: [...titles, ...taken],
+    counts: { added, known, left: fresh.length - added },
+  };
+}
+
+/** A title without a page of its own is one that is there by its name and year. */
+function isSame(title: ListedTitle, one: ListedTitle): boolean {
+  if (title.path === one.path) return true;
+  const name = one.names[0]?.[1];
+  const isNamed = title.year === one.year && title.names.some(([, text]) => text === name);
+  return isNamed && isSearch(one.path);
 }
 
 /** Takes a title from the list. */
-export function dropTitle(path: string): Outcome {
-  return write(keptTitles().filter((title) => title.path !== path));
+export function removeTitle(path: string): Outcome {
+  return device.change((titles) => titles.filter((title) => title.path !== path));
 }
 
-/** Says whether a title was seen. Nothing is written for one that the list has not, or has so. */
+/** Says whether a title was seen, if the list has it. */
 export function markSeen(path: string, seen: boolean): Outcome {
-  return renew(path, (title) => (title.seen === seen ? title : { ...title, seen }));
+  return updateTitle(path, { seen });
 }
 
-/** Keeps what a title's page says of it now, if the list has it. */
-export function renewTitle({ path, names, year, plays, picture }: KeptTitle): Outcome {
-  return renew(path, (title) => ({ ...title, names, year, plays, picture }));
-}
-
-/** Keeps whether a title plays here now, if the list has the title. */
-export function renewPlays(path: string, plays: boolean | null): Outcome {
-  return renew(path, (title) => ({ ...title, plays }));
-}
-
-function renew(path: string, change: (title: KeptTitle) => KeptTitle): Outcome {
-  const before = keptTitles();
-  const titles = before.map((title) => (title.path === path ? change(title) : title));
-  const isSame = JSON.stringify(titles) === JSON.stringify(before);
-  return isSame ? 'kept' : write(titles);
-}
-
-/** Adds titles, as an import does. Returns how many came, how many were there, and what became of it. */
-export function addTitles(more: readonly KeptTitle[]) {
-  const { titles, added, known } = withTitles(keptTitles(), more);
-  const outcome: Outcome = added > 0 ? write(titles) : 'kept';
-  const isKept = outcome === 'kept';
-  return { outcome, known, added: isKept ? added : 0, left: more.length - known - added };
-}
-
-function write(titles: readonly KeptTitle[]): Outcome {
-  return writeDevice(KEPT_TITLES, JSON.stringify(titles));
+/** Saves what a page says now of a title that the list has. */
+export function updateTitle(path: string, now: Partial<ListedTitle>): Outcome {
+  return device.change((titles) =>
+    titles.map((title) => (title.path === path ? { ...title, ...now } : title)),
+  );
 }

@@ -106,7 +106,7 @@ for (const language of ['en', 'ur'] as const) {
     await expect(nuqta).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('Enter');
     await expect(nuqta).toHaveAttribute('aria-pressed', 'true');
-    await expect(said(page)).toContainText(texts.kept);
+    await expect(said(page)).toContainText(texts.saved);
     await said(page).getByRole('link', { name: texts.yourList }).press('Enter');
 
     await expect(page).toHaveURL(paths.to(KEPT));

@@ -85,7 +85,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   stores: {
     holds: 'State that islands share, and what the device keeps.',
-    may: [...BOTH, 'stores', 'nanostores'],
+    may: [...BOTH, 'stores', 'nanostores', '@nanostores/persistent'],
   },
   inline: {
     holds: 'Scripts that stand in pages.',

@@ -3,7 +3,7 @@
  * opened. See touched.ts, which fetches this after the first touch.
  */
 import { paths } from '#/paths.ts';
-import { renewPlays, renewTitle } from '#/stores/watchlist.ts';
+import { updateTitle } from '#/stores/watchlist.ts';
 import { keepBy } from './button.ts';
 import { lightCards } from './cards.ts';
 import { continueOnHome } from './continue.ts';
@@ -14,11 +14,12 @@ import { watchPlayers } from './watch.ts';
 
 const button = document.querySelector<HTMLButtonElement>('button.keep');
 if (button) {
-  renewTitle(titleInHero(button));
+  const { path, names, year, plays, picture } = titleInHero(button);
+  updateTitle(path, { names, year, plays, picture });
   keepBy(button, () => titleInHero(button));
 }
 const { plays } = document.querySelector<HTMLElement>('.page')?.dataset ?? {};
-if (plays !== undefined) renewPlays(here, playsIn(plays));
+if (plays !== undefined) updateTitle(here, { plays: playsIn(plays) });
 if (takesSheets) lightCards();
 watchPlayers();
 if (here === paths.home) continueOnHome();

@@ -1,5 +1,5 @@
 /** What was opened lately, on home: the last thing above the footer, so that nothing else moves. */
-import { dropOpened, OPENED_LATELY, openedLately } from '#/stores/history.ts';
+import { $history, removeEntries } from '#/stores/history.ts';
 import { showOpened } from './opened-list.ts';
 import { make, texts } from './page.ts';
 import { sayUnlessKept } from './say.ts';
@@ -8,7 +8,7 @@ import { sayUnlessKept } from './say.ts';
 export function continueOnHome(): void {
   const main = document.querySelector('main');
   const footer = document.querySelector('.footer');
-  if (!main || !footer || openedLately().length === 0) return;
+  if (!main || !footer || $history.get().length === 0) return;
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry || entry.isIntersecting) return;
     watch.disconnect();
@@ -32,18 +32,16 @@ function sectionOf(): HTMLElement {
     const { activeElement } = document;
     const hadFocus = section.contains(activeElement);
     showOpened(list, show);
-    if (openedLately().length === 0) section.remove();
+    if ($history.get().length === 0) section.remove();
     // The pressed button went with its row.
     if (hadFocus)
       (list.querySelector('a') ?? document.querySelector<HTMLElement>('.footer a'))?.focus();
   };
   all.onclick = () => {
-    sayUnlessKept(dropOpened(...openedLately().map(({ key }) => key)));
+    sayUnlessKept(removeEntries());
     show();
   };
-  addEventListener('storage', ({ key }) => {
-    if (key === OPENED_LATELY || key === null) show();
-  });
+  $history.listen(show);
   showOpened(list, show);
   return section;
 }

@@ -1,6 +1,6 @@
 /** The list as a file: saved, and read again. */
 
-import { addTitles, keptTitles } from '#/stores/watchlist.ts';
+import { $watchlist, importTitles } from '#/stores/watchlist.ts';
 import { asCsv, asJson, readFile } from '#/stores/watchlist-file.ts';
 import { language, make, texts } from './page.ts';
 
@@ -10,7 +10,7 @@ export function fileWays(part: HTMLElement, changed: () => void): void {
   for (const button of part.querySelectorAll<HTMLButtonElement>('[data-as]')) {
     const isCsv = button.dataset.as === 'csv';
     button.onclick = () => {
-      const titles = keptTitles();
+      const titles = $watchlist.get();
       if (isCsv) save('manzar.csv', 'text/csv', asCsv(titles));
       else save('manzar.json', 'application/json', asJson(titles));
     };
@@ -31,8 +31,8 @@ export function fileWays(part: HTMLElement, changed: () => void): void {
 function take(text: string, hasDatabase: boolean): string {
   const titles = readFile(text, { now: Date.now(), language, hasDatabase });
   if (titles === null) return texts.unreadable;
-  const { outcome, added, known, left } = addTitles(titles);
-  return outcome === 'kept' ? texts.imported(added, known, left) : texts[outcome];
+  const { outcome, added, known, left } = importTitles(titles);
+  return outcome === 'saved' ? texts.imported(added, known, left) : texts[outcome];
 }
 
 function save(download: string, type: string, text: string): void {

@@ -1,5 +1,5 @@
 /** The button that forgets everything. It stands behind a first press, and says when all is gone. */
-import { forgetDevice } from './forget.ts';
+import { forgetDevice } from '#/stores/forget-device.ts';
 import { texts } from './page.ts';
 
 /** Makes the button of a part of the page forget everything, and then call `done`. */

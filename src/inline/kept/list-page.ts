@@ -1,8 +1,8 @@
 /** Shows what the device keeps on the page `/kept`, and what another tab makes of it. */
 
-import { openedLately } from '#/stores/history.ts';
-import { keptTitles } from '#/stores/watchlist.ts';
-import type { KeptTitle } from '#/stores/watchlist-titles.ts';
+import { $history } from '#/stores/history.ts';
+import type { ListedTitle } from '#/stores/watchlist.ts';
+import { $watchlist } from '#/stores/watchlist.ts';
 import { fileWays } from './file.ts';
 import { forgetWay } from './forget-way.ts';
 import { showOpened } from './opened-list.ts';
@@ -13,9 +13,9 @@ import { rowOf } from './title-row.ts';
 const part = (id: string) => document.getElementById(`kept-${id}`) as HTMLElement;
 const [newest, byName] = part('titles').querySelectorAll('button');
 const names = new Intl.Collator(language);
-const nameOf = ({ names }: KeptTitle) => names[0]?.[1] ?? '';
+const nameOf = ({ names }: ListedTitle) => names[0]?.[1] ?? '';
 
-function inOrder(titles: readonly KeptTitle[]): readonly KeptTitle[] {
+function inOrder(titles: readonly ListedTitle[]): readonly ListedTitle[] {
   if (byName?.ariaPressed === 'true') {
     return titles.toSorted((a, b) => names.compare(nameOf(a), nameOf(b)));
   }
@@ -24,7 +24,7 @@ function inOrder(titles: readonly KeptTitle[]): readonly KeptTitle[] {
 }
 
 function showTitles(): void {
-  const titles = inOrder(keptTitles());
+  const titles = inOrder($watchlist.get());
   const list = part('titles').querySelector('ul') as Element;
   list.replaceChildren(...titles.map((title) => rowOf(title, show)));
   (part('titles').querySelector('.kept-count') as Element).textContent = texts.count(titles.length);
@@ -36,7 +36,7 @@ function show(): void {
   const focused = focusIn();
   showTitles();
   showOpened(part('opened').querySelector('ul') as Element, show);
-  part('opened').hidden = openedLately().length === 0;
+  part('opened').hidden = $history.get().length === 0;
   focused();
 }
 
@@ -66,5 +66,6 @@ for (const button of [newest, byName]) {
 }
 fileWays(part('file'), show);
 forgetWay(part('forget'), show);
-for (const type of ['storage', 'pageshow']) addEventListener(type, show);
+$watchlist.listen(show);
+$history.listen(show);
 show();

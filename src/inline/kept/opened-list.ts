@@ -2,17 +2,17 @@
 
 import { clock, type Place, writeTime } from '#/lib/film-time.ts';
 import { TIME } from '#/paths.ts';
-import { dropOpened, type Opened, openedLately } from '#/stores/history.ts';
+import { $history, type HistoryEntry, removeEntries } from '#/stores/history.ts';
 import { placeIn } from '#/stores/playback.ts';
 import { hrefTo, make, nameIn, texts } from './page.ts';
 import { sayUnlessKept } from './say.ts';
 
 /** Fills a list with what was opened lately. `changed` is called once something was removed. */
 export function showOpened(list: Element, changed: () => void): void {
-  list.replaceChildren(...openedLately().map((one) => rowOf(one, changed)));
+  list.replaceChildren(...$history.get().map((one) => rowOf(one, changed)));
 }
 
-function rowOf(opened: Opened, changed: () => void): HTMLLIElement {
+function rowOf(opened: HistoryEntry, changed: () => void): HTMLLIElement {
   const { key, path, names, picture, film, next } = opened;
   const [first, second] = names;
   const title = first?.[1] ?? '';
@@ -28,7 +28,7 @@ function rowOf(opened: Opened, changed: () => void): HTMLLIElement {
     texts.removeShort,
   );
   remove.onclick = () => {
-    sayUnlessKept(dropOpened(key));
+    sayUnlessKept(removeEntries(key));
     changed();
   };
   const ways = make('p', {}, remove);
@@ -40,7 +40,7 @@ function rowOf(opened: Opened, changed: () => void): HTMLLIElement {
 }
 
 /** The address opens a film in one part at its place. One in parts offers it. */
-function atPlace(path: string, { part, seconds }: Place, { lengths }: Opened): string {
+function atPlace(path: string, { part, seconds }: Place, { lengths }: HistoryEntry): string {
   return part === 0 && lengths.length < 2 ? `${path}&${TIME}=${writeTime(seconds)}` : path;
 }
 

@@ -1,12 +1,12 @@
 /** What the page plays, read from it: in the dialog, or on the page of an episode. */
 import { inEnglish, paths } from '#/paths.ts';
 import { isTitlePath, type Name, readPicture } from '#/stores/device-values.ts';
-import type { Next, Opened } from '#/stores/history.ts';
+import type { HistoryEntry, Next } from '#/stores/history.ts';
 import { here, namesOf } from './page.ts';
 import { pictureIn } from './titles.ts';
 
 /** A film that plays: `video` is null for a player in a frame. */
-export type Playing = Pick<Opened, 'key' | 'path' | 'names' | 'picture' | 'film' | 'next'> & {
+export type Playing = Pick<HistoryEntry, 'key' | 'path' | 'names' | 'picture' | 'film' | 'next'> & {
   video: HTMLVideoElement | null;
 };
 

@@ -13,7 +13,7 @@ export function sayOutcome(outcome: Outcome | 'most'): void {
 
 /** Says why something is as it was, if the device did not take a change. */
 export function sayUnlessKept(outcome: Outcome): void {
-  if (outcome !== 'kept') sayOutcome(outcome);
+  if (outcome !== 'saved') sayOutcome(outcome);
 }
 
 /** Takes the line away. */

@@ -1,13 +1,13 @@
 /** A row of the list: the title with what is known of it, and what a visitor does with it. */
 
-import { dropTitle, markSeen } from '#/stores/watchlist.ts';
-import type { KeptTitle } from '#/stores/watchlist-titles.ts';
+import type { ListedTitle } from '#/stores/watchlist.ts';
+import { markSeen, removeTitle } from '#/stores/watchlist.ts';
 import { pictureOf } from './opened-list.ts';
 import { hrefTo, make, nameIn, texts } from './page.ts';
 import { sayUnlessKept } from './say.ts';
 
 /** Makes the row of a title. `changed` is called once the list has changed. */
-export function rowOf(title: KeptTitle, changed: () => void): HTMLLIElement {
+export function rowOf(title: ListedTitle, changed: () => void): HTMLLIElement {
   const { path, names, year, plays, seen, picture } = title;
   const [first, second] = names;
   const name = first?.[1] ?? '';
@@ -17,7 +17,7 @@ export function rowOf(title: KeptTitle, changed: () => void): HTMLLIElement {
   const note = known.filter((one) => one !== null).join(' · ');
   if (note) shown.append(make('small', {}, note));
   const link = make('a', { href: hrefTo(path) }, pictureOf(picture), shown);
-  const press = (change: () => ReturnType<typeof dropTitle>) => () => {
+  const press = (change: () => ReturnType<typeof removeTitle>) => () => {
     sayUnlessKept(change());
     changed();
   };
@@ -38,6 +38,6 @@ export function rowOf(title: KeptTitle, changed: () => void): HTMLLIElement {
     { type: 'button', className: 'chip', ariaLabel: texts.remove(name) },
     texts.removeShort,
   );
-  remove.onclick = press(() => dropTitle(path));
+  remove.onclick = press(() => removeTitle(path));
   return make('li', { className: 'keep-row' }, link, make('p', {}, see, remove));
 }

@@ -1,11 +1,11 @@
 /** Reads titles from pages: what a card says, and what a page of details says. */
 import { inEnglish, paths } from '#/paths.ts';
 import { isTitlePath, readPicture, readYear } from '#/stores/device-values.ts';
-import type { KeptTitle } from '#/stores/watchlist-titles.ts';
+import type { ListedTitle } from '#/stores/watchlist.ts';
 import { here, namesOf } from './page.ts';
 
 /** Returns the title that a page of details is about. `button` has what the page does not show as such. */
-export function titleInHero({ dataset }: HTMLElement): KeptTitle {
+export function titleInHero({ dataset }: HTMLElement): ListedTitle {
   const [first, second] = document.querySelectorAll('.hero-title :is(h1, .native-title)');
   const { year, plays } = dataset;
   return {
@@ -20,7 +20,7 @@ export function titleInHero({ dataset }: HTMLElement): KeptTitle {
 }
 
 /** Returns the title that a card leads to; null if that is no title with a page, or the card has no name. */
-export function titleOnCard(link: HTMLAnchorElement): KeptTitle | null {
+export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
   const path = pathOf(link);
   const notes = [...link.querySelectorAll('.card-note')];
   const second = notes.find((note) => note.querySelector('bdi'));

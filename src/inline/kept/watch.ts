@@ -1,5 +1,5 @@
 /** Keeps what was opened lately, and what was seen of it. */
-import { noteOpened, type Opened, openedLately, shareSeen } from '#/stores/history.ts';
+import { $history, addEntry, type HistoryEntry, shareSeen } from '#/stores/history.ts';
 import { markSeen } from '#/stores/watchlist.ts';
 import { filmOf, type Playing, playingHere, titlePathOf } from './playing.ts';
 
@@ -48,11 +48,11 @@ function noteNow({ video, ...shown }: Playing, seen = false): void {
   const before = recordOf(shown);
   noted = shown.path;
   const lengths = video ? lengthsOf(video, before?.lengths ?? []) : [];
-  noteOpened({ ...shown, lengths, seen: seen || (before?.seen ?? false) });
+  addEntry({ ...shown, lengths, seen: seen || (before?.seen ?? false) });
 }
 
-function recordOf({ key, path }: Pick<Opened, 'key' | 'path'>): Opened | undefined {
-  return openedLately().find((one) => one.key === key && one.path === path);
+function recordOf({ key, path }: Pick<HistoryEntry, 'key' | 'path'>): HistoryEntry | undefined {
+  return $history.get().find((one) => one.key === key && one.path === path);
 }
 
 /** Returns how long each part lasts, with that of the file that plays. */

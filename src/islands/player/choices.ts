@@ -1,6 +1,5 @@
 /** Gives a film what visitors have set in others, and keeps what they set in this one: sound, speed and captions. */
-import { choices, keepChoices } from '#/stores/playback.ts';
-import { OFF } from '#/stores/playback-reading.ts';
+import { choices, keepChoices, OFF } from '#/stores/playback.ts';
 import { all, listen } from './video-events.ts';
 
 /** Follows volume, sound and speed. Returns a function that ends it. */

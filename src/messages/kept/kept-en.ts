@@ -15,7 +15,7 @@ export const texts: KeptTexts = {
   removeShort: 'Remove',
   playsHere: 'Plays here',
   playsNot: 'Does not play here',
-  kept: 'Kept on this device.',
+  saved: 'Kept on this device.',
   full: 'There is no room left on this device. Your list is as it was.',
   refused: 'This browser does not let the site keep anything. Nothing was changed.',
   most: 'Your list is full: it has 500 titles. Remove some to keep others.',

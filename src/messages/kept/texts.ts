@@ -16,7 +16,7 @@ export type KeptTexts = {
   removeShort: string;
   playsHere: string;
   playsNot: string;
-  kept: string;
+  saved: string;
   full: string;
   refused: string;
   most: string;

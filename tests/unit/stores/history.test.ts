@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  dropOpened,
-  MOST_OPENED,
-  noteOpened,
-  type Opened,
-  openedLately,
-  readOpened,
+  $history,
+  addEntry,
+  type HistoryEntry,
+  MOST_ENTRIES,
+  readHistory,
+  removeEntries,
   shareSeen,
 } from '#/stores/history.ts';
-import { storageOf } from '../../fixtures/video.ts';
+import { emptyDevice } from '../../fixtures/device.ts';
 
 const EPISODES = '/movie/season/episodes?season=s1';
-const GOOD: Opened = {
+const GOOD: HistoryEntry = {
   key: EPISODES,
   path: `${EPISODES}&episode=e1`,
   picture: '/t/p/w500/1.svg',
@@ -22,22 +22,22 @@ const GOOD: Opened = {
   seen: true,
   next: { path: `${EPISODES}&episode=e2`, names: [['en', 'Two']] },
 };
-const read = (...rows: unknown[]) => readOpened(JSON.stringify(rows));
+const read = (...rows: unknown[]) => readHistory(JSON.stringify(rows));
 
 describe('what was opened lately', () => {
-  beforeEach(() => void vi.stubGlobal('localStorage', storageOf(new Map())));
+  beforeEach(emptyDevice);
   afterEach(() => vi.unstubAllGlobals());
 
   it('is kept with the newest first, each once, and no more than its limit', () => {
     const numbered = (n: number) => ({ ...GOOD, key: `${EPISODES}${n}` });
-    for (let n = 0; n <= MOST_OPENED; n += 1) noteOpened(numbered(n));
-    noteOpened({ ...numbered(5), names: [['en', 'Again']] });
-    const keys = openedLately().map(({ key }) => key);
-    expect(keys.slice(0, 2)).toEqual([numbered(5).key, numbered(MOST_OPENED).key]);
-    expect([keys.length, new Set(keys).size]).toEqual([MOST_OPENED, MOST_OPENED]);
-    expect(openedLately()[0]?.names).toEqual([['en', 'Again']]);
-    dropOpened(numbered(5).key);
-    expect(openedLately().map(({ key }) => key)).toEqual(keys.slice(1));
+    for (let n = 0; n <= MOST_ENTRIES; n += 1) addEntry(numbered(n));
+    addEntry({ ...numbered(5), names: [['en', 'Again']] });
+    const keys = $history.get().map(({ key }) => key);
+    expect(keys.slice(0, 2)).toEqual([numbered(5).key, numbered(MOST_ENTRIES).key]);
+    expect([keys.length, new Set(keys).size]).toEqual([MOST_ENTRIES, MOST_ENTRIES]);
+    expect($history.get()[0]?.names).toEqual([['en', 'Again']]);
+    removeEntries(numbered(5).key);
+    expect($history.get().map(({ key }) => key)).toEqual(keys.slice(1));
   });
 
   it('is read as it was written', () => {
@@ -47,7 +47,7 @@ describe('what was opened lately', () => {
   it.each(['', '{', 'null', '{}', '5', '[null, 1, []]', '['.repeat(100_000)])(
     'is nothing in a store that holds no such thing (%#)',
     (text) => {
-      expect(readOpened(text)).toEqual([]);
+      expect(readHistory(text)).toEqual([]);
     },
   );
 
@@ -68,7 +68,7 @@ describe('what was opened lately', () => {
   });
 
   it('is read from any text without a failure', () => {
-    const isRead = (text: string) => readOpened(text).length <= MOST_OPENED;
+    const isRead = (text: string) => readHistory(text).length <= MOST_ENTRIES;
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), isRead));
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_PLACES, readKept, withPlace } from '#/stores/playback-reading.ts';
+import { MOST_PLACES, readPlayback, withPlace } from '#/stores/playback.ts';
 
 const NOTHING = { volume: null, muted: null, speed: null, captions: null, places: [] };
 const FILM = 'https://archive.org/embed/holmes';
@@ -8,7 +8,7 @@ const GOOD = { volume: 0.4, muted: true, speed: 1.5, captions: 'ur', places: [[F
 
 describe('what players have kept', () => {
   it('is read as it was written', () => {
-    expect(readKept(JSON.stringify(GOOD))).toEqual(GOOD);
+    expect(readPlayback(JSON.stringify(GOOD))).toEqual(GOOD);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('what players have kept', () => {
     '['.repeat(100_000),
     JSON.stringify({ ...GOOD, more: 'x'.repeat(100_000) }),
   ])('is nothing in a store that holds no such thing (%#)', (text) => {
-    expect(readKept(text as string | null)).toEqual(NOTHING);
+    expect(readPlayback(text as string | null)).toEqual(NOTHING);
   });
 
   it.each([
@@ -56,12 +56,12 @@ describe('what players have kept', () => {
   ] as const)('has no %s of a wrong form, and all the rest', (name, values) => {
     for (const value of values) {
       const text = JSON.stringify({ ...GOOD, [name]: value });
-      expect(readKept(text)).toEqual({ ...GOOD, [name]: NOTHING[name] });
+      expect(readPlayback(text)).toEqual({ ...GOOD, [name]: NOTHING[name] });
     }
   });
 
   it('is read from any text without a failure', () => {
-    const isRead = (text: string) => readKept(text).places.length <= MOST_PLACES;
+    const isRead = (text: string) => readPlayback(text).places.length <= MOST_PLACES;
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), isRead));
   });
 });
@@ -74,7 +74,7 @@ describe('the places in films', () => {
     expect(now).toHaveLength(MOST_PLACES);
     expect(now[0]).toEqual(['film 1', 0, 20]);
     expect(now.at(-1)).toEqual([FILM, 0, 30]);
-    expect(readKept(JSON.stringify({ places: [...many, ...many] })).places).toEqual(many);
+    expect(readPlayback(JSON.stringify({ places: [...many, ...many] })).places).toEqual(many);
   });
 
   it('are one for each film, which is then the newest', () => {

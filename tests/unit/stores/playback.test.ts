@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choices, forgetPlayers, keepChoices, keepPlace, placeIn } from '#/stores/playback.ts';
+import { emptyDevice } from '../../fixtures/device.ts';
 import { storageOf } from '../../fixtures/video.ts';
 
 const FILM = 'https://archive.org/embed/holmes';
@@ -8,8 +9,8 @@ const NOTHING = { volume: null, muted: null, speed: null, captions: null };
 
 let items: Map<string, string>;
 beforeEach(() => {
-  items = new Map([['theme', 'dark']]);
-  vi.stubGlobal('localStorage', storageOf(items));
+  items = emptyDevice();
+  items.set('theme', 'dark');
 });
 afterEach(() => vi.unstubAllGlobals());
 

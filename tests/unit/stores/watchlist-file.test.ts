@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_OWN } from '#/host/ids.ts';
 import { readCsv, writeCsv } from '#/lib/csv.ts';
+import type { ListedTitle } from '#/stores/watchlist.ts';
 import { asCsv, asJson, FIRST_OTHER, readFile } from '#/stores/watchlist-file.ts';
-import type { KeptTitle } from '#/stores/watchlist-titles.ts';
 
-const OURS: KeptTitle = {
+const OURS: ListedTitle = {
   path: '/zxyxvyXdF/600765021',
   year: 2026,
   plays: true,
@@ -17,7 +17,12 @@ const OURS: KeptTitle = {
     ['en', 'The "Nuqta", again'],
   ],
 };
-const THEIRS: KeptTitle = { ...OURS, path: '/zxyxvyXdF/940', names: [['ur', 'آوارہ']], year: null };
+const THEIRS: ListedTitle = {
+  ...OURS,
+  path: '/zxyxvyXdF/940',
+  names: [['ur', 'آوارہ']],
+  year: null,
+};
 const READING = { now: 7, language: 'en', hasDatabase: true } as const;
 
 describe('a table', () => {

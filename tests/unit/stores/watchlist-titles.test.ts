@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptTitle, MOST_KEPT, readTitles, withTitles } from '#/stores/watchlist-titles.ts';
+import { type ListedTitle, MOST_TITLES, readTitles, withTitles } from '#/stores/watchlist.ts';
 
-const GOOD: KeptTitle = {
+const GOOD: ListedTitle = {
   path: '/zxyxvyXdF/600765021',
   year: 1957,
   plays: true,
@@ -15,8 +15,8 @@ const GOOD: KeptTitle = {
   picture: '/t/p/w500/600765021.ur.svg',
 };
 const read = (...rows: unknown[]) => readTitles(JSON.stringify(rows));
-const numbered = (n: number): KeptTitle => ({ ...GOOD, path: `/zxyxvyXdF/${n}` });
-const many = Array.from({ length: MOST_KEPT }, (_, n) => numbered(n));
+const numbered = (n: number): ListedTitle => ({ ...GOOD, path: `/zxyxvyXdF/${n}` });
+const many = Array.from({ length: MOST_TITLES }, (_, n) => numbered(n));
 
 describe('a list', () => {
   it('is read as it was written', () => {
@@ -87,7 +87,7 @@ describe('a list', () => {
   });
 
   it('is read from any text without a failure', () => {
-    const isRead = (text: string) => readTitles(text).length <= MOST_KEPT;
+    const isRead = (text: string) => readTitles(text).length <= MOST_TITLES;
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), isRead));
   });
 
@@ -98,8 +98,12 @@ describe('a list', () => {
 
 describe('titles that are added', () => {
   it('stand at the end, and none goes for another', () => {
-    const { titles, added } = withTitles(many.slice(1), [numbered(9998), numbered(9999)]);
-    expect([titles.length, added, titles.at(-1)?.path]).toEqual([MOST_KEPT, 1, '/zxyxvyXdF/9998']);
+    const { titles, counts } = withTitles(many.slice(1), [numbered(9998), numbered(9999)]);
+    expect([titles.length, counts.added, titles.at(-1)?.path]).toEqual([
+      MOST_TITLES,
+      1,
+      '/zxyxvyXdF/9998',
+    ]);
     expect(titles.slice(0, -1)).toEqual(many.slice(1));
   });
 
@@ -110,6 +114,8 @@ describe('titles that are added', () => {
       names: [['en', 'Pyaasa']] as const,
     };
     const other = { ...named, path: '/search?query=Pyaasa+1960', year: 1960 };
-    expect(withTitles([GOOD], [GOOD, named, other])).toMatchObject({ added: 1, known: 2 });
+    expect(withTitles([GOOD], [GOOD, named, other])).toMatchObject({
+      counts: { added: 1, known: 2 },
+    });
   });
 });

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  addTitles,
-  dropTitle,
-  keepTitle,
-  keptTitles,
+  $watchlist,
+  addTitle,
+  importTitles,
+  type ListedTitle,
+  MOST_TITLES,
   markSeen,
-  renewPlays,
-  renewTitle,
+  removeTitle,
+  updateTitle,
 } from '#/stores/watchlist.ts';
-import { type KeptTitle, MOST_KEPT } from '#/stores/watchlist-titles.ts';
+import { emptyDevice, saveElsewhere } from '../../fixtures/device.ts';
 import { storageOf } from '../../fixtures/video.ts';
 
-const numbered = (n: number): KeptTitle => ({
+const numbered = (n: number): ListedTitle => ({
   path: `/zxyxvyXdF/${n}`,
   names: [['en', `Film ${n}`]],
   year: null,
@@ -20,12 +21,11 @@ const numbered = (n: number): KeptTitle => ({
   at: n,
   picture: null,
 });
-const pathsKept = () => keptTitles().map(({ path }) => path);
+const pathsKept = () => $watchlist.get().map(({ path }) => path);
 
 let items: Map<string, string>;
 beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal('localStorage', storageOf(items));
+  items = emptyDevice();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,72 +37,92 @@ function refuse(name: string): void {
 
 describe('a visitor’s list', () => {
   it('keeps titles in their order, and lets them go', () => {
-    for (const n of [1, 2, 3]) expect(keepTitle(numbered(n))).toBe('kept');
-    expect(dropTitle(numbered(2).path)).toBe('kept');
-    expect(keptTitles()).toEqual([numbered(1), numbered(3)]);
+    for (const n of [1, 2, 3]) expect(addTitle(numbered(n))).toBe('saved');
+    expect(removeTitle(numbered(2).path)).toBe('saved');
+    expect($watchlist.get()).toEqual([numbered(1), numbered(3)]);
     expect([...items.keys()]).toEqual(['kept']);
   });
 
   it('marks what was seen, and takes it back', () => {
-    keepTitle(numbered(1));
+    addTitle(numbered(1));
     markSeen(numbered(1).path, true);
-    expect(keptTitles()[0]).toEqual({ ...numbered(1), seen: true });
+    expect($watchlist.get()[0]).toEqual({ ...numbered(1), seen: true });
     markSeen(numbered(1).path, false);
-    expect(keptTitles()).toEqual([numbered(1)]);
+    expect($watchlist.get()).toEqual([numbered(1)]);
   });
 
   it('takes from a title’s page what it says now, and keeps when it was kept and what was seen', () => {
-    keepTitle({ ...numbered(1), seen: true });
-    renewTitle({ ...numbered(1), plays: true, year: 1957, at: 99 });
-    expect(keptTitles()).toEqual([{ ...numbered(1), seen: true, plays: true, year: 1957 }]);
-    renewTitle(numbered(2));
+    addTitle({ ...numbered(1), seen: true });
+    updateTitle(numbered(1).path, { plays: true, year: 1957 });
+    expect($watchlist.get()).toEqual([{ ...numbered(1), seen: true, plays: true, year: 1957 }]);
+    updateTitle(numbered(2).path, { plays: true });
     expect(pathsKept()).toEqual([numbered(1).path]);
   });
 
-  it('takes from the page of a season or a drama whether it plays, and nothing else', () => {
-    keepTitle({ ...numbered(1), seen: true, year: 1957 });
-    renewPlays(numbered(1).path, true);
-    renewPlays(numbered(2).path, true);
-    expect(keptTitles()).toEqual([{ ...numbered(1), seen: true, year: 1957, plays: true }]);
-  });
-
   it('does not undo what another tab has kept meanwhile', () => {
-    keepTitle(numbered(1));
+    addTitle(numbered(1));
+    // The browser tells of it later.
     items.set('kept', JSON.stringify([numbered(7)]));
-    keepTitle(numbered(2));
+    addTitle(numbered(2));
     expect(pathsKept()).toEqual([numbered(7).path, numbered(2).path]);
   });
 
+  it('follows what another tab does', () => {
+    addTitle(numbered(1));
+    const heard = vi.fn();
+    const end = $watchlist.listen(heard);
+    saveElsewhere('kept', JSON.stringify([numbered(7), { path: 'javascript:x' }]));
+    expect(heard).toHaveBeenCalledOnce();
+    expect($watchlist.get()).toEqual([numbered(7)]);
+    end();
+  });
+
+  it('is only read by what shows it, also if another version of the site wrote it', () => {
+    const text = JSON.stringify({ titles: [{ ...numbered(1), stars: 5 }], version: 2 });
+    saveElsewhere('kept', text);
+    expect($watchlist.get()).toEqual([numbered(1)]);
+    expect(markSeen(numbered(1).path, false)).toBe('saved');
+    expect(items.get('kept')).toBe(text);
+  });
+
   it('that is full says so, and loses nothing', () => {
-    const all = Array.from({ length: MOST_KEPT }, (_, n) => numbered(n));
-    items.set('kept', JSON.stringify(all));
-    expect(keepTitle(numbered(9999))).toBe('most');
-    expect(keepTitle(numbered(3))).toBe('kept');
-    expect(addTitles([numbered(3), numbered(9998), numbered(9999)])).toEqual({
-      outcome: 'kept',
+    const all = Array.from({ length: MOST_TITLES }, (_, n) => numbered(n));
+    saveElsewhere('kept', JSON.stringify(all));
+    expect(addTitle(numbered(9999))).toBe('most');
+    expect(addTitle(numbered(3))).toBe('saved');
+    expect(importTitles([numbered(3), numbered(9998), numbered(9999)])).toEqual({
+      outcome: 'saved',
       added: 0,
       known: 1,
       left: 2,
     });
-    expect(keptTitles()).toEqual(all);
+    expect($watchlist.get()).toEqual(all);
   });
 
   it.each([
     ['QuotaExceededError', 'full'],
     ['SecurityError', 'refused'],
   ])('in a store that answers %s is %s, and as it was', (name, outcome) => {
-    keepTitle(numbered(1));
+    addTitle(numbered(1));
     refuse(name);
-    expect(keepTitle(numbered(2))).toBe(outcome);
-    expect(dropTitle(numbered(1).path)).toBe(outcome);
+    expect(addTitle(numbered(2))).toBe(outcome);
+    expect(removeTitle(numbered(1).path)).toBe(outcome);
     expect(markSeen(numbered(1).path, true)).toBe(outcome);
-    expect(addTitles([numbered(2)])).toMatchObject({ outcome, added: 0 });
-    expect(keptTitles()).toEqual([numbered(1)]);
+    expect(importTitles([numbered(2)])).toMatchObject({ outcome, added: 0 });
+    expect($watchlist.get()).toEqual([numbered(1)]);
+  });
+
+  it('is empty in a web view whose storage is null, and says so', async () => {
+    vi.resetModules();
+    vi.stubGlobal('localStorage', null);
+    const other = await import('#/stores/watchlist.ts');
+    expect(other.$watchlist.get()).toEqual([]);
+    expect(other.addTitle(numbered(1))).toBe('refused');
   });
 
   it('without a store is empty, and says so', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(keptTitles()).toEqual([]);
-    expect(keepTitle(numbered(1))).toBe('refused');
+    expect($watchlist.get()).toEqual([]);
+    expect(addTitle(numbered(1))).toBe('refused');
   });
 });

@@ -1,11 +1,19 @@
-/** Deletes all that the site has put on the device: its stores, its caches and its service worker. */
-import { clearDevice } from '#/stores/device.ts';
+/** Deletes all that the site has put on the device: its storage, its caches and its service worker. */
+
+declare global {
+  /** Whether all was forgotten, here or in another tab. The page then saves nothing until it is loaded again. */
+  var forgotten: boolean | undefined;
+}
 
 /** Forgets everything. Resolves to whether all of it is gone. */
 export async function forgetDevice(): Promise<boolean> {
   globalThis.forgotten = true;
-  clearDevice();
-  // The theme follows what is kept: see theme.ts.
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      globalThis[name].clear();
+    } catch {}
+  }
+  // Browsers tell only other tabs.
   dispatchEvent(new Event('storage'));
   try {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
@@ -13,7 +21,7 @@ export async function forgetDevice(): Promise<boolean> {
     // A worker that is keeping a page meanwhile makes one more.
     return (await clearCaches()) || (await clearCaches());
   } catch (error) {
-    // A browser that refuses its stores has kept nothing.
+    // A browser that refuses its storage has kept nothing.
     return (error as Error).name === 'SecurityError';
   }
 }
