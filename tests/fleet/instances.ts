@@ -28,6 +28,13 @@ export async function startInstance(
   return { ...site, operator: OPERATOR.exec(site.output())?.[1] ?? '' };
 }
 
+/** Returns how many requests an instance has answered, whatever they were. */
+export async function answeredBy({ operator }: Instance): Promise<number> {
+  const metrics = await (await fetch(`${operator}/metrics`)).text();
+  const counts = metrics.matchAll(/^manzar_http_request_duration_seconds_count\S* (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
 /** Returns what the workers of an instance say of Redis: each connection reaches the next one. */
 async function redisOf({ url }: Instance): Promise<Set<string>> {
   const headers = { connection: 'close' };
