@@ -1,12 +1,16 @@
 import { defineConfig } from 'astro/config';
+import { buildStamp, fingerprint } from './scripts/build-stamp.mjs';
+import { compressed } from './scripts/compress.mjs';
 import { inlineHashes } from './scripts/inline-hashes.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
+import { readEnvFile } from './scripts/launch/env-file.mjs';
 import { routeList } from './scripts/route-list.ts';
 import { builtServer } from './scripts/server-build.ts';
 import { devSite } from './src/dev/integration.ts';
 import { intentDirective, reactRuntime } from './src/runtime/integration.ts';
 import { prefixedPages } from './src/runtime/languages.ts';
 
+readEnvFile();
 const siteName = process.env.SITE_NAME || 'Manzar';
 
 const hashes = inlineHashes();
@@ -29,7 +33,10 @@ const codeSplitting = {
  * The files that every island needs: Astro's part, React, and the modules that islands share. Their names
  * contain the build's id instead of a content hash, so that pages can name them before they are built.
  */
-const buildId = process.env.BUILD_ID;
+const sources = process.env.NODE_ENV === 'production' ? fingerprint() : '';
+const buildId = sources.slice(0, 8) || undefined;
+// scripts/inline-scripts.ts reads it.
+if (buildId) process.env.BUILD_ID = buildId;
 const COMMON = ['hydrate', 'shared', 'react'];
 /** @param {{ name: string }} chunk */
 const fileName = ({ name }) =>
@@ -48,6 +55,8 @@ export default defineConfig({
     devSite(),
     hashes.integration,
     routeList(),
+    compressed(),
+    buildStamp(sources),
   ],
   server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
   build: { inlineStylesheets: 'always' },

@@ -41,7 +41,11 @@ const browser = (...flags: string[]) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: ['./tests/e2e/players.ts', './tests/fixtures/filled-folder.ts'],
+  globalSetup: [
+    './tests/fixtures/fresh-build.ts',
+    './tests/e2e/players.ts',
+    './tests/fixtures/filled-folder.ts',
+  ],
   // Node strips types by itself. Babel would read all modules again, in each worker.
   build: { external: ['**/dist/**', '**/src/**', '**/tests/**', '**/scripts/**'] },
   outputDir: 'test-results/e2e',

@@ -6,11 +6,15 @@ import { defineConfig } from 'vitest/config';
  */
 const ALONE = ['tests/hostile/languages-texts.test.ts', 'tests/hostile/host-load.test.ts'];
 
-const shared = {
+const FILLED = 'tests/fixtures/filled-folder.ts';
+/** What runs before tests that start the built site. */
+export const BUILT = [FILLED, 'tests/fixtures/fresh-build.ts'];
+
+export const shared = {
   define: { __SITE_NAME__: JSON.stringify('Manzar') },
   test: {
     pool: 'threads' as const,
-    globalSetup: 'tests/fixtures/filled-folder.ts',
+    globalSetup: [FILLED],
     // The timeouts are long, because a busy machine starts processes slowly.
     testTimeout: 30_000,
     hookTimeout: 30_000,
@@ -38,6 +42,7 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'built',
+          globalSetup: BUILT,
           include: ['tests/{built,hostile}/**/*.test.ts'],
           exclude: ALONE,
           setupFiles: 'tests/fixtures/fetch-plainly.ts',
@@ -49,19 +54,9 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'built-alone',
+          globalSetup: BUILT,
           include: ALONE,
           setupFiles: 'tests/fixtures/fetch-plainly.ts',
-        },
-      },
-      {
-        ...shared,
-        // These tests start nginx, Redis and Varnish too: scripts/fleet.ts.
-        test: {
-          ...shared.test,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          name: 'fleet',
-          include: ['tests/fleet/**/*.test.ts'],
         },
       },
     ],

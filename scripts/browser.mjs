@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { platform } from 'node:process';
 import { succeeds } from './launch/child.mjs';
-import { findNode } from './launch/node.mjs';
+import { announce } from './launch/missing.mjs';
 import { PLAYWRIGHT } from './launch/tools.mjs';
 
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
@@ -48,15 +48,20 @@ export async function findBrowser() {
   return firstOf([shellBeside(await downloaded()), ...SHELLS]) ?? (await findFullBrowser());
 }
 
+const PACKAGES = 'chromium chromium-headless-shell';
+
 /**
- * Tries Playwright's download, then Debian's packages. Both bring the headless shell, and a whole
- * Chromium for the tests of its back/forward cache. Returns the browser's path, or null.
+ * Tries Playwright's download, then Debian's packages if we may install them. Both bring the headless shell, and a
+ * whole Chromium for the tests of its back/forward cache. Returns the browser's path, or null.
+ * @param {string} node
  */
-export async function installBrowser() {
-  console.log('No Chromium found: installing one.');
-  if (await succeeds(findNode(), [PLAYWRIGHT, 'install', 'chromium'])) return findBrowser();
-  if (platform !== 'linux' || process.getuid?.() !== 0) return null;
+export async function installBrowser(node) {
+  const isRoot = platform === 'linux' && process.getuid?.() === 0;
+  const orElse = isRoot ? `, or else apt-get install ${PACKAGES}` : '';
+  announce('Chromium', `npx playwright install chromium${orElse}`);
+  if (await succeeds(node, [PLAYWRIGHT, 'install', 'chromium'])) return findBrowser();
+  if (!isRoot) return null;
   await succeeds('apt-get', ['update', '-qq']);
-  await succeeds('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']);
+  await succeeds('apt-get', ['install', '-y', '-qq', ...PACKAGES.split(' ')]);
   return findBrowser();
 }

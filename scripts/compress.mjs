@@ -1,6 +1,7 @@
 // Compresses the built text files once, so that the server sends them without further work.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
@@ -23,10 +24,21 @@ const BROTLI = WAYS.map(([mode, window]) => ({
 }));
 
 /**
+ * Returns an integration that compresses what the other integrations and the build have written.
+ * @returns {import('astro').AstroIntegration}
+ */
+export function compressed() {
+  return {
+    name: 'compressed',
+    hooks: { 'astro:build:done': ({ dir }) => compressFiles(fileURLToPath(dir)) },
+  };
+}
+
+/**
  * Writes a `.br` and a `.gz` beside each text file of a folder.
  * @param {string} folder
  */
-export function compressFiles(folder) {
+function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);

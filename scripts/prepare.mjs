@@ -1,43 +1,16 @@
 // Installs, builds and finds a browser. Skips each step that is up to date.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { build } from './build.mjs';
-import { succeeds } from './launch/child.mjs';
-import { Missing } from './launch/missing.mjs';
+import { announce, Missing } from './launch/missing.mjs';
+import { npmCi } from './launch/npm.mjs';
 
-/** @typedef {import('./launch/tasks.mjs').Needs} Needs */
-
-/** @type {Needs[]} */
-const ORDER = ['packages', 'build', 'browser'];
-const STEPS = { packages: install, build: buildSite, browser: provideBrowser };
-
-/**
- * Prepares what a task needs. Throws Missing if that fails.
- * @param {Needs} needs
- */
-export async function prepare(needs) {
-  for (const step of ORDER.slice(0, ORDER.indexOf(needs) + 1)) await STEPS[step]();
-}
-
-async function install() {
-  if (!isInstalled()) {
-    console.log('Installing the dependencies.');
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    if (!(await npm(args))) {
-      throw new Missing('npm ci failed: see above. Is the package registry within reach?');
-    }
+/** Installs the packages. Their own scripts are none that the site needs. */
+export async function installPackages() {
+  if (isInstalled()) return;
+  announce('the packages', 'npm ci');
+  if (!(await npmCi(['--ignore-scripts']))) {
+    throw new Missing('npm ci failed: see above. Is the package registry within reach?');
   }
-  // .npmrc forbids these links and says why, but some installs make them.
-  for (const name of ['node', 'node.cmd', 'node.ps1']) {
-    rmSync(`node_modules/.bin/${name}`, { force: true });
-  }
-}
-
-/** @param {string[]} args */
-function npm(args) {
-  const cli = process.env.npm_execpath;
-  return cli?.endsWith('npm-cli.js')
-    ? succeeds(process.execPath, [cli, ...args])
-    : succeeds(`npm ${args.join(' ')}`, [], { shell: true });
 }
 
 /** Returns whether every package of the lockfile for this platform is installed, in its version. */
@@ -60,12 +33,16 @@ function isInstalled() {
  */
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-async function buildSite() {
-  if (!(await build())) throw new Missing('The build failed: see above.');
+/** @param {string} node */
+export async function prepareBuild(node) {
+  if (!(await build(node))) throw new Missing('The build failed: see above.');
 }
 
-async function provideBrowser() {
+/** @param {string} node */
+export async function prepareBrowser(node) {
   const { findBrowser, installBrowser } = await import('./browser.mjs');
-  const browser = (await findBrowser()) ?? (await installBrowser());
-  if (!browser) throw new Missing('No Chromium: install one, or name it in CHROMIUM_PATH.');
+  if ((await findBrowser()) ?? (await installBrowser(node))) return;
+  throw new Missing(
+    'No Chromium: install one (Debian, Ubuntu: apt-get install chromium), or name it in CHROMIUM_PATH.',
+  );
 }

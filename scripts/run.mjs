@@ -1,4 +1,4 @@
-// `node scripts/run.mjs TASK …`: the entry of every npm script, for any Node that the machine has.
+// `node scripts/run.mjs start|test …`: the entry of the two commands, for any Node that the machine has.
 // Old versions must be able to parse this file, so it uses no syntax that Node 14 lacks.
 const OLDEST = 20;
 

@@ -34,7 +34,11 @@ export function builtServer(): AstroIntegration {
         done?.({
           ...options,
           setAdapter: (given) =>
-            options.setAdapter({ ...given, serverEntrypoint: source('server/site.ts') }),
+            options.setAdapter({
+              ...given,
+              serverEntrypoint: source('server/site.ts'),
+              previewEntrypoint: fileURLToPath(new URL('preview.ts', import.meta.url)),
+            }),
         }),
       'astro:build:done': ({ dir }) => copyInto(fileURLToPath(new URL('../server/', dir))),
     },

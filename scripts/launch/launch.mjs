@@ -1,25 +1,54 @@
-// Prepares what a task needs, then runs it with the Node that was found.
-import { prepare } from '../prepare.mjs';
-import { endAs, run } from './child.mjs';
+// `npm start` and `npm test`: prepare what they need, then run it with the Node that was found.
+import { parseArgs } from 'node:util';
+import { installPackages, prepareBrowser, prepareBuild } from '../prepare.mjs';
+import { end, endAs, isEnding, listen, run } from './child.mjs';
+import { readEnvFile } from './env-file.mjs';
 import { Missing } from './missing.mjs';
-import { findNode } from './node.mjs';
+import { provideNode } from './node.mjs';
 import { endWithNpm } from './npm.mjs';
-import { TASKS } from './tasks.mjs';
+
+/** @type {Record<string, (args: string[]) => Promise<import('./child.mjs').Outcome>>} */
+const TASKS = {
+  async start(args) {
+    const option = /** @type {const} */ ({ type: 'string' });
+    const { values } = parseArgs({ args, options: { port: option, host: option } });
+    readEnvFile();
+    const { port = process.env.PORT, host = process.env.HOST } = values;
+    await installPackages();
+    const node = await provideNode();
+    await prepareBuild(node);
+    return run(node, ['dist/server/entry.mjs'], { env: { PORT: port, HOST: host } });
+  },
+  async test(args) {
+    await installPackages();
+    const node = await provideNode();
+    await prepareBrowser(node);
+    return run(node, ['scripts/test.ts', ...args]);
+  },
+};
 
 /**
  * Runs a task with the remaining arguments, and ends this process as the task ends.
  * @param {string[]} args
  */
-export async function launch([name = '', ...given]) {
+export async function launch([name = '', ...args]) {
   const task = TASKS[name];
   if (!task) throw new Error(`no task: ${name}`);
-  if (process.env.npm_lifecycle_event) endWithNpm();
+  listen();
+  endWithNpm(() => isEnding() || end('SIGTERM'));
   try {
-    await prepare(task.needs);
-    const node = findNode();
-    endAs(await run(node, [...task.run, ...given], { env: task.env }));
+    endAs(await task(args));
   } catch (error) {
-    console.error(error instanceof Missing ? error.message : error);
+    console.error(isPlain(error) ? error.message : error);
     process.exit(1);
   }
 }
+
+/**
+ * Returns whether an error's message says everything: something is missing, or an argument is wrong.
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+const isPlain = (error) =>
+  error instanceof Missing ||
+  (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS'));

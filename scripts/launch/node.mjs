@@ -1,19 +1,45 @@
-// Finds the Node for the site and its tools: the one from the dependencies if it runs, else the
-// machine's own if it is new enough.
+// Provides the Node for the site and its tools: the machine's own if it is new enough, else one from npm. That one
+// is installed from the manifest in scripts/node, tried, and linked into node_modules/.bin, where `npx` and npm's
+// scripts look first. `npm ci` runs this file.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { ENOUGH, isEnough } from '../../src/server/node-version.mjs';
-import { Missing } from './missing.mjs';
+import { announce, Missing } from './missing.mjs';
+import { npmCi } from './npm.mjs';
+
+const FOLDER = 'scripts/node';
+const BIN = 'node_modules/.bin';
+const LINK = `${BIN}/node`;
 
 /** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Returns the path of the Node in the dependencies; null if there is none for this platform. */
-function bundledNode() {
-  for (const name of Object.keys(read('package.json').optionalDependencies)) {
-    const manifest = `node_modules/${name}/package.json`;
-    if (existsSync(manifest)) return resolve(manifest, '..', read(manifest).bin.node);
+/** Returns the path and version of the machine's own Node: of the one that runs npm, as `node` may be the linked one. */
+function machineNode() {
+  const { npm_node_execpath: path, npm_config_user_agent: agent = '' } = process.env;
+  const [, version] = /\bnode\/v(\S+)/.exec(agent) ?? [];
+  return path && version
+    ? { path, version }
+    : { path: process.execPath, version: process.versions.node };
+}
+
+/** Returns the path of the Node from npm; null if it is not installed for this platform, in the manifest's version. */
+function npmsNode() {
+  for (const [name, version] of Object.entries(
+    read(`${FOLDER}/package.json`).optionalDependencies,
+  )) {
+    const manifest = `${FOLDER}/node_modules/${name}/package.json`;
+    if (!existsSync(manifest) || read(manifest).version !== version) continue;
+    return realpathSync(resolve(manifest, '..', read(manifest).bin.node));
   }
   return null;
 }
@@ -32,18 +58,47 @@ function failureOf(node) {
   return failure?.code ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);
 }
 
-/** Returns the path of a usable Node. Throws Missing, with what to install, if there is none. */
-export function findNode() {
-  const bundled = bundledNode();
-  const failure = bundled && failureOf(bundled);
-  if (bundled && failure === null) return bundled;
-  if (isEnough(process.versions.node)) return process.execPath;
-  const own = `this machine's own is ${process.version}`;
-  if (bundled === null) {
-    throw new Missing(`No Node came with the dependencies, and ${own}: install ${ENOUGH}.`);
+function unlink() {
+  for (const name of [LINK, `${LINK}.cmd`]) rmSync(name, { force: true });
+}
+
+/** @param {string} node */
+function link(node) {
+  unlink();
+  mkdirSync(BIN, { recursive: true });
+  if (process.platform === 'win32') writeFileSync(`${LINK}.cmd`, `@"${node}" %*\r\n`);
+  else symlinkSync(relative(BIN, node), LINK);
+}
+
+/** Resolves to the path of a Node that runs the site. Throws Missing, with what to install, if there is none. */
+export async function provideNode() {
+  const own = machineNode();
+  if (isEnough(own.version)) {
+    if (own.path !== npmsNode()) unlink();
+    return own.path;
   }
+  const because = `this machine's own is v${own.version}`;
+  if (npmsNode() === null) {
+    announce(`a newer Node, as ${because}`, `npm ci --prefix ${FOLDER}`);
+    const isInstalled = await npmCi(['--prefix', FOLDER]);
+    if (!isInstalled || npmsNode() === null) {
+      throw new Missing(`npm gave no Node, and ${because}: install ${ENOUGH}.`);
+    }
+  }
+  const node = npmsNode() ?? '';
+  const failure = failureOf(node);
+  if (failure === null) {
+    link(node);
+    return node;
+  }
+  unlink();
   throw new Missing(
-    `The Node that comes with the dependencies does not run here (${failure}), and ${own}: ` +
+    `The Node from npm does not run here (${failure}), and ${because}: ` +
       `install libatomic (Debian, Ubuntu: apt-get install libatomic1), or ${ENOUGH}.`,
   );
+}
+
+if (process.argv[1]?.endsWith('node.mjs')) {
+  // Packages are of use without it, and each command says later what it lacks.
+  await provideNode().catch(({ message }) => console.error(message));
 }

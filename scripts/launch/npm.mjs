@@ -1,20 +1,35 @@
-// Ends the task with npm. npm forwards SIGTERM to the shell that it started, and not every shell
-// forwards it to us; a shell that waits for us does not notice that npm is gone.
+// Runs npm, and ends with it. npm forwards SIGTERM to the shell that it started, and not every shell forwards
+// it to us; a shell that waits for us does not notice that npm is gone.
 import { spawnSync } from 'node:child_process';
-import { end, isEnding, listen } from './child.mjs';
+import { succeeds } from './child.mjs';
 
 /** Milliseconds between two checks. */
 const LOOK = 250;
 
-/** Ends as on SIGTERM when npm or its shell is gone. */
-export function endWithNpm() {
-  listen();
+/**
+ * Installs what a lockfile says. Resolves to whether that succeeded.
+ * @param {string[]} args
+ */
+export function npmCi(args = []) {
+  const all = ['ci', ...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('npm-cli.js')
+    ? succeeds(process.execPath, [cli, ...all])
+    : succeeds(`npm ${all.join(' ')}`, [], { shell: true });
+}
+
+/**
+ * Calls `end` when npm or its shell is gone, if npm started us.
+ * @param {() => void} end
+ */
+export function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const npm = parentOfShell(parent) ?? parent;
   const look = setInterval(() => {
-    if (isEnding() || (process.ppid === parent && isAlive(npm))) return;
+    if (process.ppid === parent && isAlive(npm)) return;
     clearInterval(look);
-    end('SIGTERM');
+    end();
   }, LOOK).unref();
 }
 

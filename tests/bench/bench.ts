@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../../scripts/build.mjs';
+import freshBuild from '../fixtures/fresh-build.ts';
 import { measurePages } from './browsing.ts';
 import { expectParity } from './floor-parity.ts';
 import { measureMemory } from './memory.ts';
@@ -52,7 +52,7 @@ async function measure(site: Running, watched: Running, floor: Running): Promise
   return rows;
 }
 
-if (!(await build())) throw new Error('The build failed.');
+await freshBuild();
 const before = noise();
 const pictures = mkdtempSync(join(tmpdir(), 'manzar-bench-'));
 const running: Running[] = [];

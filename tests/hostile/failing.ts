@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, NotFound, Upstream } from '#/contract/errors.ts';
 
-/** Whether this is the long run: `npm run test:hostile -- --full`. */
+/** Whether this is the long run: `HOSTILE_FULL=1 npm run test:hostile`. */
 export const isFull = process.env.HOSTILE_FULL === '1';
 
 /** Timeout in milliseconds that is long enough for any answer from the same machine. */

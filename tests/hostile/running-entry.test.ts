@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '#/server/connections/port.ts';
 import { ENOUGH, isEnough } from '#/server/node-version.mjs';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 
@@ -28,10 +29,12 @@ describe('an older Node', () => {
   );
 
   it('of this machine reads the entry', (context) => {
-    const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8' });
+    // `node` may be the one that npm linked.
+    const own = process.env.npm_node_execpath ?? 'node';
+    const { stdout } = spawnSync(own, ['-p', 'process.versions.node'], { encoding: 'utf8' });
     const version = stdout?.trim();
     if (!version || isEnough(version)) return context.skip('this machine has no older Node');
-    expectOneLine(run('node'), version);
+    expectOneLine(run(own), version);
   });
 });
 
@@ -95,4 +98,14 @@ describe('the entry', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect(output()).toContain('it serves alone, and WORKERS is ignored');
   });
+});
+
+it('`astro preview` serves the built site where its option says, and ends in order', async () => {
+  const port = await freePort('127.0.0.1');
+  const options = ['preview', '--port', `${port}`, '--host', '127.0.0.1', '--ignore-lock'];
+  const { child, url } = await start(['node_modules/astro/bin/astro.mjs', ...options]);
+  expect(url).toBe(`http://localhost:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
 });

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '#/server/connections/port.ts';
 import { median } from '../bench/numbers.ts';
 import { start } from '../bench/process.ts';
+import freshBuild from '../fixtures/fresh-build.ts';
 import { descriptorsOf, type Held, inspect } from './inspected.ts';
 import { createTroubledHost, createTroubledRedis } from './troubled.ts';
 import { type Counts, createVisitors } from './visitors.ts';
@@ -33,6 +34,7 @@ const SPREAD = 0.1;
 
 type Sample = Held & { minute: number; requests: number; failed: number; isFull: boolean };
 
+await freshBuild();
 const folder = mkdtempSync(join(tmpdir(), 'manzar-soak-'));
 const host = await createTroubledHost();
 const redis = await createTroubledRedis();

@@ -13,6 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { openDb } from '#/host/db.ts';
 import { createHost } from '#/host/host.ts';
+import freshBuild from '../../fixtures/fresh-build.ts';
 import { measureCalls } from './calls.ts';
 import { measureDiscover } from './discover.ts';
 import { madeFilms, OWN_WORDS, type Words, wordsOfFile } from './films.ts';
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
   options: { titles: { type: 'string', default: '1000000' }, folder: { type: 'string' } },
   allowPositionals: true,
 });
+await freshBuild();
 const titles = Number(values.titles);
 /** Number of films whose import is timed at the start and after the others. */
 const FEW = Math.min(50_000, titles);

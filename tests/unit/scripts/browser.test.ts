@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { shellBeside } from '../../../scripts/browser.mjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser, shellBeside } from '../../../scripts/browser.mjs';
 
 describe('the headless shell of Playwright’s download', () => {
   it.each([
@@ -17,5 +17,16 @@ describe('the headless shell of Playwright’s download', () => {
     ],
   ])('is in a folder beside %s', (chromium, shell) => {
     expect(shellBeside(chromium)).toBe(shell);
+  });
+});
+
+describe('a browser that is missing', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is not installed with NO_INSTALL, which gives the command in one line', async () => {
+    vi.stubEnv('NO_INSTALL', '1');
+    await expect(installBrowser('node')).rejects.toThrow(
+      /^Missing: Chromium\. To install: npx playwright install chromium.*$/,
+    );
   });
 });

@@ -1,0 +1,6 @@
+// Runs before a command of src/commands: `node --import ./scripts/launch/command.mjs src/commands/host.ts`.
+import { readEnvFile } from './env-file.mjs';
+import { endWithNpm } from './npm.mjs';
+
+readEnvFile();
+endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
