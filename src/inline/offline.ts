@@ -8,6 +8,7 @@ for (const type of ['input', 'submit', 'online']) {
   addEventListener(type, (event) => {
     const { onLine } = navigator;
     if (!onLine) event.preventDefault();
-    for (const note of document.querySelectorAll<HTMLElement>('search p')) note.hidden = onLine;
+    for (const note of document.querySelectorAll<HTMLElement>('search [role=alert]'))
+      note.hidden = onLine;
   });
 }

@@ -5,13 +5,12 @@ import { searchGroupsOf } from '#/lib/search-groups.ts';
 import { pathsIn } from '#/paths.ts';
 import { $cardTexts } from '#/stores/card-texts.ts';
 import { $search, searchFor } from '#/stores/search.ts';
-import { useReady } from './ready.ts';
 import { LIST, optionId, SearchList } from './search-list.tsx';
 
 type SearchBoxProps = {
   /** The page's language. */
   language: Language;
-  texts: Record<'search' | 'placeholder' | 'offline', string>;
+  texts: Record<'search' | 'placeholder', string>;
 };
 
 /**
@@ -21,8 +20,8 @@ type SearchBoxProps = {
 export function SearchBox({ language, texts }: SearchBoxProps) {
   const paths = pathsIn(language);
   const input = useRef<HTMLInputElement>(null);
-  const { results, busy, query: asked } = useStore($search);
-  const m = useStore($cardTexts);
+  const { results, busy, query: asked } = useStore($search, { ssr: 'initial' });
+  const m = useStore($cardTexts, { ssr: 'initial' });
   const [active, setActive] = useState(-1);
   const count = results?.length ?? 0;
   const listed = count > 0;
@@ -60,39 +59,32 @@ export function SearchBox({ language, texts }: SearchBoxProps) {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  useReady(input);
-
   return (
     <>
-      <search>
-        <form className="search-field" action={paths.search}>
-          <svg className="icon" aria-hidden="true">
-            <use href="#icon-search" />
-          </svg>
-          <input
-            type="search"
-            name="query"
-            ref={input}
-            aria-label={texts.search}
-            placeholder={texts.placeholder}
-            autoComplete="off"
-            role="combobox"
-            aria-expanded={listed}
-            aria-controls={listed ? LIST : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={listed && active >= 0 ? optionId(active) : undefined}
-            aria-busy={busy || undefined}
-            onInput={(event) => {
-              setActive(-1);
-              searchFor(event.currentTarget.value);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </form>
-        <p className="search-note" role="alert" hidden suppressHydrationWarning>
-          {texts.offline}
-        </p>
-      </search>
+      <form className="search-field" action={paths.search}>
+        <svg className="icon" aria-hidden="true">
+          <use href="#icon-search" />
+        </svg>
+        <input
+          type="search"
+          name="query"
+          ref={input}
+          aria-label={texts.search}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={listed}
+          aria-controls={listed ? LIST : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={listed && active >= 0 ? optionId(active) : undefined}
+          aria-busy={busy || undefined}
+          onInput={(event) => {
+            setActive(-1);
+            searchFor(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </form>
       <p className="search-note" role="status">
         {m && results && (isSure ? m.searchCount(count) : m.searchNothing(asked))}
       </p>

@@ -42,6 +42,22 @@ test.describe('the search box', () => {
     await expect(optionsOf(page)).toHaveCount(0);
   });
 
+  test('finds what was typed before its script came', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/movies/topRated');
+    const field = await openBox(page);
+    await field.pressSequentially('night of the liv');
+    gate.resolve();
+    await expect(optionsOf(page).first()).toContainText('Night of the Living Dead');
+    await expect(field).toHaveValue('night of the liv');
+    await field.press('ArrowDown');
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('asks from three characters on, and only when the typing rests', async ({ page }) => {
     const searches = searchesOf(page);
     await page.clock.install();
