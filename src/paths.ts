@@ -84,6 +84,9 @@ export const patterns = {
   season: '/season/[id]',
   drama: '/drama/[name]',
   list: '/lists/[name]',
+  /** The next part of one of home's rows, and the list of a toggle's choice. */
+  homeRow: '/movie-dashboard/row/[section]',
+  homeToggle: '/movie-dashboard/toggle/[section]',
   discover: '/discover',
   kept: KEPT,
   soon: '/TvShow/[kind]',
@@ -185,6 +188,16 @@ export function slidePath(
 ): string {
   const pages = { page: page > 1 ? page : null, through: through > page ? through : null, play };
   return `${withParams(paths.feed, pages)}#${slideId(key)}`;
+}
+
+/** Returns the address of a part of one of home's rows, as HTML. */
+export function rowPath(paths: Paths, section: string, page: number): string {
+  return withParams(`${paths.home}/row/${section}`, { page: page > 1 ? page : null });
+}
+
+/** Returns the address of the list of a toggle's choice, as HTML. The first choice has no parameter. */
+export function togglePath(paths: Paths, section: string, choice: string | null): string {
+  return withParams(`${paths.home}/toggle/${section}`, { choice });
 }
 
 /** Returns the address of a call for the browser. `ui` is the language of the page. */

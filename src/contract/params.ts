@@ -21,7 +21,8 @@ function integer(from: number, to: number, absent?: number): ParamKind<number> {
   };
 }
 
-function oneOf<const T extends string>(...known: T[]): ParamKind<T> {
+/** A word among some; the first of them if there is none. */
+export function oneOf<const T extends string>(...known: T[]): ParamKind<T> {
   return {
     parse: (raw) => known.find((value) => value === raw) ?? (raw === null ? known[0] : undefined),
     print: (value) => value,

@@ -62,6 +62,9 @@ export const homeSections: readonly HomeSection[] = [
   }),
 ];
 
+export const homeRows = homeSections.filter((section) => section.kind === 'row');
+export const homeToggles = homeSections.filter((section) => section.kind === 'toggled');
+
 function row<N extends HomeCall>(
   param: string,
   heading: TextKey,

@@ -99,7 +99,7 @@ function matchPart(address: Row, before: string, raw: string, query: URLSearchPa
   if (!part) return NOWHERE;
   if (address.part?.parse(part) === undefined) {
     // All invalid ids share one page, which says that nothing was found. It is not stored.
-    const asNone = address.part?.parse(NO_ID) === undefined;
+    const asNone = address.answerer === 'page' && address.part?.parse(NO_ID) === undefined;
     return asNone ? { ...matched(address, before + NO_ID), part: NO_ID, lifetime: null } : NOWHERE;
   }
   if (STEPS.includes(part)) return NOWHERE;

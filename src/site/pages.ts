@@ -3,13 +3,14 @@
  * the log, the site map, the menu, the search, the speculation rules and the dev server read it.
  * The menu and the search have the order of its rows.
  */
-import { genre, id, genre as slug, title } from '#/contract/params.ts';
+import { genre, id, oneOf, genre as slug, title } from '#/contract/params.ts';
 import { paths, patterns } from '#/paths.ts';
 import { ARCHIVE, DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
+import { homeRows, homeToggles } from './home.ts';
 import { missing } from './missing.ts';
 import { item, key, name, page as pageNumber, shared, week, words } from './readers.ts';
-import { file, type MenuPlace, page, type Row, served, way } from './row.ts';
+import { file, type MenuPlace, page, part, type Row, served, way } from './row.ts';
 
 const PLAY = { play: key };
 const HOME = {
@@ -47,6 +48,16 @@ export const archive: Row = {
 export const pages: readonly Row[] = [
   page(paths.splash, LIST, { prerenders: false }),
   page(paths.home, LIST, { params: HOME }),
+  part(patterns.homeRow, LIST, {
+    part: oneOf(...homeRows.map(({ param }) => param)),
+    params: { page: pageNumber },
+    example: '/movie-dashboard/row/popular?page=2',
+  }),
+  part(patterns.homeToggle, LIST, {
+    part: oneOf(...homeToggles.map(({ param }) => param)),
+    params: { choice: week },
+    example: '/movie-dashboard/toggle/trailers?choice=week',
+  }),
   grid(patterns.discover, 'discover', 'discover', 'movie', {
     missing: missing.discover,
     narrows: true,

@@ -23,10 +23,10 @@ export type MenuPlace = {
 export type SearchNames = { title: TextKey; also?: readonly TextKey[] };
 
 /**
- * Who responds: a rendered page, the catalogue as JSON, a file that the build wrote, or the server
- * itself, to crawlers. `way`: what only leads to pages.
+ * Who responds: a rendered page, a part of one, the catalogue as JSON, a file that the build wrote, or
+ * the server itself, to crawlers. `way`: what only leads to pages.
  */
-export type Answerer = 'page' | 'data' | 'file' | 'server' | 'way';
+export type Answerer = 'page' | 'part' | 'data' | 'file' | 'server' | 'way';
 
 export type Row = {
   /** A path. A part in brackets, `[id]`, stands for any one segment. */
@@ -80,6 +80,15 @@ export function page<P extends string>(
     prerenders: true,
     ...more,
   };
+}
+
+/** Returns the row of HTML that scripts put into a page. No page links there. */
+export function part<P extends string>(
+  pattern: P,
+  lifetime: Lifetime,
+  more: More & Example<P>,
+): Row {
+  return { ...page(pattern, lifetime, more), answerer: 'part', indexable: false };
 }
 
 /** Returns the row of an address that leads to another page with each request: it is never stored. */

@@ -75,6 +75,29 @@ describe('the address of a page', () => {
     expect(matchAddress('/data/toString').lifetime).toBeNull();
   });
 
+  it.each([
+    ['/movie-dashboard/row/popular?page=2&popular=3', '/movie-dashboard/row/popular?page=2'],
+    ['/ur/movie-dashboard/row/recent?page=1&choice=week', '/ur/movie-dashboard/row/recent'],
+    [
+      '/movie-dashboard/toggle/trailers?choice=week&page=2',
+      '/movie-dashboard/toggle/trailers?choice=week',
+    ],
+    ['/movie-dashboard/toggle/trending?choice=day', '/movie-dashboard/toggle/trending'],
+  ])('of a part of home has what its section takes: %s is %s', (target, key) => {
+    expect(matchAddress(target)).toMatchObject({ key, moved: null, lifetime: LIST });
+  });
+
+  it.each([
+    '/movie-dashboard/row/trending',
+    '/movie-dashboard/row/-',
+    '/movie-dashboard/row/',
+    '/movie-dashboard/row/toString?page=2',
+    '/movie-dashboard/toggle/popular',
+    '/movie-dashboard/toggle/trailers%00',
+  ])('of a part of home does not exist for %s', (target) => {
+    expect(isNowhere(matchAddress(target))).toBe(true);
+  });
+
   it('of the files of an item has its id alone, in no language', () => {
     expect(keyOf('/data/archive?x=1&item=Lamp.1931&ui=ur')).toBe('/data/archive?item=Lamp.1931');
     expect(matchAddress('/data/archive?item=lamp').label).toBe('/data/archive');
