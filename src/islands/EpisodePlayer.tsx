@@ -10,11 +10,11 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { inEnglish, withParams } from '#/paths.ts';
 import { playEpisode } from '#/stores/player.ts';
-import { EpisodeList } from './episode-list.tsx';
-import { EpisodeWays, type WatchTexts, type Way } from './episode-ways.tsx';
+
+import { EpisodeList, EpisodeWays, type WatchTexts, type Way } from './episode-links.tsx';
 import { NoPlayer } from './no-player.tsx';
-import { PlayerBox } from './player-box.tsx';
-import { PlayerSource } from './player-source.tsx';
+import { PlayerBox } from './player/box.tsx';
+import { PlayerSource } from './player/source.tsx';
 import { useReady } from './ready.ts';
 
 type EpisodePlayerProps = {

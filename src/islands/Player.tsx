@@ -13,8 +13,8 @@ import {
   type Playing,
 } from '#/stores/player.ts';
 import { afterPaint } from './after-paint.ts';
-import { PlayerBox } from './player-box.tsx';
-import { PlayerSource, type SourceTexts } from './player-source.tsx';
+import { PlayerBox } from './player/box.tsx';
+import { PlayerSource, type SourceTexts } from './player/source.tsx';
 import { useReady } from './ready.ts';
 
 type PlayerProps = {

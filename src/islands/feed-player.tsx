@@ -4,12 +4,11 @@ import type { Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import { feedPlayerSrc } from '#/lib/feed-commands.ts';
 import { $muted } from '#/stores/feed.ts';
-import { Frame } from './frame.tsx';
-import { FrameState } from './frame-state.tsx';
+import { FilmVideo } from './player/film.tsx';
 import { useParts } from './player/film-files.ts';
+import { useFilmTexts } from './player/film-texts.ts';
+import { Frame, FrameState } from './player/frame.tsx';
 import { useFilm } from './player/use-film.ts';
-import { useFilmTexts } from './video/film-texts.ts';
-import { FilmVideo } from './video/film-video.tsx';
 
 type FeedPlayerProps = {
   /** The page's language. */

@@ -2,7 +2,7 @@ import type { Language } from '#/contract/language.ts';
 import type { Trailer } from '#/contract/trailer.ts';
 import { fill } from '#/lib/fill.ts';
 import { named, scriptOf } from '#/lib/named.ts';
-import { PlayerSource, type SourceTexts } from './player-source.tsx';
+import { PlayerSource, type SourceTexts } from './player/source.tsx';
 
 type SlideTextProps = {
   /** The page's language. */

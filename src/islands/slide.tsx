@@ -9,8 +9,8 @@ import { isPlainClick } from '#/lib/plain-click.ts';
 import { youtubeId } from '#/lib/player.ts';
 import { slideId } from '#/paths.ts';
 import { FeedPlayer } from './feed-player.tsx';
-import { FrameState } from './frame-state.tsx';
-import type { SourceTexts } from './player-source.tsx';
+import { FrameState } from './player/frame.tsx';
+import type { SourceTexts } from './player/source.tsx';
 import { SlideText } from './slide-text.tsx';
 import { YouTubeFacade } from './youtube-facade.tsx';
 

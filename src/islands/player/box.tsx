@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ArchiveFile } from '#/lib/archive.ts';
-import { FramedPlayer } from './framed-player.tsx';
-import { useParts } from './player/film-files.ts';
-import { VideoPlayer, type VideoPlayerProps } from './video/video-player.tsx';
+import { VideoPlayer, type VideoPlayerProps } from './film.tsx';
+import { useParts } from './film-files.ts';
+import { FramedPlayer } from './frame.tsx';
 
 type PlayerBoxProps = Omit<VideoPlayerProps, 'video' | 'parts'> & {
   /** The sizes of an item's film in one part, if the server told them. */

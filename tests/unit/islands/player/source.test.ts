@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Player } from '#/contract/trust.ts';
-import { sourceOf } from '#/islands/source-of.ts';
+import { sourceOf } from '#/islands/player/source.tsx';
 import { playerFor } from '#/lib/embed.ts';
-import { rules } from '../../fixtures/trust.ts';
+import { rules } from '../../../fixtures/trust.ts';
 
 const embed = (src: string): Player => ({ kind: 'embed', src });
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';

@@ -8,7 +8,7 @@ import { youtubeId } from '#/lib/player.ts';
 import { CALL } from '#/lib/player-commands.ts';
 
 /** What is known of a player. `late` is one that has been waited for, and may work yet. */
-export type PlayerState = 'waits' | 'late' | 'works';
+export type FrameState = 'waits' | 'late' | 'works';
 
 /** Milliseconds after which a player is late: docs/product.md, Constants. */
 const PATIENCE = 8000;
@@ -20,16 +20,16 @@ const AGAIN = 1000;
  * is not seen. A frame that came with the page and already shows something stays seen until it is
  * late. Returns a function that ends the watch.
  */
-export function watchPlayer(
+export function watchFrame(
   root: Element,
   src: string,
   cameWithPage: boolean,
-  tell: (state: PlayerState) => void,
+  tell: (state: FrameState) => void,
 ): () => void {
   const answers = youtubeId(src) !== null;
   const from = new URL(src).origin;
   const frame = () => root.querySelector('iframe');
-  const become = (state: PlayerState) => {
+  const become = (state: FrameState) => {
     const shown = frame();
     if (shown) shown.inert = state === 'waits' || state === 'late';
     tell(state);

@@ -1,0 +1,113 @@
+import type { ComponentProps } from 'react';
+import { Caption } from '#/cards/caption.tsx';
+import { episodeNote } from '#/cards/episode-note.ts';
+import { Picture } from '#/cards/picture.tsx';
+import type { Episode } from '#/contract/episode.ts';
+import type { Language } from '#/contract/language.ts';
+import { fill } from '#/lib/fill.ts';
+import { named } from '#/lib/named.ts';
+import { sheetFor } from '#/lib/sheets.ts';
+import type { SourceTexts } from './player/source.tsx';
+
+/** Texts of the page of an episode. `episodeNumber` has the placeholder `{n}`. */
+export type WatchTexts = SourceTexts &
+  Record<
+    | 'all'
+    | 'episodes'
+    | 'previous'
+    | 'next'
+    | 'remaining'
+    | 'untitled'
+    | 'episodeNumber'
+    | 'noVideo'
+    | 'notWatchable',
+    string
+  >;
+/** A link, and what it says. */
+export type Way = { label: string; href: string };
+
+type EpisodeLinks = {
+  /** The page's language. */
+  language: Language;
+  /** All episodes of the season or drama, in order. */
+  episodes: readonly Episode[];
+  /** The one that plays. */
+  episode: Episode;
+  /** Returns the attributes of a link that switches to an episode. */
+  linkTo: (episode: Episode) => ComponentProps<'a'>;
+  texts: WatchTexts;
+};
+
+/** Renders the links to the episodes before and after the one that plays, with their titles. */
+export function EpisodeWays({ language, episodes, episode, linkTo, texts }: EpisodeLinks) {
+  const name = ({ title, names }: Episode) => {
+    const { first, firstLang } = named(title, names, language);
+    return <bdi lang={firstLang}>{first ?? texts.untitled}</bdi>;
+  };
+  if (episodes.length < 2) return null;
+  const at = episodes.indexOf(episode);
+  const [before, after] = [episodes[at - 1], episodes[at + 1]];
+  return (
+    <nav className="watch-ways" aria-label={texts.episodes}>
+      {before && (
+        <a className="button button-second" rel="prev" {...linkTo(before)}>
+          <small>{texts.previous}</small> {name(before)}
+        </a>
+      )}
+      {after && (
+        <a className="button button-second" rel="next" {...linkTo(after)}>
+          <small>{texts.next}</small> {name(after)}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type EpisodeListProps = EpisodeLinks & {
+  /** Where the episodes before and after these are, if there are more. */
+  earlier?: Way;
+  later?: Way;
+};
+
+/** Renders the other episodes of the season or drama, if there are any. */
+export function EpisodeList(props: EpisodeListProps) {
+  const { language, episodes, episode, linkTo, texts, earlier, later } = props;
+  if (episodes.length < 2) return null;
+  return (
+    <section className="section" aria-labelledby="remaining">
+      <div className="section-head">
+        <h2 id="remaining">{texts.remaining}</h2>
+        {earlier && <a href={earlier.href}>{earlier.label}</a>}
+      </div>
+      <ul className="grid">
+        {episodes
+          .filter(({ id }) => id !== episode.id)
+          .map((other) => (
+            <li className="card card-plain" key={other.id}>
+              <a {...linkTo(other)}>
+                <Picture picture={other.poster ?? sheetFor(other.title)} size="w500" />
+                <Caption
+                  language={language}
+                  title={other.title ?? texts.untitled}
+                  names={other.names}
+                  note={episodeNote(other, {
+                    episodeNumber: (n) => fill(texts.episodeNumber, { n }),
+                    notWatchable: texts.notWatchable,
+                  })}
+                />
+              </a>
+            </li>
+          ))}
+      </ul>
+      {later && (
+        <div className="more">
+          {/* The line that grids have above their button. */}
+          <p />
+          <a className="button" href={later.href}>
+            {later.label}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Captions, captionSrc } from '#/contract/captions.ts';
+import { ENGLISH, type Language } from '#/contract/language.ts';
+import type { Player } from '#/contract/trust.ts';
+import type { FilmTexts } from '#/messages/messages.ts';
+import type { VideoBar } from './bar.tsx';
+import { useFilmTexts } from './film-texts.ts';
+import { FrameLine } from './frame.tsx';
+import { type Film, useFilm } from './use-film.ts';
+import { type VideoState, watchVideo } from './watch-video.ts';
+
+export type VideoPlayerProps = {
+  /** The page's language. */
+  language: Language;
+  video: RefObject<HTMLVideoElement | null>;
+  /** The film is known by its address. */
+  player: Player;
+  /** Addresses of its files in their order; none while they are asked for. */
+  parts: readonly string[];
+  title: string;
+  /** Address of the picture that is seen until the film is. */
+  picture: string | null;
+  captions: Captions | null;
+  /** Whether it starts at once, after a press. */
+  pressed: boolean;
+  /** What is offered at the end. */
+  next: { title: string; onPress(): void } | null;
+  /** Class names of the box that holds it. */
+  box: string;
+};
+
+/**
+ * Renders a film in the browser's own player, and under it, once the film has begun to load, what needs
+ * a script: see bar.tsx.
+ */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { language, video, player, parts, title, picture, captions, pressed, next, box } = props;
+  const film = useFilm(player.src, video, parts, pressed);
+  const { src, part, go } = film;
+  const Bar = useBar(src !== undefined);
+  const m = useFilmTexts();
+  const scope = video.current?.closest<HTMLElement>('.player, .watch-main');
+  // The captions are those of a whole film.
+  const shown = parts.length === 1 ? captions : null;
+  return (
+    <>
+      <div className={box}>
+        <FilmVideo
+          language={language}
+          video={video}
+          film={film}
+          player={player}
+          title={title}
+          picture={picture}
+          m={m}
+          captions={shown}
+        />
+      </div>
+      {Bar && m && video.current && scope && (
+        <Bar
+          video={video.current}
+          m={m}
+          film={{ id: player.src, parts: parts.length, part, go }}
+          title={title}
+          picture={picture}
+          next={next}
+          scope={scope}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the bar once its script has come. It is not fetched before the film, which comes first. */
+function useBar(begun: boolean): typeof VideoBar | null {
+  const [bar, setBar] = useState<typeof VideoBar | null>(null);
+  useEffect(() => {
+    // Without it, the film plays on.
+    if (begun)
+      void import('../player/bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
+  }, [begun]);
+  return bar;
+}
+
+type FilmVideoProps = {
+  /** The page's language. */
+  language: Language;
+  video: RefObject<HTMLVideoElement | null>;
+  film: Film;
+  /** The film is known by its address. */
+  player: Player;
+  title: string;
+  /** Address of the picture that is seen until the film is. */
+  picture: string | null;
+  /** Those of the whole file that plays. */
+  captions: Captions | null;
+  /** Null until they have come. */
+  m: FilmTexts | null;
+  /** Whether the sound is off, where the page says so, and what hears of a change by the browser's own controls. */
+  muted?: boolean;
+  onMuted?(muted: boolean): void;
+};
+
+/** Renders a film in the browser's own player, and over it what is wrong while it does not come. */
+export function FilmVideo(props: FilmVideoProps) {
+  const { language, video, film, player, title, picture, captions, m, muted, onMuted } = props;
+  const { src, part, of, on, retry } = film;
+  const onRetry = () => {
+    // The pressed button disappears.
+    video.current?.focus();
+    retry();
+  };
+  return (
+    <>
+      <video
+        ref={video}
+        src={src}
+        controls={src !== undefined}
+        playsInline
+        preload="none"
+        poster={picture ?? undefined}
+        aria-label={title}
+        // What is kept of it is known by this: see src/inline/kept/watch.ts.
+        data-film={`${part} ${of} ${player.src}`}
+        muted={muted}
+        onVolumeChange={onMuted && (({ currentTarget }) => onMuted(currentTarget.muted))}
+        {...on}
+      >
+        {captions && (
+          <CaptionTracks captions={captions} reader={language} isClip={player.kind === 'clip'} />
+        )}
+      </video>
+      <VideoLine video={video} player={player} m={m} asks={src === undefined} onRetry={onRetry} />
+    </>
+  );
+}
+
+type CaptionTracksProps = {
+  captions: Captions;
+  /** The language of the page. */
+  reader: Language;
+  /** Whether a clip of ours plays: these write their words in English. */
+  isClip: boolean;
+};
+
+/**
+ * Renders the captions of a video. Those in the reader's language are on from the start, unless the
+ * film speaks it.
+ */
+function CaptionTracks({ captions, reader, isClip }: CaptionTracksProps) {
+  const spoken = isClip ? ENGLISH : captions.spoken;
+  return captions.languages.map((language) => (
+    <track
+      key={language}
+      kind="captions"
+      srcLang={language}
+      src={captionSrc(captions, language)}
+      default={language === reader && reader !== spoken}
+    />
+  ));
+}
+
+type VideoLineProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  player: Player;
+  /** Null until they have come. */
+  m: FilmTexts | null;
+  /** Whether the film's files are still asked for. */
+  asks: boolean;
+  /** Loads the file anew, and goes on at the same place. */
+  onRetry(): void;
+};
+
+/** How each state looks. A film that can go on stays in view. */
+const LOOKS = { fine: 'works', slow: 'fails', stalled: 'fails', failed: 'late' } as const;
+
+/** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
+function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
+  const [state, setState] = useState<VideoState>('fine');
+  useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
+  const lines: Record<VideoState, string | undefined> = {
+    fine: undefined,
+    slow: m?.slowly,
+    stalled: m?.stalled,
+    failed: m?.broken,
+  };
+  const line = lines[state] ?? false;
+  return (
+    <FrameLine
+      state={asks ? 'waits' : LOOKS[state]}
+      line={line}
+      source={line ? player : null}
+      onRetry={line !== false && state !== 'slow' && onRetry}
+    />
+  );
+}

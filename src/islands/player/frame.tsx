@@ -1,0 +1,131 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Player } from '#/contract/trust.ts';
+import { withAutoplay } from '#/lib/embed.ts';
+import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
+import { answering } from '#/lib/player-commands.ts';
+import { progress } from '#/stores/player.ts';
+import { useFilmTexts } from './film-texts.ts';
+import { sourceOf } from './source.tsx';
+import { type FrameState as State, watchFrame } from './watch-frame.ts';
+
+type FramedPlayerProps = {
+  player: Player;
+  title: string;
+  /** Address of a picture, which is seen until the player is. */
+  picture: string | null;
+  /** Whether it starts at once, after a press. Otherwise the server has rendered the frame. */
+  autoplay: boolean;
+  /** Whether the film's files are still asked for: only browsers without script load the frame. */
+  asks: boolean;
+};
+
+/** Renders what a frame with a player holds. Another player gets a frame of its own. */
+export function FramedPlayer({ player, title, picture, autoplay, asks }: FramedPlayerProps) {
+  const { src } = player;
+  const [asked] = useState(asks);
+  useEffect(() => {
+    // Of what is in a frame nothing more is known.
+    if (!asks && src) progress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
+  }, [asks, src]);
+  const frame = (
+    <>
+      <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
+      <FrameState player={player} served={!autoplay && !asked} />
+    </>
+  );
+  return (
+    <>
+      {picture && <img className="frame-picture" src={picture} alt="" />}
+      {/* Without script, the frame covers the lamp. */}
+      {asks && <FrameLine state="waits" line={false} source={null} />}
+      {asks ? <noscript>{frame}</noscript> : frame}
+    </>
+  );
+}
+
+type FrameProps = {
+  src: string;
+  title: string;
+  onLoad?: () => void;
+};
+
+/** Renders an embedded player. Players need a referrer to work. The sandbox keeps them from navigating the page. */
+export function Frame({ src, title, onLoad }: FrameProps) {
+  return (
+    <iframe
+      src={answering(src)}
+      title={title}
+      onLoad={onLoad}
+      sandbox={SANDBOX}
+      allow={FRAME_ALLOW}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+type FrameStateProps = {
+  player: Player;
+  /** Whether the player runs, and so can fail. */
+  plays?: boolean;
+  /** Whether the server rendered the frame. */
+  served?: boolean;
+};
+
+/**
+ * Renders the layer over the frame: a sign until the player answers and, if it does not answer, a
+ * message with a link to its source.
+ */
+export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
+  const m = useFilmTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('works');
+  const { src } = player;
+  useEffect(() => {
+    const root = box.current?.parentElement;
+    setState('works');
+    return plays && root ? watchFrame(root, src, served, setState) : undefined;
+  }, [src, plays, served]);
+  const late = state === 'late';
+  return (
+    <FrameLine
+      state={state}
+      line={late && m?.playerSilent}
+      source={late ? player : null}
+      box={box}
+    />
+  );
+}
+
+type FrameLineProps = {
+  /** How it looks: see the style sheet. */
+  state: 'waits' | 'late' | 'works' | 'fails';
+  line: string | false | undefined;
+  /** A player whose source is offered. */
+  source: Player | null;
+  onRetry?: (() => void) | false;
+  box?: Ref<HTMLDivElement>;
+};
+
+/**
+ * Renders the layer over a player: a sign while it is waited for, or a line that says what is wrong, with
+ * the ways on from there. The link's referrer is the site's address, not the page's.
+ */
+export function FrameLine({ state, line, source, onRetry, box }: FrameLineProps) {
+  const m = useFilmTexts();
+  const page = source && sourceOf(source);
+  return (
+    <div className="frame-state" data-state={state} ref={box}>
+      <p role="status">{line}</p>
+      {m && onRetry && (
+        <button className="button" type="button" onClick={onRetry}>
+          {m.retry}
+        </button>
+      )}
+      {m && page && (
+        <a className="button" href={page.href} target="_blank" rel="noopener">
+          {m.openOn(page.site)}
+        </a>
+      )}
+    </div>
+  );
+}
