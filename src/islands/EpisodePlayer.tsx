@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
@@ -9,10 +10,8 @@ import { pictureSrc } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { inEnglish, withParams } from '#/paths.ts';
-import { playEpisode } from '#/stores/player.ts';
-
+import { $nowPlaying, chooseEpisode, type EpisodePlaying, nowPlays } from '#/stores/player.ts';
 import { EpisodeList, EpisodeWays, type WatchTexts, type Way } from './episode-links.tsx';
-import { NoPlayer } from './no-player.tsx';
 import { PlayerBox } from './player/box.tsx';
 import { PlayerSource } from './player/source.tsx';
 import { useReady } from './ready.ts';
@@ -45,51 +44,38 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
   const { language, episodes, playing, files, path, list, texts, way, earlier, later } = props;
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState({ id: playing, byHand: false });
-  const episode = episodes.find(({ id }) => id === chosen.id) ?? episodes[0];
+  const now = useStore($nowPlaying, { ssr: 'initial' });
+  const episode = episodeOf(episodes, now?.key ?? playing);
+  const pressed = now?.pressed ?? false;
   const { first, firstLang, second } = named(episode?.title ?? null, episode?.names, language);
   const title = first ?? texts.untitled;
 
   // Before its player says that it plays.
   useLayoutEffect(() => {
-    if (!episode) return;
-    const next = episodes[episodes.indexOf(episode) + 1];
-    const nameOf = (one: Episode) => named(one.title, one.names, language).first ?? texts.untitled;
-    playEpisode({
-      key: episode.id,
-      title,
-      second: second ?? list.name,
-      player: episode.player,
-      captions: episode.captions ?? null,
-      picture: pictureSrc(episode.backdrop ?? episode.poster ?? sheetFor(episode.title), 'w500'),
-      files: null,
-      address: inEnglish(addressOf(episode)),
-      page: inEnglish(path),
-      pressed: chosen.byHand,
-      next: next ? { address: inEnglish(addressOf(next)), title: nameOf(next) } : null,
-    });
-  });
-
+    const served = episodeOf(props.episodes, props.playing);
+    if (served) nowPlays(playingOf(props, served, false));
+  }, [props]);
   useEffect(() => {
     const follow = () => {
       const id = new URLSearchParams(location.search).get('episode');
-      if (id !== null) setChosen({ id, byHand: true });
+      const back = id === null ? undefined : episodeOf(props.episodes, id);
+      if (back) nowPlays(playingOf(props, back, true));
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, []);
+  }, [props]);
 
   useEffect(() => {
-    if (chosen.byHand)
-      document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => isolated(title));
-  }, [chosen.byHand, title]);
+    if (!pressed) return;
+    document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => isolated(title));
+  }, [pressed, title]);
 
   // The list drops the episode that now plays, with the pressed link: the focus goes to its title.
   useEffect(() => {
     const { activeElement } = document;
     const lost = activeElement === null || activeElement === document.body;
-    if (chosen.byHand && lost) heading.current?.focus({ preventScroll: true });
-  }, [chosen]);
+    if (now?.pressed && lost) heading.current?.focus({ preventScroll: true });
+  }, [now]);
   useReady(main);
 
   const addressOf = ({ id }: Episode) => withParams(path, { episode: id });
@@ -101,9 +87,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
       location.assign(addressOf(next));
       return;
     }
-    const { id } = next;
-    history.pushState(null, '', addressOf(next));
-    setChosen({ id, byHand: true });
+    chooseEpisode(playingOf(props, next, true), addressOf(next));
     // Beside a long list the player stays in view.
     const { current: player } = main;
     if (player && player.getBoundingClientRect().top < 0) player.scrollIntoView();
@@ -120,7 +104,6 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
   });
 
   if (!episode) return null;
-  const picture = episode.backdrop ?? episode.poster ?? sheetFor(episode.title);
   const after = episodes.slice(episodes.indexOf(episode) + 1).find(({ player }) => player);
   return (
     <article className="watch stage">
@@ -131,10 +114,10 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
             language={language}
             player={episode.player}
             title={title}
-            picture={pictureSrc(picture, 'w500')}
-            files={(!chosen.byHand && files) || null}
+            picture={pictureOf(episode)}
+            files={(!pressed && files) || null}
             captions={episode.captions ?? null}
-            pressed={chosen.byHand}
+            pressed={pressed}
             next={
               after
                 ? {
@@ -146,7 +129,18 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
             box="frame frame-wide"
           />
         ) : (
-          <NoPlayer episode={episode} way={way} text={texts.noVideo} />
+          <div className="frame frame-wide unplayed">
+            <img
+              src={pictureSrc(episode.backdrop ?? sheetFor(episode.title), 'w1280')}
+              alt=""
+              width="1280"
+              height="720"
+            />
+            <p>{texts.noVideo}</p>
+            <a className="button" href={way.href}>
+              {way.label}
+            </a>
+          </div>
         )}
         <PlayerSource language={language} texts={texts} player={episode.player} />
         <div className="watch-title">
@@ -196,4 +190,44 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
       />
     </article>
   );
+}
+
+/** Returns the episode with an id, else the first. */
+function episodeOf(episodes: readonly Episode[], id: string): Episode | undefined {
+  return episodes.find((one) => one.id === id) ?? episodes[0];
+}
+
+function pictureOf({ backdrop, poster, title }: Episode): string {
+  return pictureSrc(backdrop ?? poster ?? sheetFor(title), 'w500');
+}
+
+/** Returns what plays if an episode does. */
+function playingOf(
+  { language, episodes, path, list, texts }: EpisodePlayerProps,
+  episode: Episode,
+  pressed: boolean,
+): EpisodePlaying {
+  const { player, captions = null, names } = episode;
+  const { first, second } = named(episode.title, names, language);
+  const next = episodes[episodes.indexOf(episode) + 1];
+  const addressOf = ({ id }: Episode) => inEnglish(withParams(path, { episode: id }));
+  return {
+    where: 'episode',
+    key: episode.id,
+    title: first ?? texts.untitled,
+    second: second ?? list.name,
+    player,
+    captions,
+    picture: pictureOf(episode),
+    files: null,
+    address: addressOf(episode),
+    page: inEnglish(path),
+    pressed,
+    next: next
+      ? {
+          address: addressOf(next),
+          title: named(next.title, next.names, language).first ?? texts.untitled,
+        }
+      : null,
+  };
 }

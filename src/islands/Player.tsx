@@ -1,50 +1,49 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import {
   $nowPlaying,
   closeDialog,
+  type DialogPlaying,
   followHistory,
-  type NowPlaying,
   nextCard,
-  openDialog,
+  nowPlays,
   openLink,
-  type Playing,
 } from '#/stores/player.ts';
-import { afterPaint } from './after-paint.ts';
 import { PlayerBox } from './player/box.tsx';
 import { PlayerSource, type SourceTexts } from './player/source.tsx';
 import { useReady } from './ready.ts';
+
+/** Opens the dialog with what a pressed link says, before React is there. */
+export function press(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
+  const dialog = document.querySelector<HTMLDialogElement>('#player');
+  dialog?.addEventListener('close', () => dialog.open || closeDialog(), { once: true });
+  return openLink(link as HTMLAnchorElement, answer);
+}
 
 type PlayerProps = {
   /** The page's language. */
   language: Language;
   texts: SourceTexts & { close: string };
   /** What the dialog plays when the address opens it: the server renders it open. Else null. */
-  initial: Playing | null;
+  initial: DialogPlaying | null;
   /** Address of the page with the dialog closed. */
   closeHref: string;
 };
 
-/** What the dialog shows. */
-type Shown = Playing & Partial<Pick<NowPlaying, 'pressed'>>;
-
-/** Renders the page's only player dialog. It plays what the store `$nowPlaying` holds. */
+/** Renders the page's only player dialog. It shows what the store `$nowPlaying` holds. */
 export function Player({ language, texts, initial, closeHref }: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the dialog has been opened for. What plays next may be set already while it is still closed. */
-  const shown = useRef<Shown | null>(null);
-  const stored = useStore($nowPlaying);
-  const [mounted, setMounted] = useState(false);
-  const held: Shown | null = stored?.where === 'dialog' ? stored : null;
-  const playing = mounted ? held : initial;
+  const shown = useRef<DialogPlaying | null>(null);
+  const now = useStore($nowPlaying, { ssr: () => initial });
+  const playing = now?.where === 'dialog' ? now : null;
   // Before its player says that it plays.
   useLayoutEffect(() => {
-    if (initial) openDialog(initial, false);
+    if (initial) nowPlays(initial);
   }, [initial]);
   useEffect(() => {
-    setMounted(true);
     dialog.current?.setAttribute('data-live', '');
     document.addEventListener('click', playClicked);
     const unfollow = followHistory();
@@ -56,19 +55,19 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
 
   useEffect(() => {
     const { current } = dialog;
-    if (!mounted || !current) return;
+    // A press may have opened the dialog before what it plays is known here.
+    if (!current || (!playing && !shown.current)) return;
     const open = () => {
       shown.current = playing;
       show(current, playing);
     };
-    // A click that waited for this script has opened the dialog already.
     if (!playing || current.open) return open();
     // Opening takes some frames on a phone. A film begins to load in the tasks between the first two.
     let cancel = afterPaint(() => {
       cancel = afterPaint(open);
     });
     return () => cancel();
-  }, [mounted, playing]);
+  }, [playing]);
 
   useReady(dialog);
 
@@ -95,8 +94,9 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
     >
       <div className="player-bar">
         <i className="nuqta" />
-        <h2 className="player-title" id="player-title" suppressHydrationWarning>
-          <bdi>{playing?.title}</bdi>
+        <h2 className="player-title" id="player-title">
+          {/* The title of a held click stands there already. */}
+          <bdi suppressHydrationWarning>{playing?.title ?? ''}</bdi>
         </h2>
         <a className="icon-button player-close" href={closeHref} onClick={close}>
           <svg className="icon" aria-hidden="true">
@@ -105,7 +105,7 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
           <span className="visually-hidden">{texts.close}</span>
         </a>
       </div>
-      <Content language={language} playing={playing} mounted={mounted} />
+      <Content language={language} playing={playing} />
       {playing && (
         <PlayerSource
           language={language}
@@ -118,12 +118,13 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
   );
 }
 
-type ContentProps = { language: Language; playing: Shown | null; mounted: boolean };
+type ContentProps = { language: Language; playing: DialogPlaying | null };
 
-function Content({ language, playing, mounted }: ContentProps) {
-  const next = useMemo(() => (mounted && playing ? nextCard() : null), [mounted, playing]);
+function Content({ language, playing }: ContentProps) {
+  const [next, setNext] = useState<ReturnType<typeof nextCard>>(null);
+  useEffect(() => setNext(playing && nextCard()), [playing]);
   if (playing?.player) {
-    const { key, title, player, picture, files, captions, pressed = false } = playing;
+    const { key, title, player, picture, files, captions, pressed } = playing;
     return (
       <PlayerBox
         key={key}
@@ -154,7 +155,7 @@ function Content({ language, playing, mounted }: ContentProps) {
 }
 
 /** Opens the dialog as a modal, even if the server rendered it open. Closes it for null. */
-function show(dialog: HTMLDialogElement, playing: Shown | null): void {
+function show(dialog: HTMLDialogElement, playing: DialogPlaying | null): void {
   if (playing === null) {
     if (dialog.open) dialog.close();
     return;
@@ -165,10 +166,7 @@ function show(dialog: HTMLDialogElement, playing: Shown | null): void {
   }
 }
 
-/**
- * Opens the player with the data of a clicked card's link. Ignores links with `data-ask`: their own
- * islands handle them.
- */
+/** Opens the dialog for a clicked link. Links with `data-ask` play elsewhere. */
 function playClicked(event: globalThis.MouseEvent): void {
   const { target } = event;
   if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -178,10 +176,21 @@ function playClicked(event: globalThis.MouseEvent): void {
       : null;
   if (!link) return;
   event.preventDefault();
+  if (link.ariaBusy) return;
   // The link answers at once: opening the dialog takes some frames on a phone.
   link.ariaBusy = 'true';
-  afterPaint(() => {
-    link.ariaBusy = null;
-  });
-  openLink(link);
+  void openLink(link).then(() =>
+    afterPaint(() => {
+      link.ariaBusy = null;
+    }),
+  );
+}
+
+/** Runs `work` after the next frame is painted. Returns a function that calls it off. */
+function afterPaint(work: () => void): () => void {
+  let off = false;
+  requestAnimationFrame(() => setTimeout(() => off || work()));
+  return () => {
+    off = true;
+  };
 }

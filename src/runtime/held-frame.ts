@@ -5,12 +5,10 @@
  */
 export function openFrame(link: HTMLElement, closed: () => void): void {
   const dialog = document.querySelector<HTMLDialogElement>('#player:not([open])');
-  if (!dialog || !link.matches('[data-play]:not([data-ask])')) return;
+  if (!dialog || !link.matches('[data-play]:not([data-ask], [data-next])')) return;
   dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
-  // The dialog has no title yet: use the one of the link or its card as text and as label.
   const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';
-  dialog.ariaLabel = title;
-  (dialog.querySelector('.player-title') as HTMLElement).dataset.title = title;
+  (dialog.querySelector('.player-title bdi') as HTMLElement).textContent = title;
   dialog.addEventListener('close', closed, { once: true });
   // The close button is a link, for pages that arrive with the dialog open. Here it only closes.
   const close = (event: Event) => {

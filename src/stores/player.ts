@@ -1,6 +1,7 @@
 /** What plays now, once for the dialog, the page of an episode and the feed, and how far it has come. */
 import { atom } from 'nanostores';
 import type { Captions } from '#/contract/captions.ts';
+import type { CompleteMovie } from '#/contract/movie.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
 import { captionsFrom } from '#/lib/captions.ts';
@@ -24,7 +25,7 @@ type Shown = {
   files: readonly ArchiveFile[] | null;
 };
 
-/** What the dialog shows beside, as the server or a pressed link says it. */
+/** What the dialog shows, as the server or a pressed link says it. */
 export type Playing = Shown & {
   /** Address of the film's poster, where it differs from the picture. */
   poster: string | null;
@@ -49,14 +50,13 @@ type Place = {
   pressed: boolean;
 };
 
-/** An episode with its season or drama, and the one after it. */
+export type DialogPlaying = Playing & Place & { where: 'dialog' };
+/** An episode, and the one after it. */
 export type EpisodePlaying = Shown &
   Place & { where: 'episode'; next: { address: string; title: string } | null };
+type TrailerPlaying = Shown & Place & { where: 'feed' };
 
-export type NowPlaying =
-  | (Playing & Place & { where: 'dialog' })
-  | EpisodePlaying
-  | (Shown & Place & { where: 'feed' });
+export type NowPlaying = DialogPlaying | EpisodePlaying | TrailerPlaying;
 
 /** How far what plays has come. */
 export type Position = {
@@ -75,7 +75,7 @@ export const $nowPlaying = atom<NowPlaying | null>(null);
 export const $position = atom<Position | null>(null);
 
 /** Says what plays from now on. */
-function nowPlays(playing: NowPlaying | null): void {
+export function nowPlays(playing: NowPlaying | null): void {
   $position.set(null);
   $nowPlaying.set(playing);
 }
@@ -85,57 +85,83 @@ export function progress(position: Position): void {
   $position.set(position);
 }
 
-type Answer = {
-  title: string | null;
-  player: Player | null;
-  captions?: Captions;
-  second: string | null;
-  poster: string;
-};
-
-/** Opens the dialog with what a link says. `answer`: what a call says that the link does not. */
-export function openLink(link: HTMLAnchorElement, answer?: Answer): void {
-  rememberOpen(link.href);
-  playLink(link, answer);
+/** Returns what the dialog plays at an address, which may be of any language. */
+export function inDialog(playing: Playing, here: string, pressed: boolean): DialogPlaying {
+  const own = inEnglish(here);
+  const page = playing.film === null ? own.replace(/\?.*/, '') : paths.movie(playing.film);
+  const isFilm = page.startsWith(paths.movie(''));
+  const address = isFilm ? `${page}?play=movie` : own;
+  const leads = playing.key === 'trailer' ? null : isFilm ? page : address;
+  return { ...playing, where: 'dialog', pressed, address, page: leads };
 }
 
-function playLink(link: HTMLAnchorElement, answer?: Answer): void {
-  const { src, kind, missing, hint, variant, film, title, captions } = link.dataset;
+let asking: HTMLAnchorElement | null = null;
+
+/**
+ * Opens the dialog with what a link says. One with `data-next` asks that call for the film first;
+ * `answer` is the response, if it is on its way. If the call fails, the dialog stays closed and the
+ * line after the link says so, unless the link names a player itself.
+ */
+export async function openLink(link: HTMLAnchorElement, answer?: Promise<Response>): Promise<void> {
+  const { next, src, failed = '' } = link.dataset;
+  if (next === undefined) return open(link);
+  if (asking === link) return;
+  const line = link.nextElementSibling as HTMLElement;
+  asking = link;
+  link.ariaBusy = 'true';
+  line.textContent = '';
+  try {
+    open(link, await filmIn(await (answer ?? fetch(next))));
+  } catch (error) {
+    console.error(error);
+    if (src === undefined) line.textContent = failed;
+    else open(link);
+  } finally {
+    asking = null;
+    link.ariaBusy = null;
+  }
+}
+
+async function filmIn(response: Response): Promise<CompleteMovie> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json() as Promise<CompleteMovie>;
+}
+
+function open(link: HTMLAnchorElement, film?: CompleteMovie): void {
+  rememberOpen(link.href);
+  show(link, film);
+}
+
+function show(link: HTMLAnchorElement, film?: CompleteMovie): void {
+  const {
+    title,
+    second,
+    src,
+    kind,
+    captions,
+    missing,
+    hint,
+    variant,
+    film: id,
+    poster,
+  } = link.dataset;
   const key = new URL(link.href).searchParams.get('play') ?? '';
   const said = src === undefined ? null : { kind: (kind as Player['kind']) ?? 'embed', src };
-  openDialog(
-    {
-      key,
-      title: title ?? answer?.title ?? titleIn(link),
-      second: answer?.second ?? null,
-      player: answer ? answer.player : said,
-      files: null,
-      captions: answer ? (answer.captions ?? null) : captionsFrom(captions, key),
-      message: missing ?? null,
-      hint: hint ?? null,
-      variant: (variant as PlayerVariant | undefined) ?? 'wide',
-      film: film === '' ? key : (film ?? null),
-      picture: pictureBy(link),
-      poster: answer?.poster ?? null,
-    },
-    true,
-  );
-}
-
-/** Opens the dialog, whose address the page has by now. `pressed`: by a visitor, not by the address. */
-export function openDialog(playing: Playing, pressed: boolean): void {
-  const { pathname, search } = location;
-  const here = inEnglish(pathname);
-  const page = playing.film === null ? here : paths.movie(playing.film);
-  const isFilm = page.startsWith(paths.movie(''));
-  const address = isFilm ? `${page}?play=movie` : here + search;
-  nowPlays({
-    ...playing,
-    where: 'dialog',
-    pressed,
-    address,
-    page: playing.key === 'trailer' ? null : isFilm ? page : address,
-  });
+  const playing: Playing = {
+    key,
+    title: title ?? film?.title ?? link.dataset.untitled ?? titleIn(link),
+    second: second ?? null,
+    player: film ? film.player : said,
+    files: null,
+    captions: film ? (film.captions ?? null) : captionsFrom(captions, key),
+    message: missing ?? null,
+    hint: hint ?? null,
+    variant: (variant as PlayerVariant | undefined) ?? 'wide',
+    film: id === '' ? key : (id ?? null),
+    picture: pictureBy(link),
+    poster: poster ?? null,
+  };
+  nowPlays(inDialog(playing, location.pathname + location.search, true));
 }
 
 /** Closes the dialog, also in the address. */
@@ -145,7 +171,7 @@ export function closeDialog(): void {
   leaveDialog();
 }
 
-/** The next film of the pressed card's list that plays in our own player; null if there is none. */
+/** Returns the next film of the pressed card's list that plays in our own player; null if there is none. */
 export function nextCard(): { title: string; play(): void } | null {
   const card = linkOf($nowPlaying.get()?.key ?? '')?.closest('li');
   for (let next = card?.nextElementSibling; next; next = next.nextElementSibling) {
@@ -155,7 +181,7 @@ export function nextCard(): { title: string; play(): void } | null {
     if (!link) continue;
     const play = () => {
       replaceOpen(link.href);
-      playLink(link);
+      show(link);
     };
     return { title: titleIn(link), play };
   }
@@ -166,18 +192,19 @@ export function nextCard(): { title: string; play(): void } | null {
 export function followHistory(): () => void {
   const follow = () => {
     const key = new URLSearchParams(location.search).get('play');
-    const open = $nowPlaying.get()?.where === 'dialog';
+    const isOpen = $nowPlaying.get()?.where === 'dialog';
     if (key === null) {
-      if (open) nowPlays(null);
-    } else if (!open) linkOf(key)?.click();
+      if (isOpen) nowPlays(null);
+    } else if (!isOpen) linkOf(key)?.click();
   };
   addEventListener('popstate', follow);
   return () => removeEventListener('popstate', follow);
 }
 
-/** Says which episode plays on its page. */
-export function playEpisode(episode: Omit<EpisodePlaying, 'where'>): void {
-  nowPlays({ ...episode, where: 'episode' });
+/** Plays another episode on its page. */
+export function chooseEpisode(episode: EpisodePlaying, href: string): void {
+  history.pushState(null, '', href);
+  nowPlays(episode);
 }
 
 /** Returns the card's title, for links without `data-title`. */

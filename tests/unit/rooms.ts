@@ -61,7 +61,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   components: {
     holds: 'Parts of layouts.',
-    may: [...SHOWN, 'inline', 'styles', 'type answers', 'type schema'],
+    may: [...SHOWN, 'inline', 'playing', 'styles', 'type answers', 'type schema'],
   },
   cards: {
     holds: 'Cards, for server and browsers.',
