@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#/contract/language.ts';
 import type { FeedPart } from '#/lib/feed.ts';
+import { named } from '#/lib/named.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { pathsIn, slidePath, withParams } from '#/paths.ts';
+import { inEnglish, pathsIn, slidePath, withParams } from '#/paths.ts';
 import { $muted, $paused, feedPaging } from '#/stores/feed.ts';
+import { playInFeed } from '#/stores/player.ts';
 import { FeedControls } from './feed-controls.tsx';
 import { useFeedKeys } from './feed-keys.ts';
 import { useFeedPlace } from './feed-place.ts';
@@ -43,6 +45,23 @@ export function TrailerFeed(props: TrailerFeedProps) {
     const covered = document.querySelector('dialog.player[open]') !== null;
     $paused.set(still || connection?.saveData === true || covered);
   }, []);
+
+  const onScreen = shown[current];
+  useEffect(() => {
+    if (!onScreen) return;
+    const { key, player, captions = null } = onScreen;
+    const { first: title, second } = named(onScreen.title, onScreen.names, language);
+    const trailer = {
+      key,
+      title: title ?? texts.untitled,
+      second,
+      player,
+      captions,
+      picture: null,
+      files: null,
+    };
+    playInFeed(paused ? null : trailer, inEnglish(paging.addressOf(key)));
+  }, [onScreen, paused, paging, language, texts]);
 
   useReady(feed);
 

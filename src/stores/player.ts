@@ -207,6 +207,13 @@ export function chooseEpisode(episode: EpisodePlaying, href: string): void {
   nowPlays(episode);
 }
 
+/** Says which trailer plays in the feed; null: none, for now. The dialog over the feed goes before it. */
+export function playInFeed(trailer: Shown | null, address: string): void {
+  const where = $nowPlaying.get()?.where;
+  if (where === 'dialog' || (!trailer && !where)) return;
+  nowPlays(trailer && { ...trailer, where: 'feed', address, page: null, pressed: true });
+}
+
 /** Returns the card's title, for links without `data-title`. */
 function titleIn(link: HTMLElement): string {
   return link.querySelector('.card-title')?.textContent ?? '';
