@@ -29,21 +29,10 @@ const codeSplitting = {
   ],
 };
 
-/**
- * The files that every island needs: Astro's part, React, and the modules that islands share. Their names
- * contain the build's id instead of a content hash, so that pages can name them before they are built.
- */
 const sources = process.env.NODE_ENV === 'production' ? fingerprint() : '';
 const buildId = sources.slice(0, 8) || undefined;
 // scripts/inline-scripts.ts reads it.
 if (buildId) process.env.BUILD_ID = buildId;
-const COMMON = ['hydrate', 'shared', 'react'];
-/** @param {{ name: string }} chunk */
-const fileName = ({ name }) =>
-  buildId && COMMON.includes(name) ? `_astro/${name}.${buildId}.js` : '_astro/[name].[hash].js';
-const islandScripts = buildId
-  ? COMMON.map((name) => `/_astro/${name}.${buildId}.js`).join(' ')
-  : '';
 
 export default defineConfig({
   output: 'server',
@@ -68,13 +57,12 @@ export default defineConfig({
     plugins: [inlineScripts(hashes.note)],
     define: {
       __SITE_NAME__: JSON.stringify(siteName),
-      __ISLAND_SCRIPTS__: JSON.stringify(islandScripts),
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting, entryFileNames: fileName, chunkFileNames: fileName },
+            output: { codeSplitting },
           },
         },
       },

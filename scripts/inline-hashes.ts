@@ -35,7 +35,7 @@ function writeHashes(client: string, scripts: Set<string>, styles: Set<string>):
   const all = inlineIn(client);
   const clips = inlineIn(join(client, 'clips'));
   const pages = {
-    scripts: hashesOf(scripts.difference(clips.script)),
+    scripts: hashesOf(scripts.union(all.script).difference(clips.script)),
     styles: hashesOf(styles.union(all.style).difference(clips.style)),
   };
   const own = { scripts: hashesOf(clips.script), styles: hashesOf(clips.style) };
@@ -45,7 +45,8 @@ function writeHashes(client: string, scripts: Set<string>, styles: Set<string>):
 /**
  * Returns an integration that writes the hashes: one list for our pages, and one for the pages of
  * clips, which other sites frame. Call `note` with each minified inline script, and with the files
- * that it imports later. Styles come from the build's manifest and from prerendered pages.
+ * that it imports later. Styles come from the build's manifest. All that Astro itself puts into
+ * pages stands in prerendered ones, too.
  */
 export function inlineHashes(): {
   note(script: string, late: LateFile[]): void;

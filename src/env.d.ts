@@ -3,11 +3,6 @@
 /** The site's name, set by the build (SITE_NAME). */
 declare const __SITE_NAME__: string;
 
-/**
- * Addresses of the files that all islands share, separated by spaces; empty in dev.
- */
-declare const __ISLAND_SCRIPTS__: string;
-
 /** The id of the build: see scripts/inline-scripts.ts. */
 declare const __BUILD__: string;
 

@@ -57,7 +57,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   layouts: {
     holds: 'Whole pages from plain props.',
-    may: [...SHOWN, 'document', 'inline', 'playing', 'runtime', 'styles', 'type answers'],
+    may: [...SHOWN, 'document', 'inline', 'playing', 'styles', 'type answers'],
   },
   components: {
     holds: 'Parts of layouts.',
@@ -81,6 +81,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'react-dom/client',
       '@nanostores/react',
       'lite-youtube-embed',
+      'type astro',
     ],
   },
   stores: {
