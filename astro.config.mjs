@@ -30,9 +30,8 @@ const codeSplitting = {
 };
 
 const sources = process.env.NODE_ENV === 'production' ? fingerprint() : '';
-const buildId = sources.slice(0, 8) || undefined;
 // scripts/inline-scripts.ts reads it.
-if (buildId) process.env.BUILD_ID = buildId;
+if (sources) process.env.BUILD_ID = sources.slice(0, 8);
 
 export default defineConfig({
   output: 'server',
