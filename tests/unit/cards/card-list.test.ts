@@ -1,0 +1,81 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CardList } from '#/cards/card-list.tsx';
+import type { Language } from '#/contract/language.ts';
+import type { Movie, PlayableMovie } from '#/contract/movie.ts';
+import { localeIn } from '#/locale.ts';
+
+const LAMP: Movie = {
+  id: '7',
+  title: 'The Lamp',
+  names: { ur: 'چراغ' },
+  poster: null,
+  rating: 7.1,
+  date: '2024-02-03',
+};
+const PLAYS: PlayableMovie = {
+  key: 'k',
+  title: 'The Lamp',
+  poster: null,
+  player: { kind: 'clip', src: '/clips/lamp' },
+  movieId: null,
+};
+
+type Shown = { kind: 'movie' | 'playable'; items: (Movie | PlayableMovie)[]; eager?: number };
+
+/** Returns the HTML of cards on a page of a language. */
+function cards(shown: Shown, language: Language = 'en'): string {
+  const locale = localeIn(language);
+  return renderToStaticMarkup(createElement(CardList, { ...shown, locale, base: '/page?a=1' }));
+}
+
+describe('the card of a movie', () => {
+  it('links to its page and says its title, its date and its rating', () => {
+    const html = cards({ kind: 'movie', items: [LAMP] });
+    expect(html).toContain('href="/zxyxvyXdF/7"');
+    expect(html).toContain('<b class="card-title"><bdi>The Lamp</bdi></b>');
+    expect(html).toContain('<small class="card-note">February 03, 2024</small>');
+    expect(html).toContain('aria-label="Rating 71%"');
+  });
+
+  it('in Urdu has the Urdu name first, and links to the page in Urdu', () => {
+    const html = cards({ kind: 'movie', items: [LAMP] }, 'ur');
+    expect(html).toContain('href="/ur/zxyxvyXdF/7"');
+    expect(html).toContain('<b class="card-title"><bdi>چراغ</bdi></b>');
+    expect(html).toContain('<small class="card-note" lang="en"><bdi>The Lamp</bdi></small>');
+  });
+
+  it('has no ring without a rating, and a fallback for the title', () => {
+    const html = cards({ kind: 'movie', items: [{ ...LAMP, title: null, rating: null }] });
+    expect(html).toContain('<bdi>Untitled</bdi>');
+    expect(html).not.toContain('class="ring"');
+  });
+
+  it('shows a title to the letter', () => {
+    const html = cards({ kind: 'movie', items: [{ ...LAMP, title: '<b>"x"</b>' }] });
+    expect(html).toContain('<bdi>&lt;b&gt;&quot;x&quot;&lt;/b&gt;</bdi>');
+  });
+});
+
+describe('the card of what plays', () => {
+  it('opens the dialog on its page, by a link that says what it plays', () => {
+    const html = cards({ kind: 'playable', items: [PLAYS] });
+    expect(html).toContain('href="/page?a=1&amp;play=k" data-play="" data-src="/clips/lamp"');
+    expect(html).toContain('aria-label="Play"');
+    expect(html).not.toContain('data-missing');
+  });
+
+  it('without a player says so, and has no sign of play', () => {
+    const html = cards({ kind: 'playable', items: [{ ...PLAYS, player: null }] });
+    expect(html).toContain('data-missing="No Video Available"');
+    expect(html).toContain('Not available to watch');
+    expect(html).not.toContain('play-sign');
+  });
+});
+
+it('the first pictures load eagerly, as many as are in view', () => {
+  const items = ['1', '2', '3'].map((id) => ({ ...LAMP, id }));
+  const loading = cards({ kind: 'movie', items, eager: 2 }).match(/loading="\w+"/g);
+  expect(loading).toEqual(['loading="eager"', 'loading="eager"', 'loading="lazy"']);
+});
