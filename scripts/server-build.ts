@@ -50,6 +50,8 @@ export function builtServer(): AstroIntegration {
  * bundled but sharp, which has native code.
  */
 const SERVER = {
+  // Node warns of its own at the mention of it, and servers keep nothing of a visitor.
+  define: { localStorage: 'undefined' },
   resolve: { noExternal: true as const, external: ['sharp'] },
   build: {
     rolldownOptions: {

@@ -1,6 +1,5 @@
 /** The script at the end of every page that Document.astro renders. */
 import './clicks.ts';
-import './kept-page.ts';
 import './keys.ts';
 import './menus.ts';
 import './offline.ts';

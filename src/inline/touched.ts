@@ -2,4 +2,4 @@
 import './offer.ts';
 import './register-worker.ts';
 // The last, because it waits for its texts.
-import './kept/begin.ts';
+import './watchlist-cards.ts';

@@ -21,6 +21,8 @@ type Options = {
   hold?: string;
   /** Whether the island hydrates by itself when the page has loaded. */
   loaded?: boolean;
+  /** Whether the page shows nothing without it, and so says if its scripts do not load. */
+  needed?: boolean;
 };
 
 declare module 'astro' {
@@ -64,8 +66,11 @@ const intent: ClientDirective = (load, { value }, element) => {
     // A script did not load. The next touch tries again.
     event.preventDefault();
     island.awake = false;
-    void leave(island);
+    if (island.needed) showUnreached(element, () => void wake(island));
+    else void leave(island);
   });
+  // A script that comes after the first touch wakes islands that have something to show then.
+  element.addEventListener('island:wake', () => void wake(island));
   if (island.loaded) void pageLoad().then(() => wake(island));
 };
 export default intent;

@@ -71,13 +71,3 @@ export function readMoment(value: unknown): number {
     ? (value as number)
     : 0;
 }
-
-/** Returns the value of a text as JSON; undefined if it is longer than `most`, or no JSON. */
-export function parseJson(text: string | null, most: number): unknown {
-  if (text === null || text.length > most) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -5,6 +5,14 @@ import { computed } from 'nanostores';
 /** What became of a change: it is saved, the device has no room, or the browser refuses its storage. */
 export type Outcome = 'saved' | 'full' | 'refused';
 
+declare global {
+  /** Whether all was forgotten, here or in another tab. The page then saves nothing by itself until it is loaded again. */
+  var forgotten: boolean | undefined;
+}
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null) globalThis.forgotten = true;
+});
+
 const NO_EVENTS = { addEventListener() {}, removeEventListener() {} };
 
 // The package uses whatever `localStorage` is. It is null in some web views.
@@ -44,11 +52,26 @@ export function deviceValue<T>(name: string, read: (text: string | null) => T) {
   };
 }
 
+const NOTHING: readonly never[] = [];
+
+/** What the server knows of a list, and so what hydration begins with. */
+export const emptyList = () => NOTHING;
+
 /** Returns null where the browser refuses its storage. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
   } catch {
     return null;
+  }
+}
+
+/** Returns the value of a text as JSON; undefined if it is longer than `most`, or no JSON. */
+export function parseJson(text: string | null, most: number): unknown {
+  if (text === null || text.length > most) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }

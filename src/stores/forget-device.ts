@@ -1,10 +1,5 @@
 /** Deletes all that the site has put on the device: its storage, its caches and its service worker. */
 
-declare global {
-  /** Whether all was forgotten, here or in another tab. The page then saves nothing until it is loaded again. */
-  var forgotten: boolean | undefined;
-}
-
 /** Forgets everything. Resolves to whether all of it is gone. */
 export async function forgetDevice(): Promise<boolean> {
   globalThis.forgotten = true;

@@ -1,6 +1,6 @@
 /** What a visitor opened lately, which the device keeps. */
-import { deviceValue, type Outcome } from './device.ts';
-import { isOwnPath, type Name, parseJson, readNames, readPicture } from './device-values.ts';
+import { deviceValue, type Outcome, parseJson } from './device.ts';
+import { isOwnPath, type Name, readNames, readPicture } from './device-values.ts';
 
 /** The next episode: where it plays, and its names. */
 export type Next = { path: string; names: readonly Name[] };

@@ -1,8 +1,7 @@
 /** What players keep on the device: places in films, and what visitors have set. Without a storage players work. */
 import { CAPTION_LANGUAGE } from '#/contract/captions.ts';
 import type { Place } from '#/lib/film-time.ts';
-import { deviceValue } from './device.ts';
-import { parseJson } from './device-values.ts';
+import { deviceValue, parseJson } from './device.ts';
 
 /** A film, by its player's address, and the place in it. */
 type FilmPlace = readonly [film: string, part: number, seconds: number];

@@ -80,9 +80,14 @@ export function nowPlays(playing: NowPlaying | null): void {
   $nowPlaying.set(playing);
 }
 
-/** Notes how far what plays has come. */
+let isRecorded = false;
+
+/** Notes how far what plays has come. The first time fetches what saves it in the history. */
 export function progress(position: Position): void {
   $position.set(position);
+  if (isRecorded) return;
+  isRecorded = true;
+  import('./record-history.ts').catch(() => {});
 }
 
 /** Returns what the dialog plays at an address, which may be of any language. */

@@ -1,10 +1,9 @@
 /** The titles of a visitor's list, which the device keeps. */
-import { deviceValue, type Outcome } from './device.ts';
+import { deviceValue, type Outcome, parseJson } from './device.ts';
 import {
   isSearch,
   isTitlePath,
   type Name,
-  parseJson,
   readMoment,
   readNames,
   readPicture,
@@ -104,6 +103,14 @@ function isSame(title: ListedTitle, one: ListedTitle): boolean {
 /** Takes a title from the list. */
 export function removeTitle(path: string): Outcome {
   return device.change((titles) => titles.filter((title) => title.path !== path));
+}
+
+/** Adds a title, or removes it if the list has it. */
+export function toggleTitle(title: ListedTitle): Outcome | 'most' | 'removed' {
+  const isListed = device.now().some(({ path }) => path === title.path);
+  if (!isListed) return addTitle(title);
+  const outcome = removeTitle(title.path);
+  return outcome === 'saved' ? 'removed' : outcome;
 }
 
 /** Says whether a title was seen, if the list has it. */

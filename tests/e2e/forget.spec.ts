@@ -1,11 +1,11 @@
 /** Everything that the site has put on a device goes at a press. */
 import { localeIn } from '#/locale.ts';
-import { loadKept } from '#/messages/kept/texts.ts';
+import { loadWatchlist } from '#/messages/watchlist/texts.ts';
 import { KEPT } from '#/paths.ts';
 import { expectAt, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
-import { FILM, LIST } from './kept.ts';
 import { keepByTouch, test } from './offline.ts';
+import { FILM, LIST } from './watchlist.ts';
 
 for (const language of ['en', 'ur'] as const) {
   test(`all is forgotten on the device, also what another tab shows, by keys: ${language}`, async ({
@@ -13,7 +13,7 @@ for (const language of ['en', 'ur'] as const) {
     context,
   }) => {
     const { m, paths } = localeIn(language);
-    const { texts } = await loadKept[language]();
+    const { watchlist: texts } = await loadWatchlist[language]();
     await page.goto(paths.to(FILM));
     await page.evaluate((list) => {
       localStorage.setItem('kept', JSON.stringify(list));
@@ -28,11 +28,11 @@ for (const language of ['en', 'ur'] as const) {
     });
     const other = await context.newPage();
     await other.goto(paths.to(KEPT));
-    await expect(other.locator('#kept-titles').getByRole('listitem')).toHaveCount(3);
+    await expect(other.locator('#watchlist').getByRole('listitem')).toHaveCount(3);
 
     await page.goto(paths.to(KEPT));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const forget = page.locator('#kept-forget');
+    const forget = page.locator('#forget-all');
     const button = forget.getByRole('button', { name: m.forgetAllNow });
     await expect(button).toBeHidden();
     await forget.getByText(m.forgetAll).press('Enter');
@@ -63,10 +63,10 @@ test('a film that plays in another tab writes nothing again', async ({ page, con
   await expect.poll(kept).toEqual(expect.arrayContaining(['opened', 'players']));
 
   await page.goto(KEPT);
-  const forget = page.locator('#kept-forget');
+  const forget = page.locator('#forget-all');
   await forget.getByText(m.forgetAll).click();
   await forget.getByRole('button', { name: m.forgetAllNow }).click();
-  await expect(page.locator('#kept-empty')).toBeVisible();
+  await expect(page.locator('#list-empty')).toBeVisible();
   await expect.poll(kept).toEqual([]);
   // Each of these would keep the place, and note the film.
   await video.evaluate((film: HTMLVideoElement) => film.pause());

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { compile } from 'sass';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { keepBefore, LIST } from './kept.ts';
+import { keepBefore, LIST } from './watchlist.ts';
 
 /** Short texts with the highest and lowest strokes of a script. Each fits in two lines. */
 const TEXTS = {

@@ -8,8 +8,8 @@ import { localeIn } from '#/locale.ts';
 import { KEPT } from '#/paths.ts';
 import { KINDS } from '../hostile/routes.ts';
 import { expect, test, watch } from './fixtures.ts';
-import { keepBefore, LIST } from './kept.ts';
 import { expectApart, KNOWN } from './slide-parts.ts';
+import { keepBefore, LIST } from './watchlist.ts';
 
 /** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
 const LARGE = 32;

@@ -4,8 +4,8 @@ import { localeIn } from '#/locale.ts';
 import { cardsOf } from './cards.ts';
 import { expectAt, moveTo, stateOf } from './films.ts';
 import { expect } from './fixtures.ts';
-import { heldIn, touch } from './kept.ts';
 import { fileOf, type OpenFilms, RECENT, test } from './open-films.ts';
+import { heldIn, touch } from './watchlist.ts';
 
 const { m } = localeIn('ur');
 /** The card of the film in parts. */

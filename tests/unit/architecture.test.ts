@@ -160,7 +160,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
   const REQUEST = ['language', 'here', 'path', 'query'];
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
-    pages: ['catalogue', 'archive', 'page', 'siteUrl', 'grid', 'part', ...REQUEST],
+    pages: ['catalogue', 'archive', 'page', 'credit', 'siteUrl', 'grid', 'part', ...REQUEST],
     layouts: [
       'siteUrl',
       'hasFeed',

@@ -104,7 +104,7 @@ type FilmVideoProps = {
 /** Renders a film in the browser's own player, and over it what is wrong while it does not come. */
 export function FilmVideo(props: FilmVideoProps) {
   const { language, video, film, player, title, picture, captions, m, muted, onMuted } = props;
-  const { src, part, of, on, retry } = film;
+  const { src, on, retry } = film;
   const onRetry = () => {
     // The pressed button disappears.
     video.current?.focus();
@@ -120,8 +120,6 @@ export function FilmVideo(props: FilmVideoProps) {
         preload="none"
         poster={picture ?? undefined}
         aria-label={title}
-        // What is kept of it is known by this: see src/inline/kept/watch.ts.
-        data-film={`${part} ${of} ${player.src}`}
         muted={muted}
         onVolumeChange={onMuted && (({ currentTarget }) => onMuted(currentTarget.muted))}
         {...on}

@@ -5,7 +5,7 @@ import { KEPT } from '#/paths.ts';
 import { wholePages } from '../../fixtures/whole-host.ts';
 import { CLIPS, LOST, PAGES } from '../../hostile/routes.ts';
 import { expect } from '../fixtures.ts';
-import { LIST } from '../kept.ts';
+import { LIST } from '../watchlist.ts';
 
 export type Scene = {
   /** Its address in English. */
@@ -37,7 +37,7 @@ async function showList(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('.keep-row').first()).toBeVisible();
   // Not by a key: a touch would let the service worker begin.
-  await page.locator('#kept-forget').evaluate((part: HTMLDetailsElement) => {
+  await page.locator('#forget-all').evaluate((part: HTMLDetailsElement) => {
     part.open = true;
   });
 }

@@ -1,4 +1,4 @@
-/** What the tests of a visitor's list share. */
+/** What the tests of a visitor's list and history share. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 

@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages } from '#/contract/language.ts';
+import { fill } from '#/lib/fill.ts';
 import { localeIn } from '#/locale.ts';
-import { loadKept } from '#/messages/kept/texts.ts';
+import { loadWatchlist } from '#/messages/watchlist/texts.ts';
 import { KEPT } from '#/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { FILM, heldIn, keepBefore, LIST, touch } from './kept.ts';
+import { FILM, heldIn, keepBefore, LIST, touch } from './watchlist.ts';
 
 /** A page of cards for each language: with notes and without, in grids and in rows. */
 const CARDS = [
@@ -15,7 +16,7 @@ const CARDS = [
   ['hi', '/all-cartoons'],
   ['pa', '/movie-dashboard'],
 ] as const;
-const rowsOf = (page: Page) => page.locator('#kept-titles').getByRole('listitem');
+const rowsOf = (page: Page) => page.locator('#watchlist').getByRole('listitem');
 const nuqtas = (page: Page) => page.getByRole('main').locator('.keep-card');
 const said = (page: Page) => page.locator('.keep-said');
 
@@ -93,13 +94,13 @@ for (const language of ['en', 'ur'] as const) {
     page,
   }) => {
     const { paths } = localeIn(language);
-    const { texts } = await loadKept[language]();
+    const { watchlist: texts } = await loadWatchlist[language]();
     await page.goto(paths.to('/movies/PopularMovies'));
     await touch(page);
     const nuqta = nuqtas(page).first();
     const card = page.locator('main .card').first();
     const name = (await card.locator('.card-title').textContent()) ?? '';
-    await expect(nuqta).toHaveAccessibleName(texts.keep(name));
+    await expect(nuqta).toHaveAccessibleName(fill(texts.keep, { title: name }));
     await card.getByRole('link').first().focus();
     await page.keyboard.press('Tab');
     await expect(nuqta).toBeFocused();
@@ -112,16 +113,16 @@ for (const language of ['en', 'ur'] as const) {
     await expect(page).toHaveURL(paths.to(KEPT));
     const row = rowsOf(page).first();
     await expect(row.getByText(name)).toHaveAttribute('dir', language === 'ur' ? 'rtl' : 'ltr');
-    const seen = row.getByRole('button', { name: texts.seen(name) });
+    const seen = row.getByRole('button', { name: fill(texts.seen, { title: name }) });
     await seen.press('Enter');
     await expect(seen).toHaveAttribute('aria-pressed', 'true');
     await expect(seen).toBeFocused();
     await page.reload();
     await expect(seen).toHaveAttribute('aria-pressed', 'true');
-    await row.getByRole('button', { name: texts.remove(name) }).press('Enter');
+    await row.getByRole('button', { name: fill(texts.remove, { title: name }) }).press('Enter');
     await expect(rowsOf(page)).toHaveCount(0);
     await expect(page.getByText(localeIn(language).m.keptEmpty)).toBeVisible();
-    await expect(page.locator('#kept-empty a').first()).toBeFocused();
+    await expect(page.locator('#list-empty a').first()).toBeFocused();
     expect(await heldIn(page, 'kept')).toEqual([]);
   });
 }
@@ -131,7 +132,7 @@ for (const language of ['en', 'ur'] as const) {
     page,
   }) => {
     const { paths } = localeIn(language);
-    const { texts } = await loadKept[language]();
+    const { watchlist: texts } = await loadWatchlist[language]();
     const to = (path: string) => `.card:has(> a[href="${path}"])`;
     const cards = [
       ['/movies/topRated?watch=1', to(paths.movie('2270094741')), texts.playsHere],
@@ -165,7 +166,7 @@ for (const language of ['en', 'ur'] as const) {
     page,
   }) => {
     const { paths } = localeIn(language);
-    const { texts } = await loadKept[language]();
+    const { watchlist: texts } = await loadWatchlist[language]();
     const kept = [
       ['/season/how-pictures-move-2026', false, true],
       ['/season/judex-1916', true, false],
@@ -282,7 +283,7 @@ test.describe('a store that is', () => {
       page,
     }) => {
       const { paths } = localeIn(language);
-      const { texts } = await loadKept[language]();
+      const { watchlist: texts } = await loadWatchlist[language]();
       await page.goto(paths.to(KEPT));
       await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
       const held = await heldIn(page, 'kept');
@@ -326,7 +327,7 @@ test('a store that somebody else filled leads nowhere else, and becomes no marku
   });
   await page.goto(KEPT);
   await expect(rowsOf(page)).toHaveCount(1);
-  await expect(page.locator('#kept-opened').getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('#history').getByRole('listitem')).toHaveCount(1);
   const rows = page.locator('.keep-rows');
   expect(await rows.locator('img, b b').count()).toBe(0);
   const links = await rows
@@ -357,11 +358,11 @@ test('the list is saved as JSON and as CSV, and comes back from both', async ({ 
   const field = page.getByLabel('Add from a file');
   const add = (text: string) =>
     field.setInputFiles({ name: 'list', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  const note = page.locator('#kept-file [role=status]');
+  const note = page.locator('#list-file [role=status]');
   await add(json);
   await expect(note).toHaveText('Added: 0. In the list before: 3. No room in the list: 0.');
   await add('no list');
-  await expect(note).toHaveText((await loadKept.en()).texts.unreadable);
+  await expect(note).toHaveText((await loadWatchlist.en()).watchlist.unreadable);
   await page.evaluate(() => localStorage.removeItem('kept'));
   await add(`${csv}Awaara,1951,\r\n`);
   await expect(note).toHaveText('Added: 4. In the list before: 0. No room in the list: 0.');

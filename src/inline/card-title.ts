@@ -1,30 +1,18 @@
-/** Reads titles from pages: what a card says, and what a page of details says. */
+/** Reads the title that a card is of, from what the card shows. */
+import type { Language } from '#/contract/language.ts';
+import { scriptOf } from '#/lib/named.ts';
 import { inEnglish, paths } from '#/paths.ts';
-import { isTitlePath, readPicture, readYear } from '#/stores/device-values.ts';
+import { isTitlePath, type Name, readPicture, readYear } from '#/stores/device-values.ts';
 import type { ListedTitle } from '#/stores/watchlist.ts';
-import { here, namesOf } from './page.ts';
-
-/** Returns the title that a page of details is about. `button` has what the page does not show as such. */
-export function titleInHero({ dataset }: HTMLElement): ListedTitle {
-  const [first, second] = document.querySelectorAll('.hero-title :is(h1, .native-title)');
-  const { year, plays } = dataset;
-  return {
-    path: here,
-    names: namesOf(first, second),
-    year: readYear(year),
-    plays: playsIn(plays),
-    seen: false,
-    at: Date.now(),
-    picture: pictureIn(document.querySelector('.hero-inner')),
-  };
-}
 
 /** Returns the title that a card leads to; null if that is no title with a page, or the card has no name. */
 export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
   const path = pathOf(link);
   const notes = [...link.querySelectorAll('.card-note')];
   const second = notes.find((note) => note.querySelector('bdi'));
-  const names = namesOf(link.querySelector('.card-title'), second);
+  const names = [link.querySelector('.card-title'), second]
+    .map(nameIn)
+    .filter((name) => name !== null);
   if (!isTitlePath(path) || names.length === 0) return null;
   const unnamed = notes.find((note) => note !== second);
   return {
@@ -33,8 +21,8 @@ export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
     year: yearIn(unnamed),
     plays: playsBy(link, unnamed !== undefined),
     seen: false,
-    at: Date.now(),
-    picture: pictureIn(link),
+    at: 0,
+    picture: readPicture(link.querySelector('.picture img')?.getAttribute('src')),
   };
 }
 
@@ -71,7 +59,9 @@ function yearIn(note: Element | undefined): number | null {
   return readYear(/\b\d{4}\b/.exec(note?.textContent ?? '')?.[0]);
 }
 
-/** Returns the address of the picture that stands in an element. */
-export function pictureIn(element: Element | null): string | null {
-  return readPicture(element?.querySelector('.picture img')?.getAttribute('src'));
+/** Returns the name that an element shows; null if it shows none. */
+function nameIn(element: Element | null | undefined): Name | null {
+  const language = document.documentElement.lang as Language;
+  const text = element?.textContent?.trim();
+  return text ? [scriptOf(text, language) ?? language, text] : null;
 }

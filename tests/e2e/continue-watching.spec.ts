@@ -1,10 +1,11 @@
 /** What was opened lately: kept on the device, and led back to from home and from the page of what is kept. */
+import { fill } from '#/lib/fill.ts';
 import { localeIn } from '#/locale.ts';
-import { loadKept } from '#/messages/kept/texts.ts';
+import { loadWatchlist } from '#/messages/watchlist/texts.ts';
 import { KEPT } from '#/paths.ts';
 import { expectAt, FILM_ID, filmOn, moveTo } from './films.ts';
 import { expect, test } from './fixtures.ts';
-import { FILM, heldIn, keepBefore, LIST, touch } from './kept.ts';
+import { FILM, heldIn, keepBefore, LIST, touch } from './watchlist.ts';
 
 const EPISODES = '/movie/season/episodes?season=how-pictures-move-2026';
 const OPENED = [
@@ -31,7 +32,7 @@ for (const language of ['en', 'ur'] as const) {
   test(`home ends with what was opened lately, and nothing above it moves, by keys: ${language}`, async ({
     page,
   }) => {
-    const { texts } = await loadKept[language]();
+    const { watchlist: texts } = await loadWatchlist[language]();
     const here = localeIn(language).paths;
     await keepBefore(page, { opened: OPENED, players: PLACES });
     await page.goto(here.home);
@@ -40,7 +41,7 @@ for (const language of ['en', 'ur'] as const) {
     await expect(section).toHaveCount(0);
     const tops = () =>
       page
-        .locator('main > *:not(:has(#continue))')
+        .locator('main > *:not(astro-island)')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
     const before = await tops();
     await touch(page);
@@ -49,16 +50,20 @@ for (const language of ['en', 'ur'] as const) {
     expect(await page.locator('main > :last-child #continue').count()).toBe(1);
     const [film, episode] = await section.getByRole('listitem').all();
     if (!film || !episode) throw new Error('Two were opened.');
-    await expect(film).toContainText(texts.at('0:20'));
+    await expect(film).toContainText(fill(texts.at, { time: '0:20' }));
     const href = `${here.to(FILM)}?play=movie&t=20s`;
     await expect(film.getByRole('link')).toHaveAttribute('href', href);
-    const next = episode.getByRole('link', { name: texts.next('The phenakistoscope') });
+    const next = episode.getByRole('link', {
+      name: fill(texts.next, { title: 'The phenakistoscope' }),
+    });
     await expect(next).toHaveAttribute(
       'href',
       here.to(`${EPISODES}&episode=how-pictures-move-2026-2`),
     );
 
-    await film.getByRole('button', { name: texts.remove('The Nuqta') }).press('Enter');
+    await film
+      .getByRole('button', { name: fill(texts.remove, { title: 'The Nuqta' }) })
+      .press('Enter');
     await expect(section.getByRole('listitem')).toHaveCount(1);
     await expect(section.getByRole('listitem').getByRole('link').first()).toBeFocused();
     await section.getByRole('button', { name: texts.removeAll }).press('Enter');
@@ -85,7 +90,7 @@ test('a film that plays is kept with its place, and is seen after nine tenths', 
 
   const tab = await page.context().newPage();
   await tab.goto(KEPT);
-  const row = tab.locator('#kept-opened').getByRole('listitem');
+  const row = tab.locator('#history').getByRole('listitem');
   await expect(row).toContainText('At 0:30');
   await row.getByRole('link').click();
   const again = filmOn(tab);
@@ -109,6 +114,7 @@ test('an episode is kept with the next one, and takes the place of the one befor
   await page.goto(`/ur${address(1)}`);
   await touch(page);
   const video = page.locator('video');
+  await video.hover();
   const play = () =>
     video.evaluate((film: HTMLVideoElement) => {
       film.muted = true;
@@ -131,7 +137,7 @@ test('an episode is kept with the next one, and takes the place of the one befor
 test('what can not be removed from what was opened stays, and a line says why', async ({
   page,
 }) => {
-  const { texts } = await loadKept.en();
+  const { watchlist: texts } = await loadWatchlist.en();
   await keepBefore(page, { opened: OPENED });
   await page.goto(localeIn('en').paths.home);
   await page.waitForLoadState('networkidle');
@@ -144,7 +150,7 @@ test('what can not be removed from what was opened stays, and a line says why', 
     };
   });
   const said = page.getByRole('status').filter({ hasText: texts.refused });
-  for (const name of [texts.remove('The Nuqta'), texts.removeAll]) {
+  for (const name of [fill(texts.remove, { title: 'The Nuqta' }), texts.removeAll]) {
     await section.getByRole('button', { name }).press('Enter');
     await expect(said).toBeVisible();
     await expect(section.getByRole('listitem')).toHaveCount(2);

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
+import type { Language } from '#/contract/language.ts';
+import { fill } from '#/lib/fill.ts';
+import { clock, type Place, writeTime } from '#/lib/film-time.ts';
+import type { WatchlistTexts } from '#/messages/watchlist/texts.ts';
+import { inLanguage, TIME } from '#/paths.ts';
+import { type HistoryEntry, removeEntries } from '#/stores/history.ts';
+import { sayOutcome } from '#/stores/notice.ts';
+import { $playback, placeIn } from '#/stores/playback.ts';
+import { leaveRow, TitleRow } from './title-row.tsx';
+
+type HistoryRowsProps = {
+  /** The page's language. */
+  language: Language;
+  texts: WatchlistTexts;
+  entries: readonly HistoryEntry[];
+  /** Selector of what has the focus after the last row was removed. */
+  otherwise: string;
+};
+
+/** Renders what was opened lately: each entry leads to its place, and to the next episode. Browsers alone render it. */
+export function HistoryRows({ language, texts, entries, otherwise }: HistoryRowsProps) {
+  const playback = useStore($playback);
+  const remove = (key: string) => (event: MouseEvent) => {
+    const outcome = removeEntries(key);
+    if (outcome === 'saved') leaveRow(event.currentTarget, otherwise);
+    else sayOutcome(outcome, texts);
+  };
+  return (
+    <ul className="keep-rows">
+      {entries.map((entry) => {
+        const { key, path, names, picture, film, next } = entry;
+        const place = film === null ? null : placeIn(film, playback);
+        const title = names[0]?.[1] ?? '';
+        return (
+          <TitleRow
+            key={key}
+            language={language}
+            path={place ? atPlace(path, place, entry) : path}
+            picture={picture}
+            names={names}
+            note={place ? sayPlace(place, texts) : ''}
+          >
+            {next && (
+              <a className="chip" href={inLanguage(language, next.path)}>
+                {fill(texts.next, { title: next.names[0]?.[1] ?? '' })}
+              </a>
+            )}
+            <button
+              type="button"
+              className="chip"
+              aria-label={fill(texts.remove, { title })}
+              onClick={remove(key)}
+            >
+              {texts.removeShort}
+            </button>
+          </TitleRow>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The address opens a film in one part at its place. One in parts offers it. */
+function atPlace(path: string, { part, seconds }: Place, { lengths }: HistoryEntry): string {
+  return part === 0 && lengths.length < 2 ? `${path}&${TIME}=${writeTime(seconds)}` : path;
+}
+
+function sayPlace({ part, seconds }: Place, texts: WatchlistTexts): string {
+  const time = clock(seconds);
+  return part > 0 ? fill(texts.inPart, { part: part + 1, time }) : fill(texts.at, { time });
+}

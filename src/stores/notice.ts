@@ -1,0 +1,27 @@
+/** The line at the foot of the screen that says what became of a change, until the next one. */
+import type { Language } from '#/contract/language.ts';
+import type { WatchlistTexts } from '#/messages/watchlist/texts.ts';
+import { inLanguage, KEPT } from '#/paths.ts';
+import type { Outcome } from './device.ts';
+
+/** Says what became of a change. What was removed needs no words. */
+export function sayOutcome(outcome: Outcome | 'most' | 'removed', texts: WatchlistTexts): void {
+  const line = document.querySelector('.keep-said') ?? document.createElement('div');
+  line.className = 'keep-said';
+  line.role = 'status';
+  if (!line.isConnected) document.body.append(line);
+  line.replaceChildren();
+  if (outcome === 'removed') return;
+  const sentence = document.createElement('p');
+  sentence.append(texts[outcome]);
+  if (outcome !== 'refused') sentence.append(' ', linkToList(texts));
+  // A screen reader announces only what is added to a status that is already there.
+  requestAnimationFrame(() => line.append(sentence));
+}
+
+function linkToList({ yourList }: WatchlistTexts): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = inLanguage(document.documentElement.lang as Language, KEPT);
+  link.append(yourList);
+  return link;
+}
