@@ -304,7 +304,6 @@ export const en = {
   keptOrder: 'Order',
   keptNewest: 'Newest first',
   keptByName: 'By name',
-  keptOpened: 'Continue watching',
   keptFile: 'As a file',
   keptFileHint:
     'Save the list, or add the titles of a file: JSON has all of it, CSV has title, year and number, as other services of film lists read it.',
