@@ -66,10 +66,10 @@ it('zod is in no script that browsers load: the schemas of the wire give them ty
 });
 
 describe('the texts that browsers fetch', () => {
-  const texts = globSync('dist/client/_astro/{cards,films,kept}-*.js');
+  const texts = globSync('dist/client/_astro/{cards,films,watchlist}-*.js');
 
   it('are one file of each kind and language, of 800 bytes in Brotli at most', () => {
-    const kinds = ['cards', 'films', 'kept'];
+    const kinds = ['cards', 'films', 'watchlist'];
     expect(texts.map((path) => /(\w+-\w+)\.[^/]+$/.exec(path)?.[1]).sort()).toEqual(
       kinds.flatMap((kind) => languages.map((language) => `${kind}-${language}`)).sort(),
     );
