@@ -44,23 +44,17 @@ export function CardList(props: CardListProps) {
   const { kind, items, locale, base, eager = 0, dialogTitle, saysWhy } = props;
   // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: PageCardContext) => ReactNode;
-  return items.map((item, index) =>
-    card(item, {
-      ...locale,
-      base,
-      eager: index < eager,
-      dialogTitle,
-      why: saysWhy && whyNot(kind, item, locale),
-    }),
+  return (
+    <>
+      {items.map((item, index) =>
+        card(item, {
+          ...locale,
+          base,
+          eager: index < eager,
+          dialogTitle,
+          why: saysWhy && whyNot(kind, item, locale),
+        }),
+      )}
+    </>
   );
 }
-
-/** Cards whose links extend the page's address. */
-const ON_THE_PAGE: readonly CardKind[] = ['playable', 'trailer', 'episode', 'clip'];
-
-/** See src/runtime/renderer.ts. */
-CardList.keptBy = (props: CardListProps): string | null => {
-  const { kind, locale, eager = 0, dialogTitle = '', saysWhy } = props;
-  if (ON_THE_PAGE.includes(kind)) return null;
-  return `${locale.language} ${kind} ${eager} ${dialogTitle} ${saysWhy}`;
-};

@@ -28,20 +28,24 @@ export function FaceList({ faces, part, locale }: FaceListProps) {
       </>
     );
   };
-  return faces.map((face, index) => {
-    const note = face.part && partOf(face.part);
-    const shown = (
-      <>
-        <Picture picture={face.photo ?? nicheFor(face.name)} size="w185" />
-        {part === 'job' && !face.photo && <small className="card-note">{m.noImage}</small>}
-        <Caption language={language} title={face.name} names={face.names} note={note} />
-      </>
-    );
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one person twice; the list never changes.
-      <li className="card card-plain" key={index}>
-        {face.id === null ? <span>{shown}</span> : <a href={paths.person(face.id)}>{shown}</a>}
-      </li>
-    );
-  });
+  return (
+    <>
+      {faces.map((face, index) => {
+        const note = face.part && partOf(face.part);
+        const shown = (
+          <>
+            <Picture picture={face.photo ?? nicheFor(face.name)} size="w185" />
+            {part === 'job' && !face.photo && <small className="card-note">{m.noImage}</small>}
+            <Caption language={language} title={face.name} names={face.names} note={note} />
+          </>
+        );
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one person twice; the list never changes.
+          <li className="card card-plain" key={index}>
+            {face.id === null ? <span>{shown}</span> : <a href={paths.person(face.id)}>{shown}</a>}
+          </li>
+        );
+      })}
+    </>
+  );
 }

@@ -13,17 +13,21 @@ type SimilarListProps = {
 /** Renders films or series as list items: poster, title and year, which lead to their pages. */
 export function SimilarList({ titles, kind, locale }: SimilarListProps) {
   const { language, m, paths } = locale;
-  return titles.map(({ id, title, names, poster, date }) => (
-    <li className="card card-plain" key={id}>
-      <a href={paths[kind](id)}>
-        <Picture picture={poster ?? sheetFor(title, date)} size="w500" />
-        <Caption
-          language={language}
-          title={title ?? m.untitled}
-          names={names}
-          note={date?.slice(0, 4)}
-        />
-      </a>
-    </li>
-  ));
+  return (
+    <>
+      {titles.map(({ id, title, names, poster, date }) => (
+        <li className="card card-plain" key={id}>
+          <a href={paths[kind](id)}>
+            <Picture picture={poster ?? sheetFor(title, date)} size="w500" />
+            <Caption
+              language={language}
+              title={title ?? m.untitled}
+              names={names}
+              note={date?.slice(0, 4)}
+            />
+          </a>
+        </li>
+      ))}
+    </>
+  );
 }
