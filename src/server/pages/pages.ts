@@ -118,7 +118,7 @@ export function createPages({
     match: Match,
     options: RenderOptions & { watcher?: Streaming },
   ): Promise<Stored | Rendered> {
-    const { key, lifetime } = match;
+    const { key, lifetime, language } = match;
     const [before, drops] = [purges.count(), purges.drops()];
     const all = { ...options, headers: kindOf(match).headers };
     const rendered = await render(handler, match, origin, locals, all);
@@ -134,7 +134,11 @@ export function createPages({
       !passing &&
       (status === 200 || isNowhere(match));
     if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
-    const stored = await toStored(rendered, lifetime, now(), { br: br ?? undefined, tagHeader });
+    const stored = await toStored(rendered, lifetime, now(), {
+      br: br ?? undefined,
+      tagHeader,
+      language,
+    });
     storeOf(match).set(key, stored);
     return stored;
   }
@@ -219,7 +223,9 @@ export function createPages({
     // The listener has a page for this in each language.
     if (made.status === BROKEN) throw new Error('The page could not be rendered.');
     const unstored = { fresh: 0, stale: 0 };
-    const passing = await finishing.run(made, () => toStored(made, unstored, now()));
+    const passing = await finishing.run(made, () =>
+      toStored(made, unstored, now(), { language: match.language }),
+    );
     const { headers, body } = await encoded(match, passing, request);
     const { etag: _etag, ...rest } = headers;
     send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });

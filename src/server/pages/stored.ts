@@ -3,10 +3,11 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { RETRY } from '#/catalogue/catalogue.ts';
 import type { TagHeader } from '#/config.ts';
+import { ENGLISH, type Language } from '#/contract/language.ts';
 import { type Lifetime, STANDS_IN } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/http/caching.ts';
 import { createCoalescer } from '#/http/coalesce.ts';
-import { brotliPage, compact, unbrotli, zip } from '#/http/compress.ts';
+import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '#/http/compress.ts';
 import type { Encoding } from '#/http/encoding.ts';
 import type { Tags } from '#/source/source.ts';
 import { type Ages, lifetimeOf } from './ages.ts';
@@ -51,15 +52,20 @@ export function createStore(maxSize = MOST_BYTES.page): Store {
   });
 }
 
-/**
- * Prepares a page with all its headers, so that sending it only writes bytes. `br` is its body in
- * Brotli, if the page has been streamed; `tagHeader` names its tags.
- */
+type StoredOptions = {
+  /** Its body in Brotli, if the page has been streamed. */
+  br?: Buffer;
+  /** The header that names its tags. */
+  tagHeader?: TagHeader | null;
+  language?: Language;
+};
+
+/** Prepares a page with all its headers, so that sending it only writes bytes. */
 export async function toStored(
   rendered: Rendered,
   longest: Lifetime,
   now: number,
-  { br, tagHeader = null }: { br?: Buffer; tagHeader?: TagHeader | null } = {},
+  { br, tagHeader = null, language = ENGLISH }: StoredOptions = {},
 ): Promise<Stored> {
   const { body, status, ages, tags } = rendered;
   const lifetime = lifetimeOf(longest, ages);
@@ -72,7 +78,7 @@ export async function toStored(
     etag,
     'content-encoding': 'br',
   };
-  const bodies = { br: sized(headers, br ?? (await brotliPage(body))) };
+  const bodies = { br: sized(headers, br ?? (await brotliPage(body, mostBytesIn(language)))) };
   return { status, ages, tags, etag, dense: false, bodies, storedAt: now, lifetime };
 }
 
