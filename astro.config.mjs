@@ -17,8 +17,6 @@ const siteName = process.env.SITE_NAME || 'Manzar';
 const hashes = inlineHashes();
 
 const sources = process.env.NODE_ENV === 'production' ? fingerprint() : '';
-// scripts/inline-scripts.ts reads it.
-if (sources) process.env.BUILD_ID = sources.slice(0, 8);
 
 export default defineConfig({
   output: 'server',
@@ -43,6 +41,7 @@ export default defineConfig({
     plugins: [inlineScripts(hashes.note)],
     define: {
       __SITE_NAME__: JSON.stringify(siteName),
+      __BUILD__: JSON.stringify(sources.slice(0, 8)),
     },
   },
 });

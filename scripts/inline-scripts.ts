@@ -2,13 +2,12 @@
  * Inline scripts of pages. Importing `./file.ts?inline` returns the file with all its imports,
  * bundled and minified into one text. The text calls the file's default export, if it has one. What
  * it imports with `import('./other.ts')` becomes a file of its own, which browsers fetch then.
- * `./file.ts?script` returns the same for a file of its own, which no page contains: no policy names it.
  */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
-const MARK = /^(.*\.ts)\?(inline|script)$/;
+const MARK = /^(.*\.ts)\?inline$/;
 const ENTRY = 'inline-entry';
 
 /** Returns a plugin with an entry module, which runs a file and calls its default export. */
@@ -32,9 +31,7 @@ async function bundled(file: string, format: 'iife' | 'es', dev: boolean): Promi
     publicDir: false,
     plugins: [entryOf(file), lateFiles(found, dev)],
     define: {
-      __DEV__: String(dev),
       'process.env.NODE_ENV': JSON.stringify('production'),
-      __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'none'),
     },
     build: {
       write: false,
@@ -78,7 +75,7 @@ function lateFiles(found: Bundle[], dev: boolean): Plugin {
 }
 
 /**
- * Returns the Vite plugin for both. It calls `note` with each script as pages contain it, and
+ * Returns the Vite plugin. It calls `note` with each script as pages contain it, and
  * with the files that the script imports later.
  */
 export function inlineScripts(note: (script: string, late: LateFile[]) => void): Plugin {
@@ -90,11 +87,11 @@ export function inlineScripts(note: (script: string, late: LateFile[]) => void):
       dev = command === 'serve';
     },
     async load(id) {
-      const [, file, mark] = MARK.exec(id) ?? [];
+      const [, file] = MARK.exec(id) ?? [];
       if (file === undefined) return null;
       const { code, files, late } = await bundled(file, 'iife', dev);
       for (const one of files) this.addWatchFile(one);
-      if (mark === 'inline') note(code, late);
+      note(code, late);
       return `export default ${JSON.stringify(code)}`;
     },
   };

@@ -3,11 +3,8 @@
 /** The site's name, set by the build (SITE_NAME). */
 declare const __SITE_NAME__: string;
 
-/** The id of the build: see scripts/inline-scripts.ts. */
+/** The id of the build, by which the service worker names its cache. */
 declare const __BUILD__: string;
-
-/** Whether the dev server serves an inline script: see scripts/inline-scripts.ts. */
-declare const __DEV__: boolean;
 
 declare namespace App {
   type SiteLocals = import('./locals.ts').SiteLocals;
@@ -27,12 +24,6 @@ declare namespace App {
 
 /** The minified text of an inline script: see scripts/inline-scripts.ts. */
 declare module '*.ts?inline' {
-  const code: string;
-  export default code;
-}
-
-/** The same of a script that is a file of its own, in no page. */
-declare module '*.ts?script' {
   const code: string;
   export default code;
 }

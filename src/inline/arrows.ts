@@ -1,5 +1,5 @@
 /**
- * Moves the focus between cards with the arrow keys, once this file is there: see cards.ts.
+ * Moves the focus between cards with the arrow keys.
  * Each card stays a tab stop, and an arrow key that leads to no card scrolls the page.
  */
 import { boxToward } from '#/inline/beside.ts';

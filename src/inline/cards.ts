@@ -1,9 +1,4 @@
-/**
- * What a page needs for its cards only once a visitor uses them: the arrow keys, and the cards of a
- * grid's next page. A page asks for this file at the first key on a card (keys.ts), or together with
- * its first next page (grow.ts).
- */
-import './arrows.ts';
+/** The cards of a grid's next page: grow.ts asks for this file together with the first one. */
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { keyInLink, TIME } from '#/paths.ts';
 

@@ -1,5 +1,4 @@
 /** Handles clicks anywhere on the page. */
-import { isPlainClick } from '#/lib/plain-click.ts';
 import { closeMenus } from './menus.ts';
 
 document.addEventListener('click', (event) => {
@@ -20,7 +19,8 @@ document.addEventListener('click', (event) => {
     (document.getElementById(link.dataset.sayIn as string) as Element).textContent = say;
   }
   // A card stays dimmed until the next page is shown.
-  if (!event.defaultPrevented && isPlainClick(event)) link.dataset.pressed = '';
+  const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (!(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)) link.dataset.pressed = '';
 });
 
 // Back may restore this page: then no link is pressed, no drawer open, and no dialog waits for a

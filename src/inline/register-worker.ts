@@ -48,4 +48,4 @@ function offerClip({ target }: Event): void {
 }
 
 // Without it, as in some browsers' private windows, the site is as it was.
-if (!__DEV__ && serviceWorker && !connection?.saveData) register().catch(() => {});
+if (!import.meta.hot && serviceWorker && !connection?.saveData) register().catch(() => {});

@@ -1,4 +1,5 @@
-/** What a page does only once it is in use: see touch.ts, which fetches this file after the first touch. */
+/** What a page does only once it is in use: see touch.ts, which adds this file after the first touch. */
+import './arrows.ts';
 import './offer.ts';
 import './register-worker.ts';
 // The last, because it waits for its texts.

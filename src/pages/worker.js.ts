@@ -1,8 +1,27 @@
-import worker from '#/worker/worker.ts?script';
+import { build, type Rolldown } from 'vite';
 
 export const prerender = true;
 
-/** Returns the service worker: see src/worker. */
-export function GET(): Response {
-  return new Response(worker, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+/** Returns the service worker as one script: see src/worker. */
+export async function GET(): Promise<Response> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { __BUILD__: JSON.stringify(__BUILD__) },
+    build: {
+      write: false,
+      target: 'esnext',
+      lib: { entry: 'src/worker/worker.ts', formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const [
+    {
+      output: [{ code }],
+    },
+  ] = built as [Rolldown.RolldownOutput];
+  return new Response(code, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  });
 }

@@ -175,3 +175,50 @@ test('the footer’s toggle has the site’s style on a page without other chips
   await expect(toggle).toHaveCSS('border-top-width', '1px');
   await expect(toggle).toHaveCSS('border-top-left-radius', '3px');
 });
+
+for (const [stored, colorScheme, pressed] of [
+  [null, 'dark', 'light'],
+  [null, 'light', 'dark'],
+  ['dark', 'light', 'light'],
+  ['purple', 'dark', 'light'],
+] as const) {
+  test(`a press does the same before and after its island hydrates: ${stored} stored, a ${colorScheme} system`, async ({
+    page,
+  }) => {
+    await page.addInitScript((theme) => {
+      if (theme === null) localStorage.removeItem('theme');
+      else localStorage.setItem('theme', theme);
+    }, stored);
+    await page.emulateMedia({ colorScheme });
+    const islands = page.locator('astro-island:has(> .theme-toggle)');
+    const shown = () =>
+      page.evaluate(() => ({
+        theme: document.documentElement.dataset.theme,
+        stored: localStorage.getItem('theme'),
+        pressed: [...document.querySelectorAll('.theme-toggle')].map((one) => one.ariaPressed),
+        bars: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
+          ({ content }) => content,
+        ),
+      }));
+    const colour = pressed === 'dark' ? '#121212' : '#FFFFFF';
+    const outcome = {
+      theme: pressed,
+      stored: pressed,
+      pressed: Array.from({ length: 3 }, () => `${pressed === 'dark'}`),
+      bars: [colour, colour],
+    };
+
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto(PAGE);
+    await headerToggle(page).click();
+    await expect.poll(shown).toEqual(outcome);
+    await expect(islands.and(page.locator('[ssr]'))).toHaveCount(3);
+
+    await page.unroute('**/_astro/*.js');
+    await page.goto(PAGE);
+    await headerToggle(page).hover();
+    await expect(islands.and(page.locator('[ssr]'))).toHaveCount(2);
+    await headerToggle(page).click();
+    await expect.poll(shown).toEqual(outcome);
+  });
+}

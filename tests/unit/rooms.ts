@@ -53,7 +53,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   pages: {
     holds: 'A thin file for each route.',
-    may: [...SHOWN, 'answers', 'locals', 'document', 'inline', 'worker', 'styles', 'type astro'],
+    may: [...SHOWN, 'answers', 'locals', 'document', 'inline', 'styles', 'vite', 'type astro'],
   },
   layouts: {
     holds: 'Whole pages from plain props.',
