@@ -15,10 +15,11 @@ const PRODUCTION_REACT = {
 
 /**
  * Puts the modules that islands share into one file, with React's core and the stores. As some twenty
- * small files they would compress to a third more bytes, and each would be a request.
+ * small files they would compress to a third more bytes, and each would be a request. What only a visitor's list and
+ * history need is not in it.
  */
 const SHARED =
-  /node_modules\/(?:react|nanostores|@nanostores)\/|\/src\/(?:cards|contract|lib|stores|islands|paths)/;
+  /node_modules\/(?:react|nanostores|@nanostores)\/|\/src\/(?!stores\/(?:watchlist|history|notice|device-values)|islands\/(?:history|title)-row)(?:cards|contract|lib|stores|islands|paths)/;
 const codeSplitting = { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] };
 
 /** Returns the integration that adds the directive `client:intent` (src/islands/intent.ts). */

@@ -249,6 +249,22 @@ test('the list is in order by time or by name, each name in its language, and sa
   await expect(page.getByText('3 titles')).toBeVisible();
 });
 
+test('the page says in place that its scripts did not come, and Retry shows the list, by keys', async ({
+  page,
+}) => {
+  const { m } = localeIn('en');
+  await keepBefore(page, { kept: LIST });
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(KEPT);
+  const failure = page.getByRole('alert').filter({ hasText: m.unreached });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.keptEmpty })).toBeVisible();
+  await page.unroute('**/_astro/*.js');
+  await failure.getByRole('link', { name: m.retry }).press('Enter');
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(failure).toHaveCount(0);
+});
+
 test('two tabs are in step', async ({ page, context }) => {
   await page.goto(KEPT);
   await expect(page.getByText('Nothing is kept yet')).toBeVisible();
