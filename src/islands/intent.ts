@@ -126,6 +126,8 @@ async function wake(island: Island): Promise<void> {
   if (island.awake) return;
   island.awake = true;
   const hydrate = await island.load();
+  // Its scripts did not load.
+  if (!island.awake) return;
   // React must find what the server rendered.
   hideUnreached();
   await hydrate();
