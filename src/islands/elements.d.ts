@@ -1,4 +1,12 @@
+import type {} from 'astro';
 import 'react';
+import type { IntentOptions } from './intent.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean | IntentOptions;
+  }
+}
 
 declare module 'react' {
   namespace JSX {

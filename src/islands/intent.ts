@@ -1,9 +1,6 @@
 /**
- * The client directive `client:intent`: an island hydrates when the visitor uses it.
- *
- * A page requests no script before the first touch, except for islands with `loaded`. A pointer or a
- * scroll fetches all scripts at low priority, and then hydrates the islands that it touches. Keyboard
- * focus, input and clicks hydrate an island at once.
+ * The client directive `client:intent`: an island hydrates when the visitor uses it. A pointer or a
+ * scroll fetches its scripts at low priority before. Keyboard focus, input and clicks do so at once.
  *
  * A click on a `[data-live]` element of an island that is not ready is held. If the island's module
  * exports `press`, that does what the click asks for. Else the click is repeated when the island is
@@ -12,9 +9,9 @@
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { openFrame } from './held-frame.ts';
-import { hideUnreached, showUnreached } from './unreached.ts';
+import { afterLoad, fetchQuietly, hideUnreached, showUnreached } from './network.ts';
 
-type Options = {
+export type IntentOptions = {
   /** Selector of the elements whose events wake the island. Default: the island itself. */
   on?: string;
   /** Selector of the elements whose clicks are held. Default: `[data-live]` in the island. */
@@ -25,22 +22,13 @@ type Options = {
   needed?: boolean;
 };
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:intent'?: boolean | Options;
-  }
-}
+/**
+ * What the module of an island may export as `press`: what a click on an element asks for, by an action
+ * of a store. `answer`: the response to the address in its `data-next`. No react-dom is imported there.
+ */
+type Press = (element: HTMLElement, answer?: Promise<Response>) => void | Promise<void>;
 
-/** What the module of an island may export beside its component. */
-export type IslandModule = {
-  /**
-   * Does what a click on the element asks for, by an action of a store. The element is busy until it
-   * resolves. `answer`: the response to the address in the element's `data-next`, if it has one.
-   */
-  press?(element: HTMLElement, answer?: Promise<Response>): void | Promise<void>;
-};
-
-type Island = Options & {
+type Island = IntentOptions & {
   element: HTMLElement;
   load: Parameters<ClientDirective>[0];
   awake?: boolean;
@@ -54,9 +42,11 @@ const TIMEOUT_MS = 4000;
 
 /** Islands that cannot handle clicks yet. */
 const asleep = new Set<Island>();
+/** Whether the scripts have come that a first touch fetches; undefined before it. */
+let fetched: Promise<boolean> | undefined;
 
 const intent: ClientDirective = (load, { value }, element) => {
-  const island: Island = { ...(value as Options), element, load };
+  const island: Island = { ...(value as IntentOptions), element, load };
   asleep.add(island);
   element.addEventListener('island:ready', () => {
     asleep.delete(island);
@@ -71,7 +61,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   });
   // A script that comes after the first touch wakes islands that have something to show then.
   element.addEventListener('island:wake', () => void wake(island));
-  if (island.loaded) void pageLoad().then(() => wake(island));
+  if (island.loaded) afterLoad(() => wake(island));
 };
 export default intent;
 
@@ -81,46 +71,59 @@ function on(types: string[], listener: (event: Event) => void): void {
 }
 
 on(['pointerover', 'scroll'], async ({ type, target }) => {
-  const near = islandsAt(target);
-  // Ignore scrolls outside islands: Back or a fragment may scroll a page before it is touched.
-  const pressable = type === 'scroll' || savesData() ? [] : [...asleep].filter(isPressable);
-  if (!near.length && !pressable.length) return;
-  fetching ??= fetchScripts([...near, ...pressable]);
-  if (await fetching) for (const island of near) void wake(island);
+  const near = [...asleep].filter((island) => find(island, 'on', target));
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  // Back or a fragment may scroll a page before it is touched.
+  const isTouched = type !== 'scroll' && !connection?.saveData;
+  const islands = [...near, ...[...asleep].filter((island) => isTouched && isPressable(island))];
+  if (!islands.length) return;
+  fetched ??= fetchQuietly(islands.flatMap(({ element }) => URLS.map(attributeOf(element))));
+  if (!(await fetched)) {
+    fetched = undefined;
+    return;
+  }
+  // What modules share comes with their import.
+  for (const island of islands) void importPress(island);
+  for (const island of near) void wake(island);
 });
 on(['focusin', 'input'], ({ target }) => {
   // A click focuses a link, too.
   if (!(target as Element).matches(':focus-visible')) return;
-  for (const island of islandsAt(target)) void wake(island);
+  for (const island of asleep) if (find(island, 'on', target)) void wake(island);
 });
 on(['click'], (event) => {
   if (!isPlainClick(event as MouseEvent)) return;
   for (const island of asleep) {
-    const element = find(island, event.target, island.hold, '[data-live]');
+    const element = find(island, 'hold', event.target);
     if (!element) continue;
     event.preventDefault();
     void hold(island, element);
   }
 });
 
-function islandsAt(target: EventTarget | null): Island[] {
-  return [...asleep].filter((island) => find(island, target, island.on, '*'));
-}
+const OWN = { on: '*', hold: '[data-live]' };
 
-/**
- * Returns the closest element at the target that matches `given`, anywhere on the page. Without
- * `given`, returns the closest that matches `own` inside the island. Else returns null.
- */
-function find(
-  { element }: Island,
-  target: EventTarget | null,
-  given: string | undefined,
-  own: string,
-): HTMLElement | null {
+/** Returns the element at the target whose events wake the island, or whose clicks are held. */
+function find(island: Island, option: 'on' | 'hold', target: EventTarget | null) {
+  const { element, [option]: given } = island;
   // The document, which scrolls too, has no `closest`.
-  const found = (target as Partial<Element>).closest?.(given ?? own) as HTMLElement | null;
+  const found = (target as Partial<Element>).closest?.<HTMLElement>(given ?? OWN[option]) ?? null;
   return given || element.contains(found) ? found : null;
 }
+
+const isPressable = ({ element, hold }: Island) =>
+  (hold ? document : element).querySelector(hold ?? OWN.hold);
+
+const URLS = ['component-url', 'renderer-url'];
+const attributeOf = (element: HTMLElement) => (name: string) =>
+  element.getAttribute(name) as string;
+
+/** Resolves to what the island's module exports as `press`; to undefined if it does not load. */
+const importPress = ({ element }: Island): Promise<Press | undefined> =>
+  import(attributeOf(element)('component-url')).then(
+    ({ press }) => press,
+    () => {},
+  );
 
 async function wake(island: Island): Promise<void> {
   if (island.awake) return;
@@ -142,9 +145,9 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   const answer = next === undefined ? undefined : fetch(next);
   answer?.catch(() => {});
   openFrame(element, () => release(island));
-  const loading = importModule(island);
+  const pressing = importPress(island);
   void wake(island);
-  const { press } = await loading.catch((): IslandModule => ({}));
+  const press = await pressing;
   // Meanwhile the click may have been repeated, or another one be held.
   if (!press || island.held !== element) return;
   release(island);
@@ -152,9 +155,6 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   await press(element, answer);
   element.ariaBusy = null;
 }
-
-const importModule = ({ element }: Island): Promise<IslandModule> =>
-  import(element.getAttribute('component-url') as string);
 
 /** Ends the wait of the held click. Returns its element, if a click is held. */
 function release(island: Island): HTMLElement | null | undefined {
@@ -166,15 +166,14 @@ function release(island: Island): HTMLElement | null | undefined {
   return held;
 }
 
-/** Follows the held link if the site answers. Else says that it does not, and holds the click. */
+/** Follows the held link if the site answers. Else says that it does not, and goes on holding. */
 async function leave(island: Island): Promise<void> {
   const { held } = island;
   if (!held?.ariaBusy) return;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // The server answers this at once, and nobody keeps the answer.
   const reached = await fetch('/healthz', { signal }).catch(() => null);
-  // Meanwhile the script may have come, or the visitor have closed the dialog. A second navigation
-  // would abort the first.
+  // Meanwhile the script may have come, or the visitor have closed the dialog.
   if (island.held !== held) return;
   const { href } = held as HTMLAnchorElement;
   if (reached && href) {
@@ -184,49 +183,4 @@ async function leave(island: Island): Promise<void> {
     held.ariaBusy = null;
     showUnreached(held, () => hold(island, held));
   }
-}
-
-/** Whether an element of the page has clicks that the island handles. */
-function isPressable({ element, hold }: Island): boolean {
-  return (hold ? document : element).querySelector(hold ?? '[data-live]') !== null;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
-let fetching: Promise<boolean> | undefined;
-
-/**
- * Fetches the scripts of islands at low priority when the page is idle. Stops when the visitor
- * leaves, so that the next page has the whole connection. Resolves to whether the scripts came: else
- * the next touch tries again.
- */
-async function fetchScripts(islands: Island[]): Promise<boolean> {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const stop = () => leaving.abort();
-  // The signal removes it: some browsers do not keep a page with this listener for Back.
-  addEventListener('beforeunload', stop, { signal });
-  await pageLoad();
-  // Safari has no idle callback.
-  await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
-  const urls = islands.flatMap(({ element }) =>
-    ['renderer-url', 'component-url'].map((name) => element.getAttribute(name) as string),
-  );
-  const files = [...new Set(urls)].map(async (url) =>
-    (await fetch(url, { priority: 'low', signal })).arrayBuffer(),
-  );
-  const came = await Promise.all(files).catch(() => null);
-  stop();
-  // What the modules share comes with their first import.
-  if (came) for (const island of islands) void importModule(island).catch(() => {});
-  else fetching = undefined;
-  return came !== null;
-}
-
-async function pageLoad(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve));
 }

@@ -1,0 +1,48 @@
+/** What the directive does about the network: it fetches early, and says when the site does not answer. */
+
+/**
+ * Fetches files at low priority when the page has loaded and is idle. Stops when the visitor leaves, so
+ * that the next page has the whole connection. Resolves to whether they came.
+ */
+export async function fetchQuietly(urls: string[]): Promise<boolean> {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const stop = () => leaving.abort();
+  // The signal removes it: some browsers do not keep a page with this listener for Back.
+  addEventListener('beforeunload', stop, { signal });
+  await new Promise<void>(afterLoad);
+  // Safari has no idle callback.
+  await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  const quietly = async (url: string) =>
+    (await fetch(url, { priority: 'low', signal })).arrayBuffer();
+  const came = await Promise.all([...new Set(urls)].map(quietly)).catch(() => null);
+  stop();
+  return came !== null;
+}
+
+export function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work);
+}
+
+let message: HTMLElement | undefined;
+
+/**
+ * Says that the site could not be reached, where the browser would show its own page: beside a pressed
+ * element, or in the dialog that the press has opened. The link Retry calls `again`.
+ */
+export function showUnreached(pressed: HTMLElement, again: () => void): void {
+  message ??= document.querySelector<HTMLElement>('#unreached') as HTMLElement;
+  const frame = document.querySelector('.player[open] .frame');
+  if (frame) frame.append(message);
+  else (pressed.closest('.toggle') ?? pressed).after(message);
+  message.hidden = false;
+  (message.querySelector('a') as HTMLAnchorElement).onclick = (event) => {
+    event.preventDefault();
+    // The message disappears with the focus in it.
+    (document.querySelector<HTMLElement>('.player[open] a') ?? pressed).focus();
+    again();
+  };
+}
+
+export const hideUnreached = () => message?.remove();
