@@ -5,7 +5,5 @@
 import './clicks.ts';
 import './menus.ts';
 import './offline.ts';
-import './posters.ts';
 import './pictures.ts';
-import './prerender.ts';
 import './touch.ts';

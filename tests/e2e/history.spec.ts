@@ -262,8 +262,11 @@ test.describe('a change of page', () => {
     await page.addInitScript(() =>
       addEventListener('load', () =>
         addEventListener('pageswap', () => {
-          const named = document.querySelector('[style*="view-transition-name"]');
-          sessionStorage.setItem('moved', named?.closest('section')?.textContent ?? '');
+          const named = [...document.querySelectorAll('.picture')].filter(
+            (picture) => getComputedStyle(picture).viewTransitionName === 'poster',
+          );
+          const sections = named.map((picture) => picture.closest('section')?.textContent);
+          sessionStorage.setItem('moved', sections.join());
         }),
       ),
     );
@@ -337,6 +340,8 @@ test.describe('a change of page', () => {
     page,
   }) => {
     await page.goto(MOVIES);
+    await page.mouse.move(400, 400);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(2);
     const [prefetched, rendered] = (await rulesOf(page)).toSorted(
       (a, b) => Number('prerender' in a) - Number('prerender' in b),
     );

@@ -1,0 +1,44 @@
+/**
+ * Sets the theme in the head, before the first paint: the stored choice, else the system's. Takes the
+ * presses on toggles whose islands have not hydrated, and does for them what src/stores/theme.ts does.
+ *
+ * Until the visitor chooses, each colour of the browser's bars is that of its scheme: a colour that is
+ * written again delays the first paint.
+ */
+export {};
+
+const root = document.documentElement;
+const { dataset } = root;
+const system = matchMedia('(prefers-color-scheme: dark)');
+const isDark = () => (dataset.theme ? dataset.theme === 'dark' : system.matches);
+
+function show(): void {
+  for (const meta of document.getElementsByName('theme-color') as NodeListOf<HTMLMetaElement>) {
+    const colour = /dark/.test(dataset.theme ?? meta.media) ? '#121212' : '#FFFFFF';
+    if (meta.content !== colour) meta.content = colour;
+  }
+  for (const toggle of document.querySelectorAll('.theme-toggle')) {
+    toggle.ariaPressed = `${isDark()}`;
+  }
+}
+
+function apply(): void {
+  try {
+    const { theme } = localStorage;
+    if (/^(dark|light)$/.test(theme)) dataset.theme = theme;
+    else delete dataset.theme;
+  } catch {}
+  show();
+}
+
+apply();
+for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(type, apply);
+system.onchange = show;
+new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] });
+addEventListener('click', ({ target }) => {
+  if (!(target as Element).closest('[ssr] .theme-toggle')) return;
+  dataset.theme = isDark() ? 'light' : 'dark';
+  try {
+    localStorage.theme = dataset.theme;
+  } catch {}
+});
