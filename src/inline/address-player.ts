@@ -16,7 +16,7 @@ dialog?.addEventListener('close', () => {
   if (!('live' in dialog.dataset)) location.replace(link.href);
 });
 
-const { href } = (document.currentScript as HTMLScriptElement).dataset;
+const href = document.getElementById('asked-film')?.dataset.href;
 if (href) {
   document.head.append(
     // The island's own question finds the answer here.
