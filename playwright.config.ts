@@ -19,8 +19,7 @@ const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
  */
 const WITH_PICTURES = [
   new RegExp(PICTURES.tag),
-  /(app|art|axe|budgets|clips-grids|dramas|history|islands|movie|offline|people)\.spec\.ts/,
-  /(pictures|placeholder|policy|regional|seasons|series|tmdb)\.spec\.ts/,
+  /(app|art|axe|budgets|islands|offline|pictures|placeholder|policy)\.spec\.ts/,
 ];
 
 /** Options of a browser, with further flags. */

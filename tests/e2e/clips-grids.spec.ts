@@ -4,6 +4,7 @@
 import { clipRow } from './answers.ts';
 import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const GRIDS = [
   ['/all-hi-ur-en-pun-songs', 'Songs', '/api/tmdb/all/songs?page=', 'songs', 'Song'],
@@ -19,7 +20,7 @@ const [[SONGS, , SONGS_CALL], [FITNESS, , FITNESS_CALL]] = GRIDS;
 const ITSELF = 'aqz-KE-bpKQ';
 
 for (const [path, heading, call, key, dialogTitle] of GRIDS) {
-  test(`${path} is “${heading}”: pictures that open in the dialog`, async ({ page }) => {
+  test(`${path} is “${heading}”: pictures that open in the dialog`, PICTURES, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(`${heading} · Manzar`);

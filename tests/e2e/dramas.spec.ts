@@ -1,6 +1,7 @@
 import { episodeRow } from './answers.ts';
 import { askedFor, cardsOf, isLoaded, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const DRAMAS = '/api/seasons/dashboard/tv';
 const EPISODES = '/api/seasons/dashboard/drama/';
@@ -16,19 +17,23 @@ const NAMES = [
   '<b>Bold</b> {id} $& $1',
 ];
 
-test('/all-pak-tv-darama shows posters of dramas that lead to their episodes', async ({ page }) => {
-  const response = await page.goto('/all-pak-tv-darama');
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle('Pakistani TV Dramas · Manzar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pakistani TV Dramas');
-  await expect(cardsOf(page)).toHaveCount(21);
-  const card = cardsOf(page).filter({ hasText: 'Aangan Terha' });
-  await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL('/drama/Aangan%20Terha');
-  await expect(page).toHaveTitle('Aangan Terha - Episodes · Manzar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aangan Terha - Episodes');
-});
+test(
+  '/all-pak-tv-darama shows posters of dramas that lead to their episodes',
+  PICTURES,
+  async ({ page }) => {
+    const response = await page.goto('/all-pak-tv-darama');
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Pakistani TV Dramas · Manzar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pakistani TV Dramas');
+    await expect(cardsOf(page)).toHaveCount(21);
+    const card = cardsOf(page).filter({ hasText: 'Aangan Terha' });
+    await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL('/drama/Aangan%20Terha');
+    await expect(page).toHaveTitle('Aangan Terha - Episodes · Manzar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aangan Terha - Episodes');
+  },
+);
 
 test('a drama’s episodes stand under its name and year, also where its list can not be had', async ({
   page,
@@ -142,25 +147,26 @@ test('a name in another spelling is redirected once, permanently, to its canonic
   expect((await request.get(plain, { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('a drama’s episodes stand by ascending number, with poster and number', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const poster = 'https://image.tmdb.org/t/p/w500/still.svg';
-  const json = [episodeRow('c', 12), episodeRow('a', '2', { poster }), episodeRow('b', 2.5)];
-  host.answer(EPISODES, { json });
-  const headers = { 'content-type': 'image/svg+xml' };
-  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
-  host.answer('/t/p/w500/still.svg', { headers, text });
-  await page.goto(`${site.url}/drama/Waris`);
-  await expect(cardsOf(page)).toHaveText([
-    'Part aEpisode: 2',
-    'Part bEpisode: 2.5',
-    'Part cEpisode: 12',
-  ]);
-  await expect.poll(() => isLoaded(cardsOf(page).first().locator('img'))).toBe(true);
-  await expect(cardsOf(page).last().locator('img')).toHaveAttribute('src', SHEET);
-});
+test(
+  'a drama’s episodes stand by ascending number, with poster and number',
+  PICTURES,
+  async ({ page, scripted: { host, site } }) => {
+    const poster = 'https://image.tmdb.org/t/p/w500/still.svg';
+    const json = [episodeRow('c', 12), episodeRow('a', '2', { poster }), episodeRow('b', 2.5)];
+    host.answer(EPISODES, { json });
+    const headers = { 'content-type': 'image/svg+xml' };
+    const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+    host.answer('/t/p/w500/still.svg', { headers, text });
+    await page.goto(`${site.url}/drama/Waris`);
+    await expect(cardsOf(page)).toHaveText([
+      'Part aEpisode: 2',
+      'Part bEpisode: 2.5',
+      'Part cEpisode: 12',
+    ]);
+    await expect.poll(() => isLoaded(cardsOf(page).first().locator('img'))).toBe(true);
+    await expect(cardsOf(page).last().locator('img')).toHaveAttribute('src', SHEET);
+  },
+);
 
 test('dramas that fail are a quiet line with Retry, and their episodes say Failed to fetch episodes.', async ({
   page,

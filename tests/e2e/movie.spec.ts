@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { askedFor, loadMore, playerOf, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
 const COMPLETE = '/api/tmdb/dashboard/complete/';
@@ -111,28 +112,29 @@ test('unknown facts are left out, and a date of a year alone stays a year', asyn
   expect(footer?.y).toBeCloseTo((stage?.y ?? 0) + (stage?.height ?? 0), 0);
 });
 
-test('a picture that is null is a painted sheet, and a logo that is null is left out', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const faces = [{ name: 'Asha Rao', character: 'Painter', profile_path: null }];
-  scriptFilm(host, {
-    poster_path: null,
-    background_path: null,
-    directors: faces,
-    cast: faces,
-    productionCompanies: [{ name: 'Lamp House', logo_path: null }],
-  });
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
-  });
-  await page.goto(site.url + PATH);
-  await expect(page.getByRole('main').locator('img')).toHaveCount(3);
-  const others = pictures.filter((path) => path !== '/icon.svg' && !SHEET.test(path));
-  expect(others).toEqual([]);
-  expect(askedFor(host, '/t/p/')).toEqual([]);
-});
+test(
+  'a picture that is null is a painted sheet, and a logo that is null is left out',
+  PICTURES,
+  async ({ page, scripted: { host, site } }) => {
+    const faces = [{ name: 'Asha Rao', character: 'Painter', profile_path: null }];
+    scriptFilm(host, {
+      poster_path: null,
+      background_path: null,
+      directors: faces,
+      cast: faces,
+      productionCompanies: [{ name: 'Lamp House', logo_path: null }],
+    });
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+    });
+    await page.goto(site.url + PATH);
+    await expect(page.getByRole('main').locator('img')).toHaveCount(3);
+    const others = pictures.filter((path) => path !== '/icon.svg' && !SHEET.test(path));
+    expect(others).toEqual([]);
+    expect(askedFor(host, '/t/p/')).toEqual([]);
+  },
+);
 
 /** Opens the film's page and then its trailer. */
 async function openTrailer(page: Page, origin: string): Promise<void> {

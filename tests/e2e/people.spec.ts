@@ -5,6 +5,7 @@ import { personRow, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { cardsOf, isLoaded, loadMore, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const PEOPLE = '/people/popularPeople';
 const CALL = '/api/tmdb/popular-people?page=';
@@ -46,65 +47,68 @@ async function facts(page: Page): Promise<Record<string, string>> {
 }
 
 test.describe('the people grid', () => {
-  test('/people/popularPeople is “Most Popular”, and a card leads to its person', async ({
-    page,
-  }) => {
-    const response = await page.goto(PEOPLE);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle('Most Popular · Manzar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular');
-    await expect(cardsOf(page)).toHaveCount(20);
-    const card = cardsOf(page).filter({ hasText: 'Buster Keaton' });
-    await expect(card.getByRole('img', { name: /^Popularity \d+%$/ })).toBeVisible();
-    await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
-    await card.getByRole('link').click();
-    await expect(page).toHaveURL(/\/people\/detail\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buster Keaton');
-    expect((await facts(page)).Gender).toBe('Male');
-  });
+  test(
+    '/people/popularPeople is “Most Popular”, and a card leads to its person',
+    PICTURES,
+    async ({ page }) => {
+      const response = await page.goto(PEOPLE);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle('Most Popular · Manzar');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular');
+      await expect(cardsOf(page)).toHaveCount(20);
+      const card = cardsOf(page).filter({ hasText: 'Buster Keaton' });
+      await expect(card.getByRole('img', { name: /^Popularity \d+%$/ })).toBeVisible();
+      await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+      await card.getByRole('link').click();
+      await expect(page).toHaveURL(/\/people\/detail\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buster Keaton');
+      expect((await facts(page)).Gender).toBe('Male');
+    },
+  );
 
-  test('shows popularity times ten as it is, with the ring full at 100 and coloured at 7 and at 5', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    const values = [10_000, 53.44, 7, 5, 4.96, 0, 10_001, 'much', null];
-    const rows = values.map((popularity, id) => personRow(id, { popularity }));
-    host.answer(CALL, { json: results([...rows, { id: 99, profile_path: null }]) });
-    await page.goto(site.url + PEOPLE);
-    await expect(cardsOf(page)).toHaveCount(10);
-    const rings = await cardsOf(page)
-      .getByRole('img', { name: '%' })
-      .evaluateAll((all) =>
-        all.map((ring) => {
-          const arc = ring.querySelector('.ring-arc') ?? ring;
-          return [
-            ring.ariaLabel,
-            arc.getAttribute('stroke-dasharray'),
-            getComputedStyle(arc).stroke,
-          ];
-        }),
+  test(
+    'shows popularity times ten as it is, with the ring full at 100 and coloured at 7 and at 5',
+    PICTURES,
+    async ({ page, scripted: { host, site } }) => {
+      const values = [10_000, 53.44, 7, 5, 4.96, 0, 10_001, 'much', null];
+      const rows = values.map((popularity, id) => personRow(id, { popularity }));
+      host.answer(CALL, { json: results([...rows, { id: 99, profile_path: null }]) });
+      await page.goto(site.url + PEOPLE);
+      await expect(cardsOf(page)).toHaveCount(10);
+      const rings = await cardsOf(page)
+        .getByRole('img', { name: '%' })
+        .evaluateAll((all) =>
+          all.map((ring) => {
+            const arc = ring.querySelector('.ring-arc') ?? ring;
+            return [
+              ring.ariaLabel,
+              arc.getAttribute('stroke-dasharray'),
+              getComputedStyle(arc).stroke,
+            ];
+          }),
+        );
+      const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
+      expect(rings).toEqual([
+        ['Popularity 100000%', '100 100', good],
+        ['Popularity 534%', '100 100', good],
+        ['Popularity 70%', '70 100', good],
+        ['Popularity 50%', '50 100', ok],
+        ['Popularity 50%', '50 100', bad],
+        ['Popularity 0%', '0 100', bad],
+      ]);
+      // The longest number fits between the ends of its arc.
+      const [disc, number] = await Promise.all(
+        ['.ring', '.ring text'].map((part) => page.locator(part).first().boundingBox()),
       );
-    const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
-    expect(rings).toEqual([
-      ['Popularity 100000%', '100 100', good],
-      ['Popularity 534%', '100 100', good],
-      ['Popularity 70%', '70 100', good],
-      ['Popularity 50%', '50 100', ok],
-      ['Popularity 50%', '50 100', bad],
-      ['Popularity 0%', '0 100', bad],
-    ]);
-    // The longest number fits between the ends of its arc.
-    const [disc, number] = await Promise.all(
-      ['.ring', '.ring text'].map((part) => page.locator(part).first().boundingBox()),
-    );
-    expect(number?.width).toBeLessThan((disc?.width ?? 0) * 0.76);
-    await expect(cardsOf(page).last()).toHaveText('Untitled');
-    const niches = cardsOf(page).locator(
-      'img[src$="-niche.svg"], img[src$="-fan.svg"], img[src$="-dome.svg"]',
-    );
-    await expect(niches).toHaveCount(10);
-    await expect.poll(() => isLoaded(niches.first())).toBe(true);
-  });
+      expect(number?.width).toBeLessThan((disc?.width ?? 0) * 0.76);
+      await expect(cardsOf(page).last()).toHaveText('Untitled');
+      const niches = cardsOf(page).locator(
+        'img[src$="-niche.svg"], img[src$="-fan.svg"], img[src$="-dome.svg"]',
+      );
+      await expect(niches).toHaveCount(10);
+      await expect.poll(() => isLoaded(niches.first())).toBe(true);
+    },
+  );
 
   test('grows by Load More, whose label is just that', async ({
     page,
@@ -126,50 +130,51 @@ test.describe('the people grid', () => {
 });
 
 test.describe('a person’s page', () => {
-  test('opens cold with photo, name, facts and three rows that lead to movies and series', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptPerson(host);
-    const response = await page.goto(`${site.url}/people/detail/7`);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle('Noor Ali · Manzar');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noor Ali');
-    await expect(main.getByRole('heading', { name: 'Personal Info' })).toBeAttached();
-    await expect.poll(() => isLoaded(main.locator('img').first())).toBe(true);
-    expect(await facts(page)).toEqual({
-      'Known for': 'Acting',
-      Birthday: 'February 02, 1931',
-      'Place of birth': 'Lahore',
-      Gender: 'Female',
-    });
-    await expect(main.getByText('She painted lamps.')).toBeVisible();
+  test(
+    'opens cold with photo, name, facts and three rows that lead to movies and series',
+    PICTURES,
+    async ({ page, scripted: { host, site } }) => {
+      scriptPerson(host);
+      const response = await page.goto(`${site.url}/people/detail/7`);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle('Noor Ali · Manzar');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noor Ali');
+      await expect(main.getByRole('heading', { name: 'Personal Info' })).toBeAttached();
+      await expect.poll(() => isLoaded(main.locator('img').first())).toBe(true);
+      expect(await facts(page)).toEqual({
+        'Known for': 'Acting',
+        Birthday: 'February 02, 1931',
+        'Place of birth': 'Lahore',
+        Gender: 'Female',
+      });
+      await expect(main.getByText('She painted lamps.')).toBeVisible();
 
-    for (const [name, texts, hrefs] of [
-      ['Images', ['Role in movies:The Lamp'], ['/zxyxvyXdF/11']],
-      ['Role in movies:', ['The Lamp', 'Untitled'], ['/zxyxvyXdF/11', '/zxyxvyXdF/12']],
-      ['Role in TV series:', ['Lamps of Lahore'], ['/detail/tv-series/21']],
-    ] as const) {
-      const row = main.getByRole('region', { name, exact: true });
-      await expect(row.getByRole('listitem')).toHaveText([...texts]);
-      const links = row.getByRole('listitem').getByRole('link');
-      expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
-        hrefs,
-      );
-    }
-    const pictures = await main
-      .locator('img')
-      .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
-    const sheet = expect.stringMatching(SHEET);
-    expect(pictures).toEqual([
-      '/t/p/w500/noor.svg',
-      '/t/p/w500/still.svg',
-      '/t/p/w500/lamp.svg',
-      sheet,
-      sheet,
-    ]);
-  });
+      for (const [name, texts, hrefs] of [
+        ['Images', ['Role in movies:The Lamp'], ['/zxyxvyXdF/11']],
+        ['Role in movies:', ['The Lamp', 'Untitled'], ['/zxyxvyXdF/11', '/zxyxvyXdF/12']],
+        ['Role in TV series:', ['Lamps of Lahore'], ['/detail/tv-series/21']],
+      ] as const) {
+        const row = main.getByRole('region', { name, exact: true });
+        await expect(row.getByRole('listitem')).toHaveText([...texts]);
+        const links = row.getByRole('listitem').getByRole('link');
+        expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
+          hrefs,
+        );
+      }
+      const pictures = await main
+        .locator('img')
+        .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+      const sheet = expect.stringMatching(SHEET);
+      expect(pictures).toEqual([
+        '/t/p/w500/noor.svg',
+        '/t/p/w500/still.svg',
+        '/t/p/w500/lamp.svg',
+        sheet,
+        sheet,
+      ]);
+    },
+  );
 
   test('has portraits for images, unless the host says that they are wide; a long name leaves no gap', async ({
     page,

@@ -2,6 +2,7 @@
 import { playableRow } from './answers.ts';
 import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 type Row = Record<string, unknown>;
 type Wrap = (rows: Row[], page: number, pages: number) => unknown;
@@ -30,26 +31,28 @@ function films(from: number, count = 20): Row[] {
   return Array.from({ length: count }, (_, index) => playableRow(from + index));
 }
 
-test('each grid has its heading, and posters with titles that open in the dialog', async ({
-  page,
-}) => {
-  for (const [path, heading] of GRIDS) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${heading} · Manzar`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const card = cardsOf(page).first();
-    await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
-    const title = (await card.locator('b').textContent()) ?? '';
-    expect(title).not.toBe('');
-    await card.getByRole('link').click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await close(dialog);
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(path);
-  }
-});
+test(
+  'each grid has its heading, and posters with titles that open in the dialog',
+  PICTURES,
+  async ({ page }) => {
+    for (const [path, heading] of GRIDS) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${heading} · Manzar`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const card = cardsOf(page).first();
+      await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+      const title = (await card.locator('b').textContent()) ?? '';
+      expect(title).not.toBe('');
+      await card.getByRole('link').click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await close(dialog);
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(path);
+    }
+  },
+);
 
 test('each grid plays the card’s link and grows by Load More to the last page', async ({
   page,
@@ -79,36 +82,37 @@ test('each grid plays the card’s link and grows by Load More to the last page'
   }
 });
 
-test('a film without a link says No Video Available, one without a title is Untitled, one without a poster has a painted sheet', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const rows = [playableRow(1, { links: '' }), { id: 2, links: null, posterimage: null }];
-  host.answer(RECENT_CALL, { json: recent(rows, 1, 1) });
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
-  });
-  await page.goto(site.url + RECENT);
-  await expect(cardsOf(page)).toHaveText([
-    'Recent 1Not available to watch',
-    'UntitledNot available to watch',
-  ]);
-  for (const sheet of await cardsOf(page).locator('img').all()) {
-    await expect(sheet).toHaveAttribute('src', SHEET);
-    await expect.poll(() => isLoaded(sheet)).toBe(true);
-  }
-  const others = pictures.filter((path) => path !== '/icon.svg' && !SHEET.test(path));
-  expect(others).toEqual([]);
+test(
+  'a film without a link says No Video Available, one without a title is Untitled, one without a poster has a painted sheet',
+  PICTURES,
+  async ({ page, scripted: { host, site } }) => {
+    const rows = [playableRow(1, { links: '' }), { id: 2, links: null, posterimage: null }];
+    host.answer(RECENT_CALL, { json: recent(rows, 1, 1) });
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+    });
+    await page.goto(site.url + RECENT);
+    await expect(cardsOf(page)).toHaveText([
+      'Recent 1Not available to watch',
+      'UntitledNot available to watch',
+    ]);
+    for (const sheet of await cardsOf(page).locator('img').all()) {
+      await expect(sheet).toHaveAttribute('src', SHEET);
+      await expect.poll(() => isLoaded(sheet)).toBe(true);
+    }
+    const others = pictures.filter((path) => path !== '/icon.svg' && !SHEET.test(path));
+    expect(others).toEqual([]);
 
-  for (const [index, title] of ['Recent 1', 'Movie Title'].entries()) {
-    await cardsOf(page).nth(index).getByRole('link').click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByText('No Video Available')).toBeVisible();
-    await expect(playerOf(dialog)).toHaveCount(0);
-    await close(dialog);
-  }
-});
+    for (const [index, title] of ['Recent 1', 'Movie Title'].entries()) {
+      await cardsOf(page).nth(index).getByRole('link').click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog.getByText('No Video Available')).toBeVisible();
+      await expect(playerOf(dialog)).toHaveCount(0);
+      await close(dialog);
+    }
+  },
+);
 
 test('a grid that fails is a quiet line on the page, and the reason stands in the log', async ({
   page,

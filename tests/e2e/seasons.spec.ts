@@ -1,26 +1,31 @@
 import { episodeRow } from './answers.ts';
 import { cardsOf, isLoaded, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const SEASONS = '/api/seasons';
 const EPISODES = '/api/seasons/s1/episodes';
 
-test('/all-seasons shows a poster and a title of each season, and leads to its episodes', async ({
-  page,
-}) => {
-  const response = await page.goto('/all-seasons');
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle('Seasons · Manzar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasons');
-  await expect(cardsOf(page)).toHaveCount(16);
-  const card = cardsOf(page).filter({ hasText: 'How Pictures Move' });
-  await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL('/season/how-pictures-move-2026');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How Pictures Move - Episodes');
-  await expect(cardsOf(page).first()).toContainText('Episode: 1');
-  await expect.poll(() => isLoaded(cardsOf(page).first().locator('img'))).toBe(true);
-});
+test(
+  '/all-seasons shows a poster and a title of each season, and leads to its episodes',
+  PICTURES,
+  async ({ page }) => {
+    const response = await page.goto('/all-seasons');
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Seasons · Manzar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasons');
+    await expect(cardsOf(page)).toHaveCount(16);
+    const card = cardsOf(page).filter({ hasText: 'How Pictures Move' });
+    await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL('/season/how-pictures-move-2026');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'How Pictures Move - Episodes',
+    );
+    await expect(cardsOf(page).first()).toContainText('Episode: 1');
+    await expect.poll(() => isLoaded(cardsOf(page).first().locator('img'))).toBe(true);
+  },
+);
 
 test('a season is headed with its name and year, and leads to its series and back', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { close, isLoaded, playerOf, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 
 const PATH = '/detail/tv-series/9';
 const SERIES = '/api/tmdb/series/9';
@@ -41,44 +42,45 @@ const said = (page: Page) => page.locator('#said');
 const teaser = { type: 'Teaser', key: 'teaser-teas' };
 const trailer = { type: 'Trailer', key: 'aqz-KE-bpKQ' };
 
-test('a series’ page shows everything that is known of it', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  scriptSeries(host, [trailer]);
-  const response = await page.goto(site.url + PATH);
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle('Lamps of Lahore · Manzar');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lamps of Lahore');
-  await expect(main.getByRole('img', { name: '73%' })).toBeVisible();
-  await expect(main.getByText('Watch Rating: 7.26')).toBeVisible();
-  await expect(main.getByText('Lamps, season after season.')).toBeVisible();
-  for (const [name, texts] of [
-    ['Directors', ['Noor Ali', 'Mehr Khan']],
-    ['Series Cast', ['Asha Raoas The Painter', 'Jamil Butt']],
-    ['Full Crew', ['Sara MirCamera', 'No ImageOmar DinSound']],
-  ] as const) {
-    const list = main.getByRole('region', { name, exact: true });
-    await expect(list.getByRole('listitem')).toHaveText([...texts]);
-  }
-  await expect(main.getByText('No Image')).toHaveCount(1);
-  await expect.poll(() => isLoaded(main.locator('.hero .picture img'))).toBe(true);
-  const pictures = await main
-    .locator('img')
-    .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
-  const niche = expect.stringMatching(SHEET);
-  expect(pictures.sort()).toEqual([
-    niche,
-    niche,
-    niche,
-    '/t/p/w1280/backdrop.svg',
-    '/t/p/w185/asha.svg',
-    '/t/p/w185/noor.svg',
-    '/t/p/w185/sara.svg',
-    '/t/p/w500/poster.svg',
-  ]);
-});
+test(
+  'a series’ page shows everything that is known of it',
+  PICTURES,
+  async ({ page, scripted: { host, site } }) => {
+    scriptSeries(host, [trailer]);
+    const response = await page.goto(site.url + PATH);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Lamps of Lahore · Manzar');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lamps of Lahore');
+    await expect(main.getByRole('img', { name: '73%' })).toBeVisible();
+    await expect(main.getByText('Watch Rating: 7.26')).toBeVisible();
+    await expect(main.getByText('Lamps, season after season.')).toBeVisible();
+    for (const [name, texts] of [
+      ['Directors', ['Noor Ali', 'Mehr Khan']],
+      ['Series Cast', ['Asha Raoas The Painter', 'Jamil Butt']],
+      ['Full Crew', ['Sara MirCamera', 'No ImageOmar DinSound']],
+    ] as const) {
+      const list = main.getByRole('region', { name, exact: true });
+      await expect(list.getByRole('listitem')).toHaveText([...texts]);
+    }
+    await expect(main.getByText('No Image')).toHaveCount(1);
+    await expect.poll(() => isLoaded(main.locator('.hero .picture img'))).toBe(true);
+    const pictures = await main
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+    const niche = expect.stringMatching(SHEET);
+    expect(pictures.sort()).toEqual([
+      niche,
+      niche,
+      niche,
+      '/t/p/w1280/backdrop.svg',
+      '/t/p/w185/asha.svg',
+      '/t/p/w185/noor.svg',
+      '/t/p/w185/sara.svg',
+      '/t/p/w500/poster.svg',
+    ]);
+  },
+);
 
 test('a series leads to its seasons, each once, and to the first episode that plays', async ({
   page,

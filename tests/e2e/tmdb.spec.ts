@@ -3,6 +3,7 @@ import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { createTmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 import { scriptPictures } from '../fixtures/whole-host.ts';
 import { expect, onBoth, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
 import { type RunningSite, startSiteHere } from './site.ts';
 
 /** A worker's fixture of this file would need a worker of its own. */
@@ -43,20 +44,22 @@ onBoth('the search box leads to a film, a series and a person of one number', as
   }
 });
 
-test('a film shows its photograph and plays its trailer; its whole film is not there', async ({
-  page,
-}) => {
-  await page.goto(`${films.url}/zxyxvyXdF/600`);
-  const poster = page.getByRole('main').locator('img').nth(1);
-  await expect
-    .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(100);
-  await page.getByRole('link', { name: 'Play Trailer' }).click();
-  const frame = page.getByRole('dialog').locator('iframe');
-  await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/v0000000600/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'More like this' })).toBeAttached();
-});
+test(
+  'a film shows its photograph and plays its trailer; its whole film is not there',
+  PICTURES,
+  async ({ page }) => {
+    await page.goto(`${films.url}/zxyxvyXdF/600`);
+    const poster = page.getByRole('main').locator('img').nth(1);
+    await expect
+      .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100);
+    await page.getByRole('link', { name: 'Play Trailer' }).click();
+    const frame = page.getByRole('dialog').locator('iframe');
+    await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/v0000000600/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'More like this' })).toBeAttached();
+  },
+);
 
 test('in Hindi more films come with their names in the language of the page', async ({ page }) => {
   await page.goto(`${films.url}/hi/movies/PopularMovies`);
