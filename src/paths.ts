@@ -190,14 +190,16 @@ export function slidePath(
   return `${withParams(paths.feed, pages)}#${slideId(key)}`;
 }
 
-/** Returns the address of a part of one of home's rows, as HTML. */
-export function rowPath(paths: Paths, section: string, page: number): string {
-  return withParams(`${paths.home}/row/${section}`, { page: page > 1 ? page : null });
+/** Returns the address of a part of one of home's rows, as HTML. `home`: home's address, in any state. */
+export function rowPath(home: string, section: string, page: number): string {
+  const [path] = home.split('?');
+  return withParams(`${path}/row/${section}`, { page: page > 1 ? page : null });
 }
 
 /** Returns the address of the list of a toggle's choice, as HTML. The first choice has no parameter. */
-export function togglePath(paths: Paths, section: string, choice: string | null): string {
-  return withParams(`${paths.home}/toggle/${section}`, { choice });
+export function togglePath(home: string, section: string, choice: string | null): string {
+  const [path] = home.split('?');
+  return withParams(`${path}/toggle/${section}`, { choice });
 }
 
 /** Returns the address of a call for the browser. `ui` is the language of the page. */

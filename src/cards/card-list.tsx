@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#/locale.ts';
 import type { CardItem, CardItems, CardKind } from './card-items.ts';
-import { type CardContext, personCard } from './cards.tsx';
-import { HOME_CARDS } from './home-cards.tsx';
+import { type CardContext, movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
 import { entryCard, listCard } from './list-cards.tsx';
 import {
   clipCard,
@@ -14,7 +13,9 @@ import {
 import { whyNot } from './why-not.tsx';
 
 const CARDS: { [K in CardKind]: (item: CardItems[K], context: PageCardContext) => ReactNode } = {
-  ...HOME_CARDS,
+  movie: movieCard,
+  playable: playableCard,
+  trailer: trailerCard,
   person: personCard,
   season: seasonCard,
   drama: dramaCard,

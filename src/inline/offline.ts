@@ -12,3 +12,13 @@ for (const type of ['input', 'submit', 'online']) {
       note.hidden = onLine;
   });
 }
+
+// A list that comes whole goes on at another page. Load More stays on this one, and says so.
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLElement>('a[data-retry]');
+  if (!link || navigator.onLine) return;
+  event.preventDefault();
+  const { failed = '', retry = '' } = link.dataset;
+  (link.previousElementSibling as Element).textContent = failed;
+  link.textContent = retry;
+});

@@ -26,6 +26,7 @@ export function afterLoad(work: () => void): void {
 }
 
 let message: HTMLElement | undefined;
+let unreached: string | undefined;
 
 /**
  * Says that the site could not be reached, where the browser would show its own page: beside a pressed
@@ -37,7 +38,13 @@ export function showUnreached(pressed: HTMLElement, again: () => void): void {
   if (frame) frame.append(message);
   else (pressed.closest('.toggle') ?? pressed).after(message);
   message.hidden = false;
-  (message.querySelector('a') as HTMLAnchorElement).onclick = (event) => {
+  const retry = message.querySelector('a') as HTMLAnchorElement;
+  const text = retry.previousSibling as Text;
+  unreached ??= text.data;
+  // What was pressed may say more exactly what failed.
+  const { failed } = pressed.dataset;
+  text.data = failed ? `${failed} ` : unreached;
+  retry.onclick = (event) => {
     event.preventDefault();
     // The message disappears with the focus in it.
     (document.querySelector<HTMLElement>('.player[open] a') ?? pressed).focus();

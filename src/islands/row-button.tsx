@@ -1,31 +1,31 @@
 import type { MouseEventHandler } from 'react';
 
-/** Names of both buttons. */
-export type RowTexts = Record<'previous' | 'next', string>;
-
 type RowButtonProps = {
   to: 'previous' | 'next';
+  /** Id of the row. */
+  row: string;
   /** Its name, with the heading of the row. */
   label: string;
   /** Address of the row's other page, for visitors without script. Without it, a plain button. */
   href?: string;
   hidden: boolean;
   busy?: boolean;
-  onClick: MouseEventHandler;
+  onClick: MouseEventHandler<HTMLElement>;
 };
 
 /** Renders a button at the edge of a row, for mouse and keyboard. */
-export function RowButton({ to, label, href, hidden, busy, onClick }: RowButtonProps) {
+export function RowButton({ to, row, label, href, hidden, busy, onClick }: RowButtonProps) {
   const Tag = href === undefined ? 'button' : 'a';
   return (
     <Tag
       className={`row-button row-${to}`}
       type={href === undefined ? 'button' : undefined}
       href={href}
+      aria-controls={row}
       aria-label={hidden ? undefined : label}
       aria-busy={busy || undefined}
       hidden={hidden}
-      data-live
+      data-live={to}
       suppressHydrationWarning
       onClick={onClick}
     >

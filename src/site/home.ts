@@ -1,6 +1,5 @@
 /** The sections of home in order: rows that page, and two with a toggle. Texts are message keys. */
 import type { HomeCardKind } from '#/cards/card-items.ts';
-import type { ToggleChoice } from '#/islands/SectionToggle.tsx';
 import type { TextKey } from '#/messages/messages.ts';
 import { paths } from '#/paths.ts';
 import type { CardFor, HomeCall } from './fitting.ts';
@@ -32,7 +31,12 @@ export type ToggledSection = {
   stage: boolean;
 };
 
-type Choice = Pick<ToggleChoice, 'value' | 'call'> & { label: TextKey };
+type Choice = {
+  /** Value in the page's address. The address of the first choice has no parameter. */
+  value: 'day' | 'week';
+  label: TextKey;
+  call: 'trailersDay' | 'trailersWeek' | 'trending';
+};
 export type HomeSection = RowSection | ToggledSection;
 
 export const homeSections: readonly HomeSection[] = [

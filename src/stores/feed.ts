@@ -5,7 +5,7 @@ import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { type Paths, slidePath } from '#/paths.ts';
 import { askData } from './data.ts';
-import { createPaging } from './paging.ts';
+import { createPaging } from './feed-paging.ts';
 
 /**
  * Whether trailers are muted. They start muted. Once the visitor unmutes them, they stay unmuted.

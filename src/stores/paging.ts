@@ -1,57 +1,107 @@
-/** The paginator of a list that grows. Its status is idle, loading, done or error. */
-import { atom } from 'nanostores';
-import type { Page } from '#/contract/call.ts';
+/**
+ * Lists of the page that grow. The list itself or its Load More names the address of the next part
+ * (`data-next`): HTML of the site with a list of the same id, whose cards are appended.
+ */
+import { map } from 'nanostores';
+import { MOST_PAGES } from '#/lib/page-param.ts';
+import { keyInLink } from '#/paths.ts';
+import { adoptCards, readHtml, requestHtml } from './html.ts';
 
-export type PagingState<T> = {
-  status: 'idle' | 'loading' | 'done' | 'error';
-  items: T[];
-  /** Number of the last loaded page. */
-  page: number;
-  totalPages: number;
+export type Growth = {
+  status: 'idle' | 'loading' | 'failed' | 'done';
+  /** Number of parts that were appended. */
+  parts: number;
+  /** Number of new cards in the last part; null while there is none to tell of. */
+  added: number | null;
+  /** Address of the next part, once one was appended; null if none is left. */
+  next: string | null;
 };
 
-type PagingOptions<T> = {
-  page: number;
-  totalPages: number;
-  /**
-   * Keys of items that are already on the page. A list that shifts between requests repeats items.
-   */
-  seen: Iterable<string>;
-  key(item: T): string;
-  load(page: number): Promise<Page<T>>;
-};
+/** A list as the server rendered it. */
+export const AS_SERVED: Growth = { status: 'idle', parts: 0, added: null, next: null };
 
-export function createPaging<T>({ page, totalPages, seen, key, load }: PagingOptions<T>) {
-  const known = new Set(seen);
-  const $paging = atom<PagingState<T>>({
-    status: page < totalPages ? 'idle' : 'done',
-    items: [],
-    page,
-    totalPages,
-  });
+/** How the lists of the page have grown, by their ids. */
+export const $lists = map<Record<string, Growth>>({});
 
-  /** Appends the next page. Does nothing while a page is loading or when none is left. */
-  async function loadNext(): Promise<void> {
-    const { status, page: last } = $paging.get();
-    if (status === 'loading' || status === 'done') return;
-    $paging.set({ ...$paging.get(), status: 'loading' });
-    try {
-      const next = await load(last + 1);
-      const fresh = next.items.filter((item) => !known.has(key(item)) && known.add(key(item)));
-      const page = last + 1;
-      // A page without new items is the last, whatever the host's totals say. Otherwise the row,
-      // which requests the next page by itself, would repeat for ever.
-      const more = page < next.totalPages && fresh.length > 0;
-      $paging.set({
-        status: more ? 'idle' : 'done',
-        items: [...$paging.get().items, ...fresh],
-        page,
-        totalPages: next.totalPages,
-      });
-    } catch {
-      $paging.set({ ...$paging.get(), status: 'error' });
-    }
+/** Id of a grid. The address says how many pages a grid shows, but not which part a row shows. */
+const GRID = 'grid';
+
+/**
+ * Appends the next part of a list. Does nothing while one loads or when none is left. `answer`: the
+ * request for the first part, if it was made before.
+ */
+export async function loadNext(id: string, answer?: Promise<Response>): Promise<void> {
+  const list = document.getElementById(id);
+  const growth = $lists.get()[id] ?? AS_SERVED;
+  const address = growth.next ?? nextIn(document, id);
+  if (!list || !address || growth.status === 'loading' || growth.status === 'done') return;
+  $lists.setKey(id, { ...growth, status: 'loading', added: null });
+  try {
+    // An island that has not hydrated names the first part, also when that has come.
+    const asked = growth.parts === 0 ? answer : undefined;
+    const page = await readHtml(await (asked ?? requestHtml(address)));
+    const part = page.getElementById(id);
+    // A page that failed has no list. A network that asks for a sign-in responds with its own page.
+    if (!part) throw new Error(`${address} has no list.`);
+    const added = append(list, part, address);
+    // A part without new cards is the last, whatever totals the host gives: it could repeat for ever.
+    const next = added > 0 ? nextIn(page, id) : null;
+    const status = next === null ? 'done' : 'idle';
+    $lists.setKey(id, { status, parts: growth.parts + 1, added, next });
+  } catch {
+    $lists.setKey(id, { ...growth, status: 'failed', added: null });
   }
+}
 
-  return { $paging, loadNext };
+/** Returns the address of the next part of a list; null if a page does not name one. */
+function nextIn(page: Document, id: string): string | null {
+  const element = page.querySelector<HTMLElement>(`#${id}[data-next], [data-more="${id}"]`);
+  return element?.dataset.next ?? null;
+}
+
+/** Appends the cards of a part that the list lacks. Returns their number. */
+function append(list: HTMLElement, part: HTMLElement, address: string): number {
+  const cards = newCards(list, part);
+  const [first] = cards;
+  if (list.id === GRID) remember(address);
+  adoptCards(cards);
+  list.append(...cards);
+  const { activeElement: focused } = document;
+  if (first && focused instanceof HTMLElement && focused.dataset.more === list.id) {
+    // From here, Tab leads to the first new card.
+    first.tabIndex = -1;
+    // A row scrolls to it.
+    first.focus({ preventScroll: list.id === GRID });
+  }
+  if (getComputedStyle(list).direction === 'rtl') {
+    // Chromium would scroll on to the new end of a row that is read from the right.
+    list.scrollTo({ left: list.scrollLeft, behavior: 'instant' });
+  }
+  return cards.length;
+}
+
+/** Returns the cards of a part that the list lacks. A list that shifts between requests repeats cards. */
+function newCards(list: HTMLElement, part: HTMLElement): HTMLElement[] {
+  const keyOf = 'repeats' in list.dataset ? creditOf : cardOf;
+  const known = new Set([...list.children].map(keyOf));
+  return ([...part.children] as HTMLElement[]).filter((card) => !known.has(keyOf(card)));
+}
+
+type KeyOf = (card: Element) => string;
+const cardOf: KeyOf = (card) => keyInLink((card.querySelector('a') as HTMLAnchorElement).href);
+/** A person may have several jobs, and need not have a page. */
+const creditOf: KeyOf = (card) => `${card.querySelector('a')?.href} ${card.textContent}`;
+
+/**
+ * Writes the last page into the address, so that Back and reload show the same pages. Stops after
+ * MOST_PAGES pages.
+ */
+function remember(part: string): void {
+  const address = new URL(location.href);
+  const { searchParams } = address;
+  const page = Number(new URL(part, address).searchParams.get('page'));
+  if (page < Number(searchParams.get('page') ?? 1) + MOST_PAGES) {
+    searchParams.set('through', `${page}`);
+    history.replaceState(history.state, '', address);
+  }
 }

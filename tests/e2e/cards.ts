@@ -38,6 +38,20 @@ export function isLoaded(image: Locator): Promise<boolean> {
 }
 
 /**
+ * Holds the script that hydrates islands, so that a press finds none that has hydrated. Returns what
+ * lets it come.
+ */
+export async function withoutReact(page: Page): Promise<{ come(): void }> {
+  const renderer = await page.locator('astro-island').first().getAttribute('renderer-url');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${renderer}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { come: () => resolve() };
+}
+
+/**
  * Clicks something on a page with a player. Chromium decides by the last paint whether a click goes
  * to a frame of another site. So the target must be painted after scrolling and before the click.
  */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { homeCalls, movieRows, playableRow, results, scriptHome, trailerRow } from './answers.ts';
-import { playerOf, SHEET } from './cards.ts';
+import { playerOf, SHEET, withoutReact } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -83,7 +83,9 @@ test.describe('the trailers’ toggle', () => {
     await expect(trailers.getByRole('img', { name: 'Loading' })).toBeHidden();
 
     gate.resolve();
-    const late = await page.evaluate(async () => (await fetch('/data/trailersWeek')).status);
+    const late = await page.evaluate(
+      async () => (await fetch('/movie-dashboard/toggle/trailers?choice=week')).status,
+    );
     expect(late).toBe(200);
     await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 1', 'Trailer 2']);
     await expect(trailers.getByRole('link', { name: 'Popular' })).toHaveAttribute(
@@ -182,6 +184,67 @@ test('a trending list that fails says so in red, and Retry asks for it again', a
   await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
   await expect(failure).toBeHidden();
   await expect(trending.getByRole('link', { name: 'This week' })).toBeFocused();
+});
+
+test('a toggle moves nothing: not while its list comes, nor when it is there, nor when it fails', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  const gate = Promise.withResolvers<void>();
+  const week = `${homeCalls.trending}timeWindow=week`;
+  host.answer(week, { json: { data: results(movieRows(501)) }, until: gate.promise });
+  await page.goto(site.url + HOME);
+  const trending = section(page, 'Trending');
+  await trending.scrollIntoViewIfNeeded();
+  await trending.getByRole('navigation').hover();
+  await wake(trending);
+  const before = await trending.boundingBox();
+  const shifts = await page.evaluateHandle(() => {
+    const all: PerformanceEntry[] = [];
+    const note = (list: PerformanceObserverEntryList) => all.push(...list.getEntries());
+    new PerformanceObserver(note).observe({ type: 'layout-shift' });
+    return all;
+  });
+  await trending.getByRole('link', { name: 'This week' }).click();
+  await expect(trending.getByRole('img', { name: 'Loading' })).toBeVisible();
+  await expect(trending.getByRole('listitem')).toHaveCount(20);
+  expect(await trending.boundingBox()).toEqual(before);
+  gate.resolve();
+  await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+  host.answer(`${homeCalls.trending}timeWindow=day`, { status: 500 });
+  await page.route('**/toggle/trending', (route) => route.abort());
+  await trending.getByRole('link', { name: 'Today' }).click();
+  await expect(trending.getByRole('alert')).toBeVisible();
+  expect(await trending.boundingBox()).toEqual(before);
+  expect(await shifts.evaluate((all) => all.map((shift) => shift.toJSON()))).toEqual([]);
+});
+
+test('toggles and the buttons of rows work before React has come', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  await page.goto(site.url + HOME);
+  const react = await withoutReact(page);
+  const trending = section(page, 'Trending');
+  await trending.getByRole('link', { name: 'This week' }).click();
+  await expect(trending.getByRole('listitem').first()).toContainText('Film 501');
+  const popular = section(page, 'What’s Popular');
+  const row = popular.getByRole('list');
+  await row.hover();
+  await popular.getByRole('link', { name: 'Next in What’s Popular', exact: true }).click();
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(500);
+  const trailers = section(page, 'Trailers');
+  await trailers.getByRole('link', { name: 'Upcoming' }).click();
+  await expect(trailers.getByRole('listitem').first()).toContainText('Trailer 3');
+  await expect(page).toHaveURL(`${site.url}${HOME}?trending=week&trailers=week`);
+  react.come();
+  await expect(page.locator('#trending .toggle [aria-current]')).toHaveText('This week');
+  await expect(trailers.getByRole('link', { name: 'Popular' })).toHaveAttribute(
+    'href',
+    `${HOME}?trending=week`,
+  );
 });
 
 test('each toggle keeps the choice of the other in the address', async ({

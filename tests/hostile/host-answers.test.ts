@@ -6,7 +6,7 @@ import { BadAnswer } from '#/contract/errors.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { remoteSource } from '#/source/remote.ts';
 import type { Source } from '#/source/source.ts';
-import { createPaging } from '#/stores/paging.ts';
+import { createPaging } from '#/stores/feed-paging.ts';
 import { isUsable } from '../fixtures/answers.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';

@@ -62,7 +62,7 @@ export const inUse: Scene[] = [
     path: home,
     state: 'a toggle that fails',
     async act(page, m) {
-      await page.route('**/data/trending**', (route) => route.fulfill({ status: 502 }));
+      await page.route('**/toggle/trending**', (route) => route.fulfill({ status: 502 }));
       const trending = page.getByRole('region', { name: m.trending });
       await trending.getByRole('link', { name: m.trendingWeek }).click();
       await expect(trending.getByRole('alert')).toBeVisible();

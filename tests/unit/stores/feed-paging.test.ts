@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#/contract/call.ts';
-import { createPaging } from '#/stores/paging.ts';
+import { createPaging } from '#/stores/feed-paging.ts';
 
 function pageOf(items: string[], totalPages: number): Page<string> {
   return { items, page: 0, totalPages, totalResults: null, watchable: false, playing: null };

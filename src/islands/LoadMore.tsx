@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useRef } from 'react';
+import { fill } from '#/lib/fill.ts';
+import { isPlainClick } from '#/lib/plain-click.ts';
+import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
+import { useReady } from './ready.ts';
+
+type LoadMoreProps = {
+  /** Id of the list that grows. */
+  list: string;
+  /** Address of the page with the next part of the list. */
+  href: string;
+  className?: string;
+  /** Id of the heading that says what there is more of. */
+  heading?: string;
+  /** Whether what it says is for screen readers alone. */
+  quiet?: boolean;
+  /** `one` and `many`: what it says of so many new cards (`{n}`). */
+  texts: Record<'more' | 'loading' | 'failed' | 'retry' | 'one' | 'many', string>;
+};
+
+/** Renders the link that appends the next part of a list, and says how many cards came. */
+export function LoadMore({ list, href, className, heading, quiet, texts }: LoadMoreProps) {
+  const root = useRef<HTMLParagraphElement>(null);
+  const { status, added, next } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;
+  const labels = { idle: texts.more, loading: texts.loading, failed: texts.retry };
+  const came = added === null ? '' : fill(added === 1 ? texts.one : texts.many, { n: added });
+  useReady(root);
+
+  const load = (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    press(event.currentTarget);
+  };
+
+  return (
+    <>
+      <p role="status" className={quiet ? 'visually-hidden' : undefined} ref={root}>
+        {status === 'failed' ? texts.failed : came}
+      </p>
+      {status !== 'done' && (
+        <a
+          className={className}
+          href={next ?? href}
+          rel="next"
+          aria-describedby={heading}
+          aria-busy={status === 'loading' || undefined}
+          data-more={list}
+          data-next={next ?? href}
+          data-failed={texts.failed}
+          data-live
+          suppressHydrationWarning
+          onClick={load}
+        >
+          {labels[status]}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Appends the next part of the list that a link names. `answer`: the request for it, if there is one. */
+export async function press(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
+  await loadNext(link.dataset.more ?? '', answer);
+}

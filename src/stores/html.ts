@@ -1,0 +1,40 @@
+/** HTML of the site that actions put into the page. */
+import { TIME } from '#/paths.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** Requests HTML of the site. */
+export function requestHtml(address: string): Promise<Response> {
+  return fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+/** Returns the document in a response, whatever its status is. */
+export async function readHtml(response: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/**
+ * Adapts cards of another document to this page: their pictures load lazily, and their links open the
+ * dialog on this page.
+ */
+export function adoptCards(cards: readonly Element[]): void {
+  for (const card of cards) {
+    for (const picture of card.querySelectorAll('img')) {
+      picture.loading = 'lazy';
+      picture.fetchPriority = 'auto';
+    }
+    for (const link of card.querySelectorAll<HTMLAnchorElement>('a[data-play]')) {
+      link.search = searchOn(link);
+    }
+  }
+}
+
+/** Returns the parameters of this page with those of a link. This page says which pages it shows. */
+function searchOn({ search }: HTMLAnchorElement): string {
+  const params = new URLSearchParams(location.search);
+  params.delete(TIME);
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name !== 'page') params.set(name, value);
+  }
+  return `${params}`;
+}

@@ -1,0 +1,51 @@
+/** Sections of home with a toggle. A choice puts its list, as the site renders it, into the section. */
+import { atom, map } from 'nanostores';
+import { withParams } from '#/paths.ts';
+import { adoptCards, readHtml, requestHtml } from './html.ts';
+
+export type Choice = {
+  /** The parameter of the address; null for the first choice. */
+  value: string | null;
+  status: 'idle' | 'loading' | 'failed';
+};
+
+/** The choices that visitors made since the page came, by the ids of the sections. */
+export const $choices = map<Record<string, Choice>>({});
+
+/** Home's address since a choice has changed it. Null: it is as the server rendered it. */
+export const $homeAddress = atom<string | null>(null);
+
+/**
+ * Chooses what a link of a toggle leads to. The last choice wins. Until its list has come, the old one
+ * stays. `answer`: the request for the list, if it was made before.
+ */
+export async function choose(link: HTMLAnchorElement, answer?: Promise<Response>): Promise<void> {
+  const section = link.closest('section');
+  const { next } = link.dataset;
+  if (!section || next === undefined) return;
+  const { id } = section;
+  const value = new URLSearchParams(link.search).get(id);
+  const address = withParams($homeAddress.get() ?? link.pathname + link.search, { [id]: value });
+  $homeAddress.set(address);
+  history.replaceState(history.state, '', address);
+  const list = document.getElementById(`${id}-row`) as HTMLElement;
+  const said = document.getElementById(`${id}-state`) as HTMLElement;
+  const choice: Choice = { value, status: 'loading' };
+  $choices.setKey(id, choice);
+  list.ariaBusy = 'true';
+  const html = await (answer ?? requestHtml(next)).then(readHtml).catch(() => null);
+  if ($choices.get()[id] !== choice) return;
+  list.ariaBusy = null;
+  // An answer that failed has no list.
+  const chosen = html?.getElementById(list.id);
+  // A list that failed keeps its room, unseen, so that nothing moves.
+  list.toggleAttribute('data-failed', !chosen);
+  said.replaceChildren(...(html?.getElementById(said.id)?.childNodes ?? []));
+  if (chosen) {
+    const cards = [...chosen.children];
+    adoptCards(cards);
+    list.replaceChildren(...cards);
+    list.scrollTo({ left: 0, behavior: 'instant' });
+  }
+  $choices.setKey(id, { value, status: chosen ? 'idle' : 'failed' });
+}
