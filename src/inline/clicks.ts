@@ -26,7 +26,7 @@ document.addEventListener('click', (event) => {
 // Back may restore this page: then no link is pressed, no drawer open, and no dialog waits for a
 // player that never came.
 addEventListener('pagehide', () => {
-  const left = '[data-pressed], dialog:not(:has(.frame *))';
+  const left = '[data-pressed], dialog:not(:has(.frame :not(.frame-held)))';
   for (const element of document.querySelectorAll<Partial<HTMLDialogElement> & HTMLElement>(left)) {
     delete element.dataset.pressed;
     element.close?.();

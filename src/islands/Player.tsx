@@ -12,14 +12,33 @@ import {
   openLink,
 } from '#/stores/player.ts';
 import { PlayerBox } from './player/box.tsx';
+import { holdFrame } from './player/frame.tsx';
 import { PlayerSource, type SourceTexts } from './player/source.tsx';
 import { useReady } from './ready.ts';
 
 /** Opens the dialog with what a pressed link says, before React is there. */
-export function press(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
-  const dialog = document.querySelector<HTMLDialogElement>('#player');
-  dialog?.addEventListener('close', () => dialog.open || closeDialog(), { once: true });
-  return openLink(link as HTMLAnchorElement, answer);
+export async function press(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
+  await openLink(link as HTMLAnchorElement, answer);
+  const now = $nowPlaying.get();
+  const dialog = document.querySelector<HTMLDialogElement>('#player:not([data-live])');
+  if (now?.where !== 'dialog' || !dialog) return;
+  const { player, title, variant } = now;
+  dialog.className = `player player-${variant}`;
+  (dialog.querySelector('#player-title bdi') as HTMLElement).textContent = title;
+  const held = dialog.querySelector('.frame-held') as HTMLElement;
+  if (player?.kind === 'embed') holdFrame(held, player.src, title);
+  const closed = () => {
+    if (dialog.open) return;
+    held.replaceChildren();
+    closeDialog();
+  };
+  const close = (event: Event) => {
+    event.preventDefault();
+    dialog.close();
+  };
+  dialog.addEventListener('close', closed, { once: true });
+  dialog.querySelector('.player-close')?.addEventListener('click', close, { once: true });
+  if (!dialog.open) dialog.showModal();
 }
 
 type PlayerProps = {
@@ -123,25 +142,19 @@ type ContentProps = { language: Language; playing: DialogPlaying | null };
 function Content({ language, playing }: ContentProps) {
   const [next, setNext] = useState<ReturnType<typeof nextCard>>(null);
   useEffect(() => setNext(playing && nextCard()), [playing]);
-  if (playing?.player) {
-    const { key, title, player, picture, files, captions, pressed } = playing;
-    return (
-      <PlayerBox
-        key={key}
-        language={language}
-        player={player}
-        title={title}
-        picture={picture}
-        files={files}
-        captions={captions}
-        next={next && { title: next.title, onPress: next.play }}
-        pressed={pressed}
-        box="frame"
-      />
-    );
-  }
   return (
-    <div className="frame">
+    <PlayerBox
+      language={language}
+      player={playing?.player ?? null}
+      title={playing?.title ?? ''}
+      picture={playing?.picture ?? null}
+      files={playing?.files ?? null}
+      captions={playing?.captions ?? null}
+      next={next && { title: next.title, onPress: next.play }}
+      pressed={playing?.pressed ?? false}
+      box="frame"
+      holds
+    >
       {playing && (
         <div className="frame-message">
           <p>{playing.message}</p>
@@ -150,7 +163,7 @@ function Content({ language, playing }: ContentProps) {
           ))}
         </div>
       )}
-    </div>
+    </PlayerBox>
   );
 }
 

@@ -7,7 +7,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { feedParams } from '#/lib/feed-commands.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
+import { createFrame } from './player/frame.tsx';
 
 type YouTubeFacadeProps = {
   videoId: string;
@@ -134,16 +134,8 @@ function tamed(Base: LiteYouTubeClass): CustomElementConstructor {
 
     /** The package's own frame has neither sandbox nor title, and Chromium warns of its attributes. */
     override createBasicIframe(): HTMLIFrameElement {
-      const { videoId } = this;
-      return Object.assign(document.createElement('iframe'), {
-        title: this.getAttribute('frametitle') ?? '',
-        allow: FRAME_ALLOW,
-        sandbox: SANDBOX,
-        referrerPolicy: 'strict-origin-when-cross-origin',
-        // Unseen until watch-frame.ts hears it.
-        inert: true,
-        src: `https://www.youtube-nocookie.com/embed/${videoId}?${this.getParams()}`,
-      });
+      const src = `https://www.youtube-nocookie.com/embed/${this.videoId}?${this.getParams()}`;
+      return createFrame(src, this.getAttribute('frametitle') ?? '');
     }
 
     /** Unlike the package's method, leaves the focus where it is: keys keep moving the feed. */

@@ -25,23 +25,33 @@ export type Parts = readonly string[] | 'asked' | null;
  * chooses for its connection: not once the `video` has begun.
  */
 export function useParts(
-  player: Player,
+  player: Player | null,
   files: readonly ArchiveFile[] | null,
   pressed: boolean,
   video: RefObject<HTMLVideoElement | null>,
 ): Parts {
-  const [parts, setParts] = useState<Parts>(() => known(player, files, pressed));
-  const item = parts === 'asked' ? archiveItem(player.src)?.item : undefined;
+  const [of, setOf] = useState(player);
+  const [parts, setParts] = useState<Parts>(() => player && known(player, files, pressed));
+  if (of !== player) {
+    setOf(player);
+    setParts(player && known(player, files, pressed));
+  }
+  const item = player && parts === 'asked' ? archiveItem(player.src)?.item : undefined;
   useEffect(() => {
     const { current } = video;
     const begun = current && (!current.paused || current.played.length > 0);
     if (files && !begun) setParts(chosen([{ files }], connection()));
   }, [files, video]);
   useEffect(() => {
-    if (item === undefined) return;
+    if (item === undefined) return undefined;
+    let left = false;
     askArchive(item)
-      .then((film) => setParts(chosen(film.parts, connection())))
-      .catch(() => setParts(null));
+      .then((film) => chosen(film.parts, connection()))
+      .catch(() => null)
+      .then((found) => left || setParts(found));
+    return () => {
+      left = true;
+    };
   }, [item]);
   return parts;
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import { withAutoplay } from '#/lib/embed.ts';
 import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
@@ -11,36 +11,63 @@ import { type FrameState as State, watchFrame } from './watch-frame.ts';
 type FramedPlayerProps = {
   player: Player;
   title: string;
-  /** Address of a picture, which is seen until the player is. */
-  picture: string | null;
   /** Whether it starts at once, after a press. Otherwise the server has rendered the frame. */
   autoplay: boolean;
   /** Whether the film's files are still asked for: only browsers without script load the frame. */
   asks: boolean;
+  /** The element that holds the frame after a press, which React leaves alone. */
+  held?: RefObject<HTMLElement | null>;
 };
 
 /** Renders what a frame with a player holds. Another player gets a frame of its own. */
-export function FramedPlayer({ player, title, picture, autoplay, asks }: FramedPlayerProps) {
+export function FramedPlayer(props: FramedPlayerProps) {
+  const { player, title, autoplay, asks, held } = props;
   const { src } = player;
   const [asked] = useState(asks);
   useEffect(() => {
     // Of what is in a frame nothing more is known.
     if (!asks && src) progress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
   }, [asks, src]);
+  useLayoutEffect(() => {
+    const holder = autoplay && !asks && held?.current;
+    if (!holder) return undefined;
+    holdFrame(holder, src, title);
+    return () => holder.replaceChildren();
+  }, [autoplay, asks, held, src, title]);
   const frame = (
     <>
-      <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
+      {!(autoplay && held) && (
+        <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
+      )}
       <FrameState player={player} served={!autoplay && !asked} />
     </>
   );
   return (
     <>
-      {picture && <img className="frame-picture" src={picture} alt="" />}
       {/* Without script, the frame covers the lamp. */}
       {asks && <FrameLine state="waits" line={false} source={null} />}
       {asks ? <noscript>{frame}</noscript> : frame}
     </>
   );
+}
+
+/** Puts the frame of a player into an element, unless it is there: a press does so before React is there. */
+export function holdFrame(holder: Element, src: string, title: string): void {
+  const address = answering(withAutoplay(src));
+  if (holder.querySelector('iframe')?.src === address) return;
+  holder.replaceChildren(createFrame(address, title));
+}
+
+/** Makes a frame as `Frame` renders it. It is unseen until watch-frame.ts hears it. */
+export function createFrame(src: string, title: string): HTMLIFrameElement {
+  return Object.assign(document.createElement('iframe'), {
+    title,
+    allow: FRAME_ALLOW,
+    sandbox: SANDBOX,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    inert: true,
+    src,
+  });
 }
 
 type FrameProps = {

@@ -57,10 +57,10 @@ export function watchFrame(
   root.addEventListener('load', loaded, true);
   addEventListener('message', hear);
   // A script can not read another site's document: null means that the frame shows one.
-  const shows = cameWithPage && frame()?.contentDocument === null;
-  if (!shows) become('waits');
-  else if (answers) call();
-  else settle();
+  const shows = frame()?.contentDocument === null;
+  if (!shows || !cameWithPage) become('waits');
+  if (shows && answers) call();
+  else if (shows) settle();
   return () => {
     rest();
     root.removeEventListener('load', loaded, true);
