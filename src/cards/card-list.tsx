@@ -3,16 +3,10 @@ import type { Locale } from '#/locale.ts';
 import type { CardItem, CardItems, CardKind } from './card-items.ts';
 import { type CardContext, movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
 import { entryCard, listCard } from './list-cards.tsx';
-import {
-  clipCard,
-  dramaCard,
-  episodeCard,
-  type PageCardContext,
-  seasonCard,
-} from './more-cards.tsx';
+import { clipCard, dramaCard, episodeCard, seasonCard } from './more-cards.tsx';
 import { whyNot } from './why-not.tsx';
 
-const CARDS: { [K in CardKind]: (item: CardItems[K], context: PageCardContext) => ReactNode } = {
+const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => ReactNode } = {
   movie: movieCard,
   playable: playableCard,
   trailer: trailerCard,
@@ -44,7 +38,7 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
 export function CardList(props: CardListProps) {
   const { kind, items, locale, base, eager = 0, dialogTitle, saysWhy } = props;
   // The cast is safe: the tables in src/site pair each call with a card for its items.
-  const card = CARDS[kind] as (item: CardItem, context: PageCardContext) => ReactNode;
+  const card = CARDS[kind] as (item: CardItem, context: CardContext) => ReactNode;
   return (
     <>
       {items.map((item, index) =>

@@ -1,6 +1,6 @@
 /**
- * Functions that render a card as a list item, on the server and in the browser. The name of a
- * card's link begins with its title, so the ring and the play sign come last.
+ * Functions that render a card as a list item. The name of a card's link begins with its title, so the
+ * ring and the play sign come last.
  */
 import type { ReactNode } from 'react';
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
@@ -10,17 +10,13 @@ import { longDate } from '#/lib/dates.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
-import type { CardTexts } from '#/messages/messages.ts';
 import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
 import { Ring } from './ring.tsx';
 
-/** What home's cards need of the page's locale. */
-export type CardLocale = Pick<Locale, 'language' | 'paths'> & { m: CardTexts };
-
-export type CardContext = CardLocale & {
+export type CardContext = Locale & {
   /** Address of the page that the cards are on, for links that open its dialog. */
   base: string;
   eager: boolean;
@@ -54,7 +50,7 @@ export function movieCard(movie: Movie, { eager, language, m, paths, why }: Card
 }
 
 /** Renders a person's card, which links to the person's page. */
-export function personCard(person: Person, { eager, language, m, paths }: CardContext & Locale) {
+export function personCard(person: Person, { eager, language, m, paths }: CardContext) {
   return (
     <li className="card" key={person.id}>
       <a href={paths.person(person.id)}>

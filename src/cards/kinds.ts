@@ -1,8 +1,8 @@
 import type { Kind } from '#/contract/target.ts';
-import type { CardTextKey, TextKey } from '#/messages/messages.ts';
+import type { SearchTextKey, TextKey } from '#/messages/messages.ts';
 
 /** Keys of how each kind is called, one and many, and the hue of the dot beside the word. */
-export const KINDS: Record<Kind, { one: CardTextKey; many: TextKey; hue: string }> = {
+export const KINDS: Record<Kind, { one: SearchTextKey; many: TextKey; hue: string }> = {
   movie: { one: 'kindMovie', many: 'kindMovies', hue: 'films' },
   series: { one: 'kindSeries', many: 'kindSeries', hue: 'seasons' },
   person: { one: 'kindPerson', many: 'kindPersons', hue: 'people' },

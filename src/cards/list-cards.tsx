@@ -4,15 +4,15 @@ import { markOf, named } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { targetPath } from '#/paths.ts';
 import { Caption } from './caption.tsx';
+import type { CardContext } from './cards.tsx';
 import { KINDS } from './kinds.ts';
-import type { PageCardContext } from './more-cards.tsx';
 import { Picture } from './picture.tsx';
 
 /** Number of posters on a list's card. */
 const STRIP = 4;
 
 /** Renders a list's card: its first posters, its name, how much of it plays, and what it is about. */
-export function listCard(list: EditorList, { eager, language, m, paths }: PageCardContext) {
+export function listCard(list: EditorList, { eager, language, m, paths }: CardContext) {
   const { id, entries, overview } = list;
   const { first, firstLang } = named(list.title, list.names, language);
   const { playing, total } = countPlaying(entries);
@@ -35,7 +35,7 @@ export function listCard(list: EditorList, { eager, language, m, paths }: PageCa
 }
 
 /** Renders an entry's card, which links to its page: poster, title, year, kind, and why it is there. */
-export function entryCard(entry: ListEntry, { eager, language, m, paths }: PageCardContext) {
+export function entryCard(entry: ListEntry, { eager, language, m, paths }: CardContext) {
   const { kind, id, title, names, year, why } = entry;
   const note = [year, kind && m[KINDS[kind].one], entry.watchable === false && m.notWatchable];
   return (

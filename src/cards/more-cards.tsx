@@ -5,7 +5,6 @@ import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { sheetFor } from '#/lib/sheets.ts';
-import type { Locale } from '#/locale.ts';
 import type { Messages } from '#/messages/messages.ts';
 import { withParams } from '#/paths.ts';
 import { Caption } from './caption.tsx';
@@ -15,9 +14,6 @@ import { episodeNote } from './episode-note.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
-
-/** What cards need that only the server renders. */
-export type PageCardContext = CardContext & Locale;
 
 type LinkedPoster = {
   language: Language;
@@ -62,7 +58,7 @@ function noteOf({ firstWatchable }: Season | Drama, m: Messages): string | undef
 }
 
 /** Renders a season's card, which links to the list of its episodes. */
-export function seasonCard(season: Season, { eager, language, m, paths, why }: PageCardContext) {
+export function seasonCard(season: Season, { eager, language, m, paths, why }: CardContext) {
   const { id, year, names } = season;
   const picture = season.poster ?? sheetFor(season.title, year);
   const title = season.title ?? m.untitled;
@@ -72,7 +68,7 @@ export function seasonCard(season: Season, { eager, language, m, paths, why }: P
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
-export function dramaCard(drama: Drama, { eager, language, m, paths, why }: PageCardContext) {
+export function dramaCard(drama: Drama, { eager, language, m, paths, why }: CardContext) {
   const { title, year, names } = drama;
   const picture = drama.poster ?? sheetFor(title, year);
   const note = noteOf(drama, m);
@@ -84,7 +80,7 @@ export function dramaCard(drama: Drama, { eager, language, m, paths, why }: Page
  * Renders an episode's card. `base` is the player page with the season or drama; the card's link
  * adds the episode.
  */
-export function episodeCard(episode: Episode, { base, eager, language, m }: PageCardContext) {
+export function episodeCard(episode: Episode, { base, eager, language, m }: CardContext) {
   const { id, names } = episode;
   const href = withParams(base, { episode: id });
   const note = episodeNote(episode, m);
@@ -94,7 +90,7 @@ export function episodeCard(episode: Episode, { base, eager, language, m }: Page
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
-export function clipCard(clip: Clip, context: PageCardContext) {
+export function clipCard(clip: Clip, context: CardContext) {
   const { base, eager, dialogTitle, language, m, why } = context;
   const title = clip.title ?? m.untitled;
   const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;

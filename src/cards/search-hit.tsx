@@ -3,13 +3,13 @@ import type { SearchResult } from '#/contract/movie.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';
-import type { CardTexts } from '#/messages/messages.ts';
+import type { SearchTexts } from '#/messages/messages.ts';
 import { targetPath } from '#/paths.ts';
 import { KINDS } from './kinds.ts';
 import { Picture } from './picture.tsx';
 
 /** What a search's results need of the page's locale. */
-export type HitLocale = Pick<Locale, 'language' | 'paths'> & { m: CardTexts };
+export type HitLocale = Pick<Locale, 'language' | 'paths'> & { m: SearchTexts };
 
 type SearchHitProps = {
   locale: HitLocale;

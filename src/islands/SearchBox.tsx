@@ -3,8 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { searchGroupsOf } from '#/lib/search-groups.ts';
 import { pathsIn } from '#/paths.ts';
-import { $cardTexts } from '#/stores/card-texts.ts';
-import { $search, searchFor } from '#/stores/search.ts';
+import { $search, $searchTexts, searchFor } from '#/stores/search.ts';
 import { LIST, optionId, SearchList } from './search-list.tsx';
 
 type SearchBoxProps = {
@@ -21,7 +20,7 @@ export function SearchBox({ language, texts }: SearchBoxProps) {
   const paths = pathsIn(language);
   const input = useRef<HTMLInputElement>(null);
   const { results, busy, query: asked } = useStore($search, { ssr: 'initial' });
-  const m = useStore($cardTexts, { ssr: 'initial' });
+  const m = useStore($searchTexts, { ssr: 'initial' });
   const [active, setActive] = useState(-1);
   const count = results?.length ?? 0;
   const listed = count > 0;

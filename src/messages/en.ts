@@ -1,13 +1,35 @@
 /** English texts, the shape of all languages. */
 import type { Length } from '#/contract/params.ts';
 import { byThousands } from '#/messages/numbers.ts';
-import { cards } from './cards/cards-en.ts';
 import { films } from './films/films-en.ts';
+import { search } from './search/search-en.ts';
 
 export const en = {
-  ...cards,
+  ...search,
   ...films,
 
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ] as readonly string[],
+  /** A calendar date. `day` has two digits. */
+  date: (day: string, month: string, year: string) => `${month} ${day}, ${year}`,
+  movieTitleFallback: 'Movie Title',
+  trailerFallback: 'Trailer',
+  playSign: 'Play',
+  rating: (percentage: string) => `Rating ${percentage}`,
+  noVideo: 'No Video Available',
+  notWatchable: 'Not available to watch',
   close: 'Close',
   /** An integer with its digits grouped. */
   number: byThousands,

@@ -1,13 +1,35 @@
 /** Hindi texts. */
 import { byLakhs } from '#/messages/numbers.ts';
-import { cards } from './cards/cards-hi.ts';
 import { films } from './films/films-hi.ts';
 import type { Messages } from './messages.ts';
+import { search } from './search/search-hi.ts';
 
 export const hi: Messages = {
-  ...cards,
+  ...search,
   ...films,
 
+  months: [
+    'जनवरी',
+    'फ़रवरी',
+    'मार्च',
+    'अप्रैल',
+    'मई',
+    'जून',
+    'जुलाई',
+    'अगस्त',
+    'सितंबर',
+    'अक्टूबर',
+    'नवंबर',
+    'दिसंबर',
+  ],
+  /** A calendar date. `day` has two digits. */
+  date: (day: string, month: string, year: string) => `${Number(day)} ${month} ${year}`,
+  movieTitleFallback: 'फ़िल्म का नाम',
+  trailerFallback: 'ट्रेलर',
+  playSign: 'चलाएँ',
+  rating: (percentage: string) => `रेटिंग ${percentage}`,
+  noVideo: 'कोई वीडियो उपलब्ध नहीं है',
+  notWatchable: 'देखने के लिए उपलब्ध नहीं',
   close: 'बंद करें',
   /** An integer with its digits grouped. */
   number: byLakhs,

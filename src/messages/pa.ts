@@ -1,13 +1,35 @@
 /** Punjabi (Gurmukhi) texts. */
 import { byLakhs } from '#/messages/numbers.ts';
-import { cards } from './cards/cards-pa.ts';
 import { films } from './films/films-pa.ts';
 import type { Messages } from './messages.ts';
+import { search } from './search/search-pa.ts';
 
 export const pa: Messages = {
-  ...cards,
+  ...search,
   ...films,
 
+  months: [
+    'ਜਨਵਰੀ',
+    'ਫ਼ਰਵਰੀ',
+    'ਮਾਰਚ',
+    'ਅਪ੍ਰੈਲ',
+    'ਮਈ',
+    'ਜੂਨ',
+    'ਜੁਲਾਈ',
+    'ਅਗਸਤ',
+    'ਸਤੰਬਰ',
+    'ਅਕਤੂਬਰ',
+    'ਨਵੰਬਰ',
+    'ਦਸੰਬਰ',
+  ],
+  /** A calendar date. `day` has two digits. */
+  date: (day: string, month: string, year: string) => `${Number(day)} ${month} ${year}`,
+  movieTitleFallback: 'ਫ਼ਿਲਮ ਦਾ ਨਾਂ',
+  trailerFallback: 'ਟ੍ਰੇਲਰ',
+  playSign: 'ਚਲਾਓ',
+  rating: (percentage: string) => `ਰੇਟਿੰਗ ${percentage}`,
+  noVideo: 'ਕੋਈ ਵੀਡੀਓ ਉਪਲਬਧ ਨਹੀਂ',
+  notWatchable: 'ਦੇਖਣ ਲਈ ਉਪਲਬਧ ਨਹੀਂ',
   close: 'ਬੰਦ ਕਰੋ',
   /** An integer with its digits grouped. */
   number: byLakhs,

@@ -1,14 +1,35 @@
 /** Urdu texts. */
 import { isolate } from '#/lib/isolated.ts';
 import { byThousands } from '#/messages/numbers.ts';
-import { cards } from './cards/cards-ur.ts';
 import { films } from './films/films-ur.ts';
 import type { Messages } from './messages.ts';
+import { search } from './search/search-ur.ts';
 
 export const ur: Messages = {
-  ...cards,
+  ...search,
   ...films,
 
+  months: [
+    'جنوری',
+    'فروری',
+    'مارچ',
+    'اپریل',
+    'مئی',
+    'جون',
+    'جولائی',
+    'اگست',
+    'ستمبر',
+    'اکتوبر',
+    'نومبر',
+    'دسمبر',
+  ],
+  date: (day, month, year) => `${Number(day)} ${month}، ${year}`,
+  movieTitleFallback: 'فلم کا نام',
+  trailerFallback: 'ٹریلر',
+  playSign: 'چلائیں',
+  rating: (percentage) => `ریٹنگ ${isolate(percentage)}`,
+  noVideo: 'کوئی ویڈیو دستیاب نہیں',
+  notWatchable: 'دیکھنے کے لیے دستیاب نہیں',
   close: 'بند کریں',
   number: byThousands,
   loading: 'لوڈ ہو رہا ہے',

@@ -2,8 +2,10 @@
 import { atom } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isSearchable } from '#/lib/searchable.ts';
-import { fetchCardTexts } from './card-texts.ts';
+import type { SearchTexts } from '#/messages/messages.ts';
+import { loadSearch } from '#/messages/search/texts.ts';
 import { askData } from './data.ts';
+import { pageLanguage } from './language.ts';
 
 /** Milliseconds without a keystroke before the search is sent. */
 export const PAUSE = 200;
@@ -11,6 +13,9 @@ export const PAUSE = 200;
 export type SearchState = { query: string; results: SearchResult[] | null; busy: boolean };
 
 export const $search = atom<SearchState>({ query: '', results: null, busy: false });
+
+/** The texts of the results; null before the first. */
+export const $searchTexts = atom<SearchTexts | null>(null);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let asked: AbortController | undefined;
@@ -35,8 +40,13 @@ async function ask(query: string): Promise<void> {
   asked = new AbortController();
   const { signal } = asked;
   try {
-    const [results] = await Promise.all([askData('search', { query }, signal), fetchCardTexts()]);
-    if (!signal.aborted) $search.set({ query, results, busy: false });
+    const [results, { search }] = await Promise.all([
+      askData('search', { query }, signal),
+      loadSearch[pageLanguage()](),
+    ]);
+    if (signal.aborted) return;
+    $searchTexts.set(search);
+    $search.set({ query, results, busy: false });
   } catch (error) {
     if (signal.aborted) return;
     console.error(error);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCards } from '#/messages/cards/texts.ts';
+import { loadSearch } from '#/messages/search/texts.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 
 // The answers below then wait for no module.
-await loadCards.en();
+await loadSearch.en();
 
 type Asked = { path: string; answer(body: unknown, status?: number): void; fail(): void };
 const asked: Asked[] = [];
