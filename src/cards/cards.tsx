@@ -3,10 +3,10 @@
  * ring and the play sign come last.
  */
 import type { ReactNode } from 'react';
+import { longDate } from '#/cards/dates.ts';
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
-import { longDate } from '#/lib/dates.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/locale.ts';

@@ -1,4 +1,4 @@
-import { percent, tone } from '#/lib/ratings.ts';
+import { percent, tone } from '#/cards/ratings.ts';
 
 const TONES = { good: 'ring-arc', ok: 'ring-arc ring-ok', bad: 'ring-arc ring-bad' } as const;
 

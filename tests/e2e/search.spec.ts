@@ -63,7 +63,9 @@ test.describe('the search box', () => {
     await page.clock.install();
     await page.goto('/movies/topRated');
     const field = await openBox(page);
-    await expect(page.locator('astro-island[component-export=SearchBox]')).not.toHaveAttribute('ssr');
+    await expect(page.locator('astro-island[component-export=SearchBox]')).not.toHaveAttribute(
+      'ssr',
+    );
     // From here on, only the test advances the page's clock.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await field.fill('ni');

@@ -11,6 +11,7 @@ import { type HostSite, siteOver } from './host-site.ts';
 import { FEW, NOT_THERE, SHOWN, scriptMixed, WRITTEN } from './language-pages.ts';
 import { all, type Element, named, parse } from './markup.ts';
 import { addressesIn, alternatesTo, linksOf, strayAddresses, waysOf } from './page-links.ts';
+import { steady } from './steady.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -25,7 +26,7 @@ async function pagesFrom(site: HostSite, paths: string[], headers = {}): Promise
   const pages: Pages = new Map();
   for (const path of paths) {
     const response = await fetch(site.url + path, { headers, redirect: 'manual' });
-    const html = await response.text();
+    const html = steady(await response.text());
     const { status, headers: heard } = response;
     pages.set(path, { status, headers: heard, html, page: parse(html) });
   }

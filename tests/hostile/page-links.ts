@@ -16,18 +16,26 @@ export function addressesIn(page: Element): { address: string; of: Element }[] {
     }),
   );
 }
-/** Attributes that hold more than an address: an island's props in JSON, and a `meta` refresh. */
+/**
+ * Attributes that hold more than an address: an island's props in JSON, and a `meta` refresh. What the device
+ * records has the English address in each language: `address` and `page` of what plays.
+ */
 const INSIDE: Record<string, RegExp> = {
-  props: /"(\/(?:[^"\\]|\\.)*)"/g,
+  props: /(?<!"(?:address|page)":\[0,)"(\/(?:[^"\\]|\\.)*)"/g,
   content: /url=(.*)/g,
 };
 
 /** Returns the addresses on a page that are of another language than the page, or than they say. */
 export function strayAddresses(page: Element, language: Language): string[] {
   return addressesIn(page)
+    .filter(({ of }) => !isRecord(of))
     .filter(({ address, of }) => !isIn(address, languageSaid(of) ?? language))
     .map(({ address }) => address);
 }
+
+/** Whether an element's props are a record of the watchlist, which names a page by its English address. */
+const isRecord = ({ attributes }: Element) =>
+  attributes.get('component-export') === 'WatchlistButton';
 
 function languageSaid({ attributes }: Element): Language | undefined {
   const said = attributes.get('hreflang');

@@ -72,7 +72,7 @@ describe('JSON-LD', () => {
       all(page, named('script')).map(({ attributes }) => attributes.get('type') ?? ''),
     );
     expect(types.length).toBeGreaterThan(0);
-    expect(new Set(types)).toEqual(new Set(['', 'speculationrules', DATA]));
+    expect(new Set(types)).toEqual(new Set(['', 'module', 'speculationrules', DATA]));
   });
 });
 

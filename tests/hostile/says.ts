@@ -6,6 +6,7 @@ import { SITE_URL } from '../fixtures/site-url.ts';
 import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 import { type Element, parse } from './markup.ts';
+import { steady } from './steady.ts';
 
 /** `warning`: what the header says of a page that is stale. */
 export type Said = { status: number; warning: string | null; html: string; page: Element };
@@ -96,7 +97,8 @@ export async function pagesOf(saying: Saying, turn?: number): Promise<Map<string
  * Returns the names of the pages of one host that differ from those of another by at least a byte.
  */
 export function differing(one: Map<string, Said>, other: Map<string, Said>): string[] {
-  return [...one.keys()].filter((name) => one.get(name)?.html !== other.get(name)?.html);
+  const html = (pages: Map<string, Said>, name: string) => steady(pages.get(name)?.html ?? '');
+  return [...one.keys()].filter((name) => html(one, name) !== html(other, name));
 }
 
 /** Returns the names of the pages for which `holds` is true. */

@@ -110,17 +110,14 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('a person with two hundred roles fits in 14,000 bytes of Brotli, in every language', async () => {
+it('a person with two hundred roles fits in 14,000 bytes of Brotli in English, and in 16,000 in other languages', async () => {
   for (const language of languages) {
     const path = inLanguage(language, '/people/detail/603');
     // The first visit may get a stream, which is compressed less than the stored page.
     for (let n = 0; n < 2; n += 1) await visit(path, { headers: { 'accept-encoding': 'br' } });
     const bytes = await bodyOf(path);
-    expect([language, bytes.length <= 14_000, bytes.length]).toEqual([
-      language,
-      true,
-      bytes.length,
-    ]);
+    const limit = language === 'en' ? 14_000 : 16_000;
+    expect([language, bytes.length <= limit, bytes.length]).toEqual([language, true, bytes.length]);
     expect(brotliDecompressSync(bytes).toString()).toContain('?movies=2');
   }
 });

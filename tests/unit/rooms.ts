@@ -159,7 +159,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'http',
       'site',
       'tier',
-      'type cards',
+      'cards',
       'lru-cache',
       'pino',
       'prom-client',

@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 /** Style sheets of pages, each with its limit in bytes of Brotli. */
 const bounds = {
   site: 3100,
-  late: 4100,
+  late: 4300,
   'search-page': 2500,
   empty: 400,
   listing: 1100,

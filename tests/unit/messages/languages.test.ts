@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { longDate } from '#/cards/dates.ts';
 import { directionOf, type Language, languageOf, languages } from '#/contract/language.ts';
-import { longDate } from '#/lib/dates.ts';
 import { localeIn } from '#/locale.ts';
 import type { Messages } from '#/messages/messages.ts';
 

@@ -1,6 +1,6 @@
 /** The last line of a picture for sharing: the year and the rating's ring. */
 import { escapeText, num } from '#/art/svg.ts';
-import { percent, tone } from '#/lib/ratings.ts';
+import { percent, tone } from '#/cards/ratings.ts';
 import type { Card } from './card.ts';
 import { INK, LATIN_FACE, nuqta } from './stage.ts';
 import type { Side } from './words.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { longDate } from '#/lib/dates.ts';
+import { longDate } from '#/cards/dates.ts';
 import { en } from '#/messages/en.ts';
 
 describe('a long date', () => {
@@ -17,7 +17,7 @@ describe('a long date', () => {
   it.each(['America/Los_Angeles', 'Asia/Karachi', 'Pacific/Kiritimati', 'UTC'])(
     'is the same in %s',
     (zone) => {
-      const program = `import { longDate } from '#/lib/dates.ts';
+      const program = `import { longDate } from '#/cards/dates.ts';
         import { en } from '#/messages/en.ts';
         console.log(new Date(2024, 1, 2).getTimezoneOffset(), longDate('2024-02-02', en));`;
       const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
