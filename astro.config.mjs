@@ -14,8 +14,6 @@ import { devSite } from './src/dev/integration.ts';
 readEnvFile();
 const siteName = process.env.SITE_NAME || 'Manzar';
 
-const hashes = inlineHashes();
-
 const sources = process.env.NODE_ENV === 'production' ? fingerprint() : '';
 
 export default defineConfig({
@@ -26,7 +24,7 @@ export default defineConfig({
     islands(),
     prefixedPages(),
     devSite(),
-    hashes.integration,
+    inlineHashes(),
     routeList(),
     compressed(),
     buildStamp(sources),
@@ -38,7 +36,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
   vite: {
-    plugins: [inlineScripts(hashes.note)],
+    plugins: [inlineScripts()],
     define: {
       __SITE_NAME__: JSON.stringify(siteName),
       __BUILD__: JSON.stringify(sources.slice(0, 8)),

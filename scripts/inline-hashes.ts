@@ -7,7 +7,6 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { LateFile } from './inline-scripts.ts';
 
 const FILE = 'inline-hashes.json';
 /** Inline scripts and styles in our sources, and in built pages. */
@@ -38,14 +37,10 @@ function inlineIn(files: string, inline: RegExp): Texts {
  * in the build's manifest. What it adds to islands stands in prerendered pages, and what we write
  * inline in our sources.
  */
-export function inlineHashes(): {
-  note(script: string, late: LateFile[]): void;
-  integration: AstroIntegration;
-} {
-  const files = new Map<string, string>();
+export function inlineHashes(): AstroIntegration {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const integration: AstroIntegration = {
+  return {
     name: 'inline-hashes',
     hooks: {
       'astro:build:ssr': ({ manifest }) => {
@@ -56,7 +51,6 @@ export function inlineHashes(): {
       },
       'astro:build:done': ({ dir }) => {
         const client = fileURLToPath(dir);
-        for (const [path, code] of files) writeFileSync(join(client, path), code);
         const sources = inlineIn('src/**/*.astro', WRITTEN);
         const built = inlineIn(join(client, '**/*.html'), BUILT);
         const clips = inlineIn(join(client, 'clips/**/*.html'), BUILT);
@@ -70,12 +64,5 @@ export function inlineHashes(): {
         writeFileSync(join(client, '../server', FILE), JSON.stringify({ pages, clips: own }));
       },
     },
-  };
-  return {
-    note(script, late) {
-      scripts.add(script);
-      for (const { path, code } of late) files.set(path, code);
-    },
-    integration,
   };
 }
