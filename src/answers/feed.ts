@@ -1,20 +1,25 @@
 /** What the trailer feed shows at an address: the pages that the visitor has come through. */
 
-import { namedIn } from '#/answers/names-in.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { ENGLISH, type Language } from '#/contract/language.ts';
-import { FEED_PAGE, type FeedPart } from '#/lib/feed.ts';
+import type { Trailer } from '#/contract/trailer.ts';
 import { fewCards, pagesParam } from '#/lib/page-param.ts';
 
+/** Number of trailers on a page. A shorter page is the last (docs/product.md, Constants). */
+const FEED_PAGE = 10;
+
+/** What an address of the feed shows: its trailers, and the numbers of its first and last page. */
+export type FeedPart = {
+  trailers: readonly Trailer[];
+  first: number;
+  page: number;
+  /** Whether the feed has no further page. */
+  ended: boolean;
+};
+
 /**
- * Returns the trailers that an address shows, with names in the page's language only, because the
- * page also holds them as props. Rejects as the catalogue does.
+ * Returns the trailers that an address shows. Rejects as the catalogue does.
  */
-export async function feedPart(
-  query: URLSearchParams,
-  catalogue: Catalogue,
-  language: Language = ENGLISH,
-): Promise<FeedPart> {
+export async function feedPart(query: URLSearchParams, catalogue: Catalogue): Promise<FeedPart> {
   const { first, last } = pagesParam(query);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const pages = fewCards(
@@ -25,7 +30,7 @@ export async function feedPart(
   // A list that shifts between two requests repeats trailers.
   const seen = new Map(pages.flatMap(({ items }) => items).map((item) => [item.key, item]));
   return {
-    trailers: [...seen.values()].map((trailer) => namedIn(trailer, language)),
+    trailers: [...seen.values()],
     first,
     page: first + pages.length - 1,
     ended: pages.some((page) => page.last),

@@ -1,22 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { RefObject } from 'react';
-import { muteMessage } from '#/lib/feed-commands.ts';
-import { $muted, $paused } from '#/stores/feed.ts';
-
-/** Turns the sound on or off, also that of the running player. */
-export function toggleSound(feed: HTMLElement | null): void {
-  const muted = !$muted.get();
-  $muted.set(muted);
-  feed?.querySelector('iframe')?.contentWindow?.postMessage(muteMessage(muted), '*');
-}
+import { $muted, $paused, toggleSound } from '#/stores/feed.ts';
 
 type FeedControlsProps = {
-  feed: RefObject<HTMLElement | null>;
   texts: Record<'pause' | 'resume' | 'mute' | 'unmute', string>;
 };
 
 /** Renders the buttons on the frame, for pause and sound. They stay while trailers change. */
-export function FeedControls({ feed, texts }: FeedControlsProps) {
+export function FeedControls({ texts }: FeedControlsProps) {
   const muted = useStore($muted);
   const paused = useStore($paused);
   return (
@@ -25,7 +15,7 @@ export function FeedControls({ feed, texts }: FeedControlsProps) {
         <Icon path={paused ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
         <span className="visually-hidden">{paused ? texts.resume : texts.pause}</span>
       </button>
-      <button type="button" aria-keyshortcuts="m" onClick={() => toggleSound(feed.current)}>
+      <button type="button" aria-keyshortcuts="m" onClick={toggleSound}>
         <Icon path={`M4 9v6h4l5 4V5L8 9z${muted ? 'M17 10l4 4M21 10l-4 4' : 'M16 9q3 3 0 6'}`} />
         <span className="visually-hidden">{muted ? texts.unmute : texts.mute}</span>
       </button>

@@ -1,17 +1,65 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Captions } from '#/contract/captions.ts';
 import type { Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
-import { feedPlayerSrc } from '#/lib/feed-commands.ts';
-import { $muted } from '#/stores/feed.ts';
+import { feedParams, feedPlayerSrc } from '#/lib/feed-commands.ts';
+import { $muted, trailerIn } from '#/stores/feed.ts';
 import { FilmVideo } from './player/film.tsx';
 import { useParts } from './player/film-files.ts';
 import { useFilmTexts } from './player/film-texts.ts';
 import { Frame, FrameState } from './player/frame.tsx';
 import { useFilm } from './player/use-film.ts';
+import { defineFacade, type Facade } from './youtube-facade.ts';
 
 type FeedPlayerProps = {
   /** The page's language. */
+  language: Language;
+  slide: HTMLElement;
+  muted: boolean;
+};
+
+/** Renders the player of a trailer into its slide. It starts at once and follows `muted`. */
+export function FeedPlayer({ language, slide, muted }: FeedPlayerProps) {
+  const { player, captions, title } = trailerIn(slide);
+  const frame = slide.querySelector('.frame');
+  const facade = slide.querySelector<Facade>('lite-youtube');
+  if (!player || !frame) return null;
+  return createPortal(
+    facade ? (
+      <FacadePlayer facade={facade} player={player} muted={muted} />
+    ) : (
+      <Film language={language} player={player} captions={captions} muted={muted} title={title} />
+    ),
+    frame,
+  );
+}
+
+type FacadePlayerProps = { facade: Facade; player: Player; muted: boolean };
+
+/**
+ * Plays a video of YouTube in its facade. The feed mutes a loaded player by a message. A player that is
+ * still loading cannot receive messages: it gets a new address.
+ */
+function FacadePlayer({ facade, player, muted }: FacadePlayerProps) {
+  const [defined, setDefined] = useState(false);
+  const params = feedParams(muted);
+  useEffect(() => {
+    // If the element fails to load, the link still leads to the page that plays.
+    defineFacade().then(() => setDefined(true), console.error);
+  }, []);
+  useEffect(() => {
+    if (defined) facade.readdress(params);
+  }, [defined, facade, params]);
+  useEffect(() => {
+    if (!defined) return undefined;
+    facade.activate();
+    return () => facade.rest();
+  }, [defined, facade]);
+  return <FrameState player={player} />;
+}
+
+type FilmProps = {
   language: Language;
   player: Player;
   captions: Captions | null;
@@ -19,11 +67,8 @@ type FeedPlayerProps = {
   title: string;
 };
 
-/**
- * Renders a player that starts at once and follows `muted`: our own for a film whose files are known, any other
- * in a frame.
- */
-export function FeedPlayer(props: FeedPlayerProps) {
+/** Renders our own player for a film whose files are known, and any other in a frame. */
+function Film(props: FilmProps) {
   const { language, player, captions, muted, title } = props;
   const video = useRef<HTMLVideoElement>(null);
   const parts = useParts(player, null, true, video);
@@ -51,7 +96,7 @@ export function FeedPlayer(props: FeedPlayerProps) {
  * The feed mutes a loaded frame by a message, because a new address would restart its player. A player
  * that is still loading receives no messages: it gets a new address here.
  */
-function FeedFrame({ player, muted, title }: FeedPlayerProps) {
+function FeedFrame({ player, muted, title }: FilmProps) {
   const loaded = useRef(false);
   const [src, setSrc] = useState(() => feedPlayerSrc(player.src, muted));
   useEffect(() => {

@@ -351,6 +351,24 @@ test.describe('the next page', () => {
     expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2), callOf(3)]);
   });
 
+  test('goes on with the numbers of the feed, and Tab stops at none of its trailers', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1);
+    scriptPage(host, 2, 4);
+    await open(page, site.url + FEED);
+    await expect(slides(page).first()).toContainText('1 / 10');
+    await scrollToEnd(page, 0);
+    await expect(slides(page).first()).toContainText('1 / 14');
+    const eleventh = slides(page).nth(10);
+    await expect(eleventh).toContainText('11 / 14');
+    await expect(eleventh).toHaveAttribute('aria-posinset', '11');
+    await expect(eleventh.locator('.feed-dots .lit')).toHaveCount(1);
+    await expect(playLink(slides(page).nth(11))).toHaveAttribute('tabindex', '-1');
+    await expect(page.getByRole('link', { name: 'More trailers' })).toHaveCount(0);
+  });
+
   test('is asked for also when a full page repeats a trailer', async ({
     page,
     scripted: { host, site },
@@ -362,6 +380,22 @@ test.describe('the next page', () => {
     await expect(slides(page)).toHaveCount(9);
     await scrollToEnd(page, 0);
     await expect(slides(page)).toHaveCount(12);
+  });
+
+  test('ends the feed where the host repeats itself', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPage(host, 1);
+    const results = Array.from({ length: 10 }, (_, n) => feedRow(n + 1));
+    host.answer(callOf(2), { json: { results } });
+    await open(page, site.url + FEED);
+    await scrollToEnd(page, 0);
+    await expect.poll(() => askedFor(host, callOf(2))).toHaveLength(1);
+    await expect(feedOf(page)).toHaveAttribute('aria-busy', 'false');
+    for (const fromEnd of [60, 0]) await scrollToEnd(page, fromEnd);
+    await expect(slides(page)).toHaveCount(10);
+    expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2)]);
   });
 
   test('is not asked for when the first is shorter than ten', async ({
@@ -465,6 +499,44 @@ test.describe('the keyboard', () => {
     expect(passed).toContain('Unmute');
     expect(passed.at(-1)).toBe('footer');
     expect(askedFor(host, CALL)).toEqual([callOf(1)]);
+  });
+});
+
+test.describe('a press before the feed hydrates', () => {
+  /** Opens the feed, and keeps React from it until `resolve` is called. */
+  async function openCold(page: Page, url: string): Promise<PromiseWithResolvers<void>> {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/_astro/client.*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(url);
+    return gate;
+  }
+
+  test('plays the trailer', async ({ page, scripted: { host, site } }) => {
+    scriptPage(host, 1, 5);
+    const gate = await openCold(page, site.url + FEED);
+    const link = playLink(slides(page).first());
+    await link.click();
+    await expect(link).not.toHaveAttribute('aria-busy');
+    gate.resolve();
+    await expectPlaying(page, 1);
+    await expect(page).toHaveURL(site.url + FEED);
+  });
+
+  test('on More trailers appends them', async ({ page, scripted: { host, site } }) => {
+    scriptPage(host, 1);
+    scriptPage(host, 2, 4);
+    const gate = await openCold(page, site.url + FEED);
+    await page.getByRole('link', { name: 'More trailers' }).click();
+    await expect(slides(page)).toHaveCount(14);
+    gate.resolve();
+    await expect(button(page, 'Play trailers')).toBeVisible();
+    await expect(slides(page).nth(10)).toContainText('11 / 14');
+    await scrollToEnd(page, 0);
+    expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2)]);
   });
 });
 

@@ -6,7 +6,6 @@ import { BadAnswer } from '#/contract/errors.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { remoteSource } from '#/source/remote.ts';
 import type { Source } from '#/source/source.ts';
-import { createPaging } from '#/stores/feed-paging.ts';
 import { isUsable } from '../fixtures/answers.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';
@@ -171,48 +170,8 @@ describe('totals', () => {
 });
 
 describe('pages of a list', () => {
-  /**
-   * Returns the list that a visitor's browser has after it has loaded page after page. `pageOf`
-   * gives the host's answer for each page number.
-   */
-  async function grown(pageOf: (page: number) => { results: unknown[]; total_pages: number }) {
-    const paging = createPaging({
-      page: 0,
-      totalPages: Number.POSITIVE_INFINITY,
-      seen: [],
-      key: (item: { id: string }) => item.id,
-      async load(page) {
-        says({ json: { page, ...pageOf(page) } });
-        return catalogue.ask('popular', { page });
-      },
-    });
-    for (let n = 0; n < 12 && paging.$paging.get().status === 'idle'; n += 1)
-      await paging.loadNext();
-    const { items, status, page } = paging.$paging.get();
-    return { ids: items.map(({ id }) => Number(id)), status, page };
-  }
-
-  it('that overlap show each film once', async () => {
-    const { ids } = await grown((page) => ({
-      results: [page, page + 1, page + 2].map((id) => row(id)),
-      total_pages: 4,
-    }));
-    expect(ids).toEqual([1, 2, 3, 4, 5, 6]);
-  });
-
-  it('that become fewer end at the host’s latest total', async () => {
-    const grownTo = await grown((page) => ({ results: [row(page)], total_pages: 9 - 2 * page }));
-    expect(grownTo).toMatchObject({ status: 'done', ids: [1, 2, 3] });
-  });
-
   it('that contain a film twice show it once', async () => {
     says({ json: { results: [row(1), row(1), row('1'), row(2)] } });
     expect((await popular()).items).toEqual(['1', '2']);
-  });
-
-  it('that repeat endlessly add nothing and end', async () => {
-    const { ids, status } = await grown(() => ({ results: [row(1), row(2)], total_pages: 1e6 }));
-    expect(ids).toEqual([1, 2]);
-    expect(status).toBe('done');
   });
 });

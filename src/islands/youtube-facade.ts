@@ -4,53 +4,8 @@
  * sandbox, and the referrer policy of our other frames. Our link inside works without script, and
  * before this module loads. See docs/decisions/023.
  */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { feedParams } from '#/lib/feed-commands.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { createFrame } from './player/frame.tsx';
-
-type YouTubeFacadeProps = {
-  videoId: string;
-  title: string;
-  plays: boolean;
-  muted: boolean;
-  /** The link that is shown while no player runs. */
-  children: ReactNode;
-};
-
-/**
- * Renders a YouTube video as `<lite-youtube>` with our link inside. It plays while `plays` is set.
- */
-export function YouTubeFacade({ videoId, title, plays, muted, children }: YouTubeFacadeProps) {
-  const params = feedParams(muted);
-  const element = useRef<Facade>(null);
-  const [defined, setDefined] = useState(false);
-  useEffect(() => {
-    // If the element fails to load, the link still leads to the page that plays.
-    defineFacade().then(() => setDefined(true), console.error);
-  }, []);
-  useEffect(() => {
-    if (!defined) return;
-    if (plays) element.current?.activate();
-    else element.current?.rest();
-  }, [defined, plays]);
-  // The feed mutes a loaded player by a message. A player that is still loading cannot receive
-  // messages: it gets a new address.
-  useEffect(() => {
-    if (defined) element.current?.readdress(params);
-  }, [defined, params]);
-  return (
-    <lite-youtube
-      ref={element}
-      videoid={videoId}
-      params={params}
-      frametitle={title}
-      suppressHydrationWarning
-    >
-      {children}
-    </lite-youtube>
-  );
-}
 
 /** The members of the package's element that this module uses or replaces. */
 type LiteYouTube = HTMLElement & {
@@ -64,7 +19,7 @@ type LiteYouTube = HTMLElement & {
 };
 type LiteYouTubeClass = new () => LiteYouTube;
 
-type Facade = HTMLElement & {
+export type Facade = HTMLElement & {
   /** Shows the player in place of the link. Does nothing if the player is there already. */
   activate(): void;
   /** Removes the player and shows the link again. */
@@ -83,7 +38,7 @@ let defined: Promise<void> | undefined;
  * Registers the element once per page, on the first call. Resolves when the page's elements are
  * upgraded; rejects if the package fails to load.
  */
-function defineFacade(): Promise<void> {
+export function defineFacade(): Promise<void> {
   defined ??= importUnregistered().then((Base) => customElements.define(NAME, tamed(Base)));
   return defined;
 }
