@@ -27,7 +27,10 @@ export async function press(link: HTMLElement, answer?: Promise<Response>): Prom
   (dialog.querySelector('#player-title bdi') as HTMLElement).textContent = title;
   const held = dialog.querySelector('.frame-held') as HTMLElement;
   if (player?.kind === 'embed') holdFrame(held, player.src, title);
+  followHistory();
+  const unfollow = $nowPlaying.listen((playing) => playing ?? dialog.close());
   const closed = () => {
+    unfollow();
     if (dialog.open) return;
     held.replaceChildren();
     closeDialog();
@@ -65,11 +68,8 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
   useEffect(() => {
     dialog.current?.setAttribute('data-live', '');
     document.addEventListener('click', playClicked);
-    const unfollow = followHistory();
-    return () => {
-      document.removeEventListener('click', playClicked);
-      unfollow();
-    };
+    followHistory();
+    return () => document.removeEventListener('click', playClicked);
   }, []);
 
   useEffect(() => {

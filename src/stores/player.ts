@@ -193,17 +193,17 @@ export function nextCard(): { title: string; play(): void } | null {
   return null;
 }
 
-/** Closes or opens the dialog on Back and Forward. Returns a function that ends it. */
-export function followHistory(): () => void {
-  const follow = () => {
-    const key = new URLSearchParams(location.search).get('play');
-    const isOpen = $nowPlaying.get()?.where === 'dialog';
-    if (key === null) {
-      if (isOpen) nowPlays(null);
-    } else if (!isOpen) linkOf(key)?.click();
-  };
+/** Closes or opens the dialog on Back and Forward, from now on. */
+export function followHistory(): void {
   addEventListener('popstate', follow);
-  return () => removeEventListener('popstate', follow);
+}
+
+function follow(): void {
+  const key = new URLSearchParams(location.search).get('play');
+  const isOpen = $nowPlaying.get()?.where === 'dialog';
+  if (key === null) {
+    if (isOpen) nowPlays(null);
+  } else if (!isOpen) linkOf(key)?.click();
 }
 
 /** Plays another episode on its page. */

@@ -52,3 +52,44 @@ test('a press that has waited for its script opens the dialog without waiting fo
   await card.dispatchEvent('click', { button: 0 });
   await expect(page.getByRole('dialog').locator('iframe, .frame-message')).toBeVisible();
 });
+
+test('Back closes a dialog that a press has opened while React is still on its way', async ({
+  page,
+}) => {
+  await page.goto('/movies/hindi-movies');
+  const url = await page
+    .locator('astro-island[component-export=Player]')
+    .getAttribute('renderer-url');
+  // Held until the test is over.
+  await page.route(`**${url}`, () => {});
+  const card = cardsOf(page).first().getByRole('link');
+  await card.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('iframe')).toBeAttached();
+  await expect(page).toHaveURL(/play=/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#player iframe')).toHaveCount(0);
+  await expect(page).toHaveURL('/movies/hindi-movies');
+});
+
+test('a frame that a press has put there before React is the one that stays', async ({ page }) => {
+  await page.goto('/movies/hindi-movies');
+  const island = page.locator('astro-island[component-export=Player]');
+  const url = await island.getAttribute('renderer-url');
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**${url}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await cardsOf(page).first().getByRole('link').press('Enter');
+  const dialog = page.getByRole('dialog');
+  const title = await dialog.getByRole('heading').textContent();
+  const early = await dialog.locator('iframe').elementHandle();
+  gate.resolve();
+  await expect(page.locator('#player[data-live]')).toBeVisible();
+  await expect(dialog.locator('.frame-state')).toBeAttached();
+  const frame = await dialog.locator('iframe').elementHandle();
+  expect(await early?.evaluate((one, other) => one === other && one.isConnected, frame)).toBe(true);
+  await expect(dialog.getByRole('heading')).toHaveText(title ?? '');
+});
