@@ -18,6 +18,19 @@ const CARDS = 'main .card:not(.entry, .list)';
 /** Cards get their buttons a little before they are seen. */
 const rootMargin = '200px';
 
+/** Without a sheet from a script, cards get no button. */
+const isStyled = 'adoptedStyleSheets' in document;
+if (isStyled) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+// These islands wait for the styles, and home's also for something to show.
+const waiting = $history.get().length > 0 ? '.keep, #continue-watching' : '.keep';
+for (const element of document.querySelectorAll(waiting))
+  element.closest('astro-island')?.dispatchEvent(new Event('island:wake'));
+
 const language = document.documentElement.lang as Language;
 const { watchlist: texts } = await loadWatchlist[language]();
 
@@ -66,22 +79,13 @@ function press({ target }: Event): void {
   if (title) sayOutcome(toggleTitle({ ...title, at: Date.now() }), texts);
 }
 
-// Without a sheet from a script, cards get no button.
-if ('adoptedStyleSheets' in document) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+const { plays } = document.querySelector<HTMLElement>('.page')?.dataset ?? {};
+if (plays !== undefined) updateTitle(inEnglish(location.pathname), { plays: playsIn(plays) });
+
+if (isStyled) {
   watch();
   const main = document.querySelector('main');
   if (main) new MutationObserver(watch).observe(main, { childList: true, subtree: true });
   document.addEventListener('click', press);
   $watchlist.listen(show);
 }
-
-const { plays } = document.querySelector<HTMLElement>('.page')?.dataset ?? {};
-if (plays !== undefined) updateTitle(inEnglish(location.pathname), { plays: playsIn(plays) });
-
-// Their islands wait for these styles, and home's also for something to show.
-const shown = $history.get().length > 0 ? '.keep, #continue-watching' : '.keep';
-for (const element of document.querySelectorAll(shown))
-  element.closest('astro-island')?.dispatchEvent(new Event('island:wake'));
