@@ -47,7 +47,7 @@ export function LoadMore({ list, href, className, heading, quiet, texts }: LoadM
           aria-busy={status === 'loading' || undefined}
           data-more={list}
           data-next={next ?? href}
-          data-failed={texts.failed}
+          data-failed={`${texts.failed} `}
           data-live
           suppressHydrationWarning
           onClick={load}

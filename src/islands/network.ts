@@ -42,8 +42,7 @@ export function showUnreached(pressed: HTMLElement, again: () => void): void {
   const text = retry.previousSibling as Text;
   unreached ??= text.data;
   // What was pressed may say more exactly what failed.
-  const { failed } = pressed.dataset;
-  text.data = failed ? `${failed} ` : unreached;
+  text.data = pressed.dataset.failed ?? unreached;
   retry.onclick = (event) => {
     event.preventDefault();
     // The message disappears with the focus in it.
