@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CLIPS, KINDS, PREFIXED } from '../hostile/routes.ts';
 import { complaints } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -20,6 +21,30 @@ async function framing(body: string): Promise<{ url: string; close(): Promise<vo
     },
   };
 }
+
+test('every kind of page keeps to the policy: rendered, from the store, written by the build, in other languages, clips, the contract and errors', async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, sample }) => {
+      void Reflect.get(globalThis, 'violated')([documentURI, effectiveDirective, sample].join(' '));
+    });
+  });
+  const paths = [...KINDS, ...PREFIXED, ...CLIPS, '/offline', '/api/', '/api/changes'];
+  for (const path of paths) {
+    for (const _ of ['made', 'kept']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      // Also what a page runs only after a touch, and the islands under the pointer.
+      await page.mouse.move(200, 20);
+      await page.mouse.move(210, 30);
+      await page.keyboard.press('Tab');
+    }
+    expect([path, ...violations]).toEqual([path]);
+  }
+  expect(paths.length).toBeGreaterThan(30);
+});
 
 test('a violation of the policy does not run, and the console reports it', async ({ context }) => {
   // This page is not the fixture's, which would fail the test at a violation.
