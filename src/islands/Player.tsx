@@ -179,14 +179,11 @@ function show(dialog: HTMLDialogElement, playing: DialogPlaying | null): void {
   }
 }
 
-/** Opens the dialog for a clicked link. Links with `data-ask` play elsewhere. */
+/** Opens the dialog for a clicked link. */
 function playClicked(event: globalThis.MouseEvent): void {
   const { target } = event;
   if (event.defaultPrevented || !isPlainClick(event)) return;
-  const link =
-    target instanceof Element
-      ? target.closest<HTMLAnchorElement>('a[data-play]:not([data-ask])')
-      : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-play]') : null;
   if (!link) return;
   event.preventDefault();
   if (link.ariaBusy) return;

@@ -5,7 +5,7 @@
  */
 export function openFrame(link: HTMLElement, closed: () => void): void {
   const dialog = document.querySelector<HTMLDialogElement>('#player:not([open])');
-  if (!dialog || !link.matches('[data-play]:not([data-ask], [data-next])')) return;
+  if (!dialog || !link.matches('[data-play]:not([data-next])')) return;
   dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
   const title = link.dataset.title ?? link.querySelector('.card-title')?.textContent ?? '';
   (dialog.querySelector('.player-title bdi') as HTMLElement).textContent = title;
