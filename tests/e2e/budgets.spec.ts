@@ -164,7 +164,7 @@ test.describe('home’s pictures on a phone', () => {
   });
 });
 
-test('home requests at most 80 kB of script to hydrate every island', async ({
+test('home requests at most 81 kB of script to hydrate every island', async ({
   page,
   scripted,
 }) => {
@@ -182,7 +182,7 @@ test('home requests at most 80 kB of script to hydrate every island', async ({
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(sum(scripts)).toBeGreaterThan(10_000);
-  expect(sum(scripts)).toBeLessThanOrEqual(80_000);
+  expect(sum(scripts)).toBeLessThanOrEqual(81_000);
 });
 
 /**
@@ -193,7 +193,7 @@ for (const [language, before] of [
   ['en', 67_043],
   ['ur', 67_269],
 ] as const) {
-  test(`a press on a film requests at most 11 kB of script more than one on a frame did: ${language}`, async ({
+  test(`a press on a film requests at most 12 kB of script more than one on a frame did: ${language}`, async ({
     page,
   }) => {
     const scripts = counted(page, 'script');
@@ -202,6 +202,6 @@ for (const [language, before] of [
     await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(sum(scripts)).toBeGreaterThan(60_000);
-    expect(sum(scripts) - before).toBeLessThanOrEqual(11_000);
+    expect(sum(scripts) - before).toBeLessThanOrEqual(12_000);
   });
 }
