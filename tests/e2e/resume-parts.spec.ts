@@ -59,7 +59,7 @@ test('a film in parts is seen after nine tenths of the whole, not of its last pa
   await cardsOf(page).nth(PARTS).locator('a').first().click();
   await expect(page.getByRole('button', { name: m.speed(1) })).toBeVisible();
   const video = page.locator('video');
-  const opened = async () => ((await heldIn(page, 'opened')) as { seen: boolean }[])[0];
+  const opened = async () => ((await heldIn(page, 'opened')) as { seen: boolean }[] | null)?.[0];
   /** Moves to a share of the part that plays. Resolves once the page has heard of it. */
   const moveToShare = async (share: number) => {
     await end(video);
