@@ -44,7 +44,11 @@ const SCREENS: { path: string; show?: (page: Page) => Promise<unknown> }[] = [
   { path: '/movie-dashboard' },
   { path: '/movie-dashboard', show: (page) => page.locator('#popular').scrollIntoViewIfNeeded() },
   { path: '/zxyxvyXdF/600765021' },
-  { path: '/zxyxvyXdF/600765021?play=movie' },
+  {
+    path: '/zxyxvyXdF/600765021?play=movie',
+    // The line under the film comes with the island.
+    show: (page) => expect(page.locator('.player .film-bar')).toBeVisible(),
+  },
   { path: '/search?query=light' },
   { path: '/search', show: (page) => page.getByRole('button', { name: 'Menu' }).click() },
 ];
