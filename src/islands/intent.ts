@@ -39,6 +39,8 @@ type Island = IntentOptions & {
 
 /** Milliseconds after which a held click navigates instead. The site has as long to answer then. */
 const TIMEOUT_MS = 4000;
+/** Milliseconds that the address in `data-next` may take: docs/product.md, Constants. */
+const ANSWER_MS = 20_000;
 
 /** Islands that cannot handle clicks yet. */
 const asleep = new Set<Island>();
@@ -142,7 +144,8 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   island.timer = setTimeout(leave, TIMEOUT_MS, island);
   element.ariaBusy = 'true';
   const { next } = element.dataset;
-  const answer = next === undefined ? undefined : fetch(next);
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = next === undefined ? undefined : fetch(next, { signal });
   answer?.catch(() => {});
   openFrame(element, () => release(island));
   const pressing = importPress(island);

@@ -135,6 +135,40 @@ test('a dialog that is closed before its player is there closes without leaving 
   expect(await document.evaluate((kept) => kept === window.document)).toBe(true);
 });
 
+test.describe('a press on a trailer', () => {
+  const REACT = '**/_astro/client.*.js';
+
+  for (const touched of [false, true]) {
+    test(`does what it asks for before React is there: ${touched ? 'once the page was touched' : 'cold'}`, async ({
+      page,
+    }) => {
+      await page.goto(HOME);
+      const card = page.locator('#trailers a[data-play]').first();
+      const href = (await card.getAttribute('href')) ?? '';
+      if (touched) {
+        const fetched = page.waitForResponse(REACT);
+        await page.getByRole('contentinfo').dispatchEvent('pointerover');
+        await fetched;
+      }
+      const { promise: until, resolve: release } = Promise.withResolvers<void>();
+      await page.route(REACT, async (route) => {
+        await until;
+        await route.continue();
+      });
+      await card.dispatchEvent('click');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(href);
+      const island = page.locator('astro-island[component-export=Player]');
+      await expect(island).toHaveAttribute('ssr');
+      release();
+      await expect(island).not.toHaveAttribute('ssr');
+      await expect(dialog.locator('lite-youtube, iframe, video')).toHaveCount(1);
+      await expect(card).not.toHaveAttribute('aria-busy');
+    });
+  }
+});
+
 test('an island whose script failed to load hydrates at a later touch', async ({ page }) => {
   await page.goto(HOME);
   await page.route(SCRIPTS, (route) => route.abort());
