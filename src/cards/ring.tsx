@@ -21,9 +21,6 @@ export function Ring({ value, name }: RingProps) {
     <svg className="ring" viewBox="0 0 36 36" role="img" aria-label={name(`${shown}%`)}>
       <circle
         className={TONES[tone(value)]}
-        cx="18"
-        cy="18"
-        r="15"
         pathLength="100"
         strokeDasharray={`${Math.min(shown, 100)} 100`}
       />

@@ -13,7 +13,7 @@ const where = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: left } },
-    { not: { selector_matches: '[data-play], [data-live], [data-more], [data-say]' } },
+    { not: { selector_matches: '[data-play], [data-live], [data-say]' } },
   ],
 };
 

@@ -108,14 +108,14 @@ describe.each([...PAGES, ...LOST, ...PREFIXED])('the page %s', (path) => {
 });
 
 describe('the policy', () => {
-  it('is small: under 1.5 kB, of 2.6 kB of headers', async () => {
+  it('is small: under 1.4 kB, of 2.5 kB of headers', async () => {
     const { headers } = await ask('/movie-dashboard');
     const bytes = [...headers].reduce(
       (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
       0,
     );
-    expect(headers.get('content-security-policy')?.length).toBeLessThan(1500);
-    expect(bytes).toBeLessThan(2600);
+    expect(headers.get('content-security-policy')?.length).toBeLessThan(1400);
+    expect(bytes).toBeLessThan(2500);
   });
 
   it('frames the hosts of EMBED_HOSTS and no others, and plays files of archive.org only with its players', async () => {
