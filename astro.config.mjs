@@ -9,7 +9,7 @@ import { readEnvFile } from './scripts/launch/env-file.mjs';
 import { prefixedPages } from './scripts/prefixed-pages.ts';
 import { routeList } from './scripts/route-list.ts';
 import { builtServer } from './scripts/server-build.ts';
-import { devSite } from './src/dev/integration.ts';
+import { devSite } from './src/tools/dev/integration.ts';
 
 readEnvFile();
 const siteName = process.env.SITE_NAME || 'Manzar';

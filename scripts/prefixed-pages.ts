@@ -1,7 +1,7 @@
 /** Adds the addresses of prerendered pages and files in the languages that have a prefix. */
 import type { AstroIntegration } from 'astro';
 import { ENGLISH, languages, prefixOf } from '../src/contract/language.ts';
-import { patterns } from '../src/paths.ts';
+import { patterns } from '../src/site/paths.ts';
 
 /** Addresses of prerendered pages and files, with their sources. */
 const PAGES = [

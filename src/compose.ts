@@ -1,43 +1,47 @@
 /** The composition root: config → source → catalogue. It runs once for each process. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Archive, createArchive, NO_ARCHIVE } from './archive/archive.ts';
-import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue/catalogue.ts';
-import { tagsOfKeys } from './catalogue/tags.ts';
+import { type Catalogue, type CatalogueOptions, createCatalogue } from '#/catalogue/catalogue.ts';
+import { openShelf, type Shelf } from '#/catalogue/disk/answer-file.ts';
+import { createTier, type Tier, type TierOptions } from '#/catalogue/redis/answer-cache.ts';
+import { type Fleet, joinFleet } from '#/catalogue/redis/fleet.ts';
+import {
+  type Archive,
+  createArchive,
+  NO_ARCHIVE,
+} from '#/catalogue/sources/archive-org/archive-org.ts';
+import { embeddedSource } from '#/catalogue/sources/embedded.ts';
+import { IN_FLIGHT, QUEUED_FOR } from '#/catalogue/sources/guard.ts';
+import { sweptGuests } from '#/catalogue/sources/guests.ts';
+import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
+import { remoteSource } from '#/catalogue/sources/remote.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
+import { CONNECTIONS, openDatabase, PER_SECOND } from '#/catalogue/sources/tmdb/database.ts';
+import { createFleetPace, createPace } from '#/catalogue/sources/tmdb/pace.ts';
+import { tmdbSource } from '#/catalogue/sources/tmdb/tmdb.ts';
+import { wayTo } from '#/catalogue/sources/way.ts';
+import { tagsOfKeys } from '#/catalogue/tags.ts';
+import { openFolder, type Seed } from '#/host/catalogue/files/folder.ts';
+import { lineIn } from '#/host/catalogue/files/mistake.ts';
+import { openRegister, type Register } from '#/host/catalogue/withdrawn/register.ts';
+import { type CatalogueIndex, createIndex } from '#/host/catalogue-index.ts';
+import { type Db, isInMemory, isOpen, openReadOnly } from '#/host/db.ts';
+import { createHost, type Host } from '#/host/host.ts';
+import { isMarkedDamaged } from '#/host/integrity/mark.ts';
+import { type MendedDb, type MendedOptions, mendedDb } from '#/host/integrity/mended.ts';
+import { openCatalogue } from '#/host/open.ts';
+import { pictureKey } from '#/host/picture-key.ts';
+import { folderOf } from '#/host/places.ts';
+import { placesOfItem } from '#/host/queries/archive-item.ts';
+import { hasLists } from '#/host/queries/lists.ts';
+import { playingOf } from '#/host/queries/movies.ts';
+import { relativesOf } from '#/host/queries/relatives.ts';
+import { filmNumbered, sameFilm } from '#/host/queries/same-film.ts';
+import { fillFromSeed } from '#/host/seed/fill.ts';
+import { isShipped } from '#/host/shipped.ts';
+import { createPictureSigner, type PictureSigner } from '#/host/signed-pictures.ts';
+import { createTrust } from '#/host/trust.ts';
 import { type Config, readConfig, shareOf } from './config.ts';
-import { openFolder, type Seed } from './host/catalogue/files/folder.ts';
-import { lineIn } from './host/catalogue/files/mistake.ts';
-import { openRegister, type Register } from './host/catalogue/withdrawn/register.ts';
-import { type CatalogueIndex, createIndex } from './host/catalogue-index.ts';
-import { type Db, isInMemory, isOpen, openReadOnly } from './host/db.ts';
-import { createHost, type Host } from './host/host.ts';
-import { isMarkedDamaged } from './host/integrity/mark.ts';
-import { type MendedDb, type MendedOptions, mendedDb } from './host/integrity/mended.ts';
-import { openCatalogue } from './host/open.ts';
-import { pictureKey } from './host/picture-key.ts';
-import { folderOf } from './host/places.ts';
-import { placesOfItem } from './host/queries/archive-item.ts';
-import { hasLists } from './host/queries/lists.ts';
-import { playingOf } from './host/queries/movies.ts';
-import { relativesOf } from './host/queries/relatives.ts';
-import { filmNumbered, sameFilm } from './host/queries/same-film.ts';
-import { fillFromSeed } from './host/seed/fill.ts';
-import { isShipped } from './host/shipped.ts';
-import { createPictureSigner, type PictureSigner } from './host/signed-pictures.ts';
-import { createTrust } from './host/trust.ts';
-import { openShelf, type Shelf } from './shelf/shelf.ts';
-import { embeddedSource } from './source/embedded.ts';
-import { IN_FLIGHT, QUEUED_FOR } from './source/guard.ts';
-import { sweptGuests } from './source/guests.ts';
-import { createPurges, type Purges } from './source/purges.ts';
-import { remoteSource } from './source/remote.ts';
-import type { Source } from './source/source.ts';
-import { CONNECTIONS, openDatabase, PER_SECOND } from './source/tmdb/database.ts';
-import { createFleetPace, createPace } from './source/tmdb/pace.ts';
-import { tmdbSource } from './source/tmdb/tmdb.ts';
-import { wayTo } from './source/way.ts';
-import { type Fleet, joinFleet } from './tier/fleet.ts';
-import { createTier, type Tier, type TierOptions } from './tier/tier.ts';
 
 export type Site = {
   config: Config;

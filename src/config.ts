@@ -1,8 +1,8 @@
 /** The environment, read once. An error names every wrong value at once. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import type { Proxies } from './source/client.ts';
-import type { RedisPlace } from './tier/connection.ts';
+import type { RedisPlace } from '#/catalogue/redis/connection.ts';
+import type { Proxies } from '#/catalogue/sources/client.ts';
 
 /** Calls and pages are made of this address. */
 const anyAddress = z

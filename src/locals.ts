@@ -1,12 +1,13 @@
 /** What pages are given: the values of the site, and what their request asks for. */
-import type { Archive } from './archive/archive.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { Archive } from '#/catalogue/sources/archive-org/archive-org.ts';
+import type { Choices } from '#/contract/choices.ts';
+import { type Language, languageOf } from '#/contract/language.ts';
+import { type GridMatch, gridOf } from '#/site/grid-match.ts';
+import type { Match } from '#/site/match.ts';
+import { inEnglish } from '#/site/paths.ts';
 import type { Site } from './compose.ts';
-import type { Choices } from './contract/choices.ts';
-import { type Language, languageOf } from './contract/language.ts';
-import { inEnglish } from './paths.ts';
-import { type GridMatch, gridOf } from './site/grid-match.ts';
-import type { Match } from './site/match.ts';
 
 /** The values that all pages share. */
 export type SiteLocals = {

@@ -1,4 +1,4 @@
-// Runs before a command of src/commands: `node --import ./scripts/launch/command.mjs src/commands/host.ts`.
+// Runs before a command of src/tools: `node --import ./scripts/launch/command.mjs src/tools/host.ts`.
 import { readEnvFile } from './env-file.mjs';
 import { endWithNpm } from './npm.mjs';
 

@@ -21,13 +21,13 @@ import {
   type Withdrawn,
   type WithdrawnKind,
 } from '#/contract/withdrawn/withdrawals.ts';
-import { counted } from '#/http/counted.ts';
-import { TRY_EVERY } from '#/source/breaker.ts';
-import { createPurges, isIn, type Purges } from '#/source/purges.ts';
-import { FRESH_FOR, type Source, type Tags, type Worth } from '#/source/source.ts';
+import { counted } from '#/lib/counted.ts';
 import { type Announceable, createAnnounced, type ListOfAll, neededFor } from './announced.ts';
 import { createCuts } from './cuts.ts';
 import { createSeen } from './seen.ts';
+import { TRY_EVERY } from './sources/breaker.ts';
+import { createPurges, isIn, type Purges } from './sources/purges.ts';
+import { FRESH_FOR, type Source, type Tags, type Worth } from './sources/source.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
 import { type Relatives, seriesOfSeason, sweeper } from './withdrawn.ts';

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { type AnswerOf, type CallName, calls } from '#/contract/calls.ts';
 import { type Movie, readMovie, type SearchResult } from '#/contract/movie.ts';
-import { counted } from '#/http/counted.ts';
+import { counted } from '#/lib/counted.ts';
 
 /** Number of films that are remembered: some megabytes. */
 const MOST_FILMS = 20_000;

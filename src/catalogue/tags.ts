@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { WHOLE } from '#/contract/limits.ts';
 import { field, ID, isRecord, list } from '#/contract/raw.ts';
-import type { Tags } from '#/source/source.ts';
+import type { Tags } from './sources/source.ts';
 
 /** The grammar of a tag. */
 const TAG = /^(movie|series|person|season|drama|song|clip|list)-[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;

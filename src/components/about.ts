@@ -1,13 +1,14 @@
 /** What grids and players are about. */
-import type { Head } from '#/answers/head.ts';
+
 import type { About } from '#/components/json-ld/about.ts';
 import type { Step } from '#/components/json-ld/site.ts';
 import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
 import type { EditorList } from '#/contract/list.ts';
 import { named } from '#/lib/named.ts';
-import { pathsIn, targetPath } from '#/paths.ts';
+import type { Head } from '#/loaders/head.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
+import { pathsIn, targetPath } from '#/site/paths.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
 
 /** Returns the name of a season, a drama or a list in the language of the page; null where it is not known. */

@@ -1,6 +1,6 @@
 /** Names of countries and languages: ours where the texts have one, else those of Intl. */
 import type { Language } from '#/contract/language.ts';
-import type { Messages } from '#/messages/messages.ts';
+import type { Messages } from '#/site/messages/messages.ts';
 
 /** Making one takes as long as ten cards, so they are kept: two for each language of pages. */
 const made = new Map<string, Intl.DisplayNames>();

@@ -1,9 +1,10 @@
 /** The filters of all films, and the values that each has. */
-import type { Asked } from '#/answers/asked.ts';
-import type { Narrowed } from '#/answers/listing.ts';
+
 import type { Choice } from '#/contract/choices.ts';
-import type { Locale } from '#/locale.ts';
+import type { Asked } from '#/loaders/asked.ts';
+import type { Narrowed } from '#/loaders/listing.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
+import type { Locale } from '#/site/locale.ts';
 import { countryName, languageName } from './display-names.ts';
 
 /** A value of a filter; the empty one stands for all. `count`: of how many films it is, where that is true. */

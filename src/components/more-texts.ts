@@ -1,4 +1,4 @@
-import type { Messages } from '#/messages/messages.ts';
+import type { Messages } from '#/site/messages/messages.ts';
 
 /** Returns the texts of Load More. `added`: what is said of so many new cards. */
 export function moreTexts(m: Messages, more: string, added: (n: number) => string) {

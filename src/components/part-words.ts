@@ -1,8 +1,9 @@
 /** What the filters and the order of a list are called. */
-import type { Asked } from '#/answers/asked.ts';
+
 import type { Choices } from '#/contract/choices.ts';
-import type { Locale } from '#/locale.ts';
+import type { Asked } from '#/loaders/asked.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
+import type { Locale } from '#/site/locale.ts';
 import { countryName, languageName } from './display-names.ts';
 
 /** A chosen value: its parameter, and what it is called. */

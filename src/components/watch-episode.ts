@@ -1,4 +1,4 @@
-import type { Messages } from '#/messages/messages.ts';
+import type { Messages } from '#/site/messages/messages.ts';
 
 /** Returns the label of a link that plays an episode: with its number, if it has one. */
 export function watchEpisode(

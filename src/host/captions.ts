@@ -1,7 +1,7 @@
 /** Serves captions at `/captions/{id}.{language}.vtt`, for the pages of the site alone. */
 import { captionAt } from '#/contract/captions.ts';
 import { NotFound } from '#/contract/errors.ts';
-import { PUBLIC } from '#/http/caching.ts';
+import { PUBLIC } from '#/lib/caching.ts';
 import type { HostContext } from './context.ts';
 import { captionText } from './queries/captions.ts';
 

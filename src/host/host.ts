@@ -10,7 +10,7 @@ import { nameLanguage } from '#/contract/names.ts';
 import { noLink } from '#/contract/withdrawn/silence.ts';
 import { sweep } from '#/contract/withdrawn/sweep.ts';
 import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
-import { PUBLIC } from '#/http/caching.ts';
+import { PUBLIC } from '#/lib/caching.ts';
 import { captionResponse } from './captions.ts';
 import type { HostContext } from './context.ts';
 import { pictureResponse } from './pictures.ts';

@@ -3,18 +3,18 @@
  * bytes, at every size. That of a withdrawn entry is gone.
  */
 
-import { drawBackdrop } from '#/art/backdrop.ts';
-import { isMotif } from '#/art/motifs/all.ts';
-import { drawPortrait } from '#/art/portrait.ts';
-import { drawPoster } from '#/art/poster.ts';
-import type { FilmForArt } from '#/art/subject.ts';
 import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { type NameLanguage, nameLanguage } from '#/contract/names.ts';
-import { anyCache } from '#/http/caching.ts';
-import { DRAWING } from '#/http/drawing.ts';
+import { anyCache } from '#/lib/caching.ts';
+import { DRAWING } from '#/lib/drawing.ts';
 import { PICTURE_SIZES } from '#/lib/pictures.ts';
 import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
+import { drawBackdrop } from './posters/backdrop.ts';
+import { isMotif } from './posters/motifs/all.ts';
+import { drawPortrait } from './posters/portrait.ts';
+import { drawPoster } from './posters/poster.ts';
+import type { FilmForArt } from './posters/subject.ts';
 import { nativeOf } from './queries/titles.ts';
 import { keysOfPicture } from './queries/withdrawn-keys.ts';
 

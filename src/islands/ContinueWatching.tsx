@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
-import { loadWatchlist, type WatchlistTexts } from '#/messages/watchlist/texts.ts';
+import { loadWatchlist, type WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
 import { emptyList } from '#/stores/device.ts';
 import { $history, removeEntries } from '#/stores/history.ts';
 import { sayOutcome } from '#/stores/notice.ts';

@@ -9,7 +9,7 @@ import { named, scriptOf } from '#/lib/named.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { sheetFor } from '#/lib/sheets.ts';
-import { inEnglish, withParams } from '#/paths.ts';
+import { inEnglish, withParams } from '#/site/paths.ts';
 import { $nowPlaying, chooseEpisode, type EpisodePlaying, nowPlays } from '#/stores/player.ts';
 import { EpisodeList, EpisodeWays, type WatchTexts, type Way } from './episode-links.tsx';
 import { PlayerBox } from './player/box.tsx';

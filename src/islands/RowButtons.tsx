@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef } from 'react';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { withParams } from '#/paths.ts';
+import { withParams } from '#/site/paths.ts';
 import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
 import { $homeAddress } from '#/stores/sections.ts';
 import { useReady } from './ready.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { searchGroupsOf } from '#/lib/search-groups.ts';
-import { pathsIn } from '#/paths.ts';
+import { pathsIn } from '#/site/paths.ts';
 import { $search, $searchTexts, searchFor } from '#/stores/search.ts';
 import { LIST, optionId, SearchList } from './search-list.tsx';
 

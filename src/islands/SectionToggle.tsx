@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef } from 'react';
-import { Spinner } from '#/cards/spinner.tsx';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { togglePath, withParams } from '#/paths.ts';
+import { Spinner } from '#/parts/spinner.tsx';
+import { togglePath, withParams } from '#/site/paths.ts';
 import { $choices, $homeAddress, choose } from '#/stores/sections.ts';
 import { useReady } from './ready.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
-import { loadWatchlist } from '#/messages/watchlist/texts.ts';
+import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
 import { emptyList } from '#/stores/device.ts';
 import { sayOutcome } from '#/stores/notice.ts';
 import { $watchlist, type ListedTitle, toggleTitle, updateTitle } from '#/stores/watchlist.ts';

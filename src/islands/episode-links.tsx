@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Caption } from '#/cards/caption.tsx';
-import { episodeNote } from '#/cards/episode-note.ts';
-import { Picture } from '#/cards/picture.tsx';
 import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
 import { named } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
+import { Caption } from '#/parts/caption.tsx';
+import { episodeNote } from '#/parts/episode-note.ts';
+import { Picture } from '#/parts/picture.tsx';
 import type { SourceTexts } from './player/source.tsx';
 
 /** Texts of the page of an episode. `episodeNumber` has the placeholder `{n}`. */

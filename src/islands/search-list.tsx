@@ -1,7 +1,7 @@
-import { type HitLocale, SearchHit } from '#/cards/search-hit.tsx';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isolated } from '#/lib/isolated.ts';
 import type { SearchGroups } from '#/lib/search-groups.ts';
+import { type HitLocale, SearchHit } from '#/parts/search-hit.tsx';
 
 /** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 export const LIST = 'search-list';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { directionOf, type Language } from '#/contract/language.ts';
-import { inLanguage } from '#/paths.ts';
+import { inLanguage } from '#/site/paths.ts';
 import type { Name } from '#/stores/device-values.ts';
 
 type TitleRowProps = {

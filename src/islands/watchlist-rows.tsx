@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
-import type { WatchlistTexts } from '#/messages/watchlist/texts.ts';
+import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
 import type { Outcome } from '#/stores/device.ts';
 import { sayOutcome } from '#/stores/notice.ts';
 import { type ListedTitle, markSeen, removeTitle } from '#/stores/watchlist.ts';

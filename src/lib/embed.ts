@@ -22,7 +22,7 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 const NOT_IDS = ['videoseries', 'live_stream'];
 const YOUTUBE = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 const NOCOOKIE = 'https://www.youtube-nocookie.com';
-/** Paths of our own clips' pages: see src/paths.ts. */
+/** Paths of our own clips' pages: see src/site/paths.ts. */
 const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Names of the painted sheets that stand in for missing pictures: a palette and a motif, or a
- * palette and a niche for a person. The server draws them at `/t/n/{name}.svg` (src/art). Browsers
+ * palette and a niche for a person. The server draws them at `/t/n/{name}.svg` (src/host/posters). Browsers
  * need only the names.
  */
 import { fnv1a } from '#/contract/raw.ts';

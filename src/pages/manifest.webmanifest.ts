@@ -6,8 +6,8 @@ import {
   languageNames,
   languageOf,
 } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
-import { KEPT, OPEN } from '#/paths.ts';
+import { localeIn } from '#/site/locale.ts';
+import { KEPT, OPEN } from '#/site/paths.ts';
 
 export const prerender = true;
 

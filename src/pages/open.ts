@@ -1,7 +1,7 @@
 /** Leads from what another app or site shares to a page of ours. */
 import type { APIRoute } from 'astro';
-import { openedPath } from '#/answers/open.ts';
-import { localeIn } from '#/locale.ts';
+import { openedPath } from '#/loaders/open.ts';
+import { localeIn } from '#/site/locale.ts';
 
 /** Returns a redirect to a path of ours. Status 302. */
 export const GET: APIRoute = async ({ locals }) => {

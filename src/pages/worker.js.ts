@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 
 export const prerender = true;
 
-/** Returns the service worker as one script: see src/worker. */
+/** Returns the service worker as one script: see src/stores/worker. */
 export async function GET(): Promise<Response> {
   const built = await build({
     configFile: false,
@@ -12,7 +12,7 @@ export async function GET(): Promise<Response> {
     build: {
       write: false,
       target: 'esnext',
-      lib: { entry: 'src/worker/worker.ts', formats: ['es'] },
+      lib: { entry: 'src/stores/worker/worker.ts', formats: ['es'] },
       rolldownOptions: { output: { minify: true } },
     },
   });

@@ -4,10 +4,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname, join, relative, sep } from 'node:path';
 import { decodeOnce } from '#/contract/address.ts';
 import { CLIP_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
-import { anyCache, PUBLIC } from '#/http/caching.ts';
-import { DRAWING } from '#/http/drawing.ts';
-import { type Encoding, encodingFor } from '#/http/encoding.ts';
-import { inEnglish, patterns } from '#/paths.ts';
+import { anyCache, PUBLIC } from '#/lib/caching.ts';
+import { DRAWING } from '#/lib/drawing.ts';
+import { type Encoding, encodingFor } from '#/server/encoding.ts';
+import { inEnglish, patterns } from '#/site/paths.ts';
 import type { SecurityHeaders } from './security.ts';
 import { sendFile } from './send-file.ts';
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languageOf } from '#/contract/language.ts';
 import type { Connections } from '#/server/connections/connections.ts';
-import type { Front } from '#/server/front/front.ts';
+import type { Front } from '#/server/endpoints/endpoints.ts';
 import { fileRoute } from '#/server/log/file-route.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { answeredOf, beginVisit, type Visit } from '#/server/log/visit.ts';

@@ -2,15 +2,15 @@
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
+import { joinFleet } from '#/catalogue/redis/fleet.ts';
 import { catalogueFile, fillCatalogue, mendCatalogue } from '#/compose.ts';
 import { type Config, isLoopback, lacksSiteUrl, onPort, readConfig } from '#/config.ts';
 import { type WatchOptions, watchFile } from '#/host/integrity/beside.ts';
 import { isCheckedAtStart } from '#/host/open.ts';
 import { isShipped } from '#/host/shipped.ts';
-import { fail } from '#/process/fail.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
-import { joinFleet } from '#/tier/fleet.ts';
+import { fail } from '#/server/process/fail.ts';
 import { lead, purgeWorkers, reopenInWorkers } from './cluster/primary.ts';
 import { createPurger, type Purger } from './operator/purger.ts';
 import { operatorServer } from './operator/server.ts';

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { isUnchanged } from '#/http/caching.ts';
+import { isUnchanged } from '#/lib/caching.ts';
 
 /** A single range that gives its first byte, and may give its last byte. Others may be ignored. */
 const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose.ts';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/beside.ts';
-import { endInOrder, SOON, type Step } from '#/process/end-in-order.ts';
-import { onceSignalled } from '#/process/once-signalled.ts';
 import { PATIENCE } from '#/server/connections/drain.ts';
 import type { Port } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics, type Metrics } from '#/server/log/metrics.ts';
+import { endInOrder, SOON, type Step } from '#/server/process/end-in-order.ts';
+import { onceSignalled } from '#/server/process/once-signalled.ts';
 import { createSite } from './server.ts';
 
 export type ServeOptions = {

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueOptions } from '#/catalogue/catalogue.ts';
+import type { TierOptions } from '#/catalogue/redis/answer-cache.ts';
+import type { Health } from '#/catalogue/sources/source.ts';
 import { compose, type Site } from '#/compose.ts';
 import { type Config, shareOf } from '#/config.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
-import { inLanguage, paths } from '#/paths.ts';
 import {
   LIMITS,
   type Limits,
@@ -15,14 +16,13 @@ import {
   watchConnections,
 } from '#/server/connections/connections.ts';
 import { drain } from '#/server/connections/drain.ts';
-import { createAnswers } from '#/server/front/answers.ts';
-import { frontOf } from '#/server/front/front-of.ts';
+import { createAnswers } from '#/server/endpoints/answers.ts';
+import { frontOf } from '#/server/endpoints/endpoints-of.ts';
 import type { Answered } from '#/server/log/visit.ts';
 import { astroPages } from '#/server/pages/astro.ts';
 import { createPages, type Load } from '#/server/pages/pages.ts';
 import { matchAddress } from '#/site/match.ts';
-import type { Health } from '#/source/source.ts';
-import type { TierOptions } from '#/tier/tier.ts';
+import { inLanguage, paths } from '#/site/paths.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders } from './security.ts';

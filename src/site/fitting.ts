@@ -1,10 +1,11 @@
 /**
  * Types that say which calls are paged and which card shows a call's items, derived from the calls.
  */
-import type { CardItems, CardKind, HomeCardKind } from '#/cards/card-items.ts';
+
 import type { Page } from '#/contract/call.ts';
 import type { AnswerOf, CallName } from '#/contract/calls.ts';
 import type { EditorList } from '#/contract/list.ts';
+import type { CardItems, CardKind, HomeCardKind } from './card-items.ts';
 
 type ItemOf<Answer> =
   Answer extends Page<infer T>

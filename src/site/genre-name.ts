@@ -1,5 +1,5 @@
 /** The name of a genre, and what a part of its list is called. */
-import type { Messages } from '#/messages/messages.ts';
+import type { Messages } from './messages/messages.ts';
 
 /** Returns a genre's name in the page's language. Where the host does not say it, its address does. */
 export function genreName(genre: string | null, slug: string, m: Messages): string {

@@ -1,10 +1,10 @@
 /** The grid that an address names. */
 
-import { around } from '#/messages/around.ts';
-import type { Messages } from '#/messages/messages.ts';
-import { withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';
 import type { Match } from './match.ts';
+import { around } from './messages/around.ts';
+import type { Messages } from './messages/messages.ts';
+import { withParams } from './paths.ts';
 
 export type GridMatch = {
   listing: Listing;

@@ -1,10 +1,11 @@
 /** Rows of grids: a call, the card that shows its items, and what follows from both. */
-import type { CardKind } from '#/cards/card-items.ts';
+
 import { type CallName, calls } from '#/contract/calls.ts';
+import { LIST } from '#/contract/lifetimes.ts';
 import type { ParamKind } from '#/contract/params.ts';
-import type { CountedTextKey, NamedTextKey, TextKey } from '#/messages/messages.ts';
-import { LIST } from '../contract/lifetimes.ts';
+import type { CardKind } from './card-items.ts';
 import type { CardFor, PagedCall } from './fitting.ts';
+import type { CountedTextKey, NamedTextKey, TextKey } from './messages/messages.ts';
 import type { Missing } from './missing.ts';
 import { key, ofKind, page as pageNumber, type QueryReader } from './readers.ts';
 import { type Example, type More, page, type Row } from './row.ts';

@@ -5,8 +5,8 @@
 import { decodeOnce, paramsFrom } from '#/contract/address.ts';
 import { callNames, calls } from '#/contract/calls.ts';
 import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
+import type { Lifetime } from '#/contract/lifetimes.ts';
 import type { ParamKind } from '#/contract/params.ts';
-import type { Lifetime } from '../contract/lifetimes.ts';
 import { archive, data, nowhere, pages } from './pages.ts';
 import { ui } from './readers.ts';
 import type { Row } from './row.ts';

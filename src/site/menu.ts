@@ -1,6 +1,7 @@
 /** The links of header, drawer and footer, from the table of pages. */
-import type { TextKey } from '#/messages/messages.ts';
+
 import type { Beside } from './grid.ts';
+import type { TextKey } from './messages/messages.ts';
 import { pages } from './pages.ts';
 import type { Hue, MenuPlace, Row } from './row.ts';
 

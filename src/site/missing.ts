@@ -1,6 +1,6 @@
 /** What is said of a season, a drama, a genre or a list that does not exist, and where its page leads on. */
-import type { TextKey } from '#/messages/messages.ts';
-import { paths } from '#/paths.ts';
+import type { TextKey } from './messages/messages.ts';
+import { paths } from './paths.ts';
 
 export type Missing = { text: TextKey; way: { path: string; label: TextKey } };
 

@@ -3,12 +3,13 @@
  * the log, the site map, the menu, the search, the speculation rules and the dev server read it.
  * The menu and the search have the order of its rows.
  */
+
+import { ARCHIVE, DETAIL, LIST } from '#/contract/lifetimes.ts';
 import { genre, id, oneOf, genre as slug, title } from '#/contract/params.ts';
-import { paths, patterns } from '#/paths.ts';
-import { ARCHIVE, DETAIL, LIST } from '../contract/lifetimes.ts';
 import { grid, whole } from './grid.ts';
 import { homeRows, homeToggles } from './home.ts';
 import { missing } from './missing.ts';
+import { paths, patterns } from './paths.ts';
 import { item, key, name, page as pageNumber, shared, week, words } from './readers.ts';
 import { file, type MenuPlace, page, part, type Row, served, way } from './row.ts';
 

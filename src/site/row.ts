@@ -1,8 +1,9 @@
 /** A row of the table of pages, and what follows from the fields that its author writes. */
+
+import type { Lifetime } from '#/contract/lifetimes.ts';
 import type { ParamKind } from '#/contract/params.ts';
-import type { TextKey } from '#/messages/messages.ts';
-import type { Lifetime } from '../contract/lifetimes.ts';
 import type { Listing } from './grid.ts';
+import type { TextKey } from './messages/messages.ts';
 import type { QueryReader } from './readers.ts';
 
 /** Way-finding colours. A dot in such a colour always stands beside a word. */

@@ -1,5 +1,5 @@
 /** Placeholder pages under /TvShow and /more, which have only a heading. */
-import type { TextKey } from '#/messages/messages.ts';
+import type { TextKey } from './messages/messages.ts';
 
 export const soonHeadings = {
   trending: 'soonTrending',

@@ -25,7 +25,7 @@ const where = {
 export const speculationRules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 
 /**
- * The same rules with prerendering. src/inline/prerender.ts adds them where a pointer can hover. A
+ * The same rules with prerendering. src/components/scripts/prerender.ts adds them where a pointer can hover. A
  * finger presses only 80 ms before it lifts, and a prerendered page takes a phone a process of its
  * own.
  */

@@ -1,8 +1,8 @@
 /** The address of what a grid shows, as a part of its list. */
 import { calls } from '#/contract/calls.ts';
 import type { ParamKind } from '#/contract/params.ts';
-import { patterns, withParams } from '#/paths.ts';
 import type { Listing } from './grid.ts';
+import { patterns, withParams } from './paths.ts';
 
 /** Returns the parameters of an address that asks for a part of a list, in their one order. */
 function partParams(

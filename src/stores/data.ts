@@ -1,6 +1,6 @@
 /** Sends calls from the browser to the site's own catalogue. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
-import { dataPath } from '#/paths.ts';
+import { dataPath } from '#/site/paths.ts';
 import { pageLanguage } from './language.ts';
 
 /**

@@ -3,7 +3,7 @@
  * written it: invalid values are dropped.
  */
 import { type Language, languages } from '#/contract/language.ts';
-import { paths } from '#/paths.ts';
+import { paths } from '#/site/paths.ts';
 
 /** A title in one language. */
 export type Name = readonly [language: Language, text: string];

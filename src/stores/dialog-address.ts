@@ -1,5 +1,5 @@
 /** The dialog in the address: opening it adds a history entry, and Back closes it. */
-import { TIME, withParams } from '#/paths.ts';
+import { TIME, withParams } from '#/site/paths.ts';
 
 /** Returns whether the address says that the dialog is open. */
 function isOpenAddress(): boolean {

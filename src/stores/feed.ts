@@ -9,7 +9,7 @@ import { muteMessage } from '#/lib/feed-commands.ts';
 import { fill } from '#/lib/fill.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { inEnglish, pathsIn, slideId, slidePath } from '#/paths.ts';
+import { inEnglish, pathsIn, slideId, slidePath } from '#/site/paths.ts';
 import { pageLanguage } from './language.ts';
 import { $lists, AS_SERVED, loadNext } from './paging.ts';
 import { playInFeed } from './player.ts';

@@ -23,7 +23,7 @@ export type HistoryEntry = {
 
 /** The most entries. The oldest go first: docs/product.md, Constants. */
 export const MOST_ENTRIES = 20;
-/** The most characters that are read, and the most parts of a film (src/archive/choose.ts). */
+/** The most characters that are read, and the most parts of a film (src/catalogue/sources/archive-org/choose.ts). */
 const [LARGEST, MOST_PARTS] = [200_000, 50];
 
 /** The name in the browser's storage: docs/product.md, Behaviour. */

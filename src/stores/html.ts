@@ -1,5 +1,5 @@
 /** HTML of the site that actions put into the page. */
-import { TIME } from '#/paths.ts';
+import { TIME } from '#/site/paths.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 /** The line at the foot of the screen that says what became of a change, until the next one. */
 import type { Language } from '#/contract/language.ts';
-import type { WatchlistTexts } from '#/messages/watchlist/texts.ts';
-import { inLanguage, KEPT } from '#/paths.ts';
+import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
+import { inLanguage, KEPT } from '#/site/paths.ts';
 import type { Outcome } from './device.ts';
 
 /** Says what became of a change. What was removed needs no words. */

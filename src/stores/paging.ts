@@ -4,7 +4,7 @@
  */
 import { map } from 'nanostores';
 import { MOST_PAGES } from '#/lib/page-param.ts';
-import { keyInLink } from '#/paths.ts';
+import { keyInLink } from '#/site/paths.ts';
 import { adoptCards, readHtml, requestHtml } from './html.ts';
 
 export type Growth = {

@@ -6,7 +6,7 @@ import type { Player } from '#/contract/trust.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
 import { captionsFrom } from '#/lib/captions.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
-import { inEnglish, paths } from '#/paths.ts';
+import { inEnglish, paths } from '#/site/paths.ts';
 import { leaveDialog, linkOf, rememberOpen, replaceOpen } from './dialog-address.ts';
 
 /** What plays, wherever it plays. */

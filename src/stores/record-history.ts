@@ -1,7 +1,7 @@
 /** Saves what plays in the history, and marks what was seen. Importing this begins it. */
 import type { Language } from '#/contract/language.ts';
 import { scriptOf } from '#/lib/named.ts';
-import { paths } from '#/paths.ts';
+import { paths } from '#/site/paths.ts';
 import { type Name, readPicture } from './device-values.ts';
 import { $history, addEntry, type HistoryEntry, shareSeen } from './history.ts';
 import { $nowPlaying, $position, type NowPlaying, type Position } from './player.ts';

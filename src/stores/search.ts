@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isSearchable } from '#/lib/searchable.ts';
-import type { SearchTexts } from '#/messages/messages.ts';
-import { loadSearch } from '#/messages/search/texts.ts';
+import type { SearchTexts } from '#/site/messages/messages.ts';
+import { loadSearch } from '#/site/messages/search/texts.ts';
 import { askData } from './data.ts';
 import { pageLanguage } from './language.ts';
 

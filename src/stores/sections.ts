@@ -1,6 +1,6 @@
 /** Sections of home with a toggle. A choice puts its list, as the site renders it, into the section. */
 import { atom, map } from 'nanostores';
-import { withParams } from '#/paths.ts';
+import { withParams } from '#/site/paths.ts';
 import { adoptCards, readHtml, requestHtml } from './html.ts';
 
 export type Choice = {

@@ -1,6 +1,6 @@
 /**
  * The theme that the page shows: the visitor's choice in `data-theme` of the root element, else the
- * system's. The script in the head (src/inline/theme.ts) writes the stored choice there,
+ * system's. The script in the head (src/components/scripts/theme.ts) writes the stored choice there,
  * also when another tab changes it, and shows the theme outside islands.
  */
 import { atom, onMount } from 'nanostores';

@@ -2,7 +2,7 @@
 import type { Language } from '#/contract/language.ts';
 import { readCsv, writeCsv } from '#/lib/csv.ts';
 import { scriptOf } from '#/lib/named.ts';
-import { paths, searchPath } from '#/paths.ts';
+import { paths, searchPath } from '#/site/paths.ts';
 import { parseJson } from './device.ts';
 import { LONGEST_NAME, type Name, readYear } from './device-values.ts';
 import { LARGEST, type ListedTitle, titlesIn } from './watchlist.ts';

@@ -1,6 +1,6 @@
 /** Measures the speed of the server beside bare node:http that sends the same bytes. */
 import { setTimeout } from 'node:timers/promises';
-import { brotliQuick } from '#/http/compress.ts';
+import { brotliQuick } from '#/server/compress.ts';
 import { askStored } from '../e2e/ask.ts';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { type Load, loadMany, loadOne } from './load.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
-import { PUBLIC } from '#/http/caching.ts';
+import { PUBLIC } from '#/lib/caching.ts';
 import { archive, data, listings, pages } from '#/site/pages.ts';
 import { startSiteHere } from '../e2e/site.ts';
 

@@ -1,8 +1,8 @@
 /** The contract's page and document: they stand whoever answers the catalogue. */
 import { expect, it } from 'vitest';
 import { callNames, calls } from '#/contract/calls.ts';
-import { changes, mayBeAdded, neverChanges } from '#/document/changes.ts';
-import { contractPage } from '#/document/page.ts';
+import { changes, mayBeAdded, neverChanges } from '#/contract/openapi/changes.ts';
+import { contractPage } from '#/contract/openapi/page.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { document } from '../fixtures/contract-document.ts';
 import { createTmdb, TOKEN } from '../fixtures/tmdb/database.ts';

@@ -1,9 +1,9 @@
 /** For how long the site may show an answer, and which ages pages get. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerAge, createCatalogue, type TellingOptions } from '#/catalogue/catalogue.ts';
+import { TRY_EVERY } from '#/catalogue/sources/breaker.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
-import { TRY_EVERY } from '#/source/breaker.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { embeddedSource } from '#/catalogue/sources/embedded.ts';
 import { NotFound } from '#/contract/errors.ts';
-import { embeddedSource } from '#/source/embedded.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
 import { trust } from '../fixtures/trust.ts';
 

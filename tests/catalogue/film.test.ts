@@ -1,9 +1,9 @@
 /** A movie's page says that the film plays only where its player may be framed. */
 import { expect, it } from 'vitest';
-import { filmOf } from '#/answers/film.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { Upstream } from '#/contract/errors.ts';
 import { createTrust } from '#/host/trust.ts';
+import { filmOf } from '#/loaders/film.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { rules } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';

@@ -1,8 +1,8 @@
 /** What is purged is forgotten, also while it is on its way. */
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { createPurges } from '#/source/purges.ts';
-import type { Worth } from '#/source/source.ts';
+import { createPurges } from '#/catalogue/sources/purges.ts';
+import type { Worth } from '#/catalogue/sources/source.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 

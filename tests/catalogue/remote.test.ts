@@ -1,8 +1,8 @@
 /** The remote source over real sockets. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { LARGEST_ANSWER, remoteSource } from '#/catalogue/sources/remote.ts';
 import { Upstream } from '#/contract/errors.ts';
-import { LARGEST_ANSWER, remoteSource } from '#/source/remote.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';
 

@@ -1,4 +1,4 @@
-import type { Source } from '#/source/source.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
 
 type Reply = () => Response | Promise<Response>;
 

@@ -1,7 +1,7 @@
 /** The site as an app that visitors install, one for each language. */
 import sharp from 'sharp';
 import { languages } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { findFullBrowser } from '../../scripts/browser.mjs';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 /** Which finished responses the site stores, and which it never does. */
 import { createBrotliDecompress } from 'node:zlib';
-import { PUBLIC } from '#/http/caching.ts';
+import { PUBLIC } from '#/lib/caching.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { homeCalls } from './answers.ts';
 import { ask, askStored, br, open } from './ask.ts';

@@ -1,8 +1,8 @@
 /** What was opened lately: kept on the device, and led back to from home and from the page of what is kept. */
 import { fill } from '#/lib/fill.ts';
-import { localeIn } from '#/locale.ts';
-import { loadWatchlist } from '#/messages/watchlist/texts.ts';
-import { KEPT } from '#/paths.ts';
+import { localeIn } from '#/site/locale.ts';
+import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
+import { KEPT } from '#/site/paths.ts';
 import { expectAt, FILM_ID, filmOn, moveTo } from './films.ts';
 import { expect, test } from './fixtures.ts';
 import { FILM, heldIn, keepBefore, LIST, touch } from './watchlist.ts';

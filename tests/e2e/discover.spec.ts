@@ -1,7 +1,7 @@
 /** The page of filters: what is chosen, at one address, and what is found. */
 import type { Page } from '@playwright/test';
-import { localeIn } from '#/locale.ts';
 import { genreName } from '#/site/genre-name.ts';
+import { localeIn } from '#/site/locale.ts';
 import { movieRows, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { askedFor, cardsOf } from './cards.ts';

@@ -1,6 +1,6 @@
 /** A film that is slow, stands still or is gone says so, and loses nothing of its place. */
 import type { Locator, Page } from '@playwright/test';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import type { ArchiveFault } from '../fixtures/archive-media.ts';
 import { cardsOf, playerOf } from './cards.ts';
 import { keptOn } from './films.ts';

@@ -1,6 +1,6 @@
 /** The keys of a film in the dialog, what its native controls have, and what the device shows of it. */
 import type { Locator, Page } from '@playwright/test';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { cardsOf } from './cards.ts';
 import {
   captionsOn,

@@ -1,7 +1,7 @@
 /** A film of the site's own in the dialog: what tests press, see and ask of it. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { expect } from './fixtures.ts';
 
 /** The Nuqta, of 36 seconds. */

@@ -1,7 +1,7 @@
 /** Everything that the site has put on a device goes at a press. */
-import { localeIn } from '#/locale.ts';
-import { loadWatchlist } from '#/messages/watchlist/texts.ts';
-import { KEPT } from '#/paths.ts';
+import { localeIn } from '#/site/locale.ts';
+import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
+import { KEPT } from '#/site/paths.ts';
 import { expectAt, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
 import { keepByTouch, test } from './offline.ts';

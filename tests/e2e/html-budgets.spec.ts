@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ENGLISH, type Language, languages, prefixOf } from '#/contract/language.ts';
-import { mostBytesIn, QUICK } from '#/http/compress.ts';
+import { mostBytesIn, QUICK } from '#/server/compress.ts';
 import { scriptHeavyHost } from '../fixtures/heavy-host.ts';
 import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { PAGES as OPEN_PAGES } from '../hostile/routes.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHIPPED } from '#/host/places.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { chooseCaptions, expectAt, FILM, filmOn, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
 import { filesIn, keepByTouch, keptIn, test } from './offline.ts';

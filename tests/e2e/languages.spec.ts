@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { en } from '#/messages/en.ts';
-import { offers } from '#/messages/offers.ts';
-import { ur } from '#/messages/ur.ts';
+import { en } from '#/site/messages/en.ts';
+import { offers } from '#/site/messages/offers.ts';
+import { ur } from '#/site/messages/ur.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { episodeRow } from './answers.ts';
 import { playerOf } from './cards.ts';

@@ -4,8 +4,8 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { languages } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
-import { KEPT } from '#/paths.ts';
+import { localeIn } from '#/site/locale.ts';
+import { KEPT } from '#/site/paths.ts';
 import { KINDS } from '../hostile/routes.ts';
 import { expect, test, watch } from './fixtures.ts';
 import { expectApart, KNOWN } from './slide-parts.ts';

@@ -1,5 +1,5 @@
 /** More to go on from: what is like a title, the films of its genres, and an address to hand on. */
-import { ur } from '#/messages/ur.ts';
+import { ur } from '#/site/messages/ur.ts';
 import { movieRow, movieRows, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { askedFor, cardsOf, loadMore } from './cards.ts';

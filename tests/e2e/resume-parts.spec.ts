@@ -1,6 +1,6 @@
 /** A film in parts goes on in the part where one left. */
 import type { Locator, Page } from '@playwright/test';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { cardsOf } from './cards.ts';
 import { expectAt, moveTo, stateOf } from './films.ts';
 import { expect } from './fixtures.ts';

@@ -1,6 +1,6 @@
 /** A film goes on where one left: kept on the device, asked for by an address, or shared as one. */
 import type { Language } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { cardsOf, loadMore } from './cards.ts';
 import { expectAt, FILM, FILM_ID, filmOn, keptOn, moveTo, playFilm, stateOf } from './films.ts';
 import { expect, test } from './fixtures.ts';

@@ -80,7 +80,7 @@ export async function startSiteHere(
 /** Starts the embedded host alone, as a process of its own. */
 export function startHost(env: Record<string, string>): Promise<SiteProcess> {
   const ready = / answers on http:\/\/localhost:(\d+)\//;
-  return run('src/commands/host.ts', ready, { HOST_PORT: '0', ...env });
+  return run('src/tools/host.ts', ready, { HOST_PORT: '0', ...env });
 }
 
 /** Starts a process. `ready` matches what it prints when it listens, and captures the port. */

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { languages, prefixOf } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { movieRows, results, scriptHome } from './answers.ts';
 import { ask } from './ask.ts';
 import { askedFor, cardsOf } from './cards.ts';

@@ -1,6 +1,7 @@
 /** Titles, descriptions and canonical addresses in the head of each page. */
-import { paths } from '#/paths.ts';
+
 import { pages } from '#/site/pages.ts';
+import { paths } from '#/site/paths.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow, movieRow, personRow, playableRow, results } from './answers.ts';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
-import { localeIn } from '#/locale.ts';
-import { loadWatchlist } from '#/messages/watchlist/texts.ts';
-import { KEPT } from '#/paths.ts';
+import { localeIn } from '#/site/locale.ts';
+import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
+import { KEPT } from '#/site/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { FILM, heldIn, keepBefore, LIST, touch } from './watchlist.ts';
 

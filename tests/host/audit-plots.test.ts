@@ -1,9 +1,9 @@
 /** The audit beside a file of plots, and its counts of the lists. */
 import { expect, it } from 'vitest';
-import { countLists } from '#/host/audit/lists.ts';
-import { sharedWithPlots } from '#/host/audit/plots.ts';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
+import { countLists } from '#/tools/audit/lists.ts';
+import { sharedWithPlots } from '#/tools/audit/plots.ts';
 import { NOW } from '../fixtures/embedded-host.ts';
 import { openWorkshop } from '../fixtures/imports.ts';
 import { seedOf } from '../fixtures/seeds.ts';

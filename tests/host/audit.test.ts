@@ -1,13 +1,13 @@
 /** What the audit finds: nothing in the files that ship, and each kind of doubt in made-up ones. */
 import { describe, expect, it } from 'vitest';
-import { CHECKS, GAPS } from '#/host/audit/audit.ts';
-import { JUDGED } from '#/host/audit/judged.ts';
-import { withoutNative, wrongNative } from '#/host/audit/natives.ts';
-import { protectedAtHome } from '#/host/audit/origins.ts';
-import { maybeOne, maybeTwo } from '#/host/audit/people.ts';
-import { notesAsReasons, withoutBasis } from '#/host/audit/players.ts';
-import { wrongTerms } from '#/host/audit/terms.ts';
-import { sharedTexts } from '#/host/audit/texts.ts';
+import { CHECKS, GAPS } from '#/tools/audit/audit.ts';
+import { JUDGED } from '#/tools/audit/judged.ts';
+import { withoutNative, wrongNative } from '#/tools/audit/natives.ts';
+import { protectedAtHome } from '#/tools/audit/origins.ts';
+import { maybeOne, maybeTwo } from '#/tools/audit/people.ts';
+import { notesAsReasons, withoutBasis } from '#/tools/audit/players.ts';
+import { wrongTerms } from '#/tools/audit/terms.ts';
+import { sharedTexts } from '#/tools/audit/texts.ts';
 import { seedOf } from '../fixtures/seeds.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 

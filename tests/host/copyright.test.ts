@@ -1,9 +1,9 @@
 /** Every entry follows the rule of docs/copyright.md, in the words of its patterns. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plays } from '#/host/audit/players.ts';
 import { basis } from '#/host/seed/fields.ts';
 import { linkOf } from '#/host/seed/links.ts';
+import { plays } from '#/tools/audit/players.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 const { films, series, dramas, songs, fitness } = shippedSeed();

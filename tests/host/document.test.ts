@@ -4,14 +4,14 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, type ParamsOf } from '#/contract/calls.ts';
+import { CONTRACT_VERSION } from '#/contract/openapi/changes.ts';
+import examples from '#/contract/openapi/examples.json' with { type: 'json' };
 import { answers } from '#/contract/schema/answers.ts';
-import { CONTRACT_VERSION } from '#/document/changes.ts';
-import examples from '#/document/examples.json' with { type: 'json' };
 import { createHost } from '#/host/host.ts';
 import { document, wrongIn } from '../fixtures/contract-document.ts';
 import { askHost, filledDb, NOW } from '../fixtures/embedded-host.ts';
 
-const FILE = 'src/document/examples.json';
+const FILE = 'src/contract/openapi/examples.json';
 const PARAMS: { [N in CallName]?: ParamsOf<N> } = {
   movie: { id: '2536885651' },
   complete: { id: '2536885651' },

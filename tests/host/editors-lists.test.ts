@@ -1,6 +1,7 @@
 /** Lists by editors: those that ship, and those of an import. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { embeddedSource } from '#/catalogue/sources/embedded.ts';
 import { type Language, languages } from '#/contract/language.ts';
 import { countPlaying } from '#/contract/list.ts';
 import { withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
@@ -8,7 +9,6 @@ import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { film, list } from '#/host/seed/schema.ts';
-import { embeddedSource } from '#/source/embedded.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { seedOf } from '../fixtures/seeds.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';

@@ -1,7 +1,7 @@
 /** What the open catalogue says in English words is translated: genres, jobs and departments. */
 import { expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { filledDb } from '../fixtures/embedded-host.ts';
 
 const db = filledDb();

@@ -1,8 +1,8 @@
 /** Facts of South Asian titles that were wrong in the open catalogue stay mended. */
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '#/host/audit/texts.ts';
 import { filmId } from '#/host/seed/ids.ts';
 import { linkOf } from '#/host/seed/links.ts';
+import { textsOf } from '#/tools/audit/texts.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 const seed = shippedSeed();

@@ -1,8 +1,8 @@
 /** In every list of the open catalogue hardly two neighbours show the same motif. */
 import { afterAll, expect, it } from 'vitest';
-import { NEAR } from '#/art/spread.ts';
 import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
+import { NEAR } from '#/host/posters/spread.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
 import { openWorkshop, quiet } from '../fixtures/imports.ts';

@@ -1,10 +1,10 @@
 /** The motif of an entry is drawn in all pictures of the entry. */
 import { afterAll, expect, it } from 'vitest';
-import { drawBackdrop } from '#/art/backdrop.ts';
-import type { MotifName } from '#/art/motifs/all.ts';
-import { drawPoster } from '#/art/poster.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { openDb } from '#/host/db.ts';
+import { drawBackdrop } from '#/host/posters/backdrop.ts';
+import type { MotifName } from '#/host/posters/motifs/all.ts';
+import { drawPoster } from '#/host/posters/poster.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { drama, film, recording, series } from '#/host/seed/schema.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';

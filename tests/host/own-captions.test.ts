@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#/contract/language.ts';
-import { wrongLetters } from '#/host/audit/letters.ts';
 import { captionedIn } from '#/host/seed/captioned.ts';
 import { scriptOf } from '#/lib/named.ts';
+import { wrongLetters } from '#/tools/audit/letters.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 

@@ -1,6 +1,6 @@
 /** Clips of our own play without the internet, and each is listed as what it is. */
 import { afterAll, expect, it } from 'vitest';
-import { countLists } from '#/host/audit/lists.ts';
+import { countLists } from '#/tools/audit/lists.ts';
 import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';

@@ -1,8 +1,8 @@
 /** docs/catalogue.md says what the open catalogue reached: its numbers and its names are true. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_BASIS, plays } from '#/host/audit/players.ts';
 import { showPlayers } from '#/host/catalogue/hidden-players.ts';
+import { NO_BASIS, plays } from '#/tools/audit/players.ts';
 import { filledDb } from '../fixtures/embedded-host.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 

@@ -5,7 +5,7 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC } from '#/http/caching.ts';
+import { PUBLIC } from '#/lib/caching.ts';
 import { ask } from '../e2e/ask.ts';
 import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
 

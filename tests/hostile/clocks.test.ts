@@ -1,13 +1,13 @@
 /** A wall clock that is set back or forward: no duration in the process is longer or shorter for it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { BREAK_AFTER, TRY_EVERY } from '#/catalogue/sources/breaker.ts';
+import { remoteSource } from '#/catalogue/sources/remote.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
+import { createPace } from '#/catalogue/sources/tmdb/pace.ts';
 import { calls } from '#/contract/calls.ts';
 import { LIST } from '#/contract/lifetimes.ts';
 import { walked } from '#/server/crawlers/walk.ts';
-import { BREAK_AFTER, TRY_EVERY } from '#/source/breaker.ts';
-import { remoteSource } from '#/source/remote.ts';
-import type { Source } from '#/source/source.ts';
-import { createPace } from '#/source/tmdb/pace.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { createTmdb } from '../fixtures/tmdb/database.ts';
 import { sourceOver } from '../fixtures/tmdb/source.ts';

@@ -1,11 +1,11 @@
 /** Hosts that answer with something else than they were asked for. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
+import { remoteSource } from '#/catalogue/sources/remote.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import { BadAnswer } from '#/contract/errors.ts';
 import type { Trust } from '#/contract/trust.ts';
-import { remoteSource } from '#/source/remote.ts';
-import type { Source } from '#/source/source.ts';
 import { isUsable } from '../fixtures/answers.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';

@@ -4,13 +4,13 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
+import { BREAK_AFTER, TRY_EVERY, WINDOW } from '#/catalogue/sources/breaker.ts';
+import { IN_FLIGHT, WAITING } from '#/catalogue/sources/guard.ts';
+import { type RemoteOptions, remoteSource } from '#/catalogue/sources/remote.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
 import { calls } from '#/contract/calls.ts';
 import { Upstream } from '#/contract/errors.ts';
 import { counted } from '#/server/log/counted.ts';
-import { BREAK_AFTER, TRY_EVERY, WINDOW } from '#/source/breaker.ts';
-import { IN_FLIGHT, WAITING } from '#/source/guard.ts';
-import { type RemoteOptions, remoteSource } from '#/source/remote.ts';
-import type { Source } from '#/source/source.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';
 import { PATIENT, upstreamOf } from './failing.ts';

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import { setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONNECT_WITHIN } from '#/catalogue/sources/client.ts';
+import { type RemoteOptions, remoteSource } from '#/catalogue/sources/remote.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
 import { readConfig } from '#/config.ts';
-import { CONNECT_WITHIN } from '#/source/client.ts';
-import { type RemoteOptions, remoteSource } from '#/source/remote.ts';
-import type { Source } from '#/source/source.ts';
 import { certificateFor } from '../fixtures/certificate.ts';
 import {
   answerOf,

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { IN_FLIGHT } from '#/source/guard.ts';
+import { IN_FLIGHT } from '#/catalogue/sources/guard.ts';
 import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 import { createUnsteadyHost, type UnsteadyHost } from './unsteady-host.ts';

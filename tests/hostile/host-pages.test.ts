@@ -1,9 +1,9 @@
 /** What visitors get from a site whose host fails: always a page. */
 import { Pool } from 'undici';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TRY_EVERY } from '#/catalogue/sources/breaker.ts';
 import { LIST } from '#/contract/lifetimes.ts';
-import { en as m } from '#/messages/en.ts';
-import { TRY_EVERY } from '#/source/breaker.ts';
+import { en as m } from '#/site/messages/en.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { isFull } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';

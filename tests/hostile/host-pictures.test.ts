@@ -1,8 +1,8 @@
 /** Hosts of pictures that fail: each has its own breaker, and none delays a visitor. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BREAK_AFTER } from '#/catalogue/sources/breaker.ts';
 import { NotSent } from '#/contract/errors.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
-import { BREAK_AFTER } from '#/source/breaker.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { PATIENT, upstreamOf } from './failing.ts';
 

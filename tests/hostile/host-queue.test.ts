@@ -1,10 +1,10 @@
 /** More calls than a host gets at once: who finds no place is told so, and the host counts as well. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IN_FLIGHT, QUEUED_FOR, WAITING } from '#/catalogue/sources/guard.ts';
+import { remoteSource } from '#/catalogue/sources/remote.ts';
 import { calls } from '#/contract/calls.ts';
-import { createLimit } from '#/http/limit.ts';
-import { ur } from '#/messages/ur.ts';
-import { IN_FLIGHT, QUEUED_FOR, WAITING } from '#/source/guard.ts';
-import { remoteSource } from '#/source/remote.ts';
+import { createLimit } from '#/lib/limit.ts';
+import { ur } from '#/site/messages/ur.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { PATIENT, upstreamOf } from './failing.ts';
 import { type HostSite, siteOver } from './host-site.ts';

@@ -1,6 +1,6 @@
 /** An outage and its end, for every list and every detail. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TRY_EVERY } from '#/source/breaker.ts';
+import { TRY_EVERY } from '#/catalogue/sources/breaker.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 import { ADDRESSES, scriptMarkedHost } from './marked-host.ts';

@@ -1,10 +1,10 @@
 /** A host whose answers hold more than anybody looks through: each list and each text has its limit. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { remoteSource } from '#/catalogue/sources/remote.ts';
 import { ADDRESS, MOST_HITS, MOST_ROWS, PROSE, TITLE } from '#/contract/limits.ts';
 import { CREDITS, EPISODES, MOST_CARDS, WHOLE_PAGE } from '#/lib/page-param.ts';
-import { en as m } from '#/messages/en.ts';
-import { remoteSource } from '#/source/remote.ts';
+import { en as m } from '#/site/messages/en.ts';
 import { episodeRow, movieRow, movieRows, personRow, results } from '../e2e/answers.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';

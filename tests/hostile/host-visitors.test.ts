@@ -1,8 +1,8 @@
 /** A host that fails on what a visitor makes up: at most that address fails. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BREAK_AFTER, WINDOW } from '#/source/breaker.ts';
-import { remoteSource } from '#/source/remote.ts';
-import type { Source } from '#/source/source.ts';
+import { BREAK_AFTER, WINDOW } from '#/catalogue/sources/breaker.ts';
+import { remoteSource } from '#/catalogue/sources/remote.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 
 const OWN = '/api/tmdb/popular?page=1';

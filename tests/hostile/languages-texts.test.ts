@@ -1,4 +1,4 @@
-/** Every word of the interface is a text of src/messages: a pseudo-language marks them all. */
+/** Every word of the interface is a text of src/site/messages: a pseudo-language marks them all. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageNames } from '#/contract/language.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';

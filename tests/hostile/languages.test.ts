@@ -1,9 +1,9 @@
 /** Pages of every route in every language: one address has one answer, and leads to its language. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { directionOf, type Language, languageNames, languages } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
-import { inEnglish, inLanguage, withParams } from '#/paths.ts';
+import { localeIn } from '#/site/locale.ts';
 import { matchAddress } from '#/site/match.ts';
+import { inEnglish, inLanguage, withParams } from '#/site/paths.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';

@@ -1,7 +1,7 @@
 /** The whole host of the fixtures, with a mark in its titles and players that tests look for. */
 
-import { KEPT, paths } from '#/paths.ts';
 import { pages } from '#/site/pages.ts';
+import { KEPT, paths } from '#/site/paths.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
 import { type ScriptedHost, withChanged } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';

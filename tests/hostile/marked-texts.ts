@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#/contract/language.ts';
-import type { localeIn } from '#/locale.ts';
+import type { localeIn } from '#/site/locale.ts';
 import { all, type Element, named } from './markup.ts';
 
 const [OPEN, CLOSE] = ['⟦', '⟧'];

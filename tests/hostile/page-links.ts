@@ -1,6 +1,6 @@
 /** The addresses in a page's markup: which language they are of, and which page they lead to. */
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
-import { inEnglish, inLanguage } from '#/paths.ts';
+import { inEnglish, inLanguage } from '#/site/paths.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { all, type Element, textOf } from './markup.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createFront } from '#/server/front/front.ts';
+import { createFront } from '#/server/endpoints/endpoints.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createImages } from '#/server/pictures/images.ts';

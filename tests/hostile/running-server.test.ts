@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Health } from '#/catalogue/sources/source.ts';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { en } from '#/messages/en.ts';
 import { plain } from '#/server/log/log.ts';
-import type { Health } from '#/source/source.ts';
+import { en } from '#/site/messages/en.ts';
 import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';

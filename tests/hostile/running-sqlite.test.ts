@@ -72,7 +72,7 @@ function damage(file: string): void {
 }
 
 const importing = (file: string, env = {}) =>
-  spawn(process.execPath, ['src/commands/catalogue.ts', 'import', file], {
+  spawn(process.execPath, ['src/tools/catalogue.ts', 'import', file], {
     env: { ...process.env, ...SMALL, CATALOGUE_DB: path, ...env },
   });
 
@@ -110,7 +110,7 @@ describe('kill -9', () => {
   }, 60_000);
 
   it('while the open catalogue is filled leaves nothing half done', async () => {
-    const child = spawn(process.execPath, ['src/commands/catalogue.ts', 'import', '/dev/null'], {
+    const child = spawn(process.execPath, ['src/tools/catalogue.ts', 'import', '/dev/null'], {
       env: { ...process.env, CATALOGUE_DB: path },
     });
     await expect.poll(() => existsSync(`${path}-wal`), { interval: 1 }).toBe(true);

@@ -3,7 +3,7 @@
  * the host's order.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { en as m } from '#/messages/en.ts';
+import { en as m } from '#/site/messages/en.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
 import { siteThatHears } from './says.ts';

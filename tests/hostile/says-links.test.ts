@@ -3,7 +3,7 @@
  * (docs/product.md, Messages).
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { en as m } from '#/messages/en.ts';
+import { en as m } from '#/site/messages/en.ts';
 import { type sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { all, classed, type Element, named, textOf } from './markup.ts';

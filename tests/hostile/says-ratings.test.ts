@@ -2,7 +2,7 @@
  * Invalid ratings show no ring: the page equals, to the byte, that of a host that gives no rating.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { en as m } from '#/messages/en.ts';
+import { en as m } from '#/site/messages/en.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
 import { differing, inTurn, pagesOf, pagesWhere, type Said, withSite } from './says.ts';
 

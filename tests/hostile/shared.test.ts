@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { TITLE } from '#/contract/limits.ts';
-import { inEnglish, inLanguage, KEPT, OPEN, paths, patterns } from '#/paths.ts';
+import { inEnglish, inLanguage, KEPT, OPEN, paths, patterns } from '#/site/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import * as odd from '../fixtures/odd-texts.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
-import { paths } from '#/paths.ts';
+import { paths } from '#/site/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { dataAddress, holding, readSome } from '../fixtures/surfaces.ts';
 import { film, person, show } from '../fixtures/tmdb/data.ts';

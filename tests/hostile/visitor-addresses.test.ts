@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchCall } from '#/contract/address.ts';
-import { en as m } from '#/messages/en.ts';
 import type { Answered } from '#/server/log/visit.ts';
+import { en as m } from '#/site/messages/en.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { exchange, get, headersOf, statusOf } from './raw.ts';

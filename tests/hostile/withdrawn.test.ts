@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { SHIPPED } from '#/host/places.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
 import { dataAddress, holding, readSurfaces, type Surfaces } from '../fixtures/surfaces.ts';

@@ -2,7 +2,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { languages, prefixOf } from '#/contract/language.ts';
-import { paths } from '#/paths.ts';
+import { paths } from '#/site/paths.ts';
 import { wholePages } from '../fixtures/whole-host.ts';
 
 /** Visitors at once. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles, withoutComments } from '../fixtures/source-files.ts';
-import { rooms } from './rooms.ts';
+import { BROWSER_ROOMS, rooms, SERVER_ROOMS } from './rooms.ts';
 
 type Import = { file: string; target: string; typeOnly: boolean };
 
@@ -45,11 +45,10 @@ function pathOf({ file, target }: Import): string | null {
 }
 
 /**
- * Returns the room of a path: `src/lib/dates.ts` → `lib`, `src/paths.ts` → `paths`,
+ * Returns the room of a path: `src/lib/dates.ts` → `lib`, `src/site/paths.ts` → `paths`,
  * `styles/site.scss` → `styles`.
  */
 function roomOf(path: string): string {
-  if (path.startsWith('src/contract/schema/')) return 'schema';
   const [top = '', second = ''] = path.split('/');
   return top === 'src' ? second.replace(/\.(ts|tsx|astro)$/, '') : top;
 }
@@ -109,33 +108,36 @@ describe('the imports in src', () => {
   });
 });
 
-describe('lib', () => {
-  /** What each file loads. */
+describe('what browsers load', () => {
   const loadedBy = Map.groupBy(
     imports.filter(({ typeOnly }) => !typeOnly),
     ({ file }) => file,
   );
-
-  /** Returns the files that code loads, with those that they import in turn. */
-  function loadedFrom(begin: (path: string) => boolean): Set<string> {
-    const reached = new Set(files.map(({ path }) => path).filter(begin));
-    for (const path of reached) {
-      for (const one of loadedBy.get(path) ?? []) {
-        const target = pathOf(one);
-        if (target !== null) reached.add(target);
-      }
+  /** The scripts that stand in pages are components' own. */
+  const begins = (path: string) =>
+    BROWSER_ROOMS.includes(roomOf(path)) || path.startsWith('src/components/scripts/');
+  const reached = new Set(files.map(({ path }) => path).filter(begins));
+  for (const path of reached) {
+    for (const one of loadedBy.get(path) ?? []) {
+      const target = pathOf(one);
+      if (target !== null) reached.add(target);
     }
-    return reached;
   }
 
-  it('holds only what server and browsers share', () => {
-    const isBrowsers = (path: string) => /^(?:islands|inline|stores)$/.test(roomOf(path));
-    const isServers = (path: string) =>
-      /^(?:pages|layouts|components|server|host|answers|compose)$/.test(roomOf(path));
-    const [byBrowsers, byServer] = [loadedFrom(isBrowsers), loadedFrom(isServers)];
-    const lib = files.map(({ path }) => path).filter((path) => roomOf(path) === 'lib');
-    expect(lib.length).toBeGreaterThan(5);
-    expect(lib.filter((path) => !byBrowsers.has(path) || !byServer.has(path))).toEqual([]);
+  it('reaches no room of the server, and no module of Node', () => {
+    expect(reached.size).toBeGreaterThan(80);
+    const wrong = [...reached].filter((path) => SERVER_ROOMS.includes(roomOf(path)));
+    const node = imports.filter(
+      ({ file, target }) => reached.has(file) && target.startsWith('node:'),
+    );
+    expect([...wrong, ...node.map(({ file, target }) => `${file} imports ${target}`)]).toEqual([]);
+  });
+
+  it('creates no Intl formatter, because the first one takes a phone longer than a frame', () => {
+    const making = files.filter(
+      ({ path, text }) => reached.has(path) && /\bIntl\.\w/.test(withoutComments(text)),
+    );
+    expect(making.map(({ path }) => path)).toEqual([]);
   });
 });
 
@@ -143,11 +145,11 @@ describe('only one place', () => {
   const where = (pattern: RegExp) =>
     files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
-  it('touches SQLite: src/host, and src/shelf', () => {
+  it('touches SQLite: src/host, and src/catalogue/disk', () => {
     const touching = where(/node:sqlite/);
     expect(touching).toContain('src/host/db.ts');
     expect(touching.filter((path) => !path.startsWith('src/host/'))).toEqual([
-      'src/shelf/shelf.ts',
+      'src/catalogue/disk/answer-file.ts',
     ]);
   });
 
@@ -231,17 +233,5 @@ describe('sources', () => {
   it('have no any and suppress no check', () => {
     expect(offenders(/(?::|\bas|[<,|&=(])\s*any\s*(?=[;,)>\]|&=[{]|$)/m)).toEqual([]);
     expect(offenders(/@ts-(ignore|nocheck|expect-error)/, files)).toEqual([]);
-  });
-});
-
-describe('what browsers load', () => {
-  const loaded = /^src\/(?:cards|contract|islands|lib|messages|stores|paths)/;
-
-  it('creates no Intl formatter, because the first one takes a phone longer than a frame', () => {
-    const making = files.filter(
-      ({ path, text }) => loaded.test(path) && /\bIntl\.\w/.test(withoutComments(text)),
-    );
-    expect(files.filter(({ path }) => loaded.test(path)).length).toBeGreaterThan(50);
-    expect(making.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { IN_FLIGHT } from '#/catalogue/sources/guard.ts';
+import { CONNECTIONS, PER_SECOND } from '#/catalogue/sources/tmdb/database.ts';
 import { ConfigError, lacksSiteUrl, onPort, readConfig, shareOf } from '#/config.ts';
-import { IN_FLIGHT } from '#/source/guard.ts';
-import { CONNECTIONS, PER_SECOND } from '#/source/tmdb/database.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {

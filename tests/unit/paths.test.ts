@@ -14,7 +14,7 @@ import {
   slidePath,
   targetPath,
   withParams,
-} from '#/paths.ts';
+} from '#/site/paths.ts';
 
 const english = pathsIn('en');
 

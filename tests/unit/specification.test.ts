@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '#/messages/en.ts';
 import { gridOf, headingOf } from '#/site/grid-match.ts';
 import { matchAddress } from '#/site/match.ts';
+import { en } from '#/site/messages/en.ts';
 import { pages } from '#/site/pages.ts';
 import { soonHeadings, soonKinds } from '#/site/soon.ts';
 

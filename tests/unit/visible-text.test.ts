@@ -1,4 +1,4 @@
-/** Every text of the interface is in src/messages, so that it can be translated. */
+/** Every text of the interface is in src/site/messages, so that it can be translated. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../fixtures/source-files.ts';

@@ -12,7 +12,7 @@ export type Links = {
   paths: Paths;
 };
 
-/** The paths of src/paths.ts that statements name. */
+/** The paths of src/site/paths.ts that statements name. */
 export type Paths = {
   splash: string;
   home: string;

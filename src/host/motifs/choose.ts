@@ -1,8 +1,9 @@
 /** Chooses the motifs of the open catalogue's drawn pictures, once, when it is filled. */
-import { isMotif, type MotifChoice } from '#/art/motifs/all.ts';
-import { allowedFor, type Titled } from '#/art/pools.ts';
-import { spread, type Wish } from '#/art/spread.ts';
+
 import type { Db } from '../db.ts';
+import { isMotif, type MotifChoice } from '../posters/motifs/all.ts';
+import { allowedFor, type Titled } from '../posters/pools.ts';
+import { spread, type Wish } from '../posters/spread.ts';
 import { LISTED, type Listed, listsOfFilms, otherLists } from './lists.ts';
 
 /** What the motif of a row depends on. */

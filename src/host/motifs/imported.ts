@@ -1,7 +1,8 @@
 /** Chooses the motifs of imported titles, however many: each looks at a few before it. */
-import { isMotif, type MotifName } from '#/art/motifs/all.ts';
-import { choiceOf, NEAR, Nearby, Variants } from '#/art/spread.ts';
+
 import type { Db } from '../db.ts';
+import { isMotif, type MotifName } from '../posters/motifs/all.ts';
+import { choiceOf, NEAR, Nearby, Variants } from '../posters/spread.ts';
 import { type Drawn, keepMotif, wishOf } from './choose.ts';
 import { genreGroups, type Listed } from './lists.ts';
 

@@ -1,6 +1,6 @@
 /** The pages of everything in the catalogue, in one lasting order, for the site map. */
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
-import { paths, withParams } from '#/paths.ts';
+import { paths, withParams } from '#/site/paths.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { PAGE_SIZE } from '../paging.ts';

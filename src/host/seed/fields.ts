@@ -1,12 +1,12 @@
 /** Fields that entries of several kinds share. */
 import { z } from 'zod';
-import { motifNames } from '#/art/motifs/all.ts';
 import { CAPTION_LANGUAGE, MOST_CAPTIONS } from '#/contract/captions.ts';
 import { calendarDate } from '#/contract/dates.ts';
 import { type Language, languages } from '#/contract/language.ts';
 import { nameLanguages } from '#/contract/names.ts';
 import { nativeLanguages } from '#/contract/native.ts';
 import { SLUG } from '#/contract/params.ts';
+import { motifNames } from '../posters/motifs/all.ts';
 import { MOST_ID } from '../search/place.ts';
 
 export const line = z.string().trim().min(1).max(1000);
@@ -69,7 +69,7 @@ const address = z
 export const pictures = { poster: address.optional(), backdrop: address.optional() };
 /** The motif of the drawn pictures; else the catalogue chooses one when it is filled. */
 export const motif = z
-  .enum(motifNames, { error: 'is none of the motifs in src/art/motifs' })
+  .enum(motifNames, { error: 'is none of the motifs in src/host/posters/motifs' })
   .optional();
 export const photo = address.optional();
 

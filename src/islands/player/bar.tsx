@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { share } from '#/islands/share-address.ts';
 import { clock, type Place, writeTime } from '#/lib/film-time.ts';
-import type { FilmTexts } from '#/messages/messages.ts';
-import { TIME, withParams } from '#/paths.ts';
+import type { FilmTexts } from '#/site/messages/messages.ts';
+import { TIME, withParams } from '#/site/paths.ts';
 import sheet from '../../../styles/film.scss?url';
 import { followCaptions, followChoices, setSpeed } from './choices.ts';
 import { hearKeys } from './keys.ts';

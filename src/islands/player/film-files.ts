@@ -10,7 +10,7 @@ import {
   chooseFile,
   fileAddress,
 } from '#/lib/archive.ts';
-import { archivePath } from '#/paths.ts';
+import { archivePath } from '#/site/paths.ts';
 
 /**
  * Addresses of a film's files, one for each part in order; `asked` until the site has told them. Null:
@@ -68,7 +68,7 @@ function known(
   if (file !== null) return [file];
   // The server does not know the browser's connection. The first rendering there must be its own.
   if (files) return chosen([{ files }], {});
-  // A page whose scripts came late has shown the frame: see src/inline/address-player.ts.
+  // A page whose scripts came late has shown the frame: see src/components/scripts/address-player.ts.
   return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'asked' : null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadFilms } from '#/messages/films/texts.ts';
-import type { FilmTexts } from '#/messages/messages.ts';
+import { loadFilms } from '#/site/messages/films/texts.ts';
+import type { FilmTexts } from '#/site/messages/messages.ts';
 import { pageLanguage } from '#/stores/language.ts';
 
 /** Returns the texts of what plays films in the page's language; null until they have come. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Captions, captionSrc } from '#/contract/captions.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
-import type { FilmTexts } from '#/messages/messages.ts';
+import type { FilmTexts } from '#/site/messages/messages.ts';
 import type { VideoBar } from './bar.tsx';
 import { useFilmTexts } from './film-texts.ts';
 import { FrameLine } from './frame.tsx';
@@ -76,8 +76,7 @@ function useBar(begun: boolean): typeof VideoBar | null {
   const [bar, setBar] = useState<typeof VideoBar | null>(null);
   useEffect(() => {
     // Without it, the film plays on.
-    if (begun)
-      void import('../player/bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
+    if (begun) void import('./bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
   }, [begun]);
   return bar;
 }

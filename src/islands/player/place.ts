@@ -1,7 +1,7 @@
 /** The place in a film: kept while it plays, begun at where the address says a time, and offered later. */
 import { useEffect, useRef, useState } from 'react';
 import { type Place, readTime } from '#/lib/film-time.ts';
-import { TIME, withParams } from '#/paths.ts';
+import { TIME, withParams } from '#/site/paths.ts';
 import { forgetPlayers, keepPlace, placeIn } from '#/stores/playback.ts';
 import { all, listen } from './video-events.ts';
 

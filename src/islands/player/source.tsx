@@ -3,7 +3,7 @@ import type { Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import { fill } from '#/lib/fill.ts';
 import { youtubeId } from '#/lib/player.ts';
-import { inLanguage, paths } from '#/paths.ts';
+import { inLanguage, paths } from '#/site/paths.ts';
 
 /** The name of a source's site, and the address of its page for the video. */
 export type Source = { site: string; href: string };

@@ -1,5 +1,5 @@
 /** The contract as an OpenAPI document. It describes every host, so the build writes it. */
-import { openApi } from '#/document/openapi.ts';
+import { openApi } from '#/contract/openapi/openapi.ts';
 
 export const prerender = true;
 

@@ -4,13 +4,13 @@
  * given beside titles.
  */
 import type { APIRoute } from 'astro';
-import { jsonIn } from '#/answers/names-in.ts';
-import { searched } from '#/answers/search.ts';
 import { paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { isGone, isNotFound } from '#/contract/errors.ts';
 import { ENGLISH } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
+import { jsonIn } from '#/loaders/names-in.ts';
+import { searched } from '#/loaders/search.ts';
 
 const HEADERS = { 'content-type': 'application/json' };
 

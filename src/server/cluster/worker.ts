@@ -6,8 +6,8 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import type { Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { fail } from '#/process/fail.ts';
 import { openPort } from '#/server/connections/port.ts';
+import { fail } from '#/server/process/fail.ts';
 import { serve } from '../serve.ts';
 import type { Damaged, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 

@@ -2,9 +2,9 @@
 
 import type { Language } from '#/contract/language.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
-import { anyCache } from '#/http/caching.ts';
+import { anyCache } from '#/lib/caching.ts';
 import { scriptOf } from '#/lib/named.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { XML, xmlText } from './xml.ts';
 
 export type Feed = {

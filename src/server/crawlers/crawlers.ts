@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
-import type { Served } from '#/server/front/served.ts';
+import type { Served } from '#/server/endpoints/served.ts';
 import { listsFeed } from './lists-feed.ts';
 import { recentFeed } from './recent-feed.ts';
 import { robots } from './robots.ts';

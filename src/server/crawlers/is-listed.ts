@@ -1,8 +1,8 @@
 /** Leaves pages of withdrawn entries out of the site map. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
-import { paths, patterns } from '#/paths.ts';
 import { type Match, matchAddress } from '#/site/match.ts';
+import { paths, patterns } from '#/site/paths.ts';
 
 type Entry = [kind: WithdrawnKind, id: string];
 

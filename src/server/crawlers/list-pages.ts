@@ -1,14 +1,15 @@
 /** The pages of the fixed lists, and what stands in them. */
-import type { CardItem } from '#/cards/card-items.ts';
+
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import { isNotFound, isOverLimit } from '#/contract/errors.ts';
 import { type Settled, settle } from '#/contract/settle.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
-import { paths, withParams } from '#/paths.ts';
+import type { CardItem } from '#/site/card-items.ts';
 import type { Listing, PagedListing, WholeListing } from '#/site/grid.ts';
 import { pages } from '#/site/pages.ts';
+import { paths, withParams } from '#/site/paths.ts';
 import { chained, numbered, type Pages, pagesIn } from './listed.ts';
 
 /** Pages that search engines may list, and whose address does not vary. */

@@ -7,9 +7,9 @@ import { type Language, languageOf, languages } from '#/contract/language.ts';
 import type { EditorList } from '#/contract/list.ts';
 import { settle } from '#/contract/settle.ts';
 import { named } from '#/lib/named.ts';
-import { localeIn } from '#/locale.ts';
-import { inEnglish, paths, patterns } from '#/paths.ts';
-import type { Served } from '#/server/front/served.ts';
+import type { Served } from '#/server/endpoints/served.ts';
+import { localeIn } from '#/site/locale.ts';
+import { inEnglish, paths, patterns } from '#/site/paths.ts';
 import { atomOf, FEED_HEADERS, type FeedEntry } from './atom.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 

@@ -1,7 +1,7 @@
 /** Which pages are of things of the movie database, and not of the catalogue's files. */
 import { FIRST_OWN } from '#/host/ids.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
-import { paths } from '#/paths.ts';
+import { paths } from '#/site/paths.ts';
 
 /** How the addresses of things begin, with the first id of the files. */
 const THINGS: [prefix: string, firstOfFiles: number][] = [

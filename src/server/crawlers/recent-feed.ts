@@ -5,9 +5,9 @@ import { languageOf } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import type { NewFilm } from '#/host/queries/newest.ts';
-import { localeIn } from '#/locale.ts';
-import { inEnglish, paths, patterns } from '#/paths.ts';
-import type { Served } from '#/server/front/served.ts';
+import type { Served } from '#/server/endpoints/served.ts';
+import { localeIn } from '#/site/locale.ts';
+import { inEnglish, paths, patterns } from '#/site/paths.ts';
 import { atomOf, FEED_HEADERS, type FeedEntry } from './atom.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 

@@ -1,8 +1,8 @@
 /** `/robots.txt`: what search engines need not ask for, and where the site map is. */
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
-import { anyCache } from '#/http/caching.ts';
-import { patterns } from '#/paths.ts';
-import type { Served } from '#/server/front/served.ts';
+import { anyCache } from '#/lib/caching.ts';
+import type { Served } from '#/server/endpoints/served.ts';
+import { patterns } from '#/site/paths.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** `/.well-known/security.txt`: where a fault of the site's security is reported (RFC 9116). */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
-import { anyCache } from '#/http/caching.ts';
-import { patterns } from '#/paths.ts';
-import type { Served } from '#/server/front/served.ts';
+import { anyCache } from '#/lib/caching.ts';
+import type { Served } from '#/server/endpoints/served.ts';
+import { patterns } from '#/site/paths.ts';
 
 const DAY = 86_400_000;
 /**

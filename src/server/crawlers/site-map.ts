@@ -1,10 +1,10 @@
 /** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
 import { languages } from '#/contract/language.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
-import { anyCache } from '#/http/caching.ts';
+import { anyCache } from '#/lib/caching.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
-import { inLanguage, patterns } from '#/paths.ts';
-import type { Served } from '#/server/front/served.ts';
+import type { Served } from '#/server/endpoints/served.ts';
+import { inLanguage, patterns } from '#/site/paths.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 import { entries, type Versions } from './entries.ts';
 import { isListed } from './is-listed.ts';

@@ -2,12 +2,13 @@
  * The pages of a remote catalogue: what its fixed lists name on their first 25 pages each. The lists
  * are asked once a day, one call at a time, through the catalogue and so through the host's guard.
  */
-import type { CardItem } from '#/cards/card-items.ts';
+
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { settle } from '#/contract/settle.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
-import { paths } from '#/paths.ts';
+import type { CardItem } from '#/site/card-items.ts';
+import { paths } from '#/site/paths.ts';
 import { askPage, fixedPages, isMissing, pagedLists } from './list-pages.ts';
 
 const DAY = 86_400_000;

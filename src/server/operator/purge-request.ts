@@ -1,8 +1,8 @@
 /** Reads what `POST /purge` asks for: `{"tags": ["movie-603", "list-popular"]}`. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { MOST_TAGS } from '#/catalogue/redis/bus.ts';
 import { isTag } from '#/catalogue/tags.ts';
-import { MOST_TAGS } from '#/tier/bus.ts';
 
 /** Largest body, in bytes. */
 const MOST_BYTES = 64 * 1024;

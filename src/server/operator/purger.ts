@@ -1,7 +1,8 @@
 /** Forgets answers and pages by their tags: here, in Redis, and in every other instance. */
+
+import { type Bus, openBus } from '#/catalogue/redis/bus.ts';
+import type { Fleet } from '#/catalogue/redis/fleet.ts';
 import { isTag } from '#/catalogue/tags.ts';
-import { type Bus, openBus } from '#/tier/bus.ts';
-import type { Fleet } from '#/tier/fleet.ts';
 
 export type Purger = {
   /** Resolves to the pages that were forgotten here, and the other instances that were told. */

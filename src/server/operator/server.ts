@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import { isLoopback } from '#/config.ts';
-import { createCoalescer } from '#/http/coalesce.ts';
+import { createCoalescer } from '#/lib/coalesce.ts';
 import { LIMITS, type Limits, serverOptions } from '#/server/connections/connections.ts';
 import { isAllowed, readTags } from './purge-request.ts';
 import type { Purger } from './purger.ts';

@@ -1,6 +1,6 @@
 /** The pages of Astro's build. Only that build can import this module. */
 import { createApp } from 'astro/app/entrypoint';
-import { patterns } from '#/paths.ts';
+import { patterns } from '#/site/paths.ts';
 import { BROKEN, type Handler } from './render.ts';
 
 const app = createApp();

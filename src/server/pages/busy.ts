@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { directionOf, type Language, languages } from '#/contract/language.ts';
 import { BUSY_AGAIN } from '#/contract/lifetimes.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 
 /** The paper and the ink of the site's themes (styles/settings/_colour.scss), and its lozenge. */
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}

@@ -1,5 +1,5 @@
 /** Compresses stored pages better in the background. */
-import { brotliDense, unbrotli } from '#/http/compress.ts';
+import { brotliDense, unbrotli } from '#/server/compress.ts';
 import { type Store, type Stored, withDense } from './stored.ts';
 
 /**

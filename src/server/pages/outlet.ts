@@ -1,8 +1,8 @@
 /** Compresses a response while it is being written. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type BrotliCompress, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
-import { QUICK } from '#/http/compress.ts';
-import type { Encoding } from '#/http/encoding.ts';
+import { QUICK } from '#/server/compress.ts';
+import type { Encoding } from '#/server/encoding.ts';
 
 export type Outlet = {
   /** Sends the status and the headers. Call it before `write` and `end`. */

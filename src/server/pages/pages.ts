@@ -1,15 +1,15 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createPurges, isIn, type Purges } from '#/catalogue/sources/purges.ts';
 import type { TagHeader } from '#/config.ts';
 import { STANDS_IN } from '#/contract/lifetimes.ts';
-import { isUnchanged } from '#/http/caching.ts';
-import { createCoalescer } from '#/http/coalesce.ts';
-import { encodingFor } from '#/http/encoding.ts';
+import { isUnchanged } from '#/lib/caching.ts';
+import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
+import { encodingFor } from '#/server/encoding.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
-import { createPurges, isIn, type Purges } from '#/source/purges.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
 import { createImprover } from './improve.ts';

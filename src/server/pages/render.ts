@@ -1,11 +1,11 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue, Heard } from '#/catalogue/catalogue.ts';
+import type { Tags } from '#/catalogue/sources/source.ts';
 import { isOverLimit } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { requestLocals, type SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
-import type { Tags } from '#/source/source.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 import { createTurns } from './turns.ts';
 

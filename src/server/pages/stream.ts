@@ -1,6 +1,6 @@
 /** Streams a page to its first visitor while it is being rendered. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { encodingFor } from '#/http/encoding.ts';
+import { encodingFor } from '#/server/encoding.ts';
 import { outlet } from './outlet.ts';
 import type { Watcher } from './render.ts';
 import { pageHeaders } from './stored.ts';

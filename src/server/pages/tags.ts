@@ -1,7 +1,7 @@
 /** The header that tells a shared cache what a page shows, so that it can be purged there. */
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Tags } from '#/catalogue/sources/source.ts';
 import type { TagHeader } from '#/config.ts';
-import type { Tags } from '#/source/source.ts';
 
 /** Bytes of tags at most. Caches and proxies refuse headers that are much larger. */
 const MOST_BYTES = 8 * 1024;

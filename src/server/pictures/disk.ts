@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { counted } from '#/http/counted.ts';
+import { counted } from '#/lib/counted.ts';
 import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } from './folder.ts';
 
 export type PictureStore = {

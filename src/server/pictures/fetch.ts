@@ -1,7 +1,7 @@
 /** Fetches a picture from another host, within limits. */
 import { LRUCache } from 'lru-cache';
-import { createClient, type Proxies } from '#/source/client.ts';
-import { createGuard, type Guard } from '#/source/guard.ts';
+import { createClient, type Proxies } from '#/catalogue/sources/client.ts';
+import { createGuard, type Guard } from '#/catalogue/sources/guard.ts';
 
 /** Largest picture that is fetched, in bytes. */
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** Makes pictures in processes of their own, which are shared by all that makes some. */
-import { createLimit } from '#/http/limit.ts';
+import { createLimit } from '#/lib/limit.ts';
 import { isDrawing } from './fetch.ts';
 import type { Job } from './image-process.ts';
 import { createImageWorker } from './image-worker.ts';

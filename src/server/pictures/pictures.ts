@@ -7,11 +7,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { NotSent } from '#/contract/errors.ts';
 import { FALLBACK_MAX_AGE } from '#/contract/lifetimes.ts';
-import { anyCache } from '#/http/caching.ts';
-import { createCoalescer } from '#/http/coalesce.ts';
-import { counted } from '#/http/counted.ts';
-import { DRAWING } from '#/http/drawing.ts';
-import { createLimit } from '#/http/limit.ts';
+import { anyCache } from '#/lib/caching.ts';
+import { createCoalescer } from '#/lib/coalesce.ts';
+import { counted } from '#/lib/counted.ts';
+import { DRAWING } from '#/lib/drawing.ts';
+import { createLimit } from '#/lib/limit.ts';
 import { type PictureAddress, type PictureHosts, pictureAddress } from './address.ts';
 import type { PictureStore } from './disk.ts';
 import type { FetchPicture } from './fetch.ts';

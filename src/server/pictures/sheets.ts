@@ -4,13 +4,13 @@
  */
 
 import type { OutgoingHttpHeaders } from 'node:http';
-import { drawSheet } from '#/art/sheet.ts';
 import { SHEET } from '#/contract/lifetimes.ts';
-import { anyCache } from '#/http/caching.ts';
-import { DRAWING } from '#/http/drawing.ts';
+import { drawSheet } from '#/host/posters/sheet.ts';
+import { anyCache } from '#/lib/caching.ts';
+import { DRAWING } from '#/lib/drawing.ts';
 import { SHEETS } from '#/lib/pictures.ts';
 import { ornaments, sheetFor } from '#/lib/sheets.ts';
-import type { Served } from '#/server/front/served.ts';
+import type { Served } from '#/server/endpoints/served.ts';
 
 const NAME = /^\/t\/n\/([A-Za-z-]+)\.svg$/;
 /** Width in which only backdrops are asked for. */

@@ -1,6 +1,6 @@
 /** Looks at scenes in each of their views. */
 import type { Page } from '@playwright/test';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 import { expect, test } from '../fixtures.ts';
 import { illegibleTexts } from './contrast.ts';
 import { type Look, viewsOf, wear } from './looks.ts';

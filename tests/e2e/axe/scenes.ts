@@ -1,7 +1,7 @@
 /** What axe looks at: every route, and the states that hosts bring about. */
 import type { Page } from '@playwright/test';
-import type { Messages } from '#/messages/messages.ts';
-import { KEPT } from '#/paths.ts';
+import type { Messages } from '#/site/messages/messages.ts';
+import { KEPT } from '#/site/paths.ts';
 import { wholePages } from '../../fixtures/whole-host.ts';
 import { CLIPS, LOST, PAGES } from '../../hostile/routes.ts';
 import { expect } from '../fixtures.ts';

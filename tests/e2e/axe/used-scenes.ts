@@ -1,6 +1,6 @@
 /** Pages of a host with everything, as visitors use them. */
 import type { Page } from '@playwright/test';
-import type { Messages } from '#/messages/messages.ts';
+import type { Messages } from '#/site/messages/messages.ts';
 import { wholePages } from '../../fixtures/whole-host.ts';
 import { playerOf } from '../cards.ts';
 import { expect } from '../fixtures.ts';

@@ -1,9 +1,9 @@
 /** The checker ends, whatever a host sends. Each text here would keep a slow way busy for minutes. */
 import { expect, it } from 'vitest';
-import { createFindings } from '#/checker/finding.ts';
-import { judgeTwice } from '#/checker/lists.ts';
-import { judgeAnswer } from '#/checker/rows.ts';
 import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
+import { createFindings } from '#/tools/check-host/finding.ts';
+import { judgeTwice } from '#/tools/check-host/lists.ts';
+import { judgeAnswer } from '#/tools/check-host/rows.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
 
 const rules = { siteUrl: SITE_URL, embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins: [] };

@@ -1,10 +1,10 @@
 /** The checker finds nothing on hosts that keep the contract, over real sockets. */
 import { createServer, type Server } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { checkHost } from '#/checker/check.ts';
 import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
 import { callNames } from '#/contract/calls.ts';
-import { sendAnswer } from '#/http/send.ts';
+import { sendAnswer } from '#/server/send.ts';
+import { checkHost } from '#/tools/check-host/check.ts';
 import { serveTestHost } from '../../fixtures/embedded-host.ts';
 import { closeNow, listenOn } from '../../fixtures/loopback.ts';
 import { createScriptedHost } from '../../fixtures/scripted-host.ts';

@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import type { Report } from '#/checker/check.ts';
-import type { Finding } from '#/checker/finding.ts';
-import { reportOf } from '#/checker/report.ts';
 import { callNames } from '#/contract/calls.ts';
+import type { Report } from '#/tools/check-host/check.ts';
+import type { Finding } from '#/tools/check-host/finding.ts';
+import { reportOf } from '#/tools/check-host/report.ts';
 import { createScriptedHost, withChanged } from '../../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../../fixtures/whole-host.ts';
 
 async function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['src/commands/check-host.ts', ...args], {
+  const child = spawn(process.execPath, ['src/tools/check-host.ts', ...args], {
     env: { ...process.env, ...env },
   });
   const [said, complained, [code]] = await Promise.all([

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkHost } from '#/checker/check.ts';
 import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
 import { callNames } from '#/contract/calls.ts';
+import { checkHost } from '#/tools/check-host/check.ts';
 
 const TOKEN = 'secret-of-the-example';
 const imageOrigins = ['https://archive.org', 'https://i.ytimg.com', 'https://image.tmdb.org'];

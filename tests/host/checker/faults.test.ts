@@ -1,8 +1,8 @@
 /** The checker names each planted fault of a host that is right otherwise. */
 import { describe, expect, it } from 'vitest';
-import { type CheckOptions, checkHost } from '#/checker/check.ts';
 import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
 import type { CallName } from '#/contract/calls.ts';
+import { type CheckOptions, checkHost } from '#/tools/check-host/check.ts';
 import { createScriptedHost, withChanged } from '../../fixtures/scripted-host.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
 import { scriptWholeHost } from '../../fixtures/whole-host.ts';

@@ -1,8 +1,8 @@
 /** The film of the day and the newest list, from lists by editors. */
 import { expect, it } from 'vitest';
-import { fromEditors } from '#/answers/editors.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
+import { fromEditors } from '#/loaders/editors.ts';
 
 const DAY = 86_400_000;
 const entry = (id: string, more = {}) => ({

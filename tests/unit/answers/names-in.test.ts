@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { jsonIn, namedIn } from '#/answers/names-in.ts';
 import type { Names } from '#/contract/names.ts';
+import { jsonIn, namedIn } from '#/loaders/names-in.ts';
 
 const film = { id: '1', title: 'Awaara', names: { ur: 'آوارہ', hi: 'आवारा' } };
 const bare: { id: string; title: string; names?: Names } = { id: '1', title: 'Awaara' };

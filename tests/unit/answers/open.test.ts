@@ -1,11 +1,11 @@
 /** Whatever is shared leads to a path of ours: to the page of the title, else to a search. */
 import { describe, expect, it } from 'vitest';
-import { openedPath } from '#/answers/open.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { Gone, NotFound, Upstream } from '#/contract/errors.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
-import { pathsIn } from '#/paths.ts';
+import { openedPath } from '#/loaders/open.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
+import { pathsIn } from '#/site/paths.ts';
 
 const siteUrl = 'https://films.example';
 const MISSING: Record<string, Error> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pageAnswer } from '#/answers/page-answer.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
+import { pageAnswer } from '#/loaders/page-answer.ts';
 
 describe('the answer of a detail page', () => {
   it('is 200 with the value of the call', async () => {

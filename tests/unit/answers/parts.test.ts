@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rolesAt } from '#/answers/parts.ts';
 import { calls } from '#/contract/calls.ts';
+import { rolesAt } from '#/loaders/parts.ts';
 import { trust } from '../../fixtures/trust.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `${id}` }));

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { searched } from '#/answers/search.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
 import type { Language } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
-import { targetPath } from '#/paths.ts';
+import { searched } from '#/loaders/search.ts';
+import { localeIn } from '#/site/locale.ts';
 import { pages } from '#/site/pages.ts';
+import { targetPath } from '#/site/paths.ts';
 
 const film = { id: '1', title: 'A film', kind: 'movie' };
 

@@ -1,8 +1,8 @@
 /** A film that plays here is drawn from what the host says of it. */
 import { expect, it } from 'vitest';
-import { drawFilm } from '#/answers/surprise.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import type { Source } from '#/source/source.ts';
+import type { Source } from '#/catalogue/sources/source.ts';
+import { drawFilm } from '#/loaders/surprise.ts';
 import { trust } from '../../fixtures/trust.ts';
 
 const PLAYER = 'https://archive.org/embed/a';

@@ -1,8 +1,8 @@
 /** The year of upcoming films: no host gets it that has not said that its list takes one. */
 import { expect, it } from 'vitest';
-import { askedOf } from '#/answers/asked.ts';
-import { upcomingYears } from '#/answers/years.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { askedOf } from '#/loaders/asked.ts';
+import { upcomingYears } from '#/loaders/years.ts';
 import type { PagedListing } from '#/site/grid.ts';
 import { listings } from '#/site/pages.ts';
 import { scriptedSource } from '../../catalogue/scripted-source.ts';

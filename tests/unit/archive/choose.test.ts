@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filmIn } from '#/archive/choose.ts';
-import { listedIn } from '#/archive/listed.ts';
+import { filmIn } from '#/catalogue/sources/archive-org/choose.ts';
+import { listedIn } from '#/catalogue/sources/archive-org/listed.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmKept, filmOf } from '#/archive/film.ts';
+import { filmKept, filmOf } from '#/catalogue/sources/archive-org/film.ts';
 
 const URL_ = 'https://archive.org';
 const src = (file: string) => `${URL_}/download/lamp/${file}`;

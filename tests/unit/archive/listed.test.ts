@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listedIn } from '#/archive/listed.ts';
+import { listedIn } from '#/catalogue/sources/archive-org/listed.ts';
 
 const one = (row: unknown) => listedIn({ files: [row] });
 const named = (name: unknown) => one({ name })?.map((file) => file.name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createItemsIn, itemsIn } from '#/archive/shown.ts';
+import { createItemsIn, itemsIn } from '#/catalogue/sources/archive-org/shown.ts';
 import { type CallName, calls } from '#/contract/calls.ts';
 import {
   clipRow,

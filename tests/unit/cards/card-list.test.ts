@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CardList } from '#/cards/card-list.tsx';
 import type { Language } from '#/contract/language.ts';
 import type { Movie, PlayableMovie } from '#/contract/movie.ts';
-import { localeIn } from '#/locale.ts';
+import { CardList } from '#/parts/card-list.tsx';
+import { localeIn } from '#/site/locale.ts';
 
 const LAMP: Movie = {
   id: '7',

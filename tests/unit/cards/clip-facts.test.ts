@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { clipLines } from '#/cards/clip-facts.tsx';
 import { readClip } from '#/contract/clip.ts';
 import type { Language } from '#/contract/language.ts';
 import type { Trust } from '#/contract/trust.ts';
-import { localeIn } from '#/locale.ts';
+import { clipLines } from '#/parts/clip-facts.tsx';
+import { localeIn } from '#/site/locale.ts';
 
 const NONE: Trust = {
   picture: () => null,

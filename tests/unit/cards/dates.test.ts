@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { longDate } from '#/cards/dates.ts';
-import { en } from '#/messages/en.ts';
+import { longDate } from '#/parts/dates.ts';
+import { en } from '#/site/messages/en.ts';
 
 describe('a long date', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('a long date', () => {
   it.each(['America/Los_Angeles', 'Asia/Karachi', 'Pacific/Kiritimati', 'UTC'])(
     'is the same in %s',
     (zone) => {
-      const program = `import { longDate } from '#/cards/dates.ts';
-        import { en } from '#/messages/en.ts';
+      const program = `import { longDate } from '#/parts/dates.ts';
+        import { en } from '#/site/messages/en.ts';
         console.log(new Date(2024, 1, 2).getTimezoneOffset(), longDate('2024-02-02', en));`;
       const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
         env: { ...process.env, TZ: zone },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playsAny, playsOn } from '#/cards/plays-any.ts';
 import type { Episode } from '#/contract/episode.ts';
+import { playsAny, playsOn } from '#/parts/plays-any.ts';
 
 const firstWatchable = { id: 'e2', number: 2 };
 const episode = (number: number, player: Episode['player'] = null): Episode => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent, tone } from '#/cards/ratings.ts';
+import { percent, tone } from '#/parts/ratings.ts';
 
 describe('a rating', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areBecomingFree, areOut } from '#/cards/upcoming.ts';
+import { areBecomingFree, areOut } from '#/parts/upcoming.ts';
 
 describe('the line of a list of films that become free', () => {
   it('is there when the host says so of each film', () => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { run } from '#/commands/catalogue.ts';
+import { run } from '#/tools/catalogue.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command as `src/commands/catalogue.ts` does, without the half second of a process. */
+/** Runs a command as `src/tools/catalogue.ts` does, without the half second of a process. */
 async function catalogue(args: string[], env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -29,7 +29,7 @@ async function catalogue(args: string[], env: Record<string, string> = {}) {
 
 it('is a process that prints lines and ends with an exit code', () => {
   const start = (...args: string[]) =>
-    spawnSync(process.execPath, ['src/commands/catalogue.ts', ...args], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['src/tools/catalogue.ts', ...args], { encoding: 'utf8' });
   const empty = start('check', folder);
   expect([empty.status, empty.stdout]).toEqual([0, '0 entries without mistakes, 0 mistakes.\n']);
   const wrong = start('polish');

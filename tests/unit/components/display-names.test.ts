@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countryName, languageName } from '#/components/display-names.ts';
 import { languages } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 
 const inEach = (name: typeof countryName, code: string) =>
   languages.map((language) => name(code, language, localeIn(language).m));

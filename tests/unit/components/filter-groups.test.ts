@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filterGroups } from '#/components/filter-groups.ts';
-import { localeIn } from '#/locale.ts';
+import { localeIn } from '#/site/locale.ts';
 
 const choices = {
   genres: [{ value: 'war', name: 'War', count: 12 }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { playHere } from '#/components/play-here.ts';
-import { en } from '#/messages/en.ts';
-import { hi } from '#/messages/hi.ts';
-import { pa } from '#/messages/pa.ts';
-import { ur } from '#/messages/ur.ts';
+import { en } from '#/site/messages/en.ts';
+import { hi } from '#/site/messages/hi.ts';
+import { pa } from '#/site/messages/pa.ts';
+import { ur } from '#/site/messages/ur.ts';
 
 describe('what the head of a grid says of what plays', () => {
   const told = { totalResults: 13, playing: 4, watching: false };

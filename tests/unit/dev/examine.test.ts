@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { examine } from '#/dev/panel/examine.ts';
-import { itemsIn, listsIn, withRows } from '#/dev/panel/lists.ts';
+import { examine } from '#/tools/dev/panel/examine.ts';
+import { itemsIn, listsIn, withRows } from '#/tools/dev/panel/lists.ts';
 
 const rules = {
   siteUrl: 'http://localhost:4321',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
-import type { PageCall } from '#/dev/panel/calls.ts';
-import { lacksIn } from '#/dev/panel/lacks.ts';
-import { findingsOf, hasFindings, lacksOf, reportOf } from '#/dev/panel/report.ts';
+import type { PageCall } from '#/tools/dev/panel/calls.ts';
+import { lacksIn } from '#/tools/dev/panel/lacks.ts';
+import { findingsOf, hasFindings, lacksOf, reportOf } from '#/tools/dev/panel/report.ts';
 
 const urdu = (text: string) => ({ native_titles: [{ language: 'ur', text }] });
 const popular = (...results: unknown[]) => ({ results, page: 1, total_pages: 1 });

@@ -1,10 +1,10 @@
 /** The panel names what the embedded host refuses and therefore leaves out of its answers. */
 import { expect, it } from 'vitest';
-import { filmOf } from '#/answers/film.ts';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
-import { createRecorder } from '#/dev/panel/recorder.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
+import { filmOf } from '#/loaders/film.ts';
+import { createRecorder } from '#/tools/dev/panel/recorder.ts';
 import { seedOf } from '../../fixtures/seeds.ts';
 
 it('the panel names the refused player of a film when its page is made, and the log names it once', async () => {

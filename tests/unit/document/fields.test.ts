@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, kindOf } from '#/document/fields.ts';
-import { contractPage } from '#/document/page.ts';
+import { fieldsOf, kindOf } from '#/contract/openapi/fields.ts';
+import { contractPage } from '#/contract/openapi/page.ts';
 
 describe('the kind of a field in words', () => {
   it.each([

@@ -1,8 +1,8 @@
 /** What the contract has promised: each address, parameter and field, a line each. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CONTRACT_VERSION } from '#/document/changes.ts';
-import type { Schema } from '#/document/openapi.ts';
+import { CONTRACT_VERSION } from '#/contract/openapi/changes.ts';
+import type { Schema } from '#/contract/openapi/openapi.ts';
 import { document } from '../../fixtures/contract-document.ts';
 
 const FILE = 'tests/unit/document/promised.txt';
@@ -57,7 +57,7 @@ it('what every host has to send never changes, and what is added is an extra', (
 });
 
 /**
- * After an addition: a new entry in src/document/changes.ts, then
+ * After an addition: a new entry in src/contract/openapi/changes.ts, then
  * WRITE_PROMISED=1 npm run unit -- tests/unit/document/kept.test.ts
  */
 it('what is promised is that of the newest version, which the page of changes describes', () => {

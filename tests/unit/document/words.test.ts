@@ -1,10 +1,10 @@
 /** Words of the contract stand for what is there, and everything that differs has some. */
 import { describe, expect, it } from 'vitest';
 import { type CallName, callNames } from '#/contract/calls.ts';
-import { changes } from '#/document/changes.ts';
-import { parametersOf, ui, valuesOf } from '#/document/params.ts';
-import { COMMON, ENVELOPE, rows } from '#/document/rows.ts';
-import { kindNames } from '#/document/values.ts';
+import { changes } from '#/contract/openapi/changes.ts';
+import { parametersOf, ui, valuesOf } from '#/contract/openapi/params.ts';
+import { COMMON, ENVELOPE, rows } from '#/contract/openapi/rows.ts';
+import { kindNames } from '#/contract/openapi/values.ts';
 import { document } from '../../fixtures/contract-document.ts';
 
 const { schemas } = document.components;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etagOf, isUnchanged, PUBLIC } from '#/http/caching.ts';
+import { etagOf, isUnchanged, PUBLIC } from '#/lib/caching.ts';
 
 describe('an ETag', () => {
   const tag = etagOf(Buffer.from('page'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCoalescer } from '#/http/coalesce.ts';
+import { createCoalescer } from '#/lib/coalesce.ts';
 
 describe('equal work', () => {
   it('runs once for all who ask while it runs, and again for those who ask later', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brotliPage, DENSE, DENSER, mostBytesIn, QUICK } from '#/http/compress.ts';
+import { brotliPage, DENSE, DENSER, mostBytesIn, QUICK } from '#/server/compress.ts';
 
 /** Returns a page of `count` cards, some of whose words repeat. */
 function pageOf(count: number): Buffer {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTimeSlice } from '#/http/time-slice.ts';
+import { createTimeSlice } from '#/lib/time-slice.ts';
 
 /** Holds the event loop for some milliseconds. */
 function hold(milliseconds: number): void {

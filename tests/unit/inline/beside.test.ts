@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, boxToward } from '#/inline/beside.ts';
+import { type Box, boxToward } from '#/components/scripts/beside.ts';
 
 /** Returns a box of 100 by 150. */
 const box = (left: number, top: number, bottom = top + 150): Box => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { longDate } from '#/cards/dates.ts';
 import { directionOf, type Language, languageOf, languages } from '#/contract/language.ts';
-import { localeIn } from '#/locale.ts';
-import type { Messages } from '#/messages/messages.ts';
+import { longDate } from '#/parts/dates.ts';
+import { localeIn } from '#/site/locale.ts';
+import type { Messages } from '#/site/messages/messages.ts';
 
 const INTEGERS = [0, 1, 2, 7, 10, 21, 99, 100, 999, 1000, 9999, 99_999, 100_000, 12_345_678];
 const others = languages.filter((language) => language !== 'en');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '#/messages/en.ts';
+import { en } from '#/site/messages/en.ts';
 import { sourceFiles, withoutComments } from '../../fixtures/source-files.ts';
 
 const sources = sourceFiles('src/**/*.{ts,tsx,astro}', 'src/*.ts')
-  .filter(({ path }) => !path.startsWith('src/messages/'))
+  .filter(({ path }) => !path.startsWith('src/site/messages/'))
   .map(({ text }) => withoutComments(text));
 
 /** Returns whether a file reads a text by its key: `m.key`, or `'key'` in a table of keys. */

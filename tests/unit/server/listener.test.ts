@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
 import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
-import { createFront } from '#/server/front/front.ts';
+import { createFront } from '#/server/endpoints/endpoints.ts';
 import { createListener } from '#/server/listener.ts';
 import type { Pages } from '#/server/pages/pages.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openShelf, type Shelf } from '#/catalogue/disk/answer-file.ts';
 import { DELETED_AT, STANDS_IN } from '#/contract/lifetimes.ts';
-import { openShelf, type Shelf } from '#/shelf/shelf.ts';
 
 const HOST = 'https://a.example';
 
@@ -67,7 +67,7 @@ it('the site does without a shelf that is damaged behind its first page, and say
 
 /** What a process with a shelf says that may not write more than 64 kB into a file. */
 const FULL = `
-  import { openShelf } from '#/shelf/shelf.ts';
+  import { openShelf } from '#/catalogue/disk/answer-file.ts';
   const said = [];
   const log = (message) => said.push(message);
   const shelf = openShelf({ path: process.argv[1], mostBytes: 1e9, log });

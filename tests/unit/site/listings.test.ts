@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
-import { en } from '#/messages/en.ts';
-import { paths } from '#/paths.ts';
 import { gridOf, headingAround } from '#/site/grid-match.ts';
 import { matchAddress } from '#/site/match.ts';
+import { en } from '#/site/messages/en.ts';
 import { listings } from '#/site/pages.ts';
+import { paths } from '#/site/paths.ts';
 
 const gridAt = (target: string) => gridOf(matchAddress(target));
 

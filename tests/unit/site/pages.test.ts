@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
-import { KEPT, paths, patterns } from '#/paths.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import { archive, data, listings, pages } from '#/site/pages.ts';
+import { KEPT, paths, patterns } from '#/site/paths.ts';
 import { sayingPages } from '../../fixtures/sayings.ts';
 import { ADDRESSES } from '../../hostile/marked-host.ts';
 

@@ -1,6 +1,6 @@
 /** Which calls count when the breaker of a host decides. */
 import { expect, it } from 'vitest';
-import { BREAK_AFTER, createBreaker } from '#/source/breaker.ts';
+import { BREAK_AFTER, createBreaker } from '#/catalogue/sources/breaker.ts';
 
 it('visitors’ calls without an answer do not displace failures of the site’s own', () => {
   const breaker = createBreaker(() => 0);

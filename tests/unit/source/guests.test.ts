@@ -1,7 +1,7 @@
 /** What other people's clients get of the movie database, without what is withdrawn. */
 import { expect, it } from 'vitest';
+import { sweptGuests } from '#/catalogue/sources/guests.ts';
 import { type Withdrawal, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
-import { sweptGuests } from '#/source/guests.ts';
 
 const SITE = 'https://manzar.example';
 const headers = { 'cache-control': 'public, max-age=60' };

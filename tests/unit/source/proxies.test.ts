@@ -1,7 +1,7 @@
 /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY, for hosts, the movie database and pictures. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { remoteSource } from '#/catalogue/sources/remote.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
-import { remoteSource } from '#/source/remote.ts';
 import { createProxy, type TestProxy } from '../../fixtures/proxy.ts';
 import { createScriptedHost, type ScriptedHost } from '../../fixtures/scripted-host.ts';
 import { createTmdb } from '../../fixtures/tmdb/database.ts';

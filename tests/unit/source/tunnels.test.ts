@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, it } from 'vitest';
-import { createClient } from '#/source/client.ts';
+import { createClient } from '#/catalogue/sources/client.ts';
 import { certificateFor } from '../../fixtures/certificate.ts';
 import { createProxy } from '../../fixtures/proxy.ts';
 

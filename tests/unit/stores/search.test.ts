@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSearch } from '#/messages/search/texts.ts';
+import { loadSearch } from '#/site/messages/search/texts.ts';
 import { $search, searchFor } from '#/stores/search.ts';
 
 // The answers below then wait for no module.

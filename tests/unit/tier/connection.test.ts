@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { type Connection, keepConnection } from '#/tier/connection.ts';
+import { type Connection, keepConnection } from '#/catalogue/redis/connection.ts';
 
 const opened: { servers: Server[]; connections: Connection[] } = { servers: [], connections: [] };
 afterEach(() => {

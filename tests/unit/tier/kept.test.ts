@@ -1,6 +1,6 @@
 /** How an answer is written in Redis. */
 import { expect, it } from 'vitest';
-import { decoded, encoded, type Kept } from '#/tier/kept.ts';
+import { decoded, encoded, type Kept } from '#/catalogue/redis/entry.ts';
 
 const kept: Kept = { status: 200, body: '{"a":"\n"}', tags: ['movie-1'], at: 5 };
 

@@ -1,6 +1,6 @@
 /** Answers that several instances share. */
 import { expect, it } from 'vitest';
-import { createTier, type Tier } from '#/tier/tier.ts';
+import { createTier, type Tier } from '#/catalogue/redis/answer-cache.ts';
 import { memoryStore } from '../../fixtures/memory-store.ts';
 
 const FRESH = 300;

@@ -1,6 +1,6 @@
 /** How a page keeps a clip: what it says while it comes, and what it leaves when it can not. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { clipFile, keepClip } from '#/worker/clip-store.ts';
+import { clipFile, keepClip } from '#/stores/worker/clip-store.ts';
 
 const SRC = 'https://manzar.example/clips/a.webm';
 const PAGE = '/ur/clips/a';

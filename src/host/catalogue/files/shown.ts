@@ -1,9 +1,9 @@
 /** Finds players and pictures in the files that the site would not show under its settings. */
 
-import { createTrust } from '#/host/trust.ts';
 import type { EmbedRules } from '#/lib/embed.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
 import { linkOf } from '../../seed/links.ts';
+import { createTrust } from '../../trust.ts';
 import { databaseIds } from './database-ids.ts';
 import type { Mistake } from './mistake.ts';
 import type { Path } from './parse.ts';

@@ -1,6 +1,6 @@
 /** What a picture for sharing shows, and what of it our faces can letter. */
-import { cleanText, type Script, scriptOf } from '#/art/script.ts';
-import type { NativeTitle } from '#/art/subject.ts';
+import { cleanText, type Script, scriptOf } from '#/host/posters/script.ts';
+import type { NativeTitle } from '#/host/posters/subject.ts';
 
 /** The facts on a picture for sharing. */
 export type Card = {

@@ -1,5 +1,5 @@
 /** Draws the picture of the site itself, for pages without a thing of their own. */
-import { escapeText, num } from '#/art/svg.ts';
+import { escapeText, num } from '#/host/posters/svg.ts';
 import type { Drawn } from './draw.ts';
 import { INK, INK2, LATIN_FACE, nuqta, onStage, siteName, urduName, WIDTH } from './stage.ts';
 import { FACES } from './words.ts';

@@ -1,6 +1,6 @@
 /** The last line of a picture for sharing: the year and the rating's ring. */
-import { escapeText, num } from '#/art/svg.ts';
-import { percent, tone } from '#/cards/ratings.ts';
+import { escapeText, num } from '#/host/posters/svg.ts';
+import { percent, tone } from '#/parts/ratings.ts';
 import type { Card } from './card.ts';
 import { INK, LATIN_FACE, nuqta } from './stage.ts';
 import type { Side } from './words.ts';
@@ -40,7 +40,7 @@ export function drawFacts(card: Card, { x, mirrored }: Side, top: number): strin
   return content + ring(rating, mirrored ? at - RING : at, middle - RING / 2);
 }
 
-/** Draws the ring of a rating, as src/cards/ring.tsx does: bulbs, the lit arc, the percentage. */
+/** Draws the ring of a rating, as src/parts/ring.tsx does: bulbs, the lit arc, the percentage. */
 function ring(rating: number, left: number, top: number): string {
   const shown = percent(rating);
   const around = 2 * Math.PI * 15;

@@ -1,6 +1,5 @@
 /** The card and the poster of each address of a picture for sharing, from the catalogue. */
 
-import type { NativeTitle } from '#/art/subject.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { decodeOnce } from '#/contract/address.ts';
 import type { CalendarDate } from '#/contract/dates.ts';
@@ -14,6 +13,7 @@ import {
   title as titleKind,
 } from '#/contract/params.ts';
 import type { Picture } from '#/contract/trust.ts';
+import type { NativeTitle } from '#/host/posters/subject.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import { type SharedKind, sharedKinds } from '#/site/shared-picture.ts';
 import type { Card } from './card.ts';

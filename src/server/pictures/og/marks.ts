@@ -1,5 +1,5 @@
 /** The site's signs, as in src/components/Icons.astro and src/components/Urdumark.astro. */
-import { group, path } from '#/art/svg.ts';
+import { group, path } from '#/host/posters/svg.ts';
 
 const INK = '#F6F1E7';
 const LAMP = '#FFBE3D';

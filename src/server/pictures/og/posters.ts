@@ -1,7 +1,8 @@
 /** The poster of a card as bytes: drawn by the embedded host, painted, or one of the site's pictures. */
-import { drawSheet } from '#/art/sheet.ts';
+
 import type { Picture } from '#/contract/trust.ts';
 import type { Host } from '#/host/host.ts';
+import { drawSheet } from '#/host/posters/sheet.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { type PictureHosts, pictureAddress } from '../address.ts';
 import type { Pictures } from '../pictures.ts';

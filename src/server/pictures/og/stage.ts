@@ -1,5 +1,5 @@
 /** The stage of every picture for sharing: night, the glow of its lamps, bulbs, the site's name. */
-import { circle, escapeText, group, path, rhombus, svgDocument } from '#/art/svg.ts';
+import { circle, escapeText, group, path, rhombus, svgDocument } from '#/host/posters/svg.ts';
 import { URDUMARK, WORDMARK } from './marks.ts';
 
 export const WIDTH = 1200;

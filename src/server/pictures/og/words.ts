@@ -1,8 +1,8 @@
 /** The title of a picture for sharing in the letters of its script, and its Latin form below it. */
-import { startOverhang } from '#/art/advance.ts';
-import { lettering, type Script } from '#/art/script.ts';
-import { escapeText, num } from '#/art/svg.ts';
-import { type SetTitle, setTitle } from '#/art/title.ts';
+import { startOverhang } from '#/host/posters/advance.ts';
+import { lettering, type Script } from '#/host/posters/script.ts';
+import { escapeText, num } from '#/host/posters/svg.ts';
+import { type SetTitle, setTitle } from '#/host/posters/title.ts';
 import type { Words } from './card.ts';
 import { EDGE, HEIGHT, INK, INK2, LATIN_FACE, WIDTH } from './stage.ts';
 

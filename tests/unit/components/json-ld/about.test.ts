@@ -13,9 +13,9 @@ import { type Episode, readDrama } from '#/contract/episode.ts';
 import { readMovieDetail } from '#/contract/movie.ts';
 import { readPersonDetail } from '#/contract/person.ts';
 import { readSeries } from '#/contract/series.ts';
-import { localeIn } from '#/locale.ts';
-import { en } from '#/messages/en.ts';
-import { paths, pathsIn } from '#/paths.ts';
+import { localeIn } from '#/site/locale.ts';
+import { en } from '#/site/messages/en.ts';
+import { paths, pathsIn } from '#/site/paths.ts';
 import { trust } from '../../../fixtures/trust.ts';
 
 const SITE = 'https://manzar.example';

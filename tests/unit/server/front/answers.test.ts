@@ -2,10 +2,10 @@
 import { createServer, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAnswers } from '#/server/front/answers.ts';
-import { createFront } from '#/server/front/front.ts';
-import type { Served } from '#/server/front/served.ts';
-import { createPurges } from '#/source/purges.ts';
+import { createPurges } from '#/catalogue/sources/purges.ts';
+import { createAnswers } from '#/server/endpoints/answers.ts';
+import { createFront } from '#/server/endpoints/endpoints.ts';
+import type { Served } from '#/server/endpoints/served.ts';
 import { closeNow, listenOn } from '../../../fixtures/loopback.ts';
 
 const LONG = 'a text that is worth compressing, '.repeat(100);

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPoster } from '#/art/poster.ts';
-import type { NativeTitle } from '#/art/subject.ts';
+import { drawPoster } from '#/host/posters/poster.ts';
+import type { NativeTitle } from '#/host/posters/subject.ts';
 import { createImages } from '#/server/pictures/images.ts';
 import { type Card, isLettered, wordsOf } from '#/server/pictures/og/card.ts';
 import { drawCard } from '#/server/pictures/og/draw.ts';

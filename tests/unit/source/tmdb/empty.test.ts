@@ -1,13 +1,13 @@
 /** A field that is null, empty or of another type is no field: the answer is as if it were missing. */
 import { expect, it } from 'vitest';
+import { movieDetail } from '#/catalogue/sources/tmdb/movie.ts';
+import { personDetail } from '#/catalogue/sources/tmdb/person.ts';
+import { movieRow, personRow, readRows } from '#/catalogue/sources/tmdb/rows.ts';
+import { searchRows } from '#/catalogue/sources/tmdb/search.ts';
+import { seriesDetail } from '#/catalogue/sources/tmdb/series.ts';
+import { trailerRow } from '#/catalogue/sources/tmdb/trailers.ts';
+import { videoRows } from '#/catalogue/sources/tmdb/videos.ts';
 import { answers } from '#/contract/schema/answers.ts';
-import { movieDetail } from '#/source/tmdb/movie.ts';
-import { personDetail } from '#/source/tmdb/person.ts';
-import { movieRow, personRow, readRows } from '#/source/tmdb/rows.ts';
-import { searchRows } from '#/source/tmdb/search.ts';
-import { seriesDetail } from '#/source/tmdb/series.ts';
-import { trailerRow } from '#/source/tmdb/trailers.ts';
-import { videoRows } from '#/source/tmdb/videos.ts';
 import { detail, film, found, list, person } from '../../../fixtures/tmdb/data.ts';
 
 const imageHost = 'https://image.tmdb.org/t/p';

@@ -1,8 +1,8 @@
 /** Several instances over the movie database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPurges } from '#/source/purges.ts';
-import { createFleetPace, createPace } from '#/source/tmdb/pace.ts';
-import { tagsIn } from '#/source/tmdb/tags.ts';
+import { createPurges } from '#/catalogue/sources/purges.ts';
+import { createFleetPace, createPace } from '#/catalogue/sources/tmdb/pace.ts';
+import { tagsIn } from '#/catalogue/sources/tmdb/tags.ts';
 import { memoryStore, tiersOver } from '../../../fixtures/memory-store.ts';
 import { createTmdb, type Tmdb } from '../../../fixtures/tmdb/database.ts';
 import { sourceOver } from '../../../fixtures/tmdb/source.ts';

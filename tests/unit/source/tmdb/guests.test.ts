@@ -1,6 +1,6 @@
 /** Other people's clients, who get a quarter of the rate. */
 import { expect, it } from 'vitest';
-import { PUBLIC } from '#/http/caching.ts';
+import { PUBLIC } from '#/lib/caching.ts';
 import { createTmdb } from '../../../fixtures/tmdb/database.ts';
 import { sourceOver } from '../../../fixtures/tmdb/source.ts';
 

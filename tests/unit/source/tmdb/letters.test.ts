@@ -1,6 +1,6 @@
 /** Which language a title of a list is in: the database fills in others where it has no translation. */
 import { expect, it } from 'vitest';
-import { titleIn } from '#/source/tmdb/rows.ts';
+import { titleIn } from '#/catalogue/sources/tmdb/rows.ts';
 
 it.each([
   ['ur', 'لالٹین', 'Lantern', 'en', 'ur'],

@@ -1,0 +1,154 @@
+/**
+ * What instances share, in Redis. All times are by the clock of Redis, so the clocks of the machines
+ * need not agree.
+ */
+import { ErrorReply } from '@redis/client';
+import { STANDS_IN } from '#/contract/lifetimes.ts';
+import type { Client, Connection } from './connection.ts';
+import { decoded, encoded, type Kept } from './entry.ts';
+import { RESERVE, UNLOCK } from './scripts.ts';
+
+/** A shared answer: its status, its body, its tags, and the seconds since it was given. */
+export type SharedAnswer = Omit<Kept, 'at'> & { age: number };
+
+/** Each function resolves to undefined while Redis is away. */
+export type SharedStore = {
+  /** Returns an answer, unless one of its tags was purged after it was asked for. */
+  get(name: string): Promise<SharedAnswer | null | undefined>;
+  /** Puts an answer, and frees its lock. */
+  put(name: string, answer: Kept, token: string): Promise<unknown>;
+  /** Deletes an answer, and frees its lock. */
+  drop(name: string, token: string): Promise<unknown>;
+  /**
+   * Takes a lock, which expires after so many milliseconds. Returns when, in milliseconds since 1970;
+   * null if it is another token's.
+   */
+  lock(name: string, token: string, milliseconds: number): Promise<number | null | undefined>;
+  /** Frees a lock that is still the token's. */
+  unlock(name: string, token: string): Promise<unknown>;
+  /**
+   * Takes the next turn of a pace: at most `perSecond` in any second. Returns the milliseconds until
+   * then, or null if there are more than `within`.
+   */
+  reserve(pace: string, perSecond: number, within: number): Promise<number | null | undefined>;
+  /**
+   * Writes the time of a purge for each tag: no answer is read that was asked for before. `told` runs
+   * with that time, in milliseconds since 1970, on the same connection.
+   */
+  purge<T>(
+    tags: readonly string[],
+    told: (client: Client, at: number) => Promise<T>,
+  ): Promise<T | undefined>;
+};
+
+/** Milliseconds. A caller may wait for ever, but a script takes no infinite number. */
+const LONGEST_WAIT = 86_400;
+/** Milliseconds that a purge of many tags may take. */
+const PURGED_WITHIN = 1000;
+/** Milliseconds for which purges are kept: as long as the answers that they are for. */
+const PURGES_KEPT = STANDS_IN * 1000;
+
+/** The sorted set of purged tags with the times of their last purges. */
+export const purgesOf = (prefix: string) => `${prefix}:purges`;
+
+export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): SharedStore {
+  const answerOf = (name: string) => `${prefix}:answer:${name}`;
+  const lockOf = (name: string) => `${prefix}:lock:${name}`;
+  const purges = purgesOf(prefix);
+
+  return {
+    get: (name) =>
+      run(async (client) => {
+        const key = answerOf(name);
+        const [text, now] = await Promise.all([
+          readable(client, key, () => client.get(key)),
+          timeOf(client),
+        ]);
+        if (text === null) return null;
+        const kept = decoded(text);
+        // An answer from the future was written before the clock of Redis stepped back.
+        if (kept === null || kept.at > now) {
+          await client.unlink(key);
+          return null;
+        }
+        const { at, ...answer } = kept;
+        const age = (now - at) / 1000;
+        if (kept.tags.length === 0) return { ...answer, age };
+        const times = await readable(client, purges, () => client.zmScore(purges, [...kept.tags]));
+        return times.some((time) => time !== null && time >= at) ? null : { ...answer, age };
+      }),
+    put(name, answer, token) {
+      const value = encoded(answer);
+      return run(async (client) => {
+        const freed = unlock(client, lockOf(name), token);
+        if (value === null) return freed;
+        const expiration = { type: 'EX', value: STANDS_IN } as const;
+        return Promise.all([client.set(answerOf(name), value, { expiration }), freed]);
+      });
+    },
+    drop: (name, token) =>
+      run((client) =>
+        Promise.all([client.unlink(answerOf(name)), unlock(client, lockOf(name), token)]),
+      ),
+    lock: (name, token, milliseconds) =>
+      run(async (client) => {
+        const expiration = { type: 'PX', value: Math.ceil(milliseconds) } as const;
+        const key = lockOf(name);
+        const take = () => client.set(key, token, { condition: 'NX', expiration });
+        const [said, now] = await Promise.all([take(), timeOf(client)]);
+        if (said === 'OK') return now;
+        // NX does not tell a lock from another type, which is dropped.
+        const holder = await readable(client, key, () => client.get(key));
+        return holder === null && (await take()) === 'OK' ? now : null;
+      }),
+    unlock: (name, token) => run((client) => unlock(client, lockOf(name), token)),
+    async reserve(pace, perSecond, within) {
+      const key = `${prefix}:pace:${pace}`;
+      const turn = {
+        keys: [key],
+        arguments: [String(perSecond), String(Math.min(within, LONGEST_WAIT))],
+      };
+      const delay = await run((client) => readable(client, key, () => client.eval(RESERVE, turn)));
+      if (delay === undefined) return undefined;
+      return Number(delay) < 0 ? null : Number(delay);
+    },
+    purge: (tags, told) =>
+      run(async (client) => {
+        const at = await timeOf(client);
+        const times = tags.map((value) => ({ value, score: at }));
+        await readable(client, purges, () => client.zAdd(purges, times));
+        const [said] = await Promise.all([
+          told(client, at),
+          client.zRemRangeByScore(purges, 0, at - PURGES_KEPT),
+          client.pExpire(purges, PURGES_KEPT),
+        ]);
+        return said;
+      }, PURGED_WITHIN),
+  };
+}
+
+/** Returns the clock of Redis, in milliseconds since 1970. */
+export async function timeOf(client: Client): Promise<number> {
+  const [seconds, microseconds] = await client.time();
+  return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000);
+}
+
+function unlock(client: Client, key: string, token: string): Promise<unknown> {
+  const lock = { keys: [key], arguments: [token] };
+  return readable(client, key, () => client.eval(UNLOCK, lock));
+}
+
+/**
+ * Runs a command on a key. If somebody else has written another type there, deletes the key and runs
+ * the command again.
+ */
+async function readable<T>(client: Client, key: string, command: () => Promise<T>): Promise<T> {
+  try {
+    return await command();
+  } catch (error) {
+    // Redis 6 says it in the middle of a script's error.
+    if (!(error instanceof ErrorReply && error.message.includes('WRONGTYPE'))) throw error;
+    await client.unlink(key);
+    return command();
+  }
+}

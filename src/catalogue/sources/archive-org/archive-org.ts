@@ -1,0 +1,93 @@
+/** What visitors may learn of archive.org's items: the films of those that the catalogue shows. */
+import type { CallName } from '#/contract/calls.ts';
+import type { Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
+import type { ArchiveFilm } from '#/lib/archive.ts';
+import type { Purges } from '../purges.ts';
+import { createFilms, type FilmsOptions } from './films.ts';
+import { createNoted, type NotedOptions } from './noted.ts';
+import { createItemsIn } from './shown.ts';
+
+export type Archive = {
+  /**
+   * Resolves to the film of an item and the tags of what shows it, by which it is purged; to null if
+   * the catalogue does not show the item, or it has no clear film. Rejects with Upstream.
+   */
+  filmOf(item: string): Promise<{ film: ArchiveFilm; tags: readonly string[] } | null>;
+  /** Returns the film of an item if it is in memory: for pages, which never wait for it. */
+  peek(item: string): ArchiveFilm | null;
+  /** Hears of each answer that the catalogue hands out, if it has to. */
+  handed?: Handed;
+  close(): void;
+};
+
+type Handed = (name: CallName, params: object, answer: object, beside: readonly string[]) => void;
+
+/** Answers for no item: where the settings do not let archive.org play. */
+export const NO_ARCHIVE: Archive = {
+  filmOf: async () => null,
+  peek: () => null,
+  close: () => undefined,
+};
+
+/** Resolves to the keys of what shows an item, for each place where it is shown. */
+type Places = (item: string) => Promise<readonly (readonly string[])[]>;
+
+export type ArchiveOptions = FilmsOptions &
+  Pick<NotedOptions, 'tagsOf'> & {
+    /**
+     * Returns the places of a player's address in the embedded catalogue. Without one, the items of a
+     * remote host's answers are noted.
+     */
+    placesOf?: (base: string) => string[][];
+    withdrawn(): Withdrawn;
+    purges: Purges;
+  };
+
+export function createArchive({
+  placesOf,
+  withdrawn,
+  purges,
+  ...options
+}: ArchiveOptions): Archive {
+  const films = createFilms(options);
+  const { places, handed } = placesOf
+    ? { places: inFiles(placesOf, options), handed: undefined }
+    : inAnswers(options, purges);
+  return {
+    async filmOf(item) {
+      const keys = (await places(item)).find((one) => withdrawn().scopeOf(one) === null);
+      if (keys === undefined) return null;
+      const film = await films.of(item);
+      return film && { film, tags: options.tagsOf(keys) };
+    },
+    peek: films.peek,
+    handed,
+    close: films.close,
+  };
+}
+
+function inFiles(
+  placesOf: (base: string) => string[][],
+  { archiveUrl }: Pick<FilmsOptions, 'archiveUrl'>,
+): Places {
+  return async (item) => placesOf(`${archiveUrl}/embed/${item}`);
+}
+
+function inAnswers(options: NotedOptions, purges: Purges): { places: Places; handed: Handed } {
+  const noted = createNoted(options);
+  purges.add((tags) => {
+    noted.forget(tags);
+    return 0;
+  });
+  purges.addDrop(noted.drop);
+  const itemsIn = createItemsIn();
+  return {
+    async places(item) {
+      const keys = await noted.find(item);
+      return keys ? [keys] : [];
+    },
+    handed(...answer) {
+      for (const [item, keys] of itemsIn(...answer)) noted.note(item, keys);
+    },
+  };
+}

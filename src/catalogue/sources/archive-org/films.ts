@@ -1,0 +1,118 @@
+/**
+ * The films of items, from the lists of their files, which archive.org is asked for at most once a day
+ * an item. A list that could not be had is asked for again after a minute.
+ */
+import { LRUCache } from 'lru-cache';
+import { NotSent, Upstream } from '#/contract/errors.ts';
+import { ARCHIVE_FAILED, ARCHIVE_FRESH } from '#/contract/lifetimes.ts';
+import type { ArchiveFilm } from '#/lib/archive.ts';
+import { createCoalescer } from '#/lib/coalesce.ts';
+import { counted } from '#/lib/counted.ts';
+import { createClient, type Proxies } from '../client.ts';
+import { createGuard } from '../guard.ts';
+import { LARGEST_ANSWER } from '../remote.ts';
+import { type Aged, type Keepers, keptOr } from './cache.ts';
+import { filmKept, filmOf } from './film.ts';
+
+export type FilmsOptions = Keepers & {
+  /** The origin of archive.org. */
+  archiveUrl: string;
+  /** Milliseconds within which a whole list must arrive. */
+  timeout: number;
+  proxies?: Proxies;
+  log(message: string): void;
+  /** Monotonic clock in milliseconds. Tests pass their own. */
+  now?: () => number;
+};
+
+export type Films = {
+  /** Resolves to an item's film; to null if it has no clear one. Rejects with Upstream. */
+  of(item: string): Promise<ArchiveFilm | null>;
+  /** Returns an item's film if it is in memory; else null. */
+  peek(item: string): ArchiveFilm | null;
+  close(): void;
+};
+
+/** Items in memory: some 500 bytes each. */
+const MOST_ITEMS = 10_000;
+/** Lists that are read at once, and presses that may wait for that. */
+const [IN_FLIGHT, WAITING] = [4, 32];
+
+type Known = { film: ArchiveFilm | null } | { error: Upstream };
+
+export function createFilms({
+  archiveUrl,
+  timeout,
+  proxies,
+  log,
+  now = () => performance.now(),
+  ...keepers
+}: FilmsOptions): Films {
+  const client = createClient({ connections: IN_FLIGHT, proxies });
+  const guard = createGuard({ timeout, inFlight: IN_FLIGHT, waiting: WAITING, now });
+  const known = new LRUCache<string, Known>({
+    ...counted(MOST_ITEMS),
+    perf: { now },
+    ttlResolution: 0,
+  });
+  const asking = createCoalescer<Known>();
+
+  /** Resolves to a film as JSON. */
+  async function asked(item: string): Promise<string> {
+    const address = `${archiveUrl}/metadata/${item}`;
+    const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
+    const { status, body } = await guard.run((signal) => client.get(address, { ...asked, signal }));
+    if (status !== 200) throw new Upstream('refused', status);
+    const film = filmOf(parsed(body), archiveUrl, item);
+    if (film === undefined) throw new Upstream('no list of files');
+    return JSON.stringify(film);
+  }
+
+  async function find(item: string): Promise<Known> {
+    try {
+      const request = `/metadata/${item}`;
+      const isRead = ({ body }: Aged) => filmKept(body, archiveUrl) !== undefined;
+      const { body, age } = await keptOr(archiveUrl, request, keepers, isRead, () => asked(item));
+      const film = filmKept(body, archiveUrl) ?? null;
+      return remember(item, { film }, ARCHIVE_FRESH - age);
+    } catch (error) {
+      // The item was not asked for.
+      if (error instanceof NotSent) return { error };
+      const upstream = error instanceof Upstream ? error : new Upstream('no answer');
+      log(`${archiveUrl}: the files of an item: ${wordsOf(upstream)}`);
+      return remember(item, { error: upstream }, ARCHIVE_FAILED);
+    }
+  }
+
+  function remember(item: string, found: Known, seconds: number): Known {
+    // The cache would keep an entry with a lifetime of 0 for ever.
+    known.set(item, found, { ttl: Math.max(1, 1000 * seconds) });
+    return found;
+  }
+
+  return {
+    async of(item) {
+      const found = known.get(item) ?? (await asking.run(item, () => find(item)));
+      if ('error' in found) throw found.error;
+      return found.film;
+    },
+    peek(item) {
+      const found = known.peek(item);
+      return found && 'film' in found ? found.film : null;
+    },
+    close: client.close,
+  };
+}
+
+/** Returns undefined if the bytes are not JSON. */
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function wordsOf({ message, status }: Upstream): string {
+  return status === null ? message : `${message} (${status})`;
+}

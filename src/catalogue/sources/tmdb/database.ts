@@ -1,0 +1,256 @@
+/**
+ * Asks the movie database, within its limits, and reads through the shelf: an answer that is fresh
+ * there costs no request, however many processes and restarts ago it came.
+ */
+import { isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
+import { field, text } from '#/contract/raw.ts';
+import { createCoalescer } from '#/lib/coalesce.ts';
+import type { Shelf } from '../../disk/answer-file.ts';
+import type { Lease, Tier } from '../../redis/answer-cache.ts';
+import { TRY_EVERY } from '../breaker.ts';
+import type { CallKind } from '../call-kind.ts';
+import { createClient, type Proxies } from '../client.ts';
+import { createGuard, QUEUED_FOR } from '../guard.ts';
+import { createPurges, type Purges } from '../purges.ts';
+import type { Health } from '../source.ts';
+import { createPace, type Pace } from './pace.ts';
+import { CONFIGURATION } from './requests.ts';
+import { idIn } from './rows.ts';
+import { tagsIn } from './tags.ts';
+
+/** Limits that the database bears with room to spare: it speaks of 20 connections and 50 requests. */
+export const CONNECTIONS = 16;
+export const PER_SECOND = 40;
+/** Calls that may wait for a connection and their turn: more than the pace lets through in time. */
+const WAITING = 512;
+/** Milliseconds to rest after a 429 that does not say for how long. */
+const REST = 1000;
+/** Largest answer that is read: a person with a thousand credits has half a megabyte. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** What an answer on the shelf may be used for, by its age in seconds. */
+export type Reading = {
+  /** Age up to which it is used without a request. */
+  fresh: number;
+  /** Age up to which it is used while the database is asked in the background. Default: `fresh`. */
+  whileAsked?: number;
+  /** Uses the last answer of any age, else one that instances share, and never asks the database. */
+  shelfOnly?: boolean;
+  /** Called with the age of the answer, if it is the shelf's. */
+  heard?(age: number): void;
+  /** The call of the contract for which the request is. Default: a visitor's. */
+  kind?: CallKind;
+};
+
+export type Database = {
+  /** Returns the JSON of a request's answer. Rejects with NotFound or Upstream. */
+  get(request: string, reading: Reading): Promise<unknown>;
+  /** Returns the same database for other people's clients, who get a quarter of the rate. */
+  forGuests(): Pick<Database, 'get'>;
+  /** Asks whether the token is good. Never rejects. */
+  check(): Promise<void>;
+  /** Deletes the shelf's answers that have one of the tags. */
+  forget(tags: ReadonlySet<string>): void;
+  health(): Health | null;
+  /** Returns whether calls have stopped, because the database fails. */
+  circuitOpen(): boolean;
+  close(): void;
+};
+
+export type DatabaseOptions = {
+  /** TMDB_URL: what stands before each request. */
+  base: string;
+  /** A read token. It is sent to `base` and stands in no message. */
+  token: string;
+  /** Milliseconds from the moment when a request is sent to its whole answer. */
+  timeout: number;
+  /** Milliseconds for which a request may wait until it is sent. */
+  queuedFor?: number;
+  shelf: Shelf;
+  proxies: Proxies;
+  /** Connections at the same time. */
+  connections?: number;
+  /** Requests a second. Tests that do not wait for it pass more. */
+  perSecond?: number;
+  /** Makes a pace of visitors or of guests. Default: one of this process alone. */
+  paceOf?: (name: string, perSecond: number) => Pace;
+  /** What instances share. */
+  tier?: Tier | undefined;
+  purges?: Purges;
+  /** Monotonic clock in milliseconds. */
+  now?: () => number;
+  /** The wall clock, in milliseconds since 1970. */
+  wall?: () => number;
+  log(message: string): void;
+};
+
+const REFUSED = 'the token is refused';
+/** An answer, and the seconds since the database gave it. */
+type Answer = { value: unknown; age: number };
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { base, token, timeout, shelf, proxies, log } = options;
+  const { connections = CONNECTIONS, perSecond = PER_SECOND, tier } = options;
+  const { paceOf = (_name, rate) => createPace(rate), purges = createPurges(false) } = options;
+  const { queuedFor = QUEUED_FOR, now = () => performance.now(), wall = Date.now } = options;
+  const client = createClient({ connections, proxies });
+  const asked = {
+    accept: 'application/json',
+    mostBytes: MOST_BYTES,
+    authorization: `Bearer ${token}`,
+  };
+  const sendTo = (request: string) => (signal: AbortSignal) =>
+    client.get(base + request, { ...asked, signal });
+  const guard = createGuard({
+    timeout,
+    queuedFor,
+    inFlight: connections,
+    waiting: WAITING,
+    restAfter429: REST,
+    probe: sendTo(CONFIGURATION),
+    turn: paceOf('visitors', perSecond).turn,
+    now,
+    wall,
+  });
+  const asking = createCoalescer<Answer>();
+  /** When the token was refused, by both clocks; null while it is good. */
+  let refused: { at: number; wall: number } | null = null;
+
+  function refuse(): Upstream {
+    if (refused === null) {
+      log(
+        `TMDB_TOKEN is refused by ${base} (401): set a valid API Read Access Token. ` +
+          'Until then only kept answers and the open catalogue are shown.',
+      );
+    }
+    refused = { at: now(), wall: wall() };
+    return new Upstream(REFUSED, 401);
+  }
+
+  async function call(request: string, kind?: CallKind): Promise<string> {
+    const isLeftAlone = refused !== null && now() < refused.at + TRY_EVERY;
+    if (isLeftAlone && request !== CONFIGURATION) throw new Upstream(REFUSED, 401);
+    const { status, body } = await guard.run(sendTo(request), kind);
+    if (status === 401) throw refuse();
+    refused = null;
+    if (status === 404) throw new NotFound('not there');
+    if (status < 200 || status >= 300) throw new Upstream('the database failed', status);
+    return Buffer.from(body).toString();
+  }
+
+  /** Asks, and keeps an answer that says something. */
+  async function askNew(
+    request: string,
+    lease: Lease | null,
+    kind: CallKind | undefined,
+  ): Promise<Answer> {
+    const before = purges.count();
+    try {
+      const body = await call(request, kind);
+      const value = parsed(body);
+      if (!saysSomething(value)) throw new Upstream('the answer says nothing');
+      const tags = purges.active ? tagsIn(request, value) : [];
+      if (purges.has({ own: '', shown: tags }, before)) return { value, age: 0 };
+      shelf.put(base, request, body, { tags });
+      lease?.put({ status: 200, body, tags });
+      return { value, age: 0 };
+    } catch (error) {
+      if (isNotFound(error)) lease?.put({ status: 404, body: '', tags: tagsIn(request, null) });
+      throw error;
+    } finally {
+      lease?.free();
+    }
+  }
+
+  /** Takes what another instance has just asked for, or asks. */
+  async function askOnce(request: string, { fresh, kind }: Reading): Promise<Answer> {
+    const begun = await tier?.begin(base + request, fresh);
+    if (!begun?.shared) return askNew(request, begun?.lease ?? null, kind);
+    const { status, body, age, tags } = begun.shared;
+    if (status === 404) throw new NotFound('not there');
+    const value = sharedIn(request, body);
+    if (value === null) return askNew(request, null, kind);
+    shelf.put(base, request, body, { age, tags });
+    return { value, age };
+  }
+
+  /** Returns the last answer that another instance had, however old. */
+  async function lastShared(request: string): Promise<Answer> {
+    const last = await tier?.last(base + request);
+    const value = last?.status === 200 ? sharedIn(request, last.body) : null;
+    if (!last || value === null) throw new Upstream('no answer is kept');
+    return { value, age: last.age };
+  }
+
+  /** Returns the JSON of a shared answer. What says nothing is deleted there, and is null. */
+  function sharedIn(request: string, body: string): unknown {
+    const value = jsonIn(body);
+    if (saysSomething(value)) return value;
+    tier?.drop(base + request);
+    return null;
+  }
+
+  const ask = (request: string, reading: Reading) =>
+    asking.run(request, () => askOnce(request, reading));
+
+  async function get(request: string, reading: Reading, asked = ask): Promise<unknown> {
+    const { fresh, whileAsked = fresh, shelfOnly = false, heard } = reading;
+    const kept = shelf.get(base, request);
+    if (kept && (shelfOnly || kept.age <= whileAsked)) {
+      heard?.(kept.age);
+      // The next reader gets what this background call brings. A failure leaves the last answer.
+      if (!shelfOnly && kept.age > fresh) asked(request, reading).catch(() => undefined);
+      return parsed(kept.body);
+    }
+    const { value, age } = await (shelfOnly ? lastShared(request) : asked(request, reading));
+    if (age > 0) heard?.(age);
+    return value;
+  }
+
+  function forGuests(): Pick<Database, 'get'> {
+    const slower = paceOf('guests', perSecond / 4);
+    // Not shared with visitors: one who asks the same must not wait for a guest's turn.
+    const waiting = createCoalescer<Answer>();
+    const askInTurn = (request: string, reading: Reading) =>
+      waiting.run(request, async () => {
+        const begin = now();
+        await slower.turn(queuedFor);
+        const waitFor = queuedFor - (now() - begin);
+        return ask(request, { ...reading, kind: { ...reading.kind, waitFor } });
+      });
+    return { get: (request, reading) => get(request, reading, askInTurn) };
+  }
+
+  return {
+    get: (request, reading) => get(request, reading),
+    forGuests,
+    check: async () => void (await call(CONFIGURATION, { isOwn: true }).catch(() => undefined)),
+    health: () => (refused === null ? guard.health() : { ok: false, at: refused.wall }),
+    circuitOpen: guard.circuitOpen,
+    forget: shelf.forget,
+    close: () => client.close(),
+  };
+}
+
+/** A list, what an id stands for, or a thing with a name. Anything else must not take the place of the last good answer. */
+function saysSomething(value: unknown): boolean {
+  const name = text(field(value, 'title')) ?? text(field(value, 'name'));
+  const isList = ['results', 'movie_results'].some((key) => Array.isArray(field(value, key)));
+  return isList || (name !== null && idIn(value) !== null);
+}
+
+/** Throws Upstream for what is no JSON. */
+function parsed(text: string): unknown {
+  const value = jsonIn(text);
+  if (value === undefined) throw new Upstream('the answer is no JSON');
+  return value;
+}
+
+/** Returns undefined for what is no JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Answers of the movie database in the contract's words, with the catalogue's files for the calls
+ * and the ids that are theirs.
+ */
+import { matchCall } from '#/contract/address.ts';
+import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import { isNotFound } from '#/contract/errors.ts';
+import { ENGLISH } from '#/contract/language.ts';
+import { BUSY_AGAIN } from '#/contract/lifetimes.ts';
+import { nameLanguage } from '#/contract/names.ts';
+import { PUBLIC } from '#/lib/caching.ts';
+import { type CallKind, callKind } from '../call-kind.ts';
+import type { Source, StandIn } from '../source.ts';
+import { answers, type OwnCall } from './answers.ts';
+import type { TmdbContext } from './context.ts';
+import type { Database } from './database.ts';
+import { feed } from './feed.ts';
+import { find } from './find.ts';
+import { complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
+
+export type TmdbOptions = {
+  database: Database;
+  files: Files;
+  imageHost: string;
+  today?: () => Date;
+};
+
+type Params = ParamsOf<CallName>;
+/** How an answer is asked for. */
+type How = Pick<TmdbContext, 'database' | 'shelfOnly'>;
+
+/** Calls for lists: if the database and the shelf have none, the open catalogue's list is shown. */
+const LISTS: readonly CallName[] = [
+  'popular',
+  'nowPlaying',
+  'topRated',
+  'upcoming',
+  'thisYear',
+  'trending',
+  'popularPeople',
+  'trailersDay',
+  'trailersWeek',
+  'genre',
+  'discover',
+  'search',
+  'punjabiTrailers',
+];
+
+export function tmdbSource({
+  database,
+  files,
+  imageHost,
+  today = () => new Date(),
+}: TmdbOptions): Source {
+  const contextOf = (
+    query: URLSearchParams,
+    kind: CallKind,
+    how: How,
+    heard: TmdbContext['heard'],
+  ): TmdbContext => {
+    const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
+    return { imageHost, today, ui, kind, heard, ...how };
+  };
+
+  /** Returns the wire's body of a call; null where the files answer. */
+  async function bodyOf(name: CallName, params: Params, context: TmdbContext) {
+    if (isOfFiles(name, params)) return null;
+    if (name === 'movie') return movie(files, context, params as ParamsOf<'movie'>);
+    if (name === 'complete') return complete(files, context, params as ParamsOf<'complete'>);
+    if (name === 'punjabiTrailers')
+      return feed(files, context, params as ParamsOf<'punjabiTrailers'>);
+    if (name === 'search') return searchBoth(files, context, params as ParamsOf<'search'>);
+    if (!Object.hasOwn(answers, name)) return null;
+    const answer = answers[name as OwnCall] as (context: TmdbContext, params: Params) => unknown;
+    return answer(context, params);
+  }
+
+  /** Answers a call, with `Age` where the shelf does: as old as the oldest part of the answer. */
+  async function answer(path: string, how: How) {
+    let age = 0;
+    const heard = (one: number) => {
+      age = Math.max(age, one);
+    };
+    const [pathname = '', search] = path.split('?');
+    const query = new URLSearchParams(search);
+    const matched = matchCall(pathname, query);
+    if (matched.outcome !== 'call') return files.fetch(path);
+    const { name, params } = matched;
+    try {
+      const body = await bodyOf(name, params, contextOf(query, callKind(matched), how, heard));
+      if (body === null) return files.fetch(path);
+      const wrap = calls[name].wrap as (wire: unknown) => object;
+      return Response.json(wrap(body), { headers: { age: `${age}` } });
+    } catch (error) {
+      if (isNotFound(error)) return failure(404, 'not found');
+      throw error;
+    }
+  }
+
+  async function standIn(path: string): Promise<StandIn | null> {
+    const own = await answer(path, { database, shelfOnly: true }).catch(() => null);
+    if (own?.ok) return { body: await own.text(), age: Number(own.headers.get('age')) };
+    const [pathname = '', search] = path.split('?');
+    const matched = matchCall(pathname, new URLSearchParams(search));
+    if (matched.outcome !== 'call' || !LISTS.includes(matched.name)) return null;
+    const open = await files.fetch(path);
+    return open.ok ? { body: await open.text(), age: 0 } : null;
+  }
+
+  const guests = database.forGuests();
+  /** Answers as a host over HTTP does: with the contract's errors, and what stands in after a failure. */
+  async function forGuests(path: string, method: string): Promise<Response> {
+    if (method !== 'GET' && method !== 'HEAD') return failure(405, 'method not allowed');
+    try {
+      const response = await answer(path, { database: guests, shelfOnly: false });
+      return response.ok ? shared(await response.text()) : response;
+    } catch {
+      const last = await standIn(path);
+      // The next guest may get a newer one.
+      if (last) return shared(last.body, 'no-store');
+      return failure(503, 'unavailable');
+    }
+  }
+
+  return {
+    label: 'the movie database (TMDB)',
+    knowsUi: () => true,
+    // Lists by editors are about the files' titles alone.
+    hasLists: () => false,
+    hasDiscover: () => true,
+    // The files stand in for its lists while it fails, and do say it.
+    saysWhatPlays: () => false,
+    find: (outside) => find(database, outside),
+    fetch: (path) => answer(path, { database, shelfOnly: false }),
+    forGuests,
+    standIn,
+    forget: database.forget,
+    health: database.health,
+    circuitOpen: database.circuitOpen,
+    check: database.check,
+    close: database.close,
+  };
+}
+
+function shared(body: string, control = PUBLIC): Response {
+  const type = 'application/json; charset=utf-8';
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': control } });
+}
+
+function failure(status: number, error: string): Response {
+  const again = status === 503 && { 'retry-after': `${BUSY_AGAIN}` };
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...again } });
+}

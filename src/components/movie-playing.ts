@@ -1,0 +1,79 @@
+/** What a movie's page plays: its trailer, its film, and how its two buttons look. */
+import type { Language } from '#/contract/language.ts';
+import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
+import type { Settled } from '#/contract/settle.ts';
+import type { Picture } from '#/contract/trust.ts';
+import { named } from '#/lib/named.ts';
+import { sheetFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/site/locale.ts';
+import type { Messages } from '#/site/messages/messages.ts';
+import type { Playing } from '#/stores/player.ts';
+import { playingOf } from './playing.ts';
+
+/**
+ * Returns what the dialog of a movie's page plays: `?play=trailer` or `?play=movie`. Returns null
+ * if no dialog opens. `complete` is the settled call for the complete movie, null if the address
+ * does not ask for it. If that call failed, the dialog stays closed.
+ */
+export function playingMovie(
+  play: string | null,
+  movie: MovieDetail,
+  complete: Settled<CompleteMovie> | null,
+  { language, m }: Locale,
+): Playing | null {
+  const shown = named(movie.title, movie.names, language).first;
+  const title = shown ?? m.untitled;
+  const { trailer: player } = movie;
+  const picture = movie.backdrop ?? movie.poster ?? sheetFor(movie.title, movie.date);
+  const missing = m.trailerNotAvailable;
+  if (complete === null) {
+    return playingOf(play, (key) =>
+      key === 'trailer' && player ? { title, player, missing, variant: 'trailer', picture } : null,
+    );
+  }
+  if (!complete.ok) return null;
+  return playingOf(play, () => ({
+    title: shown ?? complete.value.title ?? m.movieFallback,
+    player: complete.value.player,
+    captions: complete.value.captions,
+    ...noFilm(movie, m),
+    variant: 'movie',
+    picture,
+    ...keptOf(movie, language),
+  }));
+}
+
+/** Returns what the history keeps of a film: its title in another script, and its poster. */
+export function keptOf(
+  { title, names, native, date, poster }: MovieDetail,
+  language: Language,
+): { second: string | null; poster: Picture } {
+  const { first, second } = named(title, names, language);
+  const other = native?.text === first ? null : (native?.text ?? null);
+  return { second: second ?? other, poster: poster ?? sheetFor(title, date) };
+}
+
+/** Returns what is said of a film that does not play: a line, and the lines below it, if there are any. */
+export function noFilm(
+  { trailer }: Pick<MovieDetail, 'trailer'>,
+  m: Messages,
+): { missing: string; hint: string | null } {
+  const below = [...(trailer ? [m.movieReleaseHint] : []), ...m.movieReleaseElse];
+  return { missing: m.movieReleaseSoon, hint: below.join('\n') || null };
+}
+
+/** Classes of a button that plays first, and of every other one. */
+const [FIRST, SECOND] = ['button', 'button button-second'];
+
+/**
+ * Returns the classes of a movie's two buttons. The amber one plays: the film if it plays, else the
+ * trailer. If the host does not say whether the film plays, its button asks when it is pressed.
+ */
+export function playButtons({ trailer, watchable }: Pick<MovieDetail, 'trailer' | 'watchable'>) {
+  const filmFirst = watchable === true;
+  return {
+    filmFirst,
+    film: filmFirst ? FIRST : SECOND,
+    trailer: filmFirst || trailer === null ? SECOND : FIRST,
+  };
+}

@@ -1,0 +1,67 @@
+/** Reads the title that a card is of, from what the card shows. */
+import type { Language } from '#/contract/language.ts';
+import { scriptOf } from '#/lib/named.ts';
+import { inEnglish, paths } from '#/site/paths.ts';
+import { isTitlePath, type Name, readPicture, readYear } from '#/stores/device-values.ts';
+import type { ListedTitle } from '#/stores/watchlist.ts';
+
+/** Returns the title that a card leads to; null if that is no title with a page, or the card has no name. */
+export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
+  const path = pathOf(link);
+  const notes = [...link.querySelectorAll('.card-note')];
+  const second = notes.find((note) => note.querySelector('bdi'));
+  const names = [link.querySelector('.card-title'), second]
+    .map(nameIn)
+    .filter((name) => name !== null);
+  if (!isTitlePath(path) || names.length === 0) return null;
+  const unnamed = notes.find((note) => note !== second);
+  return {
+    path,
+    names,
+    year: yearIn(unnamed),
+    plays: playsBy(link, unnamed !== undefined),
+    seen: false,
+    at: 0,
+    picture: readPicture(link.querySelector('.picture img')?.getAttribute('src')),
+  };
+}
+
+/** Returns whether a title plays here, by the attribute of an element; null if that does not say it. */
+export function playsIn(plays: string | undefined): boolean | null {
+  return plays === undefined ? null : plays === 'true';
+}
+
+/**
+ * Returns whether a card says that its title plays here; null if it says nothing. A line behind the link says why a
+ * title does not play. In a grid with `data-told`, the cards with a note do not play, and all others do. `hasNote`:
+ * whether the link has a note beside names.
+ */
+function playsBy(link: HTMLAnchorElement, hasNote: boolean): boolean | null {
+  const { play, src } = link.dataset;
+  // A trailer or a song that plays says nothing of its film.
+  if (play !== undefined) return link.closest('#trailers, .grid-wide') ? null : src !== undefined;
+  if (link.parentElement?.querySelector(':scope > .card-note')) return false;
+  const grid = link.closest('#grid');
+  if (grid?.hasAttribute('data-told')) return !hasNote;
+  return grid && document.querySelector('.chip-watch[aria-current]') ? true : null;
+}
+
+/** Returns the page of the title that a link leads to, or of the film that it plays. */
+function pathOf({ pathname, dataset, search }: HTMLAnchorElement): string | null {
+  const { play, film } = dataset;
+  if (play === undefined) return inEnglish(pathname);
+  const key = film || new URLSearchParams(search).get('play');
+  return film === undefined || key === null ? null : paths.movie(key);
+}
+
+/** Returns the year in a date as cards show it. */
+function yearIn(note: Element | undefined): number | null {
+  return readYear(/\b\d{4}\b/.exec(note?.textContent ?? '')?.[0]);
+}
+
+/** Returns the name that an element shows; null if it shows none. */
+function nameIn(element: Element | null | undefined): Name | null {
+  const language = document.documentElement.lang as Language;
+  const text = element?.textContent?.trim();
+  return text ? [scriptOf(text, language) ?? language, text] : null;
+}

@@ -1,0 +1,91 @@
+/**
+ * Gives each card of a title that comes near the screen a button, in the space of its caption: nothing
+ * moves, and nothing is laid out that nobody sees. One listener hears them all. See touched.ts, which fetches this
+ * after the first touch.
+ */
+import type { Language } from '#/contract/language.ts';
+import { fill } from '#/lib/fill.ts';
+import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
+import { inEnglish } from '#/site/paths.ts';
+import { $history } from '#/stores/history.ts';
+import { sayOutcome } from '#/stores/notice.ts';
+import { $watchlist, toggleTitle, updateTitle } from '#/stores/watchlist.ts';
+import css from '../../../styles/keep.scss?inline';
+import { makeRoom } from './caption-room.ts';
+import { playsIn, titleOnCard } from './card-title.ts';
+
+const CARDS = 'main .card:not(.entry, .list)';
+/** Cards get their buttons a little before they are seen. */
+const rootMargin = '200px';
+
+/** Without a sheet from a script, cards get no button. */
+const isStyled = 'adoptedStyleSheets' in document;
+if (isStyled) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+// These islands wait for the styles, and home's also for something to show.
+const waiting = $history.get().length > 0 ? '.keep, #continue-watching' : '.keep';
+for (const element of document.querySelectorAll(waiting))
+  element.closest('astro-island')?.dispatchEvent(new Event('island:wake'));
+
+const language = document.documentElement.lang as Language;
+const { watchlist: texts } = await loadWatchlist[language]();
+
+const near = new IntersectionObserver(
+  (entries) => {
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+    for (const { target } of seen) near.unobserve(target);
+    makeRoom(seen.flatMap(({ target }) => addButton(target) ?? []));
+    show();
+  },
+  { rootMargin },
+);
+
+/** Watches the cards of the page that have no button yet. */
+function watch(): void {
+  for (const card of document.querySelectorAll(CARDS))
+    if (!card.querySelector('.keep-card')) near.observe(card);
+}
+
+/** Adds the button to a card; null if the card is of no title with a page. */
+function addButton(card: Element): HTMLButtonElement | null {
+  const link = card.querySelector<HTMLAnchorElement>(':scope > a');
+  const title = link && titleOnCard(link);
+  if (!title || card.querySelector('.keep-card')) return null;
+  const label = fill(texts.keep, { title: title.names[0]?.[1] ?? '' });
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'keep-card', ariaLabel: label, title: label });
+  button.dataset.path = title.path;
+  const nuqta = document.createElement('i');
+  nuqta.className = 'nuqta';
+  button.append(nuqta);
+  link.after(button);
+  return button;
+}
+
+/** Lights the buttons of what the list has. */
+function show(): void {
+  const listed = new Set($watchlist.get().map(({ path }) => path));
+  for (const button of document.querySelectorAll<HTMLElement>('.keep-card'))
+    button.ariaPressed = `${listed.has(button.dataset.path ?? '')}`;
+}
+
+function press({ target }: Event): void {
+  const link = (target as Element).closest('.keep-card')?.previousElementSibling;
+  const title = link && titleOnCard(link as HTMLAnchorElement);
+  if (title) sayOutcome(toggleTitle({ ...title, at: Date.now() }), texts);
+}
+
+const { plays } = document.querySelector<HTMLElement>('.page')?.dataset ?? {};
+if (plays !== undefined) updateTitle(inEnglish(location.pathname), { plays: playsIn(plays) });
+
+if (isStyled) {
+  watch();
+  const main = document.querySelector('main');
+  if (main) new MutationObserver(watch).observe(main, { childList: true, subtree: true });
+  document.addEventListener('click', press);
+  $watchlist.listen(show);
+}

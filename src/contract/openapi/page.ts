@@ -1,0 +1,71 @@
+/** What the page of the contract shows, from the document. */
+import { type CallName, callNames, calls } from '../calls.ts';
+import { callWords, type Group, groups } from './call-words.ts';
+import examples from './examples.json' with { type: 'json' };
+import { type Field, fieldsOf, kindOf } from './fields.ts';
+import { openApi, type Schema } from './openapi.ts';
+import { type Parameter, parametersOf, ui, valuesOf } from './params.ts';
+import { rows } from './rows.ts';
+import { kindNames } from './values.ts';
+
+export type ShownCall = {
+  name: CallName;
+  /** Its address, with `{name}` in place of each parameter in the path. */
+  template: string;
+  is: string;
+  shown: string;
+  parameters: ShownParameter[];
+  /** What the answer is, where it is no envelope with fields. */
+  whole: string | null;
+  fields: Field[];
+  example: { address: string; body: string };
+};
+
+/** A parameter with the values that it may have. */
+export type ShownParameter = Parameter & { values: string };
+
+export type ShownGroup = { id: Group; heading: string; calls: ShownCall[] };
+export type ShownRow = { name: string; is: string; fields: Field[] };
+export type ShownKind = { name: string; words: string; examples: string[] };
+
+export type ContractPage = {
+  groups: ShownGroup[];
+  rows: ShownRow[];
+  kinds: ShownKind[];
+};
+
+/** Returns the calls by group, the rows and the kinds of values. */
+export function contractPage(): ContractPage {
+  const { paths, components } = openApi();
+  const schemas: Record<string, Schema> = components.schemas;
+  const shownCall = (name: CallName): ShownCall => {
+    const { template } = calls[name];
+    const { is, shown } = callWords[name];
+    const schema = paths[template]?.get.responses[200].content['application/json'].schema ?? {};
+    const { address, body } = examples[name];
+    return {
+      name,
+      template,
+      is,
+      shown,
+      parameters: [...parametersOf(name), ui].map((one) => ({ ...one, values: valuesOf(one) })),
+      whole: schema.properties ? null : kindOf(schema),
+      fields: fieldsOf(schema),
+      example: { address, body: JSON.stringify(body, null, 2) },
+    };
+  };
+  const groupOf = (id: Group): ShownGroup => ({
+    id,
+    heading: groups[id],
+    calls: callNames.filter((name) => callWords[name].group === id).map(shownCall),
+  });
+  return {
+    groups: (Object.keys(groups) as Group[]).map(groupOf),
+    rows: rows.map(({ name, is }) => ({ name, is, fields: fieldsOf(schemas[name] ?? {}) })),
+    kinds: kindNames.map((name) => ({
+      name,
+      words: schemas[name]?.description ?? '',
+      examples: (schemas[name]?.examples ?? []).map((one) => JSON.stringify(one)),
+    })),
+  };
+}

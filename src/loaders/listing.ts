@@ -1,0 +1,161 @@
+/** What a grid shows at an address: one page, several pages, or one part of a whole list. */
+
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import type { Discovered, Page } from '#/contract/call.ts';
+import type { Choices } from '#/contract/choices.ts';
+import type { Genre } from '#/contract/genre.ts';
+import { countPlaying, type ListEntry } from '#/contract/list.ts';
+import { id, genre as slug, title } from '#/contract/params.ts';
+import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
+import { type CardItem, cardKey } from '#/site/card-items.ts';
+import type { PagedListing, WholeListing } from '#/site/grid.ts';
+import type { GridMatch } from '#/site/grid-match.ts';
+import { type Asked, askedOf, named } from './asked.ts';
+import { upcomingYears } from './years.ts';
+
+/** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
+export type ListingPage = Page<CardItem> & {
+  first: number;
+  /** Whether the list ends before `first`. */
+  past: boolean;
+  /** Whether it shows only what plays. */
+  watching: boolean;
+  /** What is asked of the list beside its page. */
+  asked: Asked;
+  /** Of a genre: what the host says of its list. */
+  genre: Genre | null;
+  /** Of all films: by what they can be narrowed. `more`: see PageOfDiscover. */
+  narrowed: Narrowed | null;
+  /** Of upcoming films: the years that can be shown alone. */
+  ofYears: readonly number[];
+};
+export type Narrowed = {
+  choices: Choices;
+  watchable: boolean;
+  /** How many of all films play; null where the host does not say it. */
+  playing: number | null;
+  more: boolean;
+};
+
+/**
+ * Returns the cards that an address shows. Rejects as the catalogue does, and with NotFound for a
+ * name that no host can have.
+ */
+export async function listingPage(
+  match: GridMatch,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const { first, last } = pagesParam(query);
+  const { listing, name } = match;
+  if (listing.kind === 'whole') return partOfWhole(listing, name, first, catalogue);
+  return pagesUpTo(listing, first, last, await askedOf(listing, name, query, catalogue), catalogue);
+}
+
+async function pagesUpTo(
+  { call }: PagedListing,
+  first: number,
+  last: number,
+  asked: Asked,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const pages = fewCards(
+    await Promise.all(numbers.map((page) => askPage(call, { ...asked, page }, catalogue))),
+  );
+  const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
+  const end = pages.at(-1);
+  const watching = asked.watch === '1';
+  const narrowed = end && 'more' in end ? await narrowedBy(end, catalogue) : null;
+  return cut(first, first + pages.length - 1, {
+    items: [...seen.values()],
+    totalPages: end?.totalPages ?? last,
+    totalResults: end?.totalResults ?? null,
+    watchable: watching || (end?.watchable ?? false),
+    watching,
+    playing: end?.playing ?? null,
+    asked,
+    genre: end && 'genre' in end ? end : null,
+    narrowed,
+    ofYears: call === 'upcoming' ? await upcomingYears(catalogue) : [],
+  });
+}
+
+/** Returns by what all films can be narrowed, which an answer about a part of them does not say. */
+async function narrowedBy(
+  { choices: own, watchable, playing, more }: Discovered<CardItem>,
+  catalogue: Catalogue,
+): Promise<Narrowed | null> {
+  if (own) return { choices: own, watchable, playing, more };
+  const all = await catalogue.ask('discover', { page: 1 });
+  const { choices } = all;
+  return choices && { choices, watchable: all.watchable, playing: all.playing, more };
+}
+
+type SomePage = Page<CardItem> | (Page<CardItem> & Genre) | Discovered<CardItem>;
+
+function askPage(
+  call: PagedListing['call'],
+  params: Asked & { page: number },
+  catalogue: Catalogue,
+): Promise<SomePage> {
+  // The table of listings pairs each call with what it takes.
+  return catalogue.ask(call, params as never) as Promise<SomePage>;
+}
+
+async function partOfWhole(
+  { call }: WholeListing,
+  name: string,
+  page: number,
+  catalogue: Catalogue,
+): Promise<ListingPage> {
+  const all = await wholeList(call, name, catalogue);
+  const from = (page - 1) * WHOLE_PAGE;
+  return cut(page, page, {
+    items: all.slice(from, from + WHOLE_PAGE),
+    totalPages: Math.ceil(all.length / WHOLE_PAGE),
+    watchable: false,
+    watching: false,
+    ...countsOf(all),
+    asked: {},
+    genre: null,
+    narrowed: null,
+    ofYears: [],
+  });
+}
+
+/**
+ * Returns how many items there are, and how many play; null if the host does not say it of all. A season or
+ * a drama plays if one of its episodes does. People in a list do not count.
+ */
+function countsOf(items: readonly CardItem[]): Pick<ListingPage, 'totalResults' | 'playing'> {
+  if (items.some((item) => 'why' in item)) {
+    const { playing, total } = countPlaying(items as readonly ListEntry[]);
+    return { totalResults: total, playing };
+  }
+  const known = items.flatMap((item) => ('firstWatchable' in item ? item.firstWatchable : []));
+  const isTold = items.every((item) => 'firstWatchable' in item);
+  const playing = isTold ? known.filter((first) => first !== null).length : null;
+  return { totalResults: items.length, playing };
+}
+
+/** Returns the pages from `first` to `page` of a list. Even an empty list has a first page. */
+function cut(
+  first: number,
+  page: number,
+  list: Omit<ListingPage, 'first' | 'page' | 'past'>,
+): ListingPage {
+  const totalPages = Math.max(1, list.totalPages);
+  return { ...list, first, page, totalPages, past: first > totalPages };
+}
+
+async function wholeList(
+  call: WholeListing['call'],
+  name: string,
+  catalogue: Catalogue,
+): Promise<CardItem[]> {
+  if (call === 'seasonEpisodes') return catalogue.ask(call, { id: named(id, name) });
+  if (call === 'dramaEpisodes') return catalogue.ask(call, { title: named(title, name) });
+  if (call === 'list') return (await catalogue.ask(call, { name: named(slug, name) })).entries;
+  return catalogue.ask(call, {});
+}

@@ -1,0 +1,150 @@
+/** The results of a search: first lists, found by name, then what the host finds. */
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { ENGLISH, type Language, languages } from '#/contract/language.ts';
+import type { SearchResult } from '#/contract/movie.ts';
+import { nameLanguage } from '#/contract/names.ts';
+import { settle } from '#/contract/settle.ts';
+import { wordsOf } from '#/contract/words.ts';
+import { genreName } from '#/site/genre-name.ts';
+import { searchGenres } from '#/site/genres.ts';
+import { localeIn } from '#/site/locale.ts';
+import type { Messages } from '#/site/messages/messages.ts';
+import { pages } from '#/site/pages.ts';
+import { inLanguage, paths, patterns } from '#/site/paths.ts';
+
+/** Number of lists that are shown. */
+const MOST_LISTS = 3;
+
+/** A list, its title, and the words of a language that find it. */
+type Named = {
+  path: string;
+  genre?: string;
+  titleIn(m: Messages): string;
+  words(m: Messages): string[][];
+};
+
+const lists: readonly Named[] = [
+  ...pages.flatMap(({ pattern, search }) => {
+    if (!search) return [];
+    const { title, also = [] } = search;
+    const words = (m: Messages) => [title, ...also].map((key) => folded(m[key]));
+    return { path: pattern, titleIn: (m: Messages) => m[title], words };
+  }),
+  ...searchGenres.map((genre) => ({
+    path: paths.genre(genre),
+    genre,
+    titleIn: (m: Messages) => m.genreMovies(genreName(null, genre, m)),
+    words: (m: Messages) => [folded(m.genreMovies(genreName(null, genre, m)))],
+  })),
+];
+/** The words of all lists, by language. */
+const known = languages.map((language) => {
+  const { m } = localeIn(language);
+  return { language, words: lists.map((list) => list.words(m)) };
+});
+
+/** Returns what a query finds, the lists of the site first. Rejects as the catalogue does. */
+export async function searched(
+  query: string,
+  language: Language,
+  catalogue: Catalogue,
+): Promise<SearchResult[]> {
+  const [found, own] = await Promise.all([
+    catalogue.ask('search', { query }),
+    listsFor(query, language, catalogue),
+  ]);
+  return [...own, ...found];
+}
+
+/** Returns the lists that a query names: those by editors first, which name things and not kinds of them. */
+async function listsFor(query: string, language: Language, catalogue: Catalogue) {
+  const asked = folded(query);
+  if (asked.length === 0) return [];
+  const byEditors = await editorsLists(catalogue, asked, language);
+  const named = listsNamed(asked, language).slice(0, MOST_LISTS);
+  const exist = await Promise.all(named.map(({ list }) => exists(list, catalogue)));
+  const own = named
+    .filter((_, at) => exist[at])
+    .map(({ list, by }) => resultOf(list, by, language));
+  return [...byEditors, ...own].slice(0, MOST_LISTS);
+}
+
+/** Returns the lists with a name, in some language, in which each word of a query begins a word. */
+function listsNamed(asked: readonly string[], page: Language): { list: Named; by: Language }[] {
+  const names = (words: readonly string[]) => isNamed(asked, words);
+  const inOrder = known.toSorted((a, b) => +(b.language === page) - +(a.language === page));
+  return lists.flatMap((list, at) => {
+    const by = inOrder.find(({ words }) => words[at]?.some(names))?.language;
+    return by === undefined ? [] : [{ list, by }];
+  });
+}
+
+/** Returns whether each word of a query begins a word of a name. */
+function isNamed(asked: readonly string[], words: readonly string[]): boolean {
+  return asked.every((word) => words.some((own) => own.startsWith(word)));
+}
+
+/** Returns whether the catalogue has a list. Only a genre's list, that of lists and that of filters may be missing. */
+async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boolean> {
+  if (path === paths.lists) return catalogue.hasLists();
+  if (path === patterns.discover) return catalogue.hasDiscover();
+  return !genre || (await settle(catalogue.ask('genre', { genre, page: 1 }))).ok;
+}
+
+/** Returns a list as a result, with its name in the page's language and in that of the query. */
+function resultOf({ path, titleIn }: Named, by: Language, page: Language): SearchResult {
+  const own = titleIn(localeIn(page).m);
+  const asked = titleIn(localeIn(by).m);
+  const lang = nameLanguage(by);
+  return {
+    id: inLanguage(page, path),
+    kind: 'list',
+    ...(page === ENGLISH ? { title: own } : { title: asked, names: { [page]: own } }),
+    native: page === ENGLISH && lang !== null ? { lang, text: asked } : null,
+    ...UNSAID,
+  };
+}
+const UNSAID = {
+  place: null,
+  picture: null,
+  year: null,
+  close: false,
+  folded: null,
+  knownFor: null,
+};
+
+/** Number of pages of lists by editors among which names are looked for. */
+const SOUGHT = 5;
+
+/** Returns the lists by editors with a name, in some language, that a query names. A failure finds none. */
+async function editorsLists(
+  catalogue: Catalogue,
+  asked: readonly string[],
+  page: Language,
+): Promise<SearchResult[]> {
+  const found: SearchResult[] = [];
+  if (!catalogue.hasLists()) return found;
+  let last = SOUGHT;
+  for (let n = 1; n <= last; n += 1) {
+    const lists = await settle(catalogue.ask('lists', { page: n }));
+    if (!lists.ok) break;
+    last = Math.min(last, lists.value.totalPages);
+    for (const { id, title, names } of lists.value.items) {
+      const all = [title ?? '', ...Object.values(names ?? {})];
+      if (!all.some((name) => isNamed(asked, folded(name)))) continue;
+      const path = inLanguage(page, paths.list(id));
+      found.push({ id: path, kind: 'list', title, names, native: null, ...UNSAID });
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the words of a text in the form in which names are compared: without the dots below Indic
+ * letters, which many people leave out, and with one way to write a nasal before a consonant.
+ */
+function folded(text: string): string[] {
+  return wordsOf(text.normalize('NFC').replace(/[ङञणनम]\u094d(?=[क-ह])/g, 'ं')).map((word) =>
+    word.replace(/[\u093c\u0a3c]/g, ''),
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * Functions that render a card as a list item. The name of a card's link begins with its title, so the
+ * ring and the play sign come last.
+ */
+import type { ReactNode } from 'react';
+import type { Movie, PlayableMovie } from '#/contract/movie.ts';
+import type { Person } from '#/contract/person.ts';
+import type { Trailer } from '#/contract/trailer.ts';
+import { pictureSrc } from '#/lib/pictures.ts';
+import { nicheFor, sheetFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/site/locale.ts';
+import { Caption } from './caption.tsx';
+import { longDate } from './dates.ts';
+import { Picture } from './picture.tsx';
+import { PlayLink } from './play-link.tsx';
+import { PlaySign } from './play-sign.tsx';
+import { Ring } from './ring.tsx';
+
+export type CardContext = Locale & {
+  /** Address of the page that the cards are on, for links that open its dialog. */
+  base: string;
+  eager: boolean;
+  /** Title of the dialog, if it differs from the card's. */
+  dialogTitle?: string;
+  /** The line under the card that says why it does not play. */
+  why?: ReactNode;
+};
+
+/** Renders a movie's card, which links to the movie's page. */
+export function movieCard(movie: Movie, { eager, language, m, paths, why }: CardContext) {
+  return (
+    <li className="card" key={movie.id}>
+      <a href={paths.movie(movie.id)}>
+        <Picture
+          picture={movie.poster ?? sheetFor(movie.title, movie.date)}
+          size="w500"
+          eager={eager}
+        />
+        <Caption
+          language={language}
+          title={movie.title ?? m.untitled}
+          names={movie.names}
+          note={movie.date && longDate(movie.date, m)}
+        />
+        {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
+      </a>
+      {why}
+    </li>
+  );
+}
+
+/** Renders a person's card, which links to the person's page. */
+export function personCard(person: Person, { eager, language, m, paths }: CardContext) {
+  return (
+    <li className="card" key={person.id}>
+      <a href={paths.person(person.id)}>
+        <Picture picture={person.photo ?? nicheFor(person.name)} size="w500" eager={eager} />
+        <Caption language={language} title={person.name ?? m.untitled} names={person.names} />
+        {person.popularity !== null && <Ring value={person.popularity} name={m.popularity} />}
+      </a>
+    </li>
+  );
+}
+
+/** Renders the card of a movie that plays in the dialog. */
+export function playableCard(
+  movie: PlayableMovie,
+  { base, eager, dialogTitle, language, m, why }: CardContext,
+) {
+  return (
+    <li className="card" key={movie.key}>
+      <PlayLink
+        base={base}
+        play={movie.key}
+        title={dialogTitle ?? (movie.title === null ? m.movieTitleFallback : undefined)}
+        player={movie.player}
+        captions={movie.captions}
+        missing={m.noVideo}
+        film={movie.movieId}
+      >
+        <Picture picture={movie.poster ?? sheetFor(movie.title)} size="w500" eager={eager} />
+        <Caption
+          language={language}
+          title={movie.title ?? m.untitled}
+          names={movie.names}
+          note={!movie.player && m.notWatchable}
+        />
+        {movie.player && <PlaySign label={m.playSign} />}
+      </PlayLink>
+      {why}
+    </li>
+  );
+}
+
+/**
+ * Renders the card of a trailer that plays in the dialog. Its wide picture, else its poster, is a
+ * wash behind the stage while the card is hovered or focused.
+ */
+export function trailerCard(trailer: Trailer, { base, eager, language, m }: CardContext) {
+  const wash = trailer.backdrop ?? trailer.poster;
+  return (
+    <li className="card" key={trailer.key}>
+      <PlayLink
+        base={base}
+        play={trailer.key}
+        title={trailer.title === null ? m.trailerFallback : undefined}
+        player={trailer.player}
+        captions={trailer.captions}
+        missing={m.noVideo}
+        film={trailer.movieId}
+      >
+        <Picture picture={trailer.poster ?? sheetFor(trailer.title)} size="w500" eager={eager} />
+        <Caption
+          language={language}
+          title={trailer.title ?? m.untitled}
+          names={trailer.names}
+          note={!trailer.player && m.notWatchable}
+        />
+        {trailer.player && <PlaySign label={m.playSign} />}
+      </PlayLink>
+      {wash && <img className="wash" src={pictureSrc(wash, 'w500')} alt="" loading="lazy" />}
+    </li>
+  );
+}

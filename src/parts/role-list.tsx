@@ -1,0 +1,38 @@
+import type { Role } from '#/contract/person.ts';
+import { sheetFor } from '#/lib/sheets.ts';
+import type { Locale } from '#/site/locale.ts';
+import { targetPath } from '#/site/paths.ts';
+import { Caption } from './caption.tsx';
+import { Picture } from './picture.tsx';
+
+type RoleListProps = {
+  roles: readonly Role[];
+  kind: 'movie' | 'series';
+  /** Line above each title, if the heading does not say it. */
+  label?: string;
+  wide?: boolean;
+  locale: Locale;
+};
+
+/** Renders the titles that a person is in as list items. */
+export function RoleList({ roles, kind, label, wide = false, locale }: RoleListProps) {
+  const { language, m, paths } = locale;
+  return (
+    <>
+      {roles.map((role, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: A host may name one title twice; the list never changes.
+        <li className="card card-plain" key={index}>
+          <a href={targetPath(paths, role, kind)}>
+            <Picture
+              picture={role.picture ?? sheetFor(role.title)}
+              size="w500"
+              shape={wide ? 'wide' : 'poster'}
+            />
+            {label && <small className="card-note">{label}</small>}
+            <Caption language={language} title={role.title ?? m.untitled} names={role.names} />
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}

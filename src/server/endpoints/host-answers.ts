@@ -1,0 +1,102 @@
+/** `/api`, captions and the drawn pictures at `/t/p`: the catalogue's addresses, served without Astro. */
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Api } from '#/compose.ts';
+import { addressOf, matchCall } from '#/contract/address.ts';
+import { CAPTIONS } from '#/contract/captions.ts';
+import { ENGLISH } from '#/contract/language.ts';
+import { nameLanguage } from '#/contract/names.ts';
+import type { Host } from '#/host/host.ts';
+import { sheetInstead } from '#/server/pictures/sheets.ts';
+import { patterns } from '#/site/paths.ts';
+import type { Served } from './served.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
+/** The embedded host's drawings. Pictures that a catalogue names by whole address are fetched. */
+const DRAWN = '/t/p/';
+
+type DrawingsOptions = {
+  hasOthers: boolean;
+  pictures: NonNullable<Served['otherwise']>;
+  headers: OutgoingHttpHeaders;
+};
+
+/**
+ * Serves the embedded host's pictures, a painted one where it knows none. `pictures` fetches the
+ * others: with `hasOthers` what the host did not draw.
+ */
+export function drawings(host: Host, { hasOthers, pictures, headers }: DrawingsOptions): Served {
+  return {
+    label: '/t/*',
+    has: (path) => path.startsWith(DRAWN) && (!hasOthers || path.endsWith('.svg')),
+    headers,
+    otherwise: pictures,
+    answer(path) {
+      const answer = host.fetch(path);
+      if (answer.status !== 404 && answer.status !== 410) return answer;
+      // A browser shows the picture of a 404 or a 410 as well.
+      return hasOthers && answer.status === 404 ? null : new Response(sheetInstead(path), answer);
+    },
+  };
+}
+
+/** Serves the embedded host's captions, or why there are none. */
+export function captionAnswers(host: Host | null, headers: OutgoingHttpHeaders): Served {
+  return {
+    label: `${CAPTIONS}*`,
+    has: (path) => path.startsWith(CAPTIONS),
+    headers,
+    answer(path) {
+      const answer = host?.fetch(path) ?? none(404, 'not found');
+      // Only the site's own pages read them.
+      answer.headers.delete('access-control-allow-origin');
+      return answer;
+    },
+  };
+}
+
+/** What the build wrote under `/api/`: the contract, whoever answers it. */
+const WRITTEN = new Set([`${patterns.contract}/`, patterns.contractChanges, patterns.openapi]);
+
+/** Calls of guests that run at once. The movie database, which answers them, has bounds of its own. */
+const AT_ONCE = 32;
+
+/** Serves the API, or a 404 without one. */
+export function apiAnswers(api: Api | null, headers: OutgoingHttpHeaders): Served {
+  return {
+    label: '/api/*',
+    has: (path) => path.startsWith('/api/') && !WRITTEN.has(path),
+    canonical: canonicalCall,
+    headers: api && !api.origins ? { ...headers, 'access-control-allow-origin': '*' } : headers,
+    ...(api?.origins && { atOnce: AT_ONCE, headersFor: allowOnly(api.origins) }),
+    answer: async (address) => (api ? asked(api, address) : none(404, 'not found')),
+  };
+}
+
+/** Returns the one address of a call; a target that names none as it is. */
+function canonicalCall(target: string): string {
+  const [path = '', ...search] = target.split('?');
+  const query = new URLSearchParams(search.join('?'));
+  const call = matchCall(path, query);
+  if (call.outcome !== 'call') return target;
+  return addressOf(call.name, call.params, nameLanguage(query.get('ui')) ?? ENGLISH);
+}
+
+async function asked(api: Api, address: string): Promise<Response> {
+  try {
+    return await api.fetch(address, 'GET');
+  } catch {
+    return none(503, 'unavailable');
+  }
+}
+
+function allowOnly(origins: readonly string[]) {
+  return ({ headers: { origin } }: IncomingMessage): OutgoingHttpHeaders => ({
+    vary: 'accept-encoding, origin',
+    ...(origin && origins.includes(origin) && { 'access-control-allow-origin': origin }),
+  });
+}
+
+function none(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: NOT_KEPT });
+}

@@ -1,0 +1,20 @@
+/** Hindi texts of what plays films. The browser gets them at the first press. */
+import type { FilmTexts } from '../messages.ts';
+
+export const films: FilmTexts = {
+  slowly: 'यह वीडियो धीरे-धीरे खुल रहा है।',
+  stalled: 'वीडियो रुक गया है। और हिस्सा आते ही चलेगा।',
+  broken: 'यह वीडियो लोड नहीं हो सका।',
+  linkCopied: 'लिंक कॉपी हो गया',
+  resumeAt: (time) => `${time} से आगे चलाएँ`,
+  resumePart: (part, time) => `भाग ${part}, ${time} से आगे चलाएँ`,
+  fromStart: 'शुरू से',
+  speed: (times) => `रफ़्तार ${times}×`,
+  shareFrom: (time) => `${time} से शेयर करें`,
+  forget: 'जगहें मिटाएँ',
+  forgotten: 'मिटा दी गईं',
+  play: (title: string) => `${title} चलाएँ`,
+  retry: 'फिर कोशिश करें',
+  openOn: (site: string) => `${site} पर खोलें`,
+  playerSilent: 'यह प्लेयर जवाब नहीं दे रहा है। वीडियो को उसकी मूल साइट पर खोलकर देखें।',
+};

@@ -1,0 +1,20 @@
+/** Punjabi texts of what plays films. The browser gets them at the first press. */
+import type { FilmTexts } from '../messages.ts';
+
+export const films: FilmTexts = {
+  slowly: 'ਇਹ ਵੀਡੀਓ ਹੌਲੀ-ਹੌਲੀ ਖੁੱਲ੍ਹ ਰਹੀ ਹੈ।',
+  stalled: 'ਵੀਡੀਓ ਰੁਕ ਗਈ ਹੈ। ਹੋਰ ਹਿੱਸਾ ਆਉਂਦੇ ਹੀ ਚੱਲੇਗੀ।',
+  broken: 'ਇਹ ਵੀਡੀਓ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀ।',
+  linkCopied: 'ਲਿੰਕ ਕਾਪੀ ਹੋ ਗਿਆ',
+  resumeAt: (time) => `${time} ਤੋਂ ਅੱਗੇ ਚਲਾਓ`,
+  resumePart: (part, time) => `ਭਾਗ ${part}, ${time} ਤੋਂ ਅੱਗੇ ਚਲਾਓ`,
+  fromStart: 'ਸ਼ੁਰੂ ਤੋਂ',
+  speed: (times) => `ਰਫ਼ਤਾਰ ${times}×`,
+  shareFrom: (time) => `${time} ਤੋਂ ਸਾਂਝਾ ਕਰੋ`,
+  forget: 'ਥਾਵਾਂ ਮਿਟਾਓ',
+  forgotten: 'ਮਿਟਾ ਦਿੱਤੀਆਂ',
+  play: (title: string) => `${title} ਚਲਾਓ`,
+  retry: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  openOn: (site: string) => `${site} ’ਤੇ ਖੋਲ੍ਹੋ`,
+  playerSilent: 'ਇਹ ਪਲੇਅਰ ਜਵਾਬ ਨਹੀਂ ਦੇ ਰਿਹਾ। ਇਸ ਦੀ ਸਾਈਟ ’ਤੇ ਦੇਖੋ।',
+};

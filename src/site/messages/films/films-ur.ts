@@ -1,0 +1,21 @@
+/** Urdu texts of what plays films. The browser gets them at the first press. */
+import { isolate } from '#/lib/isolated.ts';
+import type { FilmTexts } from '../messages.ts';
+
+export const films: FilmTexts = {
+  slowly: 'ویڈیو آہستہ کھل رہی ہے۔',
+  stalled: 'ویڈیو رک گئی ہے۔ مزید حصہ آتے ہی چلے گی۔',
+  broken: 'ویڈیو لوڈ نہیں ہو سکی۔',
+  linkCopied: 'لنک کاپی ہو گیا',
+  resumeAt: (time) => `\u2068${time}\u2069 سے آگے چلائیں`,
+  resumePart: (part, time) => `حصہ ${part}، \u2068${time}\u2069 سے آگے چلائیں`,
+  fromStart: 'شروع سے',
+  speed: (times) => `رفتار \u2068${times}×\u2069`,
+  shareFrom: (time) => `\u2068${time}\u2069 سے شیئر کریں`,
+  forget: 'جگہیں مٹائیں',
+  forgotten: 'مٹا دی گئیں',
+  play: (title) => `چلائیں: ${isolate(title)}`,
+  retry: 'دوبارہ کوشش کریں',
+  openOn: (site) => `${isolate(site)} پر کھولیں`,
+  playerSilent: 'یہ پلیئر جواب نہیں دے رہا۔ اسے اس کی اپنی سائٹ پر دیکھیں۔',
+};

@@ -1,0 +1,60 @@
+import type { Seed } from '#/host/catalogue/files/folder.ts';
+import type { SeedFilm } from '#/host/seed/schema.ts';
+import { wrongReason } from './reasons.ts';
+import { TERMS } from './years.ts';
+
+type Titled = Pick<SeedFilm, 'title' | 'date' | 'basis' | 'freeInUnitedStatesFrom'>;
+type Basis = NonNullable<SeedFilm['basis']>;
+
+/** From this year on a term in the United States is renewed by law. */
+const RENEWED_BY_LAW = 1964;
+/** From this year on a work in the United States needs no notice. */
+const WITHOUT_NOTICE = 1989;
+/** The newest films that were free in India on 1 January 1996: their 50 years ended before 1991. */
+const FREE_IN_INDIA_BY_1996 = 1940;
+/** Kinds that hold by the law of one country, with its code and its name. */
+const BY_COUNTRY: Partial<Record<Basis['kind'], { code: string; name: keyof typeof TERMS }>> = {
+  'public domain in India': { code: 'IN', name: 'India' },
+  'public domain in Pakistan': { code: 'PK', name: 'Pakistan' },
+};
+
+/**
+ * Returns the January from which a film is free in the United States, or null for films from before
+ * 1923: they were free by 1998, and nothing became free from 1999 to 2018.
+ */
+function freeFrom(year: number): number | null {
+  return year < 1923 ? null : year + TERMS['the United States'] + 1;
+}
+
+/** Returns films, series and dramas whose term or basis is impossible for their year, on the day `now`. */
+export function wrongTerms({ films, series, dramas }: Seed, now: Date): string[] {
+  const today = now.getUTCFullYear();
+  const titles: Titled[] = [...films, ...series, ...dramas];
+  return titles.flatMap((titled) => {
+    const year = titled.date.slice(0, 4);
+    const why = wrongIn(titled, Number(year), today);
+    return why === null ? [] : [`${titled.title} (${year}): ${why}`];
+  });
+}
+
+function wrongIn(titled: Titled, year: number, today: number): string | null {
+  const { freeInUnitedStatesFrom: from, basis } = titled;
+  const right = freeFrom(year);
+  if (from !== undefined && right === null && from > 1998) return 'was free by 1998';
+  if (from !== undefined && right !== null && from !== right) return `is free from ${right}`;
+  return basis === undefined
+    ? null
+    : (wrongKind(basis, year, today) ?? wrongReason(basis.reason, year, today));
+}
+
+function wrongKind({ kind, countries }: Basis, year: number, today: number): string | null {
+  if (kind === 'not renewed' && year >= RENEWED_BY_LAW) return 'was renewed by law';
+  if (kind === 'no notice' && year >= WITHOUT_NOTICE) return 'needed no notice';
+  const { code, name } = BY_COUNTRY[kind] ?? {};
+  if (name && year + TERMS[name] >= today) return `is protected in ${name}`;
+  if (code && countries.join() !== code) return `names other countries than ${code}`;
+  if (kind !== 'term ended' || !countries.includes('US')) return null;
+  if ((freeFrom(year) ?? 0) <= today) return null;
+  if (countries.includes('IN') && year <= FREE_IN_INDIA_BY_1996) return null;
+  return 'was not free in India on 1 January 1996, and its 95 years still run';
+}

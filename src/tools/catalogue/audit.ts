@@ -1,0 +1,44 @@
+import type { Config } from '#/config.ts';
+import { openCatalogue } from '#/host/open.ts';
+import { loadSeed } from '#/host/seed/load.ts';
+import { CHECKS, GAPS } from '../audit/audit.ts';
+import { countLists, type ListCount } from '../audit/lists.ts';
+import { sharedWithPlots } from '../audit/plots.ts';
+import { sharedTexts } from '../audit/texts.ts';
+
+/**
+ * Prints what somebody should look up in a catalogue's files, and how many entries of each list play.
+ * Compares the texts with a file of plots too, if one is given. Returns the exit code: 1 if there is
+ * anything to look up but a name or a text in a further language.
+ */
+export async function audit(config: Config, plots: string | undefined): Promise<number> {
+  const seed = loadSeed(config.catalogueDir ?? undefined);
+  const now = new Date();
+  let finds = 0;
+  const report = (check: string, found: readonly string[]) => {
+    console.log(`${check}: ${found.length === 0 ? 'none' : found.length}`);
+    for (const line of found) console.log(`  ${line}`);
+    return found.length;
+  };
+  for (const [check, find] of Object.entries(GAPS)) report(check, find(seed, now));
+  for (const [check, find] of Object.entries(CHECKS)) finds += report(check, find(seed, now));
+  if (plots !== undefined) {
+    const compared = await sharedWithPlots(plots, sharedTexts(seed).runs);
+    const check = `Texts that share eight words with one of ${compared.plots} plots`;
+    finds += report(check, compared.shared);
+  }
+  const { siteUrl } = config;
+  const db = openCatalogue(':memory:', { seed, log: console.log, shown: config });
+  for (const line of table(countLists({ db, siteUrl, now: () => now }))) console.log(line);
+  db.close();
+  return finds > 0 ? 1 : 0;
+}
+
+function table(counts: readonly ListCount[]): string[] {
+  const row = (list: string, ...cells: (string | number)[]) =>
+    list.padEnd(24) + cells.map((cell) => String(cell).padStart(8)).join('');
+  return [
+    row('List', 'entries', 'play', 'ours'),
+    ...counts.map(({ list, entries, play, ours }) => row(list, entries, play, ours)),
+  ];
+}
