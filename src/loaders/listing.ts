@@ -1,17 +1,41 @@
 /** What a grid shows at an address: one page, several pages, or one part of a whole list. */
-
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Discovered, Page } from '#/contract/call.ts';
 import type { Choices } from '#/contract/choices.ts';
 import type { Genre } from '#/contract/genre.ts';
 import { countPlaying, type ListEntry } from '#/contract/list.ts';
+import type { Movie } from '#/contract/movie.ts';
 import { id, genre as slug, title } from '#/contract/params.ts';
+import { settle } from '#/contract/settle.ts';
 import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { type CardItem, cardKey } from '#/site/card-items.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import { type Asked, askedOf, named } from './asked.ts';
-import { upcomingYears } from './years.ts';
+
+/** Years that a page leads to at most. */
+const MOST = 12;
+
+/**
+ * Returns the years from those of the first films of the list to those of the last; none where the host can
+ * not be asked for one. Rejects as the catalogue does.
+ */
+export async function upcomingYears(
+  catalogue: Catalogue,
+  now: Date = new Date(),
+): Promise<number[]> {
+  const first = await catalogue.ask('upcoming', { page: 1 });
+  if (!first.years) return [];
+  const last = await settle(catalogue.ask('upcoming', { page: first.totalPages }));
+  const films = [...first.items, ...(last.ok ? last.value.items : [])];
+  const years = films.map(yearOf).filter((year) => year >= now.getUTCFullYear());
+  const least = Math.min(...years);
+  const count = years.length === 0 ? 0 : Math.min(Math.max(...years) - least + 1, MOST);
+  return Array.from({ length: count }, (_, at) => least + at);
+}
+
+/** The year in which a film comes out or becomes free; 0 where neither is known. */
+const yearOf = ({ freeFrom, date }: Movie) => freeFrom ?? Number(date?.slice(0, 4) ?? 0);
 
 /** Cards of a grid. `first` and `page` are the numbers of its first and its last page. */
 export type ListingPage = Page<CardItem> & {

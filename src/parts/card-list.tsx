@@ -1,10 +1,91 @@
 import type { ReactNode } from 'react';
+import type { Law } from '#/contract/facts.ts';
+import { countPlaying, type EditorList, type ListEntry } from '#/contract/list.ts';
+import { markOf, named, scriptOf } from '#/lib/named.ts';
+import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { CardItem, CardItems, CardKind } from '#/site/card-items.ts';
 import type { Locale } from '#/site/locale.ts';
+import { targetPath } from '#/site/paths.ts';
+import { Caption } from './caption.tsx';
 import { type CardContext, movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
-import { entryCard, listCard } from './list-cards.tsx';
+import { KINDS } from './kinds.ts';
 import { clipCard, dramaCard, episodeCard, seasonCard } from './more-cards.tsx';
-import { whyNot } from './why-not.tsx';
+import { Picture } from './picture.tsx';
+
+/** Number of posters on a list's card. */
+const STRIP = 4;
+
+/** Renders a list's card: its first posters, its name, how much of it plays, and what it is about. */
+function listCard(list: EditorList, { eager, language, m, paths }: CardContext) {
+  const { id, entries, overview } = list;
+  const { first, firstLang } = named(list.title, list.names, language);
+  const { playing, total } = countPlaying(entries);
+  return (
+    <li className="card list" key={id}>
+      <a href={paths.list(id)}>
+        <span className="strip">
+          {entries.slice(0, STRIP).map((entry) => (
+            <Picture key={entry.id} picture={pictureOf(entry)} size="w185" eager={eager} />
+          ))}
+        </span>
+        <b className="card-title" lang={firstLang}>
+          <bdi>{first ?? m.untitled}</bdi>
+        </b>
+        {total > 0 && <small className="card-note">{m.playHere(playing, total)}</small>}
+      </a>
+      {overview && <p {...markOf(overview, list.overviewLanguage, language)}>{overview}</p>}
+    </li>
+  );
+}
+
+/** Renders an entry's card, which links to its page: poster, title, year, kind, and why it is there. */
+function entryCard(entry: ListEntry, { eager, language, m, paths }: CardContext) {
+  const { kind, id, title, names, year, why } = entry;
+  const note = [year, kind && m[KINDS[kind].one], entry.watchable === false && m.notWatchable];
+  return (
+    <li className="card entry" key={`${kind} ${id}`}>
+      <a href={targetPath(paths, entry)}>
+        <Picture picture={pictureOf(entry)} size="w185" eager={eager} />
+        <span>
+          <Caption
+            language={language}
+            title={title ?? m.untitled}
+            names={names}
+            note={note.filter(Boolean).join(' · ')}
+          />
+        </span>
+      </a>
+      {why && <p {...markOf(why, entry.whyLanguage, language)}>{why}</p>}
+    </li>
+  );
+}
+
+function pictureOf({ kind, picture, title, year }: ListEntry) {
+  return picture ?? (kind === 'person' ? nicheFor(title) : sheetFor(title, year));
+}
+
+/** What the law says of what does not play. */
+const LAWS: { [K in CardKind]?: (item: CardItems[K]) => Law | null | undefined } = {
+  movie: ({ law }) => law,
+  playable: ({ law }) => law,
+  season: ({ firstWatchable, law }) => (firstWatchable === null ? law : null),
+  drama: (drama) => (drama.firstWatchable === null ? drama : null),
+  clip: (clip) => (clip.player ? null : clip),
+};
+
+/** Renders why an item does not play. The card of a film says nothing else of it. */
+function whyNot(kind: CardKind, item: CardItem, { m, language }: Locale) {
+  // The cast is safe: a card of a kind shows an item of that kind.
+  const law = (LAWS[kind] as ((item: CardItem) => Law | null | undefined) | undefined)?.(item);
+  const reason = law && (law.free ? m.noCopy : law.factsOnly);
+  if (!reason) return null;
+  return (
+    <small className="card-note">
+      {kind === 'movie' && !law.free && `${m.doesNotPlay} `}
+      <bdi lang={scriptOf(reason, language)}>{reason}</bdi>
+    </small>
+  );
+}
 
 const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => ReactNode } = {
   movie: movieCard,

@@ -1,13 +1,37 @@
 /** What is known of a song or a fitness video, below its title: each fact is marked and isolated by itself. */
+
 import { Fragment, type ReactNode } from 'react';
 import type { Clip } from '#/contract/clip.ts';
 import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
 import { withoutIsolates } from '#/lib/isolated.ts';
-import { markOf, named } from '#/lib/named.ts';
+import { markOf, named, scriptOf } from '#/lib/named.ts';
 import type { Locale } from '#/site/locale.ts';
 import { around } from '#/site/messages/around.ts';
-import { type Run, runsOf } from './quotes.ts';
+
+/** A part of a text; with a language if it is a quote. */
+type Run = { text: string; lang: Language | undefined };
+
+/** Letters of one script with what stands between them. */
+const RUNS = ['Arab', 'Deva', 'Guru', 'Latn'].map(
+  (script) =>
+    `\\p{sc=${script}}(?:[\\p{sc=${script}}\\p{M}\\p{P}\\p{N}\\s]*[\\p{sc=${script}}\\p{M}])?`,
+);
+const RUN = new RegExp(`(${RUNS.join('|')})`, 'u');
+
+/** Cuts a text of a language where its letters change, and joins what is of the language's own letters. */
+export function runsOf(text: string, language: Language): Run[] {
+  return text
+    .split(RUN)
+    .filter(Boolean)
+    .map((part) => ({ text: part, lang: scriptOf(part, language) }))
+    .reduce<Run[]>((runs, run) => {
+      const last = runs.at(-1);
+      if (last && last.lang === undefined && run.lang === undefined) last.text += run.text;
+      else runs.push(run);
+      return runs;
+    }, []);
+}
 
 type Named = { name: string; names?: Names };
 /** A line of the card, with the language of all of it, if it is not the page's. */

@@ -1,15 +1,23 @@
 /** Handles each request: chooses who sends its response, and what to send if that fails. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languageOf } from '#/contract/language.ts';
-import type { Connections } from '#/server/connections/connections.ts';
-import type { Front } from '#/server/endpoints/endpoints.ts';
-import { fileRoute } from '#/server/log/file-route.ts';
-import type { Answered } from '#/server/log/visit.ts';
-import { answeredOf, beginVisit, type Visit } from '#/server/log/visit.ts';
-import type { Pages } from '#/server/pages/pages.ts';
 import { isNowhere } from '#/site/match.ts';
+import type { Connections } from './connections/connections.ts';
+import type { Front } from './endpoints/endpoints.ts';
 import type { Files } from './files.ts';
+import { type Answered, answeredOf, beginVisit, type Visit } from './log/visit.ts';
+import type { Pages } from './pages/pages.ts';
 import type { SecurityHeaders } from './security.ts';
+
+/** Labels of files in the log and the metrics: by folder, because there are few folders. */
+
+const FOLDERS = /^\/(_astro|clips)\//;
+
+/** Returns the label of a file that exists: by folder, because there may be many names. */
+function fileRoute(path: string): string {
+  const [, folder] = FOLDERS.exec(path) ?? [];
+  return folder === undefined ? 'file' : `/${folder}/*`;
+}
 
 export type ListenerOptions = {
   front: Front;

@@ -1,7 +1,9 @@
 /** The production server: static files, pages, and the embedded host's addresses. */
+
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createApp } from 'astro/app/entrypoint';
 import type { CatalogueOptions } from '#/catalogue/catalogue.ts';
 import type { TierOptions } from '#/catalogue/redis/answer-cache.ts';
 import type { Health } from '#/catalogue/sources/source.ts';
@@ -9,23 +11,34 @@ import { compose, type Site } from '#/compose.ts';
 import { type Config, shareOf } from '#/config.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
-import {
-  LIMITS,
-  type Limits,
-  serverOptions,
-  watchConnections,
-} from '#/server/connections/connections.ts';
-import { drain } from '#/server/connections/drain.ts';
-import { createAnswers } from '#/server/endpoints/answers.ts';
-import { frontOf } from '#/server/endpoints/endpoints-of.ts';
-import type { Answered } from '#/server/log/visit.ts';
-import { astroPages } from '#/server/pages/astro.ts';
-import { createPages, type Load } from '#/server/pages/pages.ts';
 import { matchAddress } from '#/site/match.ts';
-import { inLanguage, paths } from '#/site/paths.ts';
+import { inLanguage, paths, patterns } from '#/site/paths.ts';
+import { LIMITS, type Limits, serverOptions, watchConnections } from './connections/connections.ts';
+import { drain } from './connections/drain.ts';
+import { createAnswers } from './endpoints/answers.ts';
+import { frontOf } from './endpoints/endpoints-of.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
+import type { Answered } from './log/visit.ts';
+import { createPages, type Load } from './pages/pages.ts';
+import { BROKEN, type Handler } from './pages/render.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders } from './security.ts';
+
+const app = createApp();
+
+/**
+ * Renders a page with Astro. Renders the not-found page if no route matches: for example, an address
+ * with a line break, or one that a URL parser resolves to another place. Astro's own fallback renders
+ * that page without locals, which all our pages need.
+ */
+const astroPages: Handler = (request, locals) => {
+  const routeData = app.match(request);
+  if (routeData) return app.render(request, { locals, routeData, prerenderedErrorPageFetch });
+  return astroPages(new Request(new URL(patterns.nowhere, request.url)), locals);
+};
+
+/** Astro asks for its page of an error here. The listener has that page in each language. */
+const prerenderedErrorPageFetch = async () => new Response(null, { status: BROKEN });
 
 /** The folder of the built server, in which this module is bundled, and that of its files. */
 const BUILT = new URL('.', import.meta.url);

@@ -1,14 +1,53 @@
 /** `npm run catalogue -- import | export | check | audit | schema`: the catalogue's files and database. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '#/config.ts';
+import { type Config, readConfig } from '#/config.ts';
+import { exportCatalogue } from '#/host/catalogue/export.ts';
+import { openFolder, PARTS, type Part } from '#/host/catalogue/files/folder.ts';
 import { writeJsonSchemas } from '#/host/catalogue/files/json-schema.ts';
+import { lineIn } from '#/host/catalogue/files/mistake.ts';
+import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
+import { openDb } from '#/host/db.ts';
 import { folderOf } from '#/host/places.ts';
 import { fail } from '#/server/process/fail.ts';
 import { audit } from './catalogue/audit.ts';
-import { check } from './catalogue/check.ts';
-import { exportFiles } from './catalogue/export.ts';
 import { importEntries, importFilms } from './catalogue/import.ts';
+
+/** Writes the embedded catalogue's file as a folder of entries. Opens the file as it is, and fills nothing. */
+function exportFiles({ catalogueDb, catalogueHost }: Config, folder: string): void {
+  if (catalogueHost !== null) {
+    console.log('CATALOGUE_HOST is set: only the embedded catalogue is exported, not that host.');
+  }
+  if (!existsSync(catalogueDb)) throw new Error(`There is no catalogue in ${catalogueDb}.`);
+  const db = openDb(catalogueDb);
+  try {
+    const counts = Object.entries(exportCatalogue(db, folder));
+    const words = counts.map(([part, count]) => `${count} ${part}`).join(', ');
+    console.log(`Exported to ${folder}: ${words || 'no entries'}.`);
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Prints every mistake of a folder's files at once, one a line, and how many entries are fine. Players and
+ * pictures that the settings refuse are mistakes. Returns the exit code: 1 if there is a mistake.
+ * Throws FolderError if there is no such folder.
+ */
+function check(folder: string, config: Config): number {
+  const { seed, mistakes, unshown } = openFolder(folder).read();
+  const refused = unshown(config);
+  const withdrawn = readWithdrawn(folder);
+  const all = [...mistakes, ...refused.mistakes, ...withdrawn.mistakes];
+  for (const mistake of all) console.log(lineIn(folder, mistake));
+  const parts = Object.keys(PARTS) as Part[];
+  const entries = parts.flatMap((part): object[] => seed[part]);
+  const right = entries.filter((entry) => !refused.entries.has(entry));
+  const { length } = withdrawn.withdrawals;
+  if (length > 0) console.log(`withdrawn.json names ${length} withdrawn entries.`);
+  console.log(`${right.length} entries without mistakes, ${all.length} mistakes.`);
+  return all.length > 0 ? 1 : 0;
+}
 
 const USAGE = `Usage:
   npm run catalogue -- import FILE    films of newline-delimited JSON (or the same as .gz), into the database

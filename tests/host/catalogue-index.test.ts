@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 import { createIndex } from '#/host/catalogue-index.ts';
-import { walkedIds } from '#/host/queries/walk.ts';
+import { walkedIds } from '#/host/queries/pages.ts';
 import { filledDb, NOW } from '../fixtures/embedded-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 

@@ -1,7 +1,7 @@
 /** Hosts that ask for a pause with Retry-After, and how long the pause lasts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LONGEST_WAIT, retryAfter } from '#/catalogue/sources/guard.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
-import { LONGEST_WAIT, retryAfter } from '#/catalogue/sources/retry-after.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { PATIENT, upstreamOf } from './failing.ts';

@@ -1,9 +1,13 @@
 /** One GET over HTTP/1.1, with limits for connections, for the time to connect, and for bytes. */
+
 import type { Socket } from 'node:net';
 import { Agent, buildConnector, EnvHttpProxyAgent, errors, fetch, Pool } from 'undici';
 import { Upstream } from '#/contract/errors.ts';
-import { USER_AGENT } from './agent.ts';
+import manifest from '../../../package.json';
 import { whyOf } from './failures.ts';
+
+/** The `User-Agent` of every call that the site makes: `Manzar/1.2.3`. */
+const USER_AGENT = `Manzar/${manifest.version}`;
 
 /** Milliseconds within which a connection must be open, name lookup and TLS included. */
 export const CONNECT_WITHIN = 2000;

@@ -1,15 +1,86 @@
 /** What a page is about, and what is stated of it. */
-import type { Drama } from '#/contract/episode.ts';
+
+import type { Drama, Episode } from '#/contract/episode.ts';
 import type { EditorList } from '#/contract/list.ts';
 import type { MovieDetail } from '#/contract/movie.ts';
 import type { Gender, PersonDetail } from '#/contract/person.ts';
 import type { Series } from '#/contract/series.ts';
-import { type EpisodeAbout, episodeStatement } from './episode.ts';
-import { itemsStatement } from './items.ts';
-import { type Links, nameIn, type Texts } from './links.ts';
-import { personStatement } from './person.ts';
+import { sharedPicture } from '#/site/shared-picture.ts';
+import { type Links, nameIn, otherNames, stated, type Texts } from './links.ts';
 import { type Step, siteStatement, trailStatement } from './site.ts';
 import { dramaStatement, movieStatement, seriesStatement } from './titles.ts';
+
+const GENDERS = { female: 'Female', male: 'Male' } as const;
+
+/** Returns what the host said of a person; null for one without a name. */
+export function personStatement(
+  id: string,
+  person: PersonDetail,
+  gender: Gender | null,
+  links: Links,
+) {
+  const { biography, birthday, deathday, placeOfBirth } = person;
+  if (person.name === null) return null;
+  const name = nameIn(links, { ...person, title: person.name });
+  return stated({
+    '@type': 'Person' as const,
+    name,
+    alternateName: otherNames(name, [person.name]),
+    url: links.siteUrl + links.paths.person(id),
+    image: links.siteUrl + sharedPicture('person', id, links.language),
+    description: biography,
+    birthDate: birthday,
+    deathDate: deathday,
+    birthPlace: placeOfBirth === null ? null : { '@type': 'Place' as const, name: placeOfBirth },
+    gender: gender && GENDERS[gender],
+  });
+}
+
+/** Returns what a list by editors has, in its order: each thing by its name and its page. */
+function itemsStatement(items: readonly Step[], links: Links, list: EditorList) {
+  return stated({
+    '@type': 'ItemList' as const,
+    name: nameIn(links, list),
+    url: links.siteUrl + links.paths.list(list.id),
+    image: links.siteUrl + sharedPicture('list', list.id, links.language),
+    description: list.overview,
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      url: links.siteUrl + path,
+    })),
+  });
+}
+
+/** An episode on its page, and the season or drama that it is of. */
+export type EpisodeAbout = {
+  episode: Episode;
+  path: string;
+  /** The season's or drama's own page, its picture, and its name where the host gives it. */
+  of: { kind: 'season' | 'drama'; name: string | null; path: string; picture: string };
+};
+
+/** Returns what the host said of an episode; null for one without a title. */
+export function episodeStatement({ episode, path, of }: EpisodeAbout, links: Links) {
+  const { title, description, number } = episode;
+  if (title === null) return null;
+  const url = links.siteUrl + of.path;
+  const { name } = of;
+  const season = { '@type': 'TVSeason' as const, ...(name !== null && { name }), url };
+  const series = { '@type': 'TVSeries' as const, ...(name !== null && { name }), url };
+  return stated({
+    '@type': 'TVEpisode' as const,
+    name: nameIn(links, episode),
+    url: links.siteUrl + path,
+    image: links.siteUrl + of.picture,
+    description,
+    episodeNumber: number,
+    partOfSeason: of.kind === 'season' ? season : null,
+    partOfSeries: of.kind === 'drama' ? series : null,
+  });
+}
 
 export type About =
   | { kind: 'site' }

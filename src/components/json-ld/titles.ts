@@ -1,11 +1,24 @@
 /** Statements about films, series and dramas. */
+
 import type { Drama } from '#/contract/episode.ts';
 import type { Facts } from '#/contract/facts.ts';
-import type { MovieDetail } from '#/contract/movie.ts';
+import type { Face, MovieDetail } from '#/contract/movie.ts';
 import type { Series } from '#/contract/series.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
-import { type Links, nameIn, otherNames, stated } from './links.ts';
-import { peopleOf } from './people.ts';
+import { type Links, type Named, nameIn, otherNames, stated } from './links.ts';
+
+/** Number of people of each kind that a statement names: those who stand first. */
+const MOST = 4;
+
+/** Returns people, with their pages where the host gives their ids; null if there are none. */
+function peopleOf(faces: readonly Face[], links: Links): Named<'Person'>[] | null {
+  if (faces.length === 0) return null;
+  return faces.slice(0, MOST).map(({ id, name, names }) => ({
+    '@type': 'Person' as const,
+    name: nameIn(links, { title: name, names }),
+    ...(id !== null && { url: links.siteUrl + links.paths.person(id) }),
+  }));
+}
 
 /**
  * Returns what the host said of a film; null for one without a title. A rating is not stated: it

@@ -1,9 +1,37 @@
 /** Writes the catalogue as files: every entry of its folder and every imported one. */
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Db } from '../db.ts';
-import { exportCaptions } from './export-captions.ts';
+import { captionedIn } from '../seed/captioned.ts';
 import { PARTS, type Part, type PartEntry } from './files/folder.ts';
+
+/**
+ * Writes the captions of an entry into a folder, and names their files in the entry. Files are called by their
+ * address: those of the folder and of imports may have had the same names.
+ */
+function exportCaptions<P extends Part>(
+  db: Db,
+  part: P,
+  entry: PartEntry<P>,
+  folder: string,
+): void {
+  for (const { item, id } of captionedIn(part, entry)) {
+    if (!item.captions) continue;
+    const kept = db.all<{ language: string; text: string }>(
+      'SELECT language, text FROM caption WHERE id = ?',
+      id,
+    );
+    const texts = new Map(kept.map(({ language, text }) => [language, text]));
+    item.captions = item.captions.flatMap(({ language }) => {
+      const text = texts.get(language);
+      if (text === undefined) return [];
+      const file = `captions/${id}.${language}.vtt`;
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+      return { language, file };
+    });
+  }
+}
 
 /** Rows held in memory at a time: a catalogue may hold millions. */
 const BATCH = 1000;

@@ -1,4 +1,5 @@
 /** Which list has the films that a visitor asks for, so that a page of it reads few rows of a million. */
+import type { SQLInputValue } from 'node:sqlite';
 import type { ParamsOf } from '#/contract/calls.ts';
 import type { Sort } from '#/contract/params.ts';
 import type { Facet } from '../catalogue/facets.ts';
@@ -6,7 +7,39 @@ import type { Db } from '../db.ts';
 import type { List } from '../paging.ts';
 import { totalOf } from '../totals.ts';
 import { listOf, type Part, partsOf, SORTED, sizeOf } from './genre.ts';
-import { facetsOf, ofFacets, ofGenre, ofTitle, playing, type Term, term } from './narrowing.ts';
+
+type Term = { sql: string; values: readonly SQLInputValue[] };
+
+const term = (sql: string, ...values: SQLInputValue[]): Term => ({ sql, values });
+
+/** Returns the country and the length that are asked for, as the table has them. */
+function facetsOf({ country, length }: Narrowing): Facet[] {
+  return [
+    ...(country ? [`country ${country}` as const] : []),
+    ...(length ? [`length ${length}` as const] : []),
+  ];
+}
+
+/** Terms of what the row of a film has itself. */
+const ofTitle = ({ language, decade }: Narrowing): Term[] => [
+  ...(language ? [term('language = ?', language)] : []),
+  ...(decade ? [term('decade = ?', decade)] : []),
+];
+
+const playing = ({ watch }: Narrowing): Term[] => (watch ? [term('plays > 0')] : []);
+
+const IN_GENRE =
+  "EXISTS (SELECT 1 FROM genre WHERE entity_id = entity.id AND slug = ? AND kind = 'movie')";
+/** The terms by which a list of films keeps what a visitor asks for. */
+const ofGenre = ({ genre }: Narrowing): Term[] => (genre ? [term(IN_GENRE, genre)] : []);
+
+/** `id`: the column of the film's id. `but`: the one that the list has already. */
+function ofFacets(asked: Narrowing, id: string, but?: Facet): Term[] {
+  const sql = `EXISTS (SELECT 1 FROM facet AS own WHERE own.facet = ? AND own.entity_id = ${id})`;
+  return facetsOf(asked)
+    .filter((facet) => facet !== but)
+    .map((facet) => term(sql, facet));
+}
 
 export type Narrowing = Omit<ParamsOf<'discover'>, 'page'>;
 /** `exact`: whether its total is that of the films which are asked for. */

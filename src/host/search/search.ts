@@ -2,6 +2,7 @@
  * Searches every kind of entity: by the words of names, and by their sound where the query is in
  * another script than Latin or few names have its words.
  */
+
 import type { SearchRow } from '#/contract/schema/types.ts';
 import { wordsOf } from '#/contract/words.ts';
 import type { HostContext } from '../context.ts';
@@ -10,12 +11,31 @@ import { type Named, namesOf } from '../queries/names.ts';
 import { byName } from './by-name.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
 import { isClose, MOST_CLOSE } from './close.ts';
-import { knownFor } from './known-for.ts';
 import { isMeant } from './rank.ts';
 import { searchRow } from './rows.ts';
 import { bySound, type Effort } from './sound/by-sound.ts';
 import { soundsOf } from './sound/sounds.ts';
 import { hasForeign } from './words.ts';
+
+/** Number of titles below which a search for a person also shows what the person is known for. */
+const FEW_TITLES = 10;
+
+const CREDITED = `(SELECT DISTINCT title_id AS id FROM credit
+  JOIN entity ON entity.id = title_id WHERE person_id = ?
+  ORDER BY popularity DESC, title_id LIMIT ?)`;
+
+/**
+ * Returns the best-known titles of the person whom a search found first, without those that it
+ * found itself; none if it found a title first, or enough titles.
+ */
+function knownFor(db: Db, found: readonly Candidate[]): Candidate[] {
+  const [first] = found;
+  const titles = new Set(found.filter(({ kind }) => kind !== 'person').map(({ id }) => id));
+  if (first?.kind !== 'person' || titles.size >= FEW_TITLES) return [];
+  return candidatesIn(db, CREDITED, [first.id, FEW_TITLES])
+    .filter(({ id }) => !titles.has(id))
+    .sort((a, b) => b.popularity - a.popularity || a.id - b.id);
+}
 
 const MOST_RESULTS = 50;
 /** Number of words of a query that are used. A longer query is not a title. */

@@ -1,13 +1,38 @@
 /** What the server answers to crawlers: robots.txt, the site map, the feeds. */
+
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
-import type { Served } from '#/server/endpoints/served.ts';
+import { anyCache } from '#/lib/caching.ts';
+import { patterns } from '#/site/paths.ts';
+import type { Served } from '../endpoints/served.ts';
 import { listsFeed } from './lists-feed.ts';
 import { recentFeed } from './recent-feed.ts';
-import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteMap } from './site-map.ts';
+
+/**
+ * Paths that crawlers should leave: answers for programs. A page that search engines should not list
+ * says so itself. If it were named here, they would not read that.
+ */
+const LEFT = ['/api/', '/data/'];
+
+/** `/robots.txt`: what search engines need not ask for, and where the site map is. */
+function robots({ siteUrl, headers }: CrawlerOptions): Served {
+  const left = LEFT.map((path) => `Disallow: ${path}\n`).join('');
+  const text = `User-agent: *\n${left}\nSitemap: ${siteUrl}${patterns.siteMap}\n`;
+  const own = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': anyCache(CRAWLER_MAX_AGE),
+  };
+  return {
+    label: patterns.robots,
+    has: (path) => path === patterns.robots,
+    headers,
+    answer: () => new Response(text, { headers: own }),
+  };
+}
 
 export type CrawlerOptions = {
   siteName: string;

@@ -1,18 +1,92 @@
 /** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
+import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { languages } from '#/contract/language.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
+import type { WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
+import { FIRST_OWN } from '#/host/ids.ts';
+import type { ListedPage } from '#/host/queries/pages.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
-import type { Served } from '#/server/endpoints/served.ts';
-import { inLanguage, patterns } from '#/site/paths.ts';
+import { type Match, matchAddress } from '#/site/match.ts';
+import { inLanguage, paths, patterns } from '#/site/paths.ts';
+import type { Served } from '../endpoints/served.ts';
 import type { CrawlerOptions } from './crawlers.ts';
-import { entries, type Versions } from './entries.ts';
-import { isListed } from './is-listed.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
-import { isOthers } from './others.ts';
 import { walked } from './walk.ts';
 import { XML, xmlText } from './xml.ts';
+
+type Entry = [kind: WithdrawnKind, id: string];
+
+/** The kinds of pages about one entry. */
+const OF_ONE: Record<string, WithdrawnKind> = {
+  [patterns.movie]: 'movie',
+  [patterns.series]: 'series',
+  [patterns.person]: 'person',
+  [patterns.season]: 'season',
+  [patterns.drama]: 'drama',
+};
+const PLAYERS: Record<string, 'season' | 'drama'> = {
+  [paths.seasonPlayer]: 'season',
+  [paths.dramaPlayer]: 'drama',
+};
+
+/** Resolves to whether the site map may have a page. */
+async function isListed(path: string, catalogue: Pick<Catalogue, 'isWithdrawn'>): Promise<boolean> {
+  for (const [kind, id] of entriesOf(matchAddress(path))) {
+    if (await catalogue.isWithdrawn(kind, id)) return false;
+  }
+  return true;
+}
+
+/** Returns what a page is about: an entry, or an episode and what it is of. */
+function entriesOf({ address: { pattern }, part, query }: Match): Entry[] {
+  const kind = OF_ONE[pattern];
+  if (kind) return [[kind, part]];
+  const of = PLAYERS[pattern];
+  if (!of) return [];
+  return [
+    [of, query.get(of) ?? ''],
+    ['episode', query.get('episode') ?? ''],
+  ];
+}
+
+/** How the addresses of things begin, with the first id of the files. */
+const THINGS: [prefix: string, firstOfFiles: number][] = [
+  [paths.movie(''), FIRST_OWN.movie],
+  [paths.series(''), FIRST_OWN.series],
+  [paths.person(''), FIRST_OWN.person],
+];
+
+/** Returns whether a page is of a thing of the database's. */
+function isOthers({ path }: ListedPage): boolean {
+  const found = THINGS.find(([prefix]) => path.startsWith(prefix));
+  return found !== undefined && Number(path.slice(found[0].length)) < found[1];
+}
+
+/** The same page in one language. */
+type Version = { language: string; path: string };
+/** Returns the versions of a page, as many for every page. */
+export type Versions = (path: string) => readonly Version[];
+
+/** Returns the entries of a page: one for each language, which names all of them. */
+function entries(
+  { path, changed }: ListedPage,
+  versions: Versions,
+  loc: (path: string) => string,
+): string {
+  const all = versions(path);
+  const others =
+    all.length < 2
+      ? ''
+      : all
+          .map(({ language, path }) => {
+            return `<xhtml:link rel="alternate" hreflang="${language}" href="${loc(path)}"/>`;
+          })
+          .join('');
+  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  return all.map((one) => `<url><loc>${loc(one.path)}</loc>${lastmod}${others}</url>\n`).join('');
+}
 
 /** Addresses of a part. The protocol allows 50,000; a small part does not hold pages up. */
 const PART = 2000;

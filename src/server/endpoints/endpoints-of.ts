@@ -1,20 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Health } from '#/catalogue/sources/source.ts';
 import type { Site } from '#/compose.ts';
-import { DELETED_AT } from '#/contract/lifetimes.ts';
-import { crawlerAnswers } from '#/server/crawlers/crawlers.ts';
-import { pictureStore } from '#/server/pictures/disk.ts';
-import { createPictureFetch } from '#/server/pictures/fetch.ts';
-import { createImages } from '#/server/pictures/images.ts';
-import { missingPictures } from '#/server/pictures/missing.ts';
-import { shares } from '#/server/pictures/og/shares.ts';
-import { createPictures } from '#/server/pictures/pictures.ts';
-import type { SecurityHeaders } from '#/server/security.ts';
+import { ConfigError } from '#/config.ts';
+import { decodeOnce } from '#/contract/address.ts';
+import { languageOf } from '#/contract/language.ts';
+import { DELETED_AT, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
+import { anyCache } from '#/lib/caching.ts';
+import { DRAWING } from '#/lib/drawing.ts';
+import { localeIn } from '#/site/locale.ts';
+import { inEnglish, patterns } from '#/site/paths.ts';
+import { crawlerAnswers } from '../crawlers/crawlers.ts';
+import { pictureStore } from '../pictures/disk.ts';
+import { createPictureFetch } from '../pictures/fetch.ts';
+import { createImages } from '../pictures/images.ts';
+import { missingPictures } from '../pictures/missing.ts';
+import { shares } from '../pictures/og/shares.ts';
+import { createPictures } from '../pictures/pictures.ts';
+import type { SecurityHeaders } from '../security.ts';
 import type { Answers } from './answers.ts';
 import { createDescriptors } from './descriptors.ts';
 import { createFront, type Front } from './endpoints.ts';
-import { goneClips } from './gone-clips.ts';
-import { logoAnswer } from './logo.ts';
-import { noWorker } from './no-worker.ts';
+import type { Served } from './served.ts';
+
+const TYPES: Record<string, Record<string, string>> = {
+  svg: DRAWING,
+  png: { 'content-type': 'image/png' },
+};
+
+/** Reads the file once. Throws ConfigError for one that can not be read, or is no SVG or PNG. */
+function logoAnswer(file: string, headers: OutgoingHttpHeaders): Served {
+  const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+  if (!type) throw new ConfigError(`TMDB_LOGO: ${file} is no .svg or .png`);
+  const own = { ...type, 'cache-control': anyCache(STATIC_MAX_AGE) };
+  const bytes = read(file);
+  return {
+    label: patterns.logo,
+    has: (path) => path === patterns.logo,
+    headers,
+    answer: () => new Response(bytes, { headers: own }),
+  };
+}
+
+function read(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch (cause) {
+    throw new ConfigError(`TMDB_LOGO: ${file} can not be read`, { cause });
+  }
+}
+
+const SCRIPT = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+`;
+const OWN = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** Returns what answers in place of the build's worker: see src/stores/worker. */
+function noWorker(headers: OutgoingHttpHeaders): Served {
+  return {
+    label: patterns.worker,
+    has: (path) => path === patterns.worker,
+    headers,
+    answer: () => new Response(SCRIPT, { headers: OWN }),
+  };
+}
+
+/** The clip's page, its files, and every other name by which the server of files finds them. */
+const CLIP = /^\/clips\/[a-z0-9-]+/;
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+  'content-type': 'text/plain; charset=utf-8',
+};
+
+/** Returns what answers for such clips, with 410. `isGone`: see Site. */
+function goneClips(isGone: (clip: string) => boolean, headers: OutgoingHttpHeaders): Served {
+  return {
+    label: '/clips/*',
+    has(path) {
+      const [clip] = CLIP.exec(inEnglish(decodeOnce(path) ?? '')) ?? [];
+      return clip !== undefined && isGone(clip);
+    },
+    headers,
+    answer(path) {
+      const { m } = localeIn(languageOf(decodeOnce(path) ?? ''));
+      return new Response(m.withdrawn, { status: 410, headers: HEADERS });
+    },
+  };
+}
 
 export type FrontOfOptions = {
   headers: SecurityHeaders;

@@ -2,20 +2,32 @@
  * Responses that need no rendered page: refusals, redirects, health, the embedded host, pictures.
  * Both the production server and the dev server mount the front before pages.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Api } from '#/compose.ts';
+import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { Host } from '#/host/host.ts';
-import type { CacheState } from '#/server/log/visit.ts';
-import type { Pictures } from '#/server/pictures/pictures.ts';
-import { sheets } from '#/server/pictures/sheets.ts';
-import type { SecurityHeaders } from '#/server/security.ts';
+import { anyCache } from '#/lib/caching.ts';
 import { isNowhere, type Match, matchAddress } from '#/site/match.ts';
+import type { CacheState } from '../log/visit.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { sheets } from '../pictures/sheets.ts';
+import type { SecurityHeaders } from '../security.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
 import { apiAnswers, captionAnswers, drawings } from './host-answers.ts';
-import { moveTo } from './redirect.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 import type { Served } from './served.ts';
+
+/** Redirects a request to the one spelling of its address. */
+function moveTo(
+  location: string,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): undefined {
+  const control = anyCache(STATIC_MAX_AGE);
+  response.writeHead(301, { ...headers, location, 'cache-control': control, 'content-length': 0 });
+  response.end();
+}
 
 export type FrontOptions = {
   host: Host | null;

@@ -1,12 +1,31 @@
 /** Follows ids from lists into details, and from there into what they open. */
+
 import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
-import { field, id, text } from '#/contract/raw.ts';
+import { field, id, list, text } from '#/contract/raw.ts';
+import { videoId } from '#/contract/schema/values.ts';
+import { createTrust } from '#/host/trust.ts';
+import type { Heard } from './asking.ts';
 import type { Checking } from './checking.ts';
 import { type Gathered, gatherDetail, type Kind, type Named } from './gathered.ts';
 import { judgeTwice, rowsOf } from './lists.ts';
-import { nowhereOf } from './outcomes.ts';
-import { judgeVideos } from './videos.ts';
+import { NO_PLAYER, nowhereOf, TAKEN } from './outcomes.ts';
+
+/** Judges the videos of a series: its trailer has a bare id, though others may have an address. */
+function judgeVideos({ findings, rules }: Checking, { json, address }: Heard): void {
+  const trust = createTrust(rules);
+  for (const row of list(json)) {
+    const key = field(row, 'key');
+    if (field(row, 'type') !== 'Trailer' || videoId.safeParse(key).success) continue;
+    findings.add('seriesVideos', {
+      field: '[].key',
+      what: 'of a trailer is not of kind VideoId',
+      effect: trust.player(key) === null ? NO_PLAYER : TAKEN,
+      example: key,
+      address,
+    });
+  }
+}
 
 /** Asks for what a field names. Notes on the call that names it if nothing is there. */
 export async function follow<N extends CallName>(

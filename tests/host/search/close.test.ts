@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SearchRow } from '#/contract/schema/types.ts';
 import { edits, isClose } from '#/host/search/close.ts';
-import { beginsAlike } from '#/host/search/sound/begins.ts';
+import { beginsAlike } from '#/host/search/sound/by-sound.ts';
 import { soundsOf } from '#/host/search/sound/sounds.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 import { addMissing } from '../../search/pairs.ts';

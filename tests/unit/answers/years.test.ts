@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { askedOf } from '#/loaders/asked.ts';
-import { upcomingYears } from '#/loaders/years.ts';
+import { upcomingYears } from '#/loaders/listing.ts';
 import type { PagedListing } from '#/site/grid.ts';
 import { listings } from '#/site/pages.ts';
 import { scriptedSource } from '../../catalogue/scripted-source.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runsOf } from '#/parts/quotes.ts';
+import { runsOf } from '#/parts/clip-facts.tsx';
 
 it('marks what is in other letters, with the spaces and signs inside it', () => {
   expect(runsOf('The tappa “ਕਾਲਾ ਡੋਰੀਆ, ਕੁੰਡੇ” (کالا, 1932) is sung.', 'en')).toEqual([

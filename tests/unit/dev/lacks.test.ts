@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
 import type { PageCall } from '#/tools/dev/panel/calls.ts';
-import { lacksIn } from '#/tools/dev/panel/lacks.ts';
+import { lacksIn } from '#/tools/dev/panel/recorder.ts';
 import { findingsOf, hasFindings, lacksOf, reportOf } from '#/tools/dev/panel/report.ts';
 
 const urdu = (text: string) => ({ native_titles: [{ language: 'ur', text }] });

@@ -1,23 +1,54 @@
 /** The answer to each call that the database owns. A call without an entry is the files'. */
+
 import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
+import type { Language } from '#/contract/language.ts';
 import { SORTS } from '#/contract/params.ts';
-import { field } from '#/contract/raw.ts';
-import type { DashboardTrailerRow } from '#/contract/schema/types.ts';
+import { field, text } from '#/contract/raw.ts';
+import type { DashboardTrailerRow, SearchRow } from '#/contract/schema/types.ts';
 import { asked, dayOf, detailsOf, type TmdbContext } from './context.ts';
 import { decades, discover, LANGUAGES } from './discover.ts';
 import { genreAt } from './genres.ts';
-import { namedBy, ownId } from './ids.ts';
+import { madeId, namedBy, ownId } from './ids.ts';
 import { movieDetail } from './movie.ts';
 import { openedAsMovie } from './opened-as-movie.ts';
 import { films, paged } from './paged.ts';
 import { personDetail } from './person.ts';
 import * as requests from './requests.ts';
-import { movieRow, personRow, readRows } from './rows.ts';
-import { searchRows } from './search.ts';
+import { dateIn, idIn, movieRow, pathIn, personRow, readRows, titleIn } from './rows.ts';
 import { seriesDetail } from './series.ts';
 import { trailerRow } from './trailers.ts';
 import { videoRows } from './videos.ts';
+
+/** Returns the rows of a search's answer, in the database's order. */
+export function searchRows(body: unknown, ui: Language): SearchRow[] {
+  return readRows(field(body, 'results'), (row) => hit(row, ui));
+}
+
+function hit(row: unknown, ui: Language): SearchRow | null {
+  const id = idIn(row);
+  const medium = field(row, 'media_type');
+  if (id === null) return null;
+  if (medium === 'person') {
+    const name = text(field(row, 'name'));
+    const made = { id: madeId('person', id), own_id: id, media_type: 'person' as const };
+    if (name === null) return null;
+    return { ...made, name, poster_path: pathIn(row, 'profile_path') };
+  }
+  if (medium !== 'movie' && medium !== 'tv') return null;
+  const isSeries = medium === 'tv';
+  const titled = titleIn(row, isSeries ? 'name' : 'title', ui);
+  return (
+    titled && {
+      ...(isSeries ? { id: madeId('tv', id), own_id: id } : { id }),
+      title: titled.title,
+      media_type: medium,
+      ...titled.extras,
+      poster_path: pathIn(row, 'poster_path'),
+      release_date: dateIn(row, isSeries ? 'first_air_date' : 'release_date'),
+    }
+  );
+}
 
 type Answer<N extends CallName> = (context: TmdbContext, params: ParamsOf<N>) => Promise<WireOf<N>>;
 

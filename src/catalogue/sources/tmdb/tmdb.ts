@@ -2,12 +2,15 @@
  * Answers of the movie database in the contract's words, with the catalogue's files for the calls
  * and the ids that are theirs.
  */
+
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { ENGLISH } from '#/contract/language.ts';
-import { BUSY_AGAIN } from '#/contract/lifetimes.ts';
+import { BUSY_AGAIN, FACTS } from '#/contract/lifetimes.ts';
 import { nameLanguage } from '#/contract/names.ts';
+import type { Found, Outside } from '#/contract/outside.ts';
+import { field, list } from '#/contract/raw.ts';
 import { PUBLIC } from '#/lib/caching.ts';
 import { type CallKind, callKind } from '../call-kind.ts';
 import type { Source, StandIn } from '../source.ts';
@@ -15,8 +18,28 @@ import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
 import { feed } from './feed.ts';
-import { find } from './find.ts';
+import { type Medium, ownId } from './ids.ts';
+import * as requests from './requests.ts';
 import { complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
+
+const KINDS: Record<Medium, Found['kind']> = { movie: 'movie', tv: 'series', person: 'person' };
+const MEDIA = ['movie', 'tv', 'person'] as const;
+
+/** Returns a film, a series or a person; null for what is not there, and for what is for adults. Rejects as the database does. */
+async function find(database: Pick<Database, 'get'>, outside: Outside): Promise<Found | null> {
+  if (outside.base === 'tmdb') return found(outside.medium, outside.id);
+  const body = await database.get(requests.find(outside.id), { fresh: FACTS.fresh });
+  for (const medium of MEDIA) {
+    const [row] = list(field(body, `${medium}_results`));
+    if (row && field(row, 'adult') !== true) return found(medium, field(row, 'id'));
+  }
+  return null;
+}
+
+function found(medium: Medium, id: unknown): Found | null {
+  const own = ownId(medium, String(id));
+  return own === null ? null : { kind: KINDS[medium], id: String(own) };
+}
 
 export type TmdbOptions = {
   database: Database;

@@ -2,12 +2,48 @@
 
 import type { EmbedRules } from '#/lib/embed.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
+import { FIRST_OWN } from '../../ids.ts';
+import { dramaId, filmId, personId, seriesId } from '../../seed/ids.ts';
 import { linkOf } from '../../seed/links.ts';
 import { createTrust } from '../../trust.ts';
-import { databaseIds } from './database-ids.ts';
+import type { PlacedEntry } from './entries.ts';
 import type { Mistake } from './mistake.ts';
-import type { Path } from './parse.ts';
+import type { ParsedFile, Path } from './parse.ts';
 import type { PartFiles } from './taken.ts';
+
+/** Returns a mistake for each such entry. */
+function databaseIds({ films, series, dramas, people }: PartFiles): Unshown {
+  const result: Unshown = { mistakes: [], entries: new Set() };
+  find(films, filmId, FIRST_OWN.movie, result);
+  find(series, seriesId, FIRST_OWN.series, result);
+  find(dramas, dramaId, FIRST_OWN.series, result);
+  find(people, personId, FIRST_OWN.person, result);
+  return result;
+}
+
+function find<E extends object>(
+  files: readonly { file: string; parsed: ParsedFile; valid: readonly PlacedEntry<E>[] }[],
+  idOf: (entry: E) => number,
+  first: number,
+  { mistakes, entries }: Unshown,
+): void {
+  for (const { file, parsed, valid } of files) {
+    for (const { entry, place } of valid) {
+      const id = idOf(entry);
+      if (id >= first) continue;
+      const expected = `${id} is an id of the movie database; give an id of at least ${first}`;
+      const named = entry as { title?: string; name?: string };
+      entries.add(entry);
+      mistakes.push({
+        file,
+        ...parsed.placeOf([...place, 'id']),
+        field: 'id',
+        expected,
+        entry: named.title ?? named.name ?? '',
+      });
+    }
+  }
+}
 
 /** The settings that decide what is shown. */
 export type ShownRules = Pick<

@@ -2,17 +2,37 @@
  * Finds names that sound like a query, in any script. Each step asks the index for some keys and
  * reads a bounded number of names; none reads a vocabulary.
  */
+
 import type { Db } from '../../db.ts';
 import { isLarge } from '../large.ts';
 import { idAt } from '../place.ts';
 import { hasForeign } from '../words.ts';
-import { beginsAlike } from './begins.ts';
+import { costAt } from './costs.ts';
 import type { Asked } from './expression.ts';
 import { nearKeys } from './near-keys.ts';
 import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
 import { nearSteps, sameStep } from './terms.ts';
 import { keysOfWord } from './tokens.ts';
+
+/** Cost from which the first sounds of a name and a query count as different. */
+const OTHER_SOUND = 0.5;
+/** Sounds at the beginning of a word that are not heard, as in psalm, or that some scripts leave out. */
+const UNHEARD = /^(?:[PX]|[aAi](?=[sS][^aAeiIoUuWY]))/;
+
+/** Returns whether a query begins with the same sound as a name, or as a word in it. */
+export function beginsAlike(words: readonly string[], name: string): boolean {
+  const first = firstsOf(words[0] ?? '');
+  return name.split(' ').some((word) => firstsOf(word).some((own) => isAmong(own, first)));
+}
+
+const isAmong = (own: string, all: readonly string[]) =>
+  all.some((one) => costAt(own, one) < OTHER_SOUND);
+
+/** Returns the first sound of a word, and the first one that is surely heard. */
+function firstsOf(word: string): string[] {
+  return [...new Set([word.charAt(0), word.replace(UNHEARD, '').charAt(0)])];
+}
 
 /** Greatest cost of a name for a query; `each` is for each sound of the query. */
 const MOST = { once: 0.35, each: 0.12 };

@@ -8,18 +8,65 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound, isOverLimit, NotSent } from '#/contract/errors.ts';
 import { FALLBACK_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { Picture } from '#/contract/trust.ts';
+import type { Host } from '#/host/host.ts';
+import { drawSheet } from '#/host/posters/sheet.ts';
+import { escapeText, num } from '#/host/posters/svg.ts';
 import { anyCache } from '#/lib/caching.ts';
-import type { Served } from '#/server/endpoints/served.ts';
+import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
+import type { Served } from '../../endpoints/served.ts';
+import { type PictureHosts, pictureAddress } from '../address.ts';
 import type { PictureStore } from '../disk.ts';
 import type { Images } from '../images.ts';
+import type { Pictures } from '../pictures.ts';
 import { isLettered } from './card.ts';
-import { drawCard } from './draw.ts';
-import { drawSite } from './draw-site.ts';
+import { type Drawn, drawCard } from './draw.ts';
 import { type Known, knownAt, respelled } from './known.ts';
-import { type PostersOptions, posterOf } from './posters.ts';
-import { EDGE } from './stage.ts';
-import { POSTER } from './words.ts';
+import { EDGE, INK, INK2, LATIN_FACE, nuqta, onStage, siteName, urduName, WIDTH } from './stage.ts';
+import { FACES, POSTER } from './words.ts';
+
+type PostersOptions = PictureHosts & {
+  host: Host | null;
+  /** Whether the host's catalogue has pictures on the movie image host beside those that it draws. */
+  hasOthers: boolean;
+  pictures: Pictures;
+};
+
+/** Returns the bytes of a picture. Rejects if it can not be had. */
+async function posterOf(picture: Picture, options: PostersOptions): Promise<Buffer> {
+  const path = pictureSrc(picture, 'w500');
+  if (path.startsWith(SHEETS)) return sheetAt(path);
+  if (options.host && path.startsWith('/t/p/') && !(options.hasOthers && !path.endsWith('.svg'))) {
+    const answer = options.host.fetch(path);
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+  const address = pictureAddress(path, options);
+  if (!address) throw new Error('no picture of ours');
+  return options.pictures.get(address, { format: 'avif', saving: false });
+}
+
+function sheetAt(path: string): Buffer {
+  return Buffer.from(drawSheet(path.slice(SHEETS.length, -'.svg'.length)) ?? '');
+}
+
+/** Draws the site's name: in four scripts where it is Manzar. */
+export function drawSite(name: string): Drawn {
+  const middle = WIDTH / 2;
+  const own = name === 'Manzar';
+  const scripts = own
+    ? urduName(middle - 130, 70, 200) +
+      `<g fill="${INK2}" font-size="56" font-weight="700">` +
+      `<text x="${middle - 40}" y="530" text-anchor="end" xml:lang="hi" font-family="${FACES.devanagari}">मंज़र</text>` +
+      `<text x="${middle + 40}" y="530" xml:lang="pa" font-family="${FACES.gurmukhi}">ਮੰਜ਼ਰ</text></g>` +
+      nuqta(middle, 512, 11)
+    : '';
+  const word = own
+    ? siteName(name, { x: middle - 271, foot: 430, width: 542, end: false })
+    : `<text x="${middle}" y="350" text-anchor="middle" font-family="${LATIN_FACE}" font-weight="700"` +
+      ` font-size="${num(Math.min(150, 1800 / name.length))}" fill="${INK}">${escapeText(name)}</text>`;
+  return { stage: onStage(scripts + word), posterX: 0 };
+}
 
 export type SharesOptions = PostersOptions & {
   siteName: string;

@@ -1,11 +1,15 @@
 /** What pages state for search engines, held against the types of schema.org. */
 import type { BreadcrumbList, Movie, Person, TVEpisode, TVSeries, WebSite } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
-import { type About, statementsOf } from '#/components/json-ld/about.ts';
-import { type EpisodeAbout, episodeStatement } from '#/components/json-ld/episode.ts';
+import {
+  type About,
+  type EpisodeAbout,
+  episodeStatement,
+  personStatement,
+  statementsOf,
+} from '#/components/json-ld/about.ts';
 import type { Links } from '#/components/json-ld/links.ts';
 import { pictureOf, sharedType } from '#/components/json-ld/open-graph.ts';
-import { personStatement } from '#/components/json-ld/person.ts';
 import { jsonLd } from '#/components/json-ld/script.ts';
 import { siteStatement, trailStatement } from '#/components/json-ld/site.ts';
 import { dramaStatement, movieStatement, seriesStatement } from '#/components/json-ld/titles.ts';

@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLines } from '#/server/log/lines.ts';
+import { createLines } from '#/server/log/log.ts';
 
 let folder = '';
 let reader = 0;

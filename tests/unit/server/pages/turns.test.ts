@@ -1,6 +1,6 @@
 /** Turns of renderings: between two renderings the event loop serves others. */
 import { expect, it } from 'vitest';
-import { createTurns } from '#/server/pages/turns.ts';
+import { createTurns } from '#/server/pages/render.ts';
 
 /** Counts the iterations of the event loop until told to stop. */
 function iterations() {

@@ -10,7 +10,7 @@ import type { NativeTitle } from '#/host/posters/subject.ts';
 import { createImages } from '#/server/pictures/images.ts';
 import { type Card, isLettered, wordsOf } from '#/server/pictures/og/card.ts';
 import { drawCard } from '#/server/pictures/og/draw.ts';
-import { drawSite } from '#/server/pictures/og/draw-site.ts';
+import { drawSite } from '#/server/pictures/og/shares.ts';
 import { EDGE, HEIGHT, WIDTH } from '#/server/pictures/og/stage.ts';
 import { POSTER } from '#/server/pictures/og/words.ts';
 

@@ -1,9 +1,9 @@
 /** A field that is null, empty or of another type is no field: the answer is as if it were missing. */
 import { expect, it } from 'vitest';
+import { searchRows } from '#/catalogue/sources/tmdb/answers.ts';
 import { movieDetail } from '#/catalogue/sources/tmdb/movie.ts';
 import { personDetail } from '#/catalogue/sources/tmdb/person.ts';
 import { movieRow, personRow, readRows } from '#/catalogue/sources/tmdb/rows.ts';
-import { searchRows } from '#/catalogue/sources/tmdb/search.ts';
 import { seriesDetail } from '#/catalogue/sources/tmdb/series.ts';
 import { trailerRow } from '#/catalogue/sources/tmdb/trailers.ts';
 import { videoRows } from '#/catalogue/sources/tmdb/videos.ts';
