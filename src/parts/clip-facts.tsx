@@ -1,5 +1,4 @@
 /** What is known of a song or a fitness video, below its title: each fact is marked and isolated by itself. */
-
 import { Fragment, type ReactNode } from 'react';
 import type { Clip } from '#/contract/clip.ts';
 import type { Language } from '#/contract/language.ts';

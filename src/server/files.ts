@@ -1,5 +1,4 @@
 /** Serves the files that the build wrote to dist/client, and no other file. */
-
 import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';

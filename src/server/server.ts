@@ -1,5 +1,4 @@
 /** The production server: static files, pages, and the embedded host's addresses. */
-
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,8 @@
 /** One GET over HTTP/1.1, with limits for connections, for the time to connect, and for bytes. */
-
 import type { Socket } from 'node:net';
 import { Agent, buildConnector, EnvHttpProxyAgent, errors, fetch, Pool } from 'undici';
 import { Upstream } from '#/contract/errors.ts';
-import manifest from '../../../package.json';
+import manifest from '../../../package.json' with { type: 'json' };
 import { whyOf } from './failures.ts';
 
 /** The `User-Agent` of every call that the site makes: `Manzar/1.2.3`. */

@@ -1,5 +1,4 @@
 /** What a page is about, and what is stated of it. */
-
 import type { Drama, Episode } from '#/contract/episode.ts';
 import type { EditorList } from '#/contract/list.ts';
 import type { MovieDetail } from '#/contract/movie.ts';

@@ -1,5 +1,4 @@
 /** Statements about films, series and dramas. */
-
 import type { Drama } from '#/contract/episode.ts';
 import type { Facts } from '#/contract/facts.ts';
 import type { Face, MovieDetail } from '#/contract/movie.ts';

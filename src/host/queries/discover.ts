@@ -1,5 +1,4 @@
 /** All films, narrowed by what a visitor chooses. */
-
 import type { ParamsOf } from '#/contract/calls.ts';
 import type { Choice, Choices } from '#/contract/choices.ts';
 import type { PageOfDiscover } from '#/contract/envelope.ts';

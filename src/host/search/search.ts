@@ -2,7 +2,6 @@
  * Searches every kind of entity: by the words of names, and by their sound where the query is in
  * another script than Latin or few names have its words.
  */
-
 import type { SearchRow } from '#/contract/schema/types.ts';
 import { wordsOf } from '#/contract/words.ts';
 import type { HostContext } from '../context.ts';

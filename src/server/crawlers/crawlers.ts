@@ -1,5 +1,4 @@
 /** What the server answers to crawlers: robots.txt, the site map, the feeds. */
-
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';

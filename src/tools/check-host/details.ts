@@ -1,5 +1,4 @@
 /** Follows ids from lists into details, and from there into what they open. */
-
 import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { field, id, list, text } from '#/contract/raw.ts';

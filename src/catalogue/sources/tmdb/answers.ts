@@ -1,5 +1,4 @@
 /** The answer to each call that the database owns. A call without an entry is the files'. */
-
 import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
 import type { Language } from '#/contract/language.ts';

@@ -2,7 +2,6 @@
  * Answers of the movie database in the contract's words, with the catalogue's files for the calls
  * and the ids that are theirs.
  */
-
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { isNotFound } from '#/contract/errors.ts';

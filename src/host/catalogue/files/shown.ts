@@ -1,5 +1,4 @@
 /** Finds players and pictures in the files that the site would not show under its settings. */
-
 import type { EmbedRules } from '#/lib/embed.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
 import { FIRST_OWN } from '../../ids.ts';

@@ -2,7 +2,6 @@
  * Finds names that sound like a query, in any script. Each step asks the index for some keys and
  * reads a bounded number of names; none reads a vocabulary.
  */
-
 import type { Db } from '../../db.ts';
 import { isLarge } from '../large.ts';
 import { idAt } from '../place.ts';

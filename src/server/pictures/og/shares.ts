@@ -2,7 +2,6 @@
  * Serves the pictures that show a page where somebody shares it, at `/t/og/…`: only of what the
  * catalogue knows, painted once and kept in the store of pictures.
  */
-
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound, isOverLimit, NotSent } from '#/contract/errors.ts';

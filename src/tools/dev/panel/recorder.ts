@@ -1,5 +1,4 @@
 /** Records the host's answers while a page is rendered, so that the panel can examine them. */
-
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Source } from '#/catalogue/sources/source.ts';
 import { matchCall } from '#/contract/address.ts';
