@@ -7,8 +7,7 @@ import { feedParams, feedPlayerSrc } from '#/lib/feed-commands.ts';
 import { $muted, trailerIn } from '#/stores/feed.ts';
 import { FilmVideo } from './player/film.tsx';
 import { useParts } from './player/film-files.ts';
-import { useFilmTexts } from './player/film-texts.ts';
-import { Frame, FrameState } from './player/frame.tsx';
+import { Frame, FrameState, useFilmTexts } from './player/frame.tsx';
 import { useFilm } from './player/use-film.ts';
 import { defineFacade, type Facade } from './youtube-facade.ts';
 

@@ -8,8 +8,8 @@
  */
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { openFrame } from './held-frame.ts';
 import { afterLoad, fetchQuietly, hideUnreached, showUnreached } from './network.ts';
+import { openEarly } from './open-early.ts';
 
 export type IntentOptions = {
   /** Selector of the elements whose events wake the island. Default: the island itself. */
@@ -147,7 +147,7 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   const signal = AbortSignal.timeout(ANSWER_MS);
   const answer = next === undefined ? undefined : fetch(next, { signal });
   answer?.catch(() => {});
-  openFrame(element, () => release(island));
+  openEarly(element, () => release(island));
   const pressing = importPress(island);
   void wake(island);
   const press = await pressing;

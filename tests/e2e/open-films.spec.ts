@@ -105,7 +105,7 @@ for (const width of [360, 1440]) {
   test(`nothing moves when the line under a film comes at ${width} px`, async ({ page, films }) => {
     await page.setViewportSize({ width, height: 740 });
     const gate = Promise.withResolvers<void>();
-    await page.route('**/_astro/bar.*.js', async (route) => {
+    await page.route('**/_astro/film-bar.*.js', async (route) => {
       await gate.promise;
       await route.continue();
     });

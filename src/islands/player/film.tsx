@@ -3,11 +3,10 @@ import { type Captions, captionSrc } from '#/contract/captions.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { FilmTexts } from '#/site/messages/messages.ts';
-import type { VideoBar } from './bar.tsx';
-import { useFilmTexts } from './film-texts.ts';
-import { FrameLine } from './frame.tsx';
+import type { FilmBar } from './film-bar.tsx';
+import { FrameLine, useFilmTexts } from './frame.tsx';
 import { type Film, useFilm } from './use-film.ts';
-import { type VideoState, watchVideo } from './watch-video.ts';
+import { type VideoState, watchVideo } from './watch.ts';
 
 export type VideoPlayerProps = {
   /** The page's language. */
@@ -31,7 +30,7 @@ export type VideoPlayerProps = {
 
 /**
  * Renders a film in the browser's own player, and under it, once the film has begun to load, what needs
- * a script: see bar.tsx.
+ * a script: see film-bar.tsx.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { language, video, player, parts, title, picture, captions, pressed, next, box } = props;
@@ -72,11 +71,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 /** Returns the bar once its script has come. It is not fetched before the film, which comes first. */
-function useBar(begun: boolean): typeof VideoBar | null {
-  const [bar, setBar] = useState<typeof VideoBar | null>(null);
+function useBar(begun: boolean): typeof FilmBar | null {
+  const [bar, setBar] = useState<typeof FilmBar | null>(null);
   useEffect(() => {
     // Without it, the film plays on.
-    if (begun) void import('./bar.tsx').then((bar) => setBar(() => bar.VideoBar)).catch(() => {});
+    if (begun)
+      void import('./film-bar.tsx').then((bar) => setBar(() => bar.FilmBar)).catch(() => {});
   }, [begun]);
   return bar;
 }

@@ -3,10 +3,12 @@ import type { Player } from '#/contract/trust.ts';
 import { withAutoplay } from '#/lib/embed.ts';
 import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
 import { answering } from '#/lib/player-commands.ts';
+import { loadFilms } from '#/site/messages/films/texts.ts';
+import type { FilmTexts } from '#/site/messages/messages.ts';
+import { pageLanguage } from '#/stores/language.ts';
 import { progress } from '#/stores/player.ts';
-import { useFilmTexts } from './film-texts.ts';
 import { sourceOf } from './source.tsx';
-import { type FrameState as State, watchFrame } from './watch-frame.ts';
+import { type FrameState as State, watchFrame } from './watch.ts';
 
 type FramedPlayerProps = {
   player: Player;
@@ -58,7 +60,7 @@ export function holdFrame(holder: Element, src: string, title: string): void {
   holder.replaceChildren(createFrame(address, title));
 }
 
-/** Makes a frame as `Frame` renders it. It is unseen until watch-frame.ts hears it. */
+/** Makes a frame as `Frame` renders it. It stays hidden until its player answers (watch.ts). */
 export function createFrame(src: string, title: string): HTMLIFrameElement {
   return Object.assign(document.createElement('iframe'), {
     title,
@@ -155,4 +157,16 @@ export function FrameLine({ state, line, source, onRetry, box }: FrameLineProps)
       )}
     </div>
   );
+}
+
+/** Returns the texts of what plays films in the page's language; null until they have come. */
+export function useFilmTexts(): FilmTexts | null {
+  const [texts, setTexts] = useState<FilmTexts | null>(null);
+  useEffect(() => {
+    // Without them, the film plays on.
+    void loadFilms[pageLanguage()]()
+      .then(({ films }) => setTexts(films))
+      .catch(() => {});
+  }, []);
+  return texts;
 }

@@ -1,4 +1,7 @@
-/** The keys of a film. They mean the same in every direction of writing: left is always back. */
+/**
+ * The keys of a film: those of the keyboard, and those that a device has outside the page, as on its lock
+ * screen. They mean the same in every direction of writing: left is always back.
+ */
 import { listen } from './video-events.ts';
 
 /** What a key does: switches something, moves by seconds, or changes the volume (from 0 to 1). */
@@ -92,4 +95,52 @@ function act(video: HTMLVideoElement, action: Exclude<Action, 'captions'>): void
   } else if (video.readyState > 0) {
     video.currentTime = Math.min(video.duration, Math.max(0, video.currentTime + action.seconds));
   }
+}
+
+/** What the device shows of a film. `next` plays what comes after the film, if something does. */
+export type Shown = { title: string; picture: string | null; next: (() => void) | null };
+
+/** Seconds of a step, if the device gives none. */
+const STEP = 10;
+const TIMES = ['loadedmetadata', 'seeked', 'ratechange', 'play', 'pause'];
+
+/** Shows the film on the device, and lets the device's keys reach it. Returns a function that ends both. */
+export function tellDevice(video: HTMLVideoElement, { title, picture, next }: Shown): () => void {
+  const { mediaSession } = navigator;
+  if (!mediaSession) return () => {};
+  const artwork = picture === null ? [] : [{ src: picture }];
+  mediaSession.metadata = new MediaMetadata({ title, artwork });
+  const move = (seconds: number) => {
+    video.currentTime = Math.max(0, video.currentTime + seconds);
+  };
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {
+    play: () => void video.play().catch(() => {}),
+    pause: () => video.pause(),
+    seekbackward: ({ seekOffset }) => move(-(seekOffset ?? STEP)),
+    seekforward: ({ seekOffset }) => move(seekOffset ?? STEP),
+    seekto: ({ seekTime }) => move((seekTime ?? video.currentTime) - video.currentTime),
+    nexttrack: next,
+  };
+  for (const [action, handler] of Object.entries(actions)) set(action, handler);
+  const ends = listen(video, TIMES, () => tellTime(video));
+  tellTime(video);
+  return () => {
+    ends();
+    mediaSession.metadata = null;
+    for (const action of Object.keys(actions)) set(action, null);
+  };
+}
+
+function tellTime({ duration, playbackRate, currentTime }: HTMLVideoElement): void {
+  // The length is not known yet, or the film is endless.
+  if (!Number.isFinite(duration)) return;
+  const position = Math.min(currentTime, duration);
+  navigator.mediaSession.setPositionState?.({ duration, playbackRate, position });
+}
+
+/** Some browsers throw for an action that they lack. */
+function set(action: string, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
+  } catch {}
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followCaptions } from '#/islands/player/choices.ts';
+import { followCaptions } from '#/islands/player/settings.ts';
 import { choices, keepChoices } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellDevice } from '#/islands/player/media-session.ts';
+import { tellDevice } from '#/islands/player/keys.ts';
 import { FakeVideo } from '../../../fixtures/video.ts';
 
 type Handler = (details: { seekOffset?: number; seekTime?: number }) => void;

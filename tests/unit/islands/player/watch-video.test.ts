@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type VideoState, watchVideo } from '#/islands/player/watch-video.ts';
+import { type VideoState, watchVideo } from '#/islands/player/watch.ts';
 
 /** What a watch reads of a video, which hears its events. */
 class Video extends EventTarget {

@@ -3,7 +3,7 @@ import { choices, keepChoices, OFF } from '#/stores/playback.ts';
 import { all, listen } from './video-events.ts';
 
 /** Follows volume, sound and speed. Returns a function that ends it. */
-export function followChoices(video: HTMLVideoElement): () => void {
+export function followSettings(video: HTMLVideoElement): () => void {
   const { volume, muted, speed } = choices();
   video.volume = volume ?? video.volume;
   video.muted = muted ?? video.muted;

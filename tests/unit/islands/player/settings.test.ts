@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followChoices } from '#/islands/player/choices.ts';
+import { followSettings } from '#/islands/player/settings.ts';
 import { keepChoices } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 
@@ -12,19 +12,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a film has the volume, the sound and the speed that were set in the one before', () => {
   const video = new FakeVideo();
-  followChoices(video.element);
+  followSettings(video.element);
   Object.assign(video, { volume: 0.3, muted: true, playbackRate: 1.5 }).say(
     'volumechange',
     'ratechange',
   );
   const next = new FakeVideo();
-  followChoices(next.element);
+  followSettings(next.element);
   expect(next).toMatchObject({ volume: 0.3, muted: true, playbackRate: 1.5 });
 });
 
 it('the next part of a film has the speed of the one before', () => {
   const video = new FakeVideo();
-  followChoices(video.element);
+  followSettings(video.element);
   Object.assign(video, { playbackRate: 2 }).say('ratechange');
   // A browser gives this speed to each new file.
   expect(video.defaultPlaybackRate).toBe(2);
@@ -32,7 +32,7 @@ it('the next part of a film has the speed of the one before', () => {
 
 it('a film in which nothing is set keeps nothing, and is as the browser has it', () => {
   const video = Object.assign(new FakeVideo(), { volume: 0.8 });
-  followChoices(video.element);
+  followSettings(video.element);
   expect(video).toMatchObject({ volume: 0.8, muted: false, playbackRate: 1 });
   expect(items.size).toBe(0);
 });
@@ -40,7 +40,7 @@ it('a film in which nothing is set keeps nothing, and is as the browser has it',
 it('what is kept for one is not lost by the other', () => {
   keepChoices({ captions: 'ur', speed: 1.25 });
   const video = new FakeVideo();
-  const end = followChoices(video.element);
+  const end = followSettings(video.element);
   Object.assign(video, { volume: 0.5 }).say('volumechange');
   end();
   Object.assign(video, { volume: 0.1 }).say('volumechange');

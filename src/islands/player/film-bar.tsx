@@ -4,13 +4,12 @@ import { clock, type Place, writeTime } from '#/lib/film-time.ts';
 import type { FilmTexts } from '#/site/messages/messages.ts';
 import { TIME, withParams } from '#/site/paths.ts';
 import sheet from '../../../styles/film.scss?url';
-import { followCaptions, followChoices, setSpeed } from './choices.ts';
-import { hearKeys } from './keys.ts';
-import { tellDevice } from './media-session.ts';
-import { type Film, useOffer } from './place.ts';
+import { hearKeys, tellDevice } from './keys.ts';
+import { type Film, useOffer } from './resume.ts';
+import { followCaptions, followSettings, setSpeed } from './settings.ts';
 import { all, useVideo } from './video-events.ts';
 
-type VideoBarProps = {
+type FilmBarProps = {
   video: HTMLVideoElement;
   m: FilmTexts;
   film: Film;
@@ -30,7 +29,7 @@ const ENDS = ['ended', 'play', 'seeked', 'emptied'];
  * device reach the video. Each film has a line of its own: give it a key. Captions, picture in picture and
  * other devices are missing here: browsers that let a page offer them have them in their own controls.
  */
-export function VideoBar({ video, m, film, title, picture, next, scope }: VideoBarProps) {
+export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBarProps) {
   const { offer, take, forget } = useOffer(video, film);
   const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
   const press = useRef(next?.onPress);
@@ -42,7 +41,7 @@ export function VideoBar({ video, m, film, title, picture, next, scope }: VideoB
     // The button that played this film went with the film before.
     if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
     const captions = followCaptions(video, document.documentElement.lang);
-    return all(captions.end, followChoices(video), hearKeys(scope, video, captions.toggle));
+    return all(captions.end, followSettings(video), hearKeys(scope, video, captions.toggle));
   }, [video, scope]);
   useEffect(
     () => tellDevice(video, { title, picture, next: hasNext ? () => press.current?.() : null }),

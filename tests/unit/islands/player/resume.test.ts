@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followPlace, placeOf } from '#/islands/player/place.ts';
+import { followPlace, placeOf } from '#/islands/player/resume.ts';
 import { keepPlace, placeIn } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 

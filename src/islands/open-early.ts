@@ -3,7 +3,7 @@
 /**
  * Opens the dialog at once, still empty, for a held link that plays. Calls `closed` when it closes.
  */
-export function openFrame(link: HTMLElement, closed: () => void): void {
+export function openEarly(link: HTMLElement, closed: () => void): void {
   const dialog = document.querySelector<HTMLDialogElement>('#player:not([open])');
   if (!dialog || !link.matches('[data-play]:not([data-next])')) return;
   dialog.className = `player player-${link.dataset.variant ?? 'wide'}`;
