@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
-import { clock, type Place, writeTime } from '#/lib/film-time.ts';
+import { clock, type Position, writeTime } from '#/lib/film-time.ts';
 import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
 import { inLanguage, TIME } from '#/site/paths.ts';
 import { type HistoryEntry, removeEntries } from '#/stores/history.ts';
 import { sayOutcome } from '#/stores/notice.ts';
-import { $playback, placeIn } from '#/stores/playback.ts';
+import { $playback, positionIn } from '#/stores/playback.ts';
 import { leaveRow, TitleRow } from './title-row.tsx';
 
 type HistoryRowsProps = {
@@ -19,7 +19,7 @@ type HistoryRowsProps = {
   otherwise: string;
 };
 
-/** Renders what was opened lately: each entry leads to its place, and to the next episode. Browsers alone render it. */
+/** Renders what was opened lately: each entry leads to its position, and to the next episode. Browsers alone render it. */
 export function HistoryRows({ language, texts, entries, otherwise }: HistoryRowsProps) {
   const playback = useStore($playback);
   const remove = (key: string) => (event: MouseEvent) => {
@@ -31,16 +31,16 @@ export function HistoryRows({ language, texts, entries, otherwise }: HistoryRows
     <ul className="keep-rows">
       {entries.map((entry) => {
         const { key, path, names, picture, film, next } = entry;
-        const place = film === null ? null : placeIn(film, playback);
+        const position = film === null ? null : positionIn(film, playback);
         const title = names[0]?.[1] ?? '';
         return (
           <TitleRow
             key={key}
             language={language}
-            path={place ? atPlace(path, place, entry) : path}
+            path={position ? withTime(path, position, entry) : path}
             picture={picture}
             names={names}
-            note={place ? sayPlace(place, texts) : ''}
+            note={position ? textOf(position, texts) : ''}
           >
             {next && (
               <a className="chip" href={inLanguage(language, next.path)}>
@@ -62,12 +62,12 @@ export function HistoryRows({ language, texts, entries, otherwise }: HistoryRows
   );
 }
 
-/** The address opens a film in one part at its place. One in parts offers it. */
-function atPlace(path: string, { part, seconds }: Place, { lengths }: HistoryEntry): string {
+/** Returns the address at which a film in one part plays from a position. A film in several parts offers it instead. */
+function withTime(path: string, { part, seconds }: Position, { lengths }: HistoryEntry): string {
   return part === 0 && lengths.length < 2 ? `${path}&${TIME}=${writeTime(seconds)}` : path;
 }
 
-function sayPlace({ part, seconds }: Place, texts: WatchlistTexts): string {
+function textOf({ part, seconds }: Position, texts: WatchlistTexts): string {
   const time = clock(seconds);
   return part > 0 ? fill(texts.inPart, { part: part + 1, time }) : fill(texts.at, { time });
 }

@@ -1,7 +1,7 @@
-/** Places in films: how an address writes the time of one (`t=41m20s`), and how a page says it. */
+/** Positions in films: how an address writes the time of one (`t=41m20s`), and how a page says it. */
 
 /** `part` is the file, from 0: most films have one. `seconds` is the time in it. */
-export type Place = { part: number; seconds: number };
+export type Position = { part: number; seconds: number };
 
 /** Plain seconds, or hours, minutes and seconds. */
 const WRITTEN = /^(?=\d)(?:(\d{1,6})|(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s)?)$/;

@@ -12,7 +12,7 @@ export type HistoryEntry = {
   path: string;
   names: readonly Name[];
   picture: string | null;
-  /** The address of its player, by which its place is kept; null for a player in a frame. */
+  /** The address of its player, the key of its saved position; null for a player in a frame. */
   film: string | null;
   /** Seconds that each of its parts lasts; 0 for a part that has not played yet. */
   lengths: readonly number[];

@@ -1,13 +1,13 @@
-/** What players keep on the device: places in films, and what visitors have set. Without a storage players work. */
+/** What players save on the device: positions in films, and settings. Players work without storage, too. */
 import { CAPTION_LANGUAGE } from '#/contract/captions.ts';
-import type { Place } from '#/lib/film-time.ts';
+import type { Position } from '#/lib/film-time.ts';
 import { deviceValue, parseJson } from './device.ts';
 
-/** A film, by its player's address, and the place in it. */
-type FilmPlace = readonly [film: string, part: number, seconds: number];
+/** A film, by its player's address, and the position in it. */
+type SavedPosition = readonly [film: string, part: number, seconds: number];
 
-/** What a visitor has set in one player, for all others. Null: nothing was set. */
-export type Choices = {
+/** What a visitor has set in one player, for all others. Null: not set. */
+export type Settings = {
   /** From 0 to 1. */
   volume: number | null;
   muted: boolean | null;
@@ -17,16 +17,16 @@ export type Choices = {
   captions: string | null;
 };
 
-/** `places`: the one that was saved last stands last. */
-type Playback = Choices & { places: readonly FilmPlace[] };
+/** `places`: the positions in films, the newest last. */
+type Playback = Settings & { places: readonly SavedPosition[] };
 
-/** The most places that are saved. The oldest go first: docs/product.md, Constants. */
-export const MOST_PLACES = 100;
-/** The most characters of an address that are saved: no player's address comes near. */
+/** The most positions that are saved. The oldest are dropped first: docs/product.md, Constants. */
+export const MOST_POSITIONS = 100;
+/** The most characters of an address that are saved. No player's address is as long. */
 const LONGEST = 300;
-/** The most characters that are read: more than what the places take. */
+/** The most characters that are read: more than all positions need. */
 const LARGEST = 100_000;
-/** Browsers play at these speeds (HTML says no bounds; Chromium's are wider). */
+/** Speeds at which all browsers play. */
 const [SLOWEST, FASTEST] = [0.25, 4];
 /** Value for captions off. It has the form of a language. */
 export const OFF = 'off';
@@ -35,61 +35,61 @@ export const OFF = 'off';
 const device = deviceValue('players', readPlayback);
 export const $playback = device.$value;
 
-/** Returns what a text holds. Parts of a wrong form are dropped. */
+/** Returns what a stored text holds. Invalid parts are dropped. */
 export function readPlayback(text: string | null): Playback {
-  const said = Object(parseJson(text, LARGEST)) as Record<string, unknown>;
-  const { volume, muted, speed, captions, places } = said;
+  const stored = Object(parseJson(text, LARGEST)) as Record<string, unknown>;
+  const { volume, muted, speed, captions, places } = stored;
   return {
     volume: isBetween(volume, 0, 1) ? volume : null,
     muted: typeof muted === 'boolean' ? muted : null,
     speed: isBetween(speed, SLOWEST, FASTEST) ? speed : null,
     captions: typeof captions === 'string' && CAPTION_LANGUAGE.test(captions) ? captions : null,
-    places: Array.isArray(places) ? places.filter(isPlace).slice(-MOST_PLACES) : [],
+    places: Array.isArray(places) ? places.filter(isPosition).slice(-MOST_POSITIONS) : [],
   };
 }
 
-/** Returns the place that is saved of a film; null if none is. */
-export function placeIn(film: string, { places } = device.now()): Place | null {
+/** Returns the saved position in a film; null if there is none. */
+export function positionIn(film: string, { places } = device.now()): Position | null {
   const found = places.find(([other]) => other === film);
   return found ? { part: found[1], seconds: found[2] } : null;
 }
 
-/** Saves the place in a film, unless all was forgotten since the page was loaded. Null forgets it. */
-export function keepPlace(film: string, place: Place | null): void {
+/** Saves the position in a film; null deletes it. Saves nothing if all was forgotten since the page was loaded. */
+export function savePosition(film: string, position: Position | null): void {
   if (globalThis.forgotten) return;
-  device.change((now) => ({ ...now, places: withPlace(now.places, film, place) }));
+  device.change((now) => ({ ...now, places: withPosition(now.places, film, position) }));
 }
 
-/** Returns the places with another one for a film, or with none for it. */
-export function withPlace(
-  places: readonly FilmPlace[],
+/** Returns the positions with another one for a film, or without it. */
+export function withPosition(
+  positions: readonly SavedPosition[],
   film: string,
-  place: Place | null,
-): readonly FilmPlace[] {
-  const others = places.filter(([other]) => other !== film);
-  if (place === null) return others;
-  const own = [film, place.part, place.seconds] as const;
-  return [...others, own].filter(isPlace).slice(-MOST_PLACES);
+  position: Position | null,
+): readonly SavedPosition[] {
+  const others = positions.filter(([other]) => other !== film);
+  if (position === null) return others;
+  const own = [film, position.part, position.seconds] as const;
+  return [...others, own].filter(isPosition).slice(-MOST_POSITIONS);
 }
 
-/** Returns what visitors have set in players. */
-export function choices(): Choices {
+/** Returns what the visitor has set in players. */
+export function settings(): Settings {
   return device.now();
 }
 
-/** Saves what a visitor has set. */
-export function keepChoices(changes: Partial<Choices>): void {
+/** Saves changed settings. */
+export function saveSettings(changes: Partial<Settings>): void {
   device.change((now) => ({ ...now, ...changes }));
 }
 
-/** Forgets all that players have saved. */
+/** Deletes all that players have saved. */
 export function forgetPlayers(): void {
   device.drop();
 }
 
-function isPlace(place: unknown): place is FilmPlace {
-  if (!Array.isArray(place)) return false;
-  const [film, part, seconds] = place as unknown[];
+function isPosition(value: unknown): value is SavedPosition {
+  if (!Array.isArray(value)) return false;
+  const [film, part, seconds] = value as unknown[];
   const isFilm = typeof film === 'string' && film.length <= LONGEST;
   return isFilm && Number.isInteger(part) && isBetween(part, 0, 999) && isBetween(seconds, 0, 1e6);
 }

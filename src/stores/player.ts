@@ -37,30 +37,30 @@ export type Playing = Shown & {
   film: string | null;
 };
 
-/** Where it plays, for what leads back to it. Addresses are in English, with their parameters. */
-type Place = {
+/** Where it plays, for links back to it. Addresses are in English, with their parameters. */
+type Origin = {
   /** The address at which it plays. */
   address: string;
   /**
-   * What stands for all that is opened as one: the page of a film, or the player page of a season or
-   * drama. Null for a trailer, to which nothing leads back.
+   * The page that the history groups by: a film's, or the player page of a season or drama. Null for a
+   * trailer, which the history does not have.
    */
   page: string | null;
   /** Whether a visitor has pressed it: it then starts at once. */
   pressed: boolean;
 };
 
-export type DialogPlaying = Playing & Place & { where: 'dialog' };
+export type DialogPlaying = Playing & Origin & { where: 'dialog' };
 /** An episode, and the one after it. */
 export type EpisodePlaying = Shown &
-  Place & { where: 'episode'; next: { address: string; title: string } | null };
-type TrailerPlaying = Shown & Place & { where: 'feed' };
+  Origin & { where: 'episode'; next: { address: string; title: string } | null };
+type TrailerPlaying = Shown & Origin & { where: 'feed' };
 
 export type NowPlaying = DialogPlaying | EpisodePlaying | TrailerPlaying;
 
-/** How far what plays has come. */
-export type Position = {
-  /** The address of its player, by which its place is kept; null for a player in a frame, which says nothing. */
+/** How far what plays has played. */
+export type Progress = {
+  /** The address of its player, the key of its saved position; null for a player in a frame, which reports nothing. */
   film: string | null;
   /** The file that plays, from 0, and of how many. */
   part: number;
@@ -71,20 +71,20 @@ export type Position = {
 };
 
 export const $nowPlaying = atom<NowPlaying | null>(null);
-/** Null until something has begun to play. */
-export const $position = atom<Position | null>(null);
+/** Null until something has started to play. */
+export const $progress = atom<Progress | null>(null);
 
 /** Says what plays from now on. */
 export function nowPlays(playing: NowPlaying | null): void {
-  $position.set(null);
+  $progress.set(null);
   $nowPlaying.set(playing);
 }
 
 let isRecorded = false;
 
-/** Notes how far what plays has come. The first time fetches what saves it in the history. */
-export function progress(position: Position): void {
-  $position.set(position);
+/** Sets how far it has played. The first call imports what saves it in the history. */
+export function reportProgress(progress: Progress): void {
+  $progress.set(progress);
   if (isRecorded) return;
   isRecorded = true;
   import('./record-history.ts').catch(() => {});

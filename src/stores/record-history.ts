@@ -4,7 +4,7 @@ import { scriptOf } from '#/lib/named.ts';
 import { paths } from '#/site/paths.ts';
 import { type Name, readPicture } from './device-values.ts';
 import { $history, addEntry, type HistoryEntry, shareSeen } from './history.ts';
-import { $nowPlaying, $position, type NowPlaying, type Position } from './player.ts';
+import { $nowPlaying, $progress, type NowPlaying, type Progress } from './player.ts';
 import { markSeen } from './watchlist.ts';
 
 /** The share of a film after which it was seen: docs/product.md, Constants. */
@@ -12,20 +12,20 @@ const SEEN = 0.9;
 /** What was saved since it began to play. It is not saved again if a visitor has removed it meanwhile. */
 let saved = '';
 
-$position.subscribe((position) => {
-  if (!position) saved = '';
+$progress.subscribe((progress) => {
+  if (!progress) saved = '';
   const playing = $nowPlaying.get();
-  if (!position || !playing?.page || globalThis.forgotten) return;
+  if (!progress || !playing?.page || globalThis.forgotten) return;
   const { page, address } = playing;
   const before = $history.get().find(({ key, path }) => key === page && path === address);
-  const lengths = lengthsWith(position, before?.lengths ?? []);
-  const seen = before?.seen || shareSeen(lengths, position.part, position.seconds) >= SEEN;
+  const lengths = lengthsWith(progress, before?.lengths ?? []);
+  const seen = before?.seen || shareSeen(lengths, progress.part, progress.seconds) >= SEEN;
   const now = [address, seen, ...lengths].join(' ');
   if (now === saved) return;
   saved = now;
   const entry = entryOf(playing);
   if (entry.names.length === 0) return;
-  addEntry({ ...entry, key: page, film: position.film, lengths, seen });
+  addEntry({ ...entry, key: page, film: progress.film, lengths, seen });
   if (seen && page.startsWith(paths.movie(''))) markSeen(page, true);
 });
 
@@ -52,7 +52,7 @@ function pictureAt(address: string): string | null {
 }
 
 /** Returns the seconds that each part lasts, with those of the part that plays. */
-function lengthsWith({ film, part, parts, duration }: Position, before: readonly number[]) {
+function lengthsWith({ film, part, parts, duration }: Progress, before: readonly number[]) {
   if (film === null) return [];
   const lengths = Array.from({ length: parts }, (_, one) => before[one] ?? 0);
   if (duration > 0) lengths[part] = Math.round(duration);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { share } from '#/islands/share-address.ts';
-import { clock, type Place, writeTime } from '#/lib/film-time.ts';
+import { clock, type Position, writeTime } from '#/lib/film-time.ts';
 import type { FilmTexts } from '#/site/messages/messages.ts';
 import { TIME, withParams } from '#/site/paths.ts';
 import sheet from '../../../styles/film.scss?url';
@@ -30,7 +30,7 @@ const ENDS = ['ended', 'play', 'seeked', 'emptied'];
  * other devices are missing here: browsers that let a page offer them have them in their own controls.
  */
 export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBarProps) {
-  const { offer, take, forget } = useOffer(video, film);
+  const { offer, accept, forget } = useOffer(video, film);
   const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
   const press = useRef(next?.onPress);
   press.current = next?.onPress;
@@ -56,7 +56,7 @@ export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBar
           {m.play(next.title)}
         </Chip>
       )}
-      {offer && <Resume video={video} m={m} place={offer} onTake={take} />}
+      {offer && <Resume video={video} m={m} position={offer} onPress={accept} />}
       {/* An address names no part. */}
       {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
       <Speed video={video} m={m} />
@@ -89,24 +89,25 @@ function Chip({ video, label, onPress, children }: ChipProps) {
   );
 }
 
-const START: Place = { part: 0, seconds: 0 };
+const START: Position = { part: 0, seconds: 0 };
 
 type ResumeProps = {
   video: HTMLVideoElement;
   m: FilmTexts;
-  place: Place;
-  onTake(place: Place): void;
+  position: Position;
+  onPress(position: Position): void;
 };
 
 /** Renders the two buttons of a film that was not seen to its end. */
-function Resume({ video, m, place, onTake }: ResumeProps) {
-  const time = clock(place.seconds);
+function Resume({ video, m, position, onPress }: ResumeProps) {
+  const { part, seconds } = position;
+  const time = clock(seconds);
   return (
     <>
-      <Chip video={video} onPress={() => onTake(place)}>
-        {place.part > 0 ? m.resumePart(place.part + 1, time) : m.resumeAt(time)}
+      <Chip video={video} onPress={() => onPress(position)}>
+        {part > 0 ? m.resumePart(part + 1, time) : m.resumeAt(time)}
       </Chip>
-      <Chip video={video} onPress={() => onTake(START)}>
+      <Chip video={video} onPress={() => onPress(START)}>
         {m.fromStart}
       </Chip>
     </>
@@ -117,7 +118,7 @@ type ShareTimeProps = { video: HTMLVideoElement; m: FilmTexts; title: string };
 
 const PAUSES = ['play', 'pause', 'seeked', 'emptied'];
 
-/** Renders the button that shares the place at which a film is paused. */
+/** Renders the button that shares the time at which a film is paused. */
 function ShareTime({ video, m, title }: ShareTimeProps) {
   const seconds = useVideo(video, PAUSES, secondsPaused);
   const [said, setSaid] = useState('');

@@ -6,7 +6,7 @@ import { answering } from '#/lib/player-commands.ts';
 import { loadFilms } from '#/site/messages/films/texts.ts';
 import type { FilmTexts } from '#/site/messages/messages.ts';
 import { pageLanguage } from '#/stores/language.ts';
-import { progress } from '#/stores/player.ts';
+import { reportProgress } from '#/stores/player.ts';
 import { sourceOf } from './source.tsx';
 import { type FrameState as State, watchFrame } from './watch.ts';
 
@@ -28,7 +28,7 @@ export function FramedPlayer(props: FramedPlayerProps) {
   const [asked] = useState(asks);
   useEffect(() => {
     // Of what is in a frame nothing more is known.
-    if (!asks && src) progress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
+    if (!asks && src) reportProgress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
   }, [asks, src]);
   useLayoutEffect(() => {
     const holder = autoplay && !asks && held?.current;

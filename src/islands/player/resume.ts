@@ -1,8 +1,8 @@
-/** The place in a film: kept while it plays, begun at where the address says a time, and offered later. */
+/** The position in a film: saved while it plays, set where the address has a time, and offered later. */
 import { useEffect, useRef, useState } from 'react';
-import { type Place, readTime } from '#/lib/film-time.ts';
+import { type Position, readTime } from '#/lib/film-time.ts';
 import { TIME, withParams } from '#/site/paths.ts';
-import { forgetPlayers, keepPlace, placeIn } from '#/stores/playback.ts';
+import { forgetPlayers, positionIn, savePosition } from '#/stores/playback.ts';
 import { all, listen } from './video-events.ts';
 
 /** A film that plays in a `<video>`, from one file or from several, one after the other. */
@@ -16,13 +16,13 @@ export type Film = {
   go(part: number, seconds: number): void;
 };
 
-/** Milliseconds between two times that the place is kept: docs/product.md, Constants. */
-const EVERY = 5000;
-/** Seconds after which a place is worth keeping, and the share of a film after which it is over. */
+/** Milliseconds between two saves: docs/product.md, Constants. */
+const INTERVAL_MS = 5000;
+/** Seconds after which a position is saved, and the share of a film after which the film is over. */
 const [BEGUN, OVER] = [15, 0.95];
 
-/** Returns the place to keep: null at the beginning of a film and at its end. */
-export function placeOf(
+/** Returns the position to save: null at the beginning of a film and at its end. */
+export function positionToSave(
   { parts, part }: Pick<Film, 'parts' | 'part'>,
   seconds: number,
   of: number,
@@ -33,44 +33,44 @@ export function placeOf(
 }
 
 /**
- * Keeps the place every 5 s while the film plays, when it stops, when the page is hidden, and when the
+ * Saves the position every 5 s while the film plays, when it stops, when the page is hidden, and when the
  * returned function ends the watch.
  */
-export function followPlace(video: HTMLVideoElement, film: () => Film): () => void {
-  let place: Place | null | undefined;
-  let kept = 0;
+export function followPosition(video: HTMLVideoElement, film: () => Film): () => void {
+  let position: Position | null | undefined;
+  let savedAt = 0;
   const note = ({ timeStamp }: Event) => {
-    // While the next part has not come, a video says 0.
+    // Until the next part is loaded, a video says 0.
     if (video.readyState === 0) return;
-    place = placeOf(film(), video.currentTime, video.duration);
-    if (timeStamp - kept < EVERY) return;
-    kept = timeStamp;
-    keep();
+    position = positionToSave(film(), video.currentTime, video.duration);
+    if (timeStamp - savedAt < INTERVAL_MS) return;
+    savedAt = timeStamp;
+    save();
   };
-  const keep = () => {
-    if (place !== undefined && !isBehind(video, film())) keepPlace(film().id, place);
+  const save = () => {
+    if (position !== undefined && !isBehind(video, film())) savePosition(film().id, position);
   };
-  const hide = () => document.visibilityState === 'hidden' && keep();
+  const hide = () => document.visibilityState === 'hidden' && save();
   return all(
     listen(video, ['timeupdate'], note),
-    listen(video, ['pause', 'ended'], keep),
-    listen(window, ['pagehide'], keep),
+    listen(video, ['pause', 'ended'], save),
+    listen(window, ['pagehide'], save),
     listen(document, ['visibilitychange'], hide),
-    keep,
+    save,
   );
 }
 
 /**
- * Returns whether a file is before the place that is kept, and can not be sought to it: a server without
- * ranges begins anew, which is not what the visitor wants.
+ * Returns whether a file is before the saved position and cannot be sought to it: a server without ranges sends
+ * the film from its start, and the visitor's position would be lost.
  */
 function isBehind(
   { currentTime, duration, seekable }: HTMLVideoElement,
   { id, part }: Film,
 ): boolean {
-  const kept = placeIn(id);
-  if (kept?.part !== part || kept.seconds >= duration) return false;
-  return kept.seconds > Math.max(currentTime, seekable.length && seekable.end(0));
+  const saved = positionIn(id);
+  if (saved?.part !== part || saved.seconds >= duration) return false;
+  return saved.seconds > Math.max(currentTime, seekable.length && seekable.end(0));
 }
 
 /** Returns the second that the page's address asks for. */
@@ -79,41 +79,41 @@ export function timeInAddress(): number | null {
 }
 
 /**
- * Begins at a second that the address asks for, once the film's length is known. From then on, the
- * address does without it: after a reload the film resumes, and another film begins at its beginning.
- * Returns a function that gives it up.
+ * Starts at a second that the address asks for, once the film's length is known, and removes it from the
+ * address: after a reload the film resumes, and another film starts at its beginning. Returns a function that
+ * cancels it.
  */
-export function beginAt(video: HTMLVideoElement, seconds: number): () => void {
-  const begin = () => {
+export function startAt(video: HTMLVideoElement, seconds: number): () => void {
+  const start = () => {
     const { pathname, search, hash } = location;
     history.replaceState(history.state, '', withParams(pathname + search, { [TIME]: null }) + hash);
     if (seconds < video.duration) video.currentTime = seconds;
   };
-  if (video.readyState > 0) begin();
-  else video.addEventListener('loadedmetadata', begin, { once: true });
-  return () => video.removeEventListener('loadedmetadata', begin);
+  if (video.readyState > 0) start();
+  else video.addEventListener('loadedmetadata', start, { once: true });
+  return () => video.removeEventListener('loadedmetadata', start);
 }
 
 /** Seconds of a film after which nobody wants to resume: docs/product.md, Constants. */
 const OFFERED = 60;
 
 /**
- * Offers the place that was kept of a film. Only then keeps others: until the offer is taken, or the
- * film has played a while, the place is not lost. A time in the address goes before it. A place that the film
- * does not have is none.
+ * Offers the saved position of a film. Saves no other until the offer is accepted or the film has played a while,
+ * so the saved one is not lost. A time in the address overrides it. A position that the film does not have is not
+ * offered.
  */
 export function useOffer(video: HTMLVideoElement, film: Film) {
   const [asked] = useState(timeInAddress);
-  const [offer, setOffer] = useState(() => (asked === null ? placeOfFilm(film) : null));
+  const [offer, setOffer] = useState(() => (asked === null ? savedPosition(film) : null));
   const [forgotten, setForgotten] = useState(0);
   const latest = useRef(film);
   latest.current = film;
 
-  useEffect(() => (asked === null ? undefined : beginAt(video, asked)), [video, asked]);
+  useEffect(() => (asked === null ? undefined : startAt(video, asked)), [video, asked]);
   useEffect(() => {
-    // By now the place is no longer followed, which would keep it once more.
+    // The position is no longer followed, which would save it once more.
     if (forgotten > 0) return forgetPlayers();
-    if (offer === null) return followPlace(video, () => latest.current);
+    if (offer === null) return followPosition(video, () => latest.current);
     const check = () => {
       const beyond = offer.part === latest.current.part && offer.seconds >= video.duration;
       if (beyond || video.currentTime > OFFERED || video.ended) setOffer(null);
@@ -124,13 +124,13 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
 
   return {
     offer,
-    /** Plays from the kept place, or from the start, which forgets it. */
-    take(place: Place) {
-      if (place !== offer) keepPlace(film.id, null);
+    /** Plays from the saved position, or from the start, which deletes it. */
+    accept(position: Position) {
+      if (position !== offer) savePosition(film.id, null);
       setOffer(null);
-      film.go(place.part, place.seconds);
+      film.go(position.part, position.seconds);
     },
-    /** Forgets all that players have kept, and keeps no further place of this film. */
+    /** Deletes all that players have saved, and saves no further position of this film. */
     forget() {
       setOffer(null);
       setForgotten(forgotten + 1);
@@ -138,8 +138,8 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
   };
 }
 
-/** Returns the place that is kept of a film; null if it has no such part, and so another list than then. */
-function placeOfFilm({ id, parts }: Film): Place | null {
-  const place = placeIn(id);
-  return place && place.part < parts ? place : null;
+/** Returns the saved position of a film; null if the film has other files by now, and so no such part. */
+function savedPosition({ id, parts }: Film): Position | null {
+  const position = positionIn(id);
+  return position && position.part < parts ? position : null;
 }

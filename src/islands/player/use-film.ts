@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { progress } from '#/stores/player.ts';
+import { reportProgress } from '#/stores/player.ts';
 
-/** Where the film goes on: in which part and from which second. `anew`: its file is loaded again. */
-type Start = { part: number; seconds: number; plays: boolean; anew?: boolean };
+/** Where the film goes on: in which part and from which second. `reload`: its file is loaded again. */
+type Start = { part: number; seconds: number; plays: boolean; reload?: boolean };
 
 type Heard = SyntheticEvent<HTMLVideoElement>;
 
@@ -10,10 +10,10 @@ type Heard = SyntheticEvent<HTMLVideoElement>;
 export type Film = ReturnType<typeof useFilm>;
 
 /**
- * Plays the files of a film in a video, one after the other. A browser that lets nothing play by itself
- * leaves its own button. Returns the part that plays, of how many, the address of its file (undefined while it is
- * not known), the video's listeners, and ways to go on: `go` in a part from a second, `retry` at the
- * place where the film was.
+ * Plays the files of a film in a video, one after the other. In a browser that blocks autoplay, its own play
+ * button stays. Returns the part that plays, the number of parts, the address of its file (undefined while it is
+ * not known), the video's listeners, `go`, which plays a part from a second, and `retry`, which loads the file
+ * again and plays from where the film was.
  */
 export function useFilm(
   id: string,
@@ -22,41 +22,42 @@ export function useFilm(
   pressed: boolean,
 ) {
   const [start, setStart] = useState<Start>({ part: 0, seconds: 0, plays: pressed });
-  const place = useRef(0);
+  const seconds = useRef(0);
   const { part } = start;
   const src = parts[part];
   useEffect(() => {
     const { current } = video;
     if (!current || src === undefined || !start.plays) return;
-    if (current.error || start.anew) current.load();
-    // Before its file is known, a video takes this as the place to begin at.
+    if (current.error || start.reload) current.load();
+    // Before a video has loaded its file, it takes this as the position to start at.
     if (start.seconds > 0 || current.readyState > 0) current.currentTime = start.seconds;
     current.play().catch(() => {});
   }, [video, src, start]);
   useEffect(() => {
     const { current } = video;
-    // A video that is no longer shown would go on loading. The bar reads its place before.
+    // A video that is no longer shown would go on loading. The bar reads its position before.
     return () => queueMicrotask(() => current && unload(current));
   }, [video]);
 
   const goFrom = (from: Omit<Start, 'plays'>) => {
-    place.current = from.seconds;
+    seconds.current = from.seconds;
     setStart({ ...from, plays: true });
   };
   const note = ({ currentTarget: film }: Heard) => {
     // A video without a file says 0.
-    if (film.readyState > 0) place.current = film.currentTime;
+    if (film.readyState > 0) seconds.current = film.currentTime;
   };
   const tell = ({ currentTarget: { played, currentTime: seconds, duration: of } }: Heard) => {
     const duration = Number.isFinite(of) ? of : 0;
-    if (played.length > 0) progress({ film: id, part, parts: parts.length, seconds, duration });
+    if (played.length > 0)
+      reportProgress({ film: id, part, parts: parts.length, seconds, duration });
   };
   const check = ({ currentTarget: film }: Heard) => {
-    // A place that was kept of another file may be after the end of this one, where a browser would go.
+    // A position that was saved of another file may be after the end of this one, and browsers would seek to the end.
     if (start.seconds >= film.duration) film.currentTime = 0;
   };
   const begin = ({ currentTarget: film }: Heard) => {
-    // A press on the picture. Not all browsers hear it before they have something of the film.
+    // A press on the poster. Not all browsers play then, if nothing is loaded yet.
     if (film.paused && film.networkState === film.NETWORK_IDLE && !film.readyState) {
       film.play().catch(() => {});
     }
@@ -83,7 +84,7 @@ export function useFilm(
       },
     },
     go: (to: number, seconds: number) => goFrom({ part: to, seconds }),
-    retry: () => goFrom({ part, seconds: place.current, anew: true }),
+    retry: () => goFrom({ part, seconds: seconds.current, reload: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_PLACES, readPlayback, withPlace } from '#/stores/playback.ts';
+import { MOST_POSITIONS, readPlayback, withPosition } from '#/stores/playback.ts';
 
 const NOTHING = { volume: null, muted: null, speed: null, captions: null, places: [] };
 const FILM = 'https://archive.org/embed/holmes';
@@ -61,36 +61,36 @@ describe('what players have kept', () => {
   });
 
   it('is read from any text without a failure', () => {
-    const isRead = (text: string) => readPlayback(text).places.length <= MOST_PLACES;
+    const isRead = (text: string) => readPlayback(text).places.length <= MOST_POSITIONS;
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), isRead));
   });
 });
 
-describe('the places in films', () => {
-  const many = Array.from({ length: MOST_PLACES }, (_, n) => [`film ${n}`, 0, 20] as const);
+describe('the positions in films', () => {
+  const many = Array.from({ length: MOST_POSITIONS }, (_, n) => [`film ${n}`, 0, 20] as const);
 
   it('are no more than their limit, and the one that was kept first goes first', () => {
-    const now = withPlace(many, FILM, { part: 0, seconds: 30 });
-    expect(now).toHaveLength(MOST_PLACES);
+    const now = withPosition(many, FILM, { part: 0, seconds: 30 });
+    expect(now).toHaveLength(MOST_POSITIONS);
     expect(now[0]).toEqual(['film 1', 0, 20]);
     expect(now.at(-1)).toEqual([FILM, 0, 30]);
     expect(readPlayback(JSON.stringify({ places: [...many, ...many] })).places).toEqual(many);
   });
 
   it('are one for each film, which is then the newest', () => {
-    const now = withPlace(many, 'film 5', { part: 1, seconds: 30 });
-    expect(now).toHaveLength(MOST_PLACES);
+    const now = withPosition(many, 'film 5', { part: 1, seconds: 30 });
+    expect(now).toHaveLength(MOST_POSITIONS);
     expect(now.at(-1)).toEqual(['film 5', 1, 30]);
     expect(now.filter(([film]) => film === 'film 5')).toHaveLength(1);
   });
 
   it('lose the one of a film that is forgotten', () => {
-    expect(withPlace(many, 'film 5', null).map(([film]) => film)).not.toContain('film 5');
-    expect(withPlace(many, FILM, null)).toEqual(many);
+    expect(withPosition(many, 'film 5', null).map(([film]) => film)).not.toContain('film 5');
+    expect(withPosition(many, FILM, null)).toEqual(many);
   });
 
   it('take none that could not be read again', () => {
-    expect(withPlace([], 'x'.repeat(301), { part: 0, seconds: 30 })).toEqual([]);
-    expect(withPlace([], FILM, { part: 0, seconds: Number.NaN })).toEqual([]);
+    expect(withPosition([], 'x'.repeat(301), { part: 0, seconds: 30 })).toEqual([]);
+    expect(withPosition([], FILM, { part: 0, seconds: Number.NaN })).toEqual([]);
   });
 });

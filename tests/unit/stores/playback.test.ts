@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choices, forgetPlayers, keepChoices, keepPlace, placeIn } from '#/stores/playback.ts';
+import {
+  forgetPlayers,
+  positionIn,
+  savePosition,
+  saveSettings,
+  settings,
+} from '#/stores/playback.ts';
 import { emptyDevice } from '../../fixtures/device.ts';
 import { storageOf } from '../../fixtures/video.ts';
 
@@ -15,41 +21,41 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the store of players', () => {
-  it('keeps the place in each film, and what was set, under one name', () => {
-    keepPlace(FILM, PLACE);
-    keepPlace('/clips/teen-taal', { part: 0, seconds: 20 });
-    keepChoices({ volume: 0.4, muted: false });
-    keepChoices({ captions: 'ur' });
-    expect(placeIn(FILM)).toEqual(PLACE);
-    expect(placeIn('/clips/teen-taal')).toEqual({ part: 0, seconds: 20 });
-    expect(placeIn('another')).toBeNull();
-    expect(choices()).toMatchObject({ volume: 0.4, muted: false, speed: null, captions: 'ur' });
+  it('saves the position in each film, and what was set, under one name', () => {
+    savePosition(FILM, PLACE);
+    savePosition('/clips/teen-taal', { part: 0, seconds: 20 });
+    saveSettings({ volume: 0.4, muted: false });
+    saveSettings({ captions: 'ur' });
+    expect(positionIn(FILM)).toEqual(PLACE);
+    expect(positionIn('/clips/teen-taal')).toEqual({ part: 0, seconds: 20 });
+    expect(positionIn('another')).toBeNull();
+    expect(settings()).toMatchObject({ volume: 0.4, muted: false, speed: null, captions: 'ur' });
     expect([...items.keys()]).toEqual(['theme', 'players']);
   });
 
-  it('forgets a place, and then all', () => {
-    keepPlace(FILM, PLACE);
-    keepChoices({ speed: 2 });
-    keepPlace(FILM, null);
-    expect(placeIn(FILM)).toBeNull();
-    expect(choices()).toMatchObject({ speed: 2 });
+  it('forgets a position, and then all', () => {
+    savePosition(FILM, PLACE);
+    saveSettings({ speed: 2 });
+    savePosition(FILM, null);
+    expect(positionIn(FILM)).toBeNull();
+    expect(settings()).toMatchObject({ speed: 2 });
     forgetPlayers();
-    expect(choices()).toMatchObject(NOTHING);
+    expect(settings()).toMatchObject(NOTHING);
     expect([...items.keys()]).toEqual(['theme']);
   });
 
-  it('is not made by a film that has no place yet', () => {
-    keepPlace(FILM, null);
+  it('is not made by a film that has no position yet', () => {
+    savePosition(FILM, null);
     expect([...items.keys()]).toEqual(['theme']);
   });
 
   it('does not undo what another tab has kept meanwhile', () => {
-    keepPlace(FILM, PLACE);
+    savePosition(FILM, PLACE);
     items.set('players', JSON.stringify({ places: [['other', 2, 40]], speed: 1.5 }));
-    keepPlace(FILM, { part: 0, seconds: 100 });
-    keepChoices({ muted: true });
-    expect(placeIn('other')).toEqual({ part: 2, seconds: 40 });
-    expect(choices()).toMatchObject({ speed: 1.5, muted: true });
+    savePosition(FILM, { part: 0, seconds: 100 });
+    saveSettings({ muted: true });
+    expect(positionIn('other')).toEqual({ part: 2, seconds: 40 });
+    expect(settings()).toMatchObject({ speed: 1.5, muted: true });
   });
 
   it.each([
@@ -58,10 +64,10 @@ describe('the store of players', () => {
     ['was filled by somebody else', storageOf(new Map([['players', '{"places":[[0]]}']]))],
   ])('that %s breaks nothing', (_, store) => {
     vi.stubGlobal('localStorage', store);
-    expect(placeIn(FILM)).toBeNull();
-    expect(() => keepPlace(FILM, PLACE)).not.toThrow();
-    expect(() => keepChoices({ speed: 2 })).not.toThrow();
+    expect(positionIn(FILM)).toBeNull();
+    expect(() => savePosition(FILM, PLACE)).not.toThrow();
+    expect(() => saveSettings({ speed: 2 })).not.toThrow();
     expect(() => forgetPlayers()).not.toThrow();
-    expect(choices()).toMatchObject(NOTHING);
+    expect(settings()).toMatchObject(NOTHING);
   });
 });

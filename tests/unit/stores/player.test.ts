@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   $nowPlaying,
-  $position,
+  $progress,
   closeDialog,
   inDialog,
   nowPlays,
   openLink,
   type Playing,
-  progress,
+  reportProgress,
 } from '#/stores/player.ts';
 
 const PLAYING: Playing = {
@@ -50,9 +50,9 @@ describe('what leads back to what plays', () => {
 
 it('how far it has come is not known of the next one', () => {
   nowPlays(inDialog(PLAYING, '/zxyxvyXdF/7', true));
-  progress({ film: '/clips/nuqta', part: 0, parts: 1, seconds: 5, duration: 36 });
+  reportProgress({ film: '/clips/nuqta', part: 0, parts: 1, seconds: 5, duration: 36 });
   nowPlays(inDialog(PLAYING, '/zxyxvyXdF/8', true));
-  expect($position.get()).toBeNull();
+  expect($progress.get()).toBeNull();
 });
 
 describe('a pressed link', () => {

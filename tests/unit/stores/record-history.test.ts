@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $history, removeEntries } from '#/stores/history.ts';
-import { $nowPlaying, $position, type NowPlaying } from '#/stores/player.ts';
+import { $nowPlaying, $progress, type NowPlaying } from '#/stores/player.ts';
 import '#/stores/record-history.ts';
 import { $watchlist, addTitle } from '#/stores/watchlist.ts';
 import { emptyDevice } from '../../fixtures/device.ts';
@@ -25,9 +25,9 @@ const FILM: NowPlaying = {
   pressed: true,
 };
 const at = (seconds: number, more = {}) =>
-  $position.set({ film: '/clips/nuqta', part: 0, parts: 1, seconds, duration: 100, ...more });
+  $progress.set({ film: '/clips/nuqta', part: 0, parts: 1, seconds, duration: 100, ...more });
 const play = (playing: NowPlaying) => {
-  $position.set(null);
+  $progress.set(null);
   $nowPlaying.set(playing);
 };
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  $position.set(null);
+  $progress.set(null);
   globalThis.forgotten = false;
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCaptions } from '#/islands/player/settings.ts';
-import { choices, keepChoices } from '#/stores/playback.ts';
+import { saveSettings, settings } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', storageOf(new Map())));
@@ -17,14 +17,14 @@ describe('captions', () => {
     expect(video.shown).toEqual(['ur']);
     // Browsers tell of their own choice, as of a visitor's.
     video.choose('ur');
-    expect(choices().captions).toBeNull();
+    expect(settings().captions).toBeNull();
   });
 
   it('that a visitor chose in one film are those of the next', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(video.element, READER);
     video.choose('hi');
-    expect(choices().captions).toBe('hi');
+    expect(settings().captions).toBe('hi');
     const next = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(next.element, READER);
     expect(next.shown).toEqual(['hi']);
@@ -34,22 +34,22 @@ describe('captions', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(video.element, READER);
     video.choose(null);
-    expect(choices().captions).toBe('off');
+    expect(settings().captions).toBe('off');
     const next = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(next.element, READER);
     expect(next.shown).toEqual([]);
   });
 
   it('are the page’s own in a film that has none of the chosen language, and the choice stays', () => {
-    keepChoices({ captions: 'pa' });
+    saveSettings({ captions: 'pa' });
     const video = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(video.element, READER);
     expect(video.shown).toEqual(['ur']);
-    expect(choices().captions).toBe('pa');
+    expect(settings().captions).toBe('pa');
   });
 
   it('are the chosen ones again when the browser has chosen anew for another file', () => {
-    keepChoices({ captions: 'hi' });
+    saveSettings({ captions: 'hi' });
     const video = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(video.element, READER);
     for (const track of video.textTracks)
@@ -59,7 +59,7 @@ describe('captions', () => {
   });
 
   it('go and come again by one key, in the language that they had', () => {
-    keepChoices({ captions: 'hi' });
+    saveSettings({ captions: 'hi' });
     const video = new FakeVideo(LANGUAGES, 'ur');
     const { toggle } = followCaptions(video.element, READER);
     toggle();
@@ -94,6 +94,6 @@ describe('captions', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(video.element, READER).end();
     video.choose('hi');
-    expect(choices().captions).toBeNull();
+    expect(settings().captions).toBeNull();
   });
 });

@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followPlace, placeOf } from '#/islands/player/resume.ts';
-import { keepPlace, placeIn } from '#/stores/playback.ts';
+import { followPosition, positionToSave } from '#/islands/player/resume.ts';
+import { positionIn, savePosition } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 
 const WHOLE = { parts: 1, part: 0 };
 
-describe('a place worth keeping', () => {
+describe('a position worth saving', () => {
   it('is after the first 15 seconds of a film, and before its last twentieth', () => {
-    expect(placeOf(WHOLE, 15, 1000)).toBeNull();
-    expect(placeOf(WHOLE, 15.5, 1000)).toEqual({ part: 0, seconds: 15 });
-    expect(placeOf(WHOLE, 950, 1000)).toEqual({ part: 0, seconds: 950 });
-    expect(placeOf(WHOLE, 950.5, 1000)).toBeNull();
+    expect(positionToSave(WHOLE, 15, 1000)).toBeNull();
+    expect(positionToSave(WHOLE, 15.5, 1000)).toEqual({ part: 0, seconds: 15 });
+    expect(positionToSave(WHOLE, 950, 1000)).toEqual({ part: 0, seconds: 950 });
+    expect(positionToSave(WHOLE, 950.5, 1000)).toBeNull();
   });
 
   it('is after those of the first part, and before that of the last', () => {
-    expect(placeOf({ parts: 3, part: 0 }, 10, 1000)).toBeNull();
-    expect(placeOf({ parts: 3, part: 0 }, 999, 1000)).toEqual({ part: 0, seconds: 999 });
-    expect(placeOf({ parts: 3, part: 1 }, 2, 1000)).toEqual({ part: 1, seconds: 2 });
-    expect(placeOf({ parts: 3, part: 2 }, 2, 1000)).toEqual({ part: 2, seconds: 2 });
-    expect(placeOf({ parts: 3, part: 2 }, 999, 1000)).toBeNull();
+    expect(positionToSave({ parts: 3, part: 0 }, 10, 1000)).toBeNull();
+    expect(positionToSave({ parts: 3, part: 0 }, 999, 1000)).toEqual({ part: 0, seconds: 999 });
+    expect(positionToSave({ parts: 3, part: 1 }, 2, 1000)).toEqual({ part: 1, seconds: 2 });
+    expect(positionToSave({ parts: 3, part: 2 }, 2, 1000)).toEqual({ part: 2, seconds: 2 });
+    expect(positionToSave({ parts: 3, part: 2 }, 999, 1000)).toBeNull();
   });
 
   it('is anywhere in a film of unknown length', () => {
-    expect(placeOf(WHOLE, 5000, Number.NaN)).toEqual({ part: 0, seconds: 5000 });
-    expect(placeOf(WHOLE, 5000, Number.POSITIVE_INFINITY)).toEqual({ part: 0, seconds: 5000 });
+    expect(positionToSave(WHOLE, 5000, Number.NaN)).toEqual({ part: 0, seconds: 5000 });
+    expect(positionToSave(WHOLE, 5000, Number.POSITIVE_INFINITY)).toEqual({
+      part: 0,
+      seconds: 5000,
+    });
   });
 });
 
@@ -32,7 +35,7 @@ function tick(timeStamp: number): Event {
   return Object.defineProperty(new Event('timeupdate'), 'timeStamp', { value: timeStamp });
 }
 
-describe('the place of a film that plays', () => {
+describe('the position in a film that plays', () => {
   const FILM = { id: 'film', parts: 1, part: 0, go: () => {} };
   let page: EventTarget & { visibilityState: string };
   beforeEach(() => {
@@ -45,90 +48,90 @@ describe('the place of a film that plays', () => {
 
   function begin() {
     const video = new FakeVideo();
-    const end = followPlace(video.element, () => FILM);
+    const end = followPosition(video.element, () => FILM);
     const at = (seconds: number, timeStamp: number) => {
       video.currentTime = seconds;
       video.dispatchEvent(tick(timeStamp));
     };
     return { video, end, at };
   }
-  const kept = () => placeIn(FILM.id)?.seconds;
+  const saved = () => positionIn(FILM.id)?.seconds;
 
-  it('is kept every 5 seconds', () => {
+  it('is saved every 5 seconds', () => {
     const { at } = begin();
     at(20, 6000);
-    expect(kept()).toBe(20);
+    expect(saved()).toBe(20);
     at(24, 10_999);
-    expect(kept()).toBe(20);
+    expect(saved()).toBe(20);
     at(25, 11_000);
-    expect(kept()).toBe(25);
+    expect(saved()).toBe(25);
   });
 
-  it('is kept when the page is hidden or left, when the film stops, and when it is closed', () => {
+  it('is saved when the page is hidden or left, when the film stops, and when it is closed', () => {
     const { video, end, at } = begin();
     at(20, 6000);
     at(21, 6001);
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(kept()).toBe(20);
+    expect(saved()).toBe(20);
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(kept()).toBe(21);
+    expect(saved()).toBe(21);
     at(22, 6002);
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toBe(22);
+    expect(saved()).toBe(22);
     at(23, 6003);
     video.say('pause');
-    expect(kept()).toBe(23);
+    expect(saved()).toBe(23);
     at(24, 6004);
     end();
-    expect(kept()).toBe(24);
+    expect(saved()).toBe(24);
     at(25, 60_000);
-    expect(kept()).toBe(24);
+    expect(saved()).toBe(24);
   });
 
   it('is not lost to one before it in a file that can not be sought to it, until that is passed', () => {
     const { video, at } = begin();
-    keepPlace(FILM.id, { part: 0, seconds: 400 });
+    savePosition(FILM.id, { part: 0, seconds: 400 });
     video.seekable.to = 0;
     at(3, 6000);
     at(200, 12_000);
-    expect(kept()).toBe(400);
+    expect(saved()).toBe(400);
     at(401, 18_000);
-    expect(kept()).toBe(401);
+    expect(saved()).toBe(401);
   });
 
-  it('takes the place of one after the end of the file, which is none', () => {
+  it('replaces one after the end of the file', () => {
     const { video, at } = begin();
-    keepPlace(FILM.id, { part: 0, seconds: 4000 });
+    savePosition(FILM.id, { part: 0, seconds: 4000 });
     video.seekable.to = 0;
     at(20, 6000);
-    expect(kept()).toBe(20);
+    expect(saved()).toBe(20);
   });
 
   it('is one before it where a visitor has gone back', () => {
     const { at } = begin();
-    keepPlace(FILM.id, { part: 0, seconds: 400 });
+    savePosition(FILM.id, { part: 0, seconds: 400 });
     at(200, 6000);
-    expect(kept()).toBe(200);
+    expect(saved()).toBe(200);
     at(3, 12_000);
-    expect(kept()).toBeUndefined();
+    expect(saved()).toBeUndefined();
   });
 
   it('is forgotten at the end of the film', () => {
     const { video, at } = begin();
     at(900, 6000);
-    expect(kept()).toBe(900);
+    expect(saved()).toBe(900);
     at(1000, 6001);
     video.say('ended');
-    expect(kept()).toBeUndefined();
+    expect(saved()).toBeUndefined();
   });
 
   it('is not lost while a file is loaded again, nor by a film that never began', () => {
     const { video, end, at } = begin();
-    keepPlace(FILM.id, { part: 0, seconds: 20 });
+    savePosition(FILM.id, { part: 0, seconds: 20 });
     video.readyState = video.HAVE_NOTHING;
     at(0, 60_000);
     end();
-    expect(kept()).toBe(20);
+    expect(saved()).toBe(20);
   });
 });

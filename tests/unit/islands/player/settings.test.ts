@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followSettings } from '#/islands/player/settings.ts';
-import { keepChoices } from '#/stores/playback.ts';
+import { saveSettings } from '#/stores/playback.ts';
 import { FakeVideo, storageOf } from '../../../fixtures/video.ts';
 
 let items: Map<string, string>;
@@ -38,7 +38,7 @@ it('a film in which nothing is set keeps nothing, and is as the browser has it',
 });
 
 it('what is kept for one is not lost by the other', () => {
-  keepChoices({ captions: 'ur', speed: 1.25 });
+  saveSettings({ captions: 'ur', speed: 1.25 });
   const video = new FakeVideo();
   const end = followSettings(video.element);
   Object.assign(video, { volume: 0.5 }).say('volumechange');
