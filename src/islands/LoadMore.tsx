@@ -30,7 +30,7 @@ export function LoadMore({ list, href, className, heading, quiet, texts }: LoadM
   const load = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    press(event.currentTarget);
+    void press(event.currentTarget);
   };
 
   return (
@@ -47,7 +47,7 @@ export function LoadMore({ list, href, className, heading, quiet, texts }: LoadM
           aria-busy={status === 'loading' || undefined}
           data-more={list}
           data-next={next ?? href}
-          data-failed={`${texts.failed} `}
+          data-failed={texts.failed}
           data-live
           suppressHydrationWarning
           onClick={load}
@@ -60,6 +60,6 @@ export function LoadMore({ list, href, className, heading, quiet, texts }: LoadM
 }
 
 /** Appends the next part of the list that a link names. `answer`: the request for it, if there is one. */
-export async function press(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
-  await loadNext(link.dataset.more ?? '', answer);
+export function press(link: HTMLElement, answer?: Promise<Response>): Promise<boolean> {
+  return loadNext(link.dataset.more ?? '', answer);
 }

@@ -34,7 +34,7 @@ export function SectionToggle(props: SectionToggleProps) {
   const take = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    press(event.currentTarget);
+    void press(event.currentTarget);
   };
   const retry = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -47,7 +47,7 @@ export function SectionToggle(props: SectionToggleProps) {
 
   return (
     <>
-      <nav className="toggle" aria-label={props.heading} ref={root}>
+      <nav className="toggle" aria-label={props.heading} data-failed={texts.failed} ref={root}>
         {choices.map((choice) => (
           <a
             key={choice.label}
@@ -79,6 +79,6 @@ export function SectionToggle(props: SectionToggleProps) {
 }
 
 /** Chooses what a link of the toggle leads to. `answer`: the request for its list, if there is one. */
-export async function press(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
-  await choose(link as HTMLAnchorElement, answer);
+export function press(link: HTMLElement, answer?: Promise<Response>): Promise<boolean> {
+  return choose(link as HTMLAnchorElement, answer);
 }

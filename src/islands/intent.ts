@@ -24,14 +24,19 @@ export type IntentOptions = {
 
 /**
  * What the module of an island may export as `press`: what a click on an element asks for, by an action
- * of a store. `answer`: the response to the address in its `data-next`. No react-dom is imported there.
+ * of a store. `answer`: the response to the address in its `data-next`. Resolves to false if that failed and the
+ * page does not say so yet. No react-dom is imported there.
  */
-type Press = (element: HTMLElement, answer?: Promise<Response>) => void | Promise<void>;
+type Press = (element: HTMLElement, answer?: Promise<Response>) => unknown;
 
 type Island = IntentOptions & {
   element: HTMLElement;
   load: Parameters<ClientDirective>[0];
   awake?: boolean;
+  /** Whether React has begun: from then on the island shows what its stores hold. */
+  hydrates?: boolean;
+  /** The address in `data-next` that was requested last. */
+  requested?: string;
   /** The element whose click is held, and the timer that ends the wait. */
   held?: HTMLElement | null;
   timer?: ReturnType<typeof setTimeout>;
@@ -133,6 +138,7 @@ async function wake(island: Island): Promise<void> {
   const hydrate = await island.load();
   // Its scripts did not load.
   if (!island.awake) return;
+  island.hydrates = true;
   // React must find what the server rendered.
   hideUnreached();
   await hydrate();
@@ -145,8 +151,11 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   element.ariaBusy = 'true';
   const { next } = element.dataset;
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const answer = next === undefined ? undefined : fetch(next, { signal });
+  // An island that has not hydrated names the first part of a list, also once that is there.
+  const isNew = next !== undefined && next !== island.requested;
+  const answer = isNew ? fetch(next, { signal }) : undefined;
   answer?.catch(() => {});
+  island.requested = next;
   openEarly(element, () => release(island));
   const pressing = importPress(island);
   void wake(island);
@@ -155,8 +164,11 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   if (!press || island.held !== element) return;
   release(island);
   element.ariaBusy = 'true';
-  await press(element, answer);
+  const done = await press(element, answer);
   element.ariaBusy = null;
+  if (done !== false || island.hydrates) return;
+  const { failed } = element.closest<HTMLElement>('[data-failed]')?.dataset ?? {};
+  showUnreached(element, () => hold(island, element), failed);
 }
 
 /** Ends the wait of the held click. Returns its element, if a click is held. */

@@ -29,10 +29,14 @@ let message: HTMLElement | undefined;
 let unreached: string | undefined;
 
 /**
- * Says that the site could not be reached, where the browser would show its own page: beside a pressed
- * element, or in the dialog that the press has opened. The link Retry calls `again`.
+ * Says beside a pressed element, or in the dialog that the press has opened, what failed: that the site could not be
+ * reached, unless `failed` says it more exactly. The link Retry calls `again`.
  */
-export function showUnreached(pressed: HTMLElement, again: () => void): void {
+export function showUnreached(
+  pressed: HTMLElement,
+  again: () => void,
+  failed = pressed.dataset.failed,
+): void {
   message ??= document.querySelector<HTMLElement>('#unreached') as HTMLElement;
   const frame = document.querySelector('.player[open] .frame');
   if (frame) frame.append(message);
@@ -41,8 +45,7 @@ export function showUnreached(pressed: HTMLElement, again: () => void): void {
   const retry = message.querySelector('a') as HTMLAnchorElement;
   const text = retry.previousSibling as Text;
   unreached ??= text.data;
-  // What was pressed may say more exactly what failed.
-  text.data = pressed.dataset.failed ?? unreached;
+  text.data = `${failed ?? unreached} `;
   retry.onclick = (event) => {
     event.preventDefault();
     // The message disappears with the focus in it.

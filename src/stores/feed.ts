@@ -28,13 +28,17 @@ export const $slide = atom<HTMLElement | null>(null);
 /** Whether a visitor has pressed a trailer: then it plays. */
 let isPressed = false;
 
-/** Plays the trailer of a pressed link, or loads the next page. `answer`: the request for it, if there is one. */
-export async function pressInFeed(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
+/**
+ * Plays the trailer of a pressed link, or loads the next page. `answer`: the request for it, if there is one.
+ * Resolves to false if the page did not load.
+ */
+export async function pressInFeed(link: HTMLElement, answer?: Promise<Response>): Promise<boolean> {
   const slide = link.closest<HTMLElement>('.slide');
   if (!slide) return loadNext(FEED, answer);
   isPressed = true;
   $slide.set(slide);
   $paused.set(false);
+  return true;
 }
 
 /** Turns the sound on or off, also that of the running player. */

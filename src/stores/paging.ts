@@ -28,13 +28,13 @@ const GRID = 'grid';
 
 /**
  * Appends the next part of a list. Does nothing while one loads or when none is left. `answer`: the
- * request for the first part, if it was made before.
+ * request for the first part, if it was made before. Resolves to false if the part did not load.
  */
-export async function loadNext(id: string, answer?: Promise<Response>): Promise<void> {
+export async function loadNext(id: string, answer?: Promise<Response>): Promise<boolean> {
   const list = document.getElementById(id);
   const growth = $lists.get()[id] ?? AS_SERVED;
   const address = growth.next ?? nextIn(document, id);
-  if (!list || !address || growth.status === 'loading' || growth.status === 'done') return;
+  if (!list || !address || growth.status === 'loading' || growth.status === 'done') return true;
   $lists.setKey(id, { ...growth, status: 'loading', added: null });
   try {
     // An island that has not hydrated names the first part, also when that has come.
@@ -48,8 +48,10 @@ export async function loadNext(id: string, answer?: Promise<Response>): Promise<
     const next = added > 0 ? nextIn(page, id) : null;
     const status = next === null ? 'done' : 'idle';
     $lists.setKey(id, { status, parts: growth.parts + 1, added, next });
+    return true;
   } catch {
     $lists.setKey(id, { ...growth, status: 'failed', added: null });
+    return false;
   }
 }
 

@@ -17,12 +17,15 @@ export const $homeAddress = atom<string | null>(null);
 
 /**
  * Chooses what a link of a toggle leads to. The last choice wins. Until its list has come, the old one
- * stays. `answer`: the request for the list, if it was made before.
+ * stays. `answer`: the request for the list, if it was made before. Resolves to false if the list did not load.
  */
-export async function choose(link: HTMLAnchorElement, answer?: Promise<Response>): Promise<void> {
+export async function choose(
+  link: HTMLAnchorElement,
+  answer?: Promise<Response>,
+): Promise<boolean> {
   const section = link.closest('section');
   const { next } = link.dataset;
-  if (!section || next === undefined) return;
+  if (!section || next === undefined) return true;
   const { id } = section;
   const value = new URLSearchParams(link.search).get(id);
   const address = withParams($homeAddress.get() ?? link.pathname + link.search, { [id]: value });
@@ -34,7 +37,7 @@ export async function choose(link: HTMLAnchorElement, answer?: Promise<Response>
   $choices.setKey(id, choice);
   list.ariaBusy = 'true';
   const html = await (answer ?? requestHtml(next)).then(readHtml).catch(() => null);
-  if ($choices.get()[id] !== choice) return;
+  if ($choices.get()[id] !== choice) return true;
   list.ariaBusy = null;
   // An answer that failed has no list.
   const chosen = html?.getElementById(list.id);
@@ -48,4 +51,5 @@ export async function choose(link: HTMLAnchorElement, answer?: Promise<Response>
     list.scrollTo({ left: 0, behavior: 'instant' });
   }
   $choices.setKey(id, { value, status: chosen ? 'idle' : 'failed' });
+  return !!chosen;
 }

@@ -135,9 +135,9 @@ test('a dialog that is closed before its player is there closes without leaving 
   expect(await document.evaluate((kept) => kept === window.document)).toBe(true);
 });
 
-test.describe('a press on a trailer', () => {
-  const REACT = '**/_astro/client.*.js';
+const REACT = '**/_astro/client.*.js';
 
+test.describe('a press on a trailer', () => {
   for (const touched of [false, true]) {
     test(`does what it asks for before React is there: ${touched ? 'once the page was touched' : 'cold'}`, async ({
       page,
@@ -167,6 +167,67 @@ test.describe('a press on a trailer', () => {
       await expect(card).not.toHaveAttribute('aria-busy');
     });
   }
+});
+
+test.describe('before React is there', () => {
+  /** Holds React back until the returned function is called. */
+  async function holdReact(page: Page): Promise<() => void> {
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    await page.route(REACT, async (route) => {
+      await until;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('a Load More that fails says so, Retry appends the page, and the next press the one after', async ({
+    page,
+  }) => {
+    await page.goto(GRID);
+    const release = await holdReact(page);
+    const asked: string[] = [];
+    let fails = true;
+    await page.route(/PopularMovies\?page=/, async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      await (fails ? route.abort() : route.continue());
+    });
+    const island = page.locator('astro-island[component-export=LoadMore]');
+    const more = island.locator('[data-more]');
+    await more.click();
+    await expect(island.getByRole('alert')).toContainText('The next page could not be loaded.');
+    await expect(more).not.toHaveAttribute('aria-busy');
+    fails = false;
+    await island.getByRole('link', { name: 'Retry' }).click();
+    const cards = page.locator('#grid > li');
+    await expect(cards).toHaveCount(40);
+    await expect(island.getByRole('alert')).toBeHidden();
+    await more.click();
+    await expect(cards).toHaveCount(60);
+    await expect(island).toHaveAttribute('ssr');
+    expect(asked).toEqual(['?page=2', '?page=2', '?page=3']);
+    release();
+    await expect(island).not.toHaveAttribute('ssr');
+    await more.click();
+    await expect(cards).toHaveCount(80);
+  });
+
+  test('a toggle whose list fails says so, and then shows what React says', async ({ page }) => {
+    await page.goto(HOME);
+    const release = await holdReact(page);
+    await page.route('**/movie-dashboard/**', (route) => route.abort());
+    const trending = page.getByRole('region', { name: 'Trending' });
+    await trending.getByRole('link', { name: 'This week' }).click();
+    const said = trending.getByRole('alert');
+    await expect(said).toContainText('This list could not be loaded.');
+    await expect(page.locator('#unreached')).toBeVisible();
+    release();
+    await expect(page.locator('#unreached')).toHaveCount(0);
+    await expect(said).toContainText('This list could not be loaded.');
+    await page.unroute('**/movie-dashboard/**');
+    await trending.getByRole('link', { name: 'Retry' }).click();
+    await expect(said).toBeHidden();
+    await expect(trending.getByRole('listitem')).toHaveCount(20);
+  });
 });
 
 test('an island whose script failed to load hydrates at a later touch', async ({ page }) => {
