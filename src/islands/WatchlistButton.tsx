@@ -33,7 +33,7 @@ export function WatchlistButton({ language, label, title }: WatchlistButtonProps
   return (
     <button
       type="button"
-      className="keep"
+      className="watchlist-button"
       ref={button}
       aria-pressed={mounted ? titles.some(({ path }) => path === title.path) : undefined}
       onClick={() => void press()}

@@ -55,10 +55,10 @@ export function WatchlistPage({ language, texts, hasDatabase }: WatchlistPagePro
     <>
       <section id="watchlist" aria-label={texts.heading} hidden={titles.length === 0}>
         <div className="section-head">
-          <p className="kept-count" role="status">
+          <p className="watchlist-count" role="status">
             {fill(count, { n: titles.length })}
           </p>
-          <fieldset className="kept-order" aria-label={texts.order}>
+          <fieldset className="watchlist-order" aria-label={texts.order}>
             <button
               type="button"
               className="chip"

@@ -28,7 +28,7 @@ export function HistoryRows({ language, texts, entries, otherwise }: HistoryRows
     else sayOutcome(outcome, texts);
   };
   return (
-    <ul className="keep-rows">
+    <ul className="title-rows">
       {entries.map((entry) => {
         const { key, path, names, picture, film, next } = entry;
         const position = film === null ? null : positionIn(film, playback);

@@ -34,7 +34,7 @@ export function ListFile({ language, texts, hasDatabase }: ListFileProps) {
         <h2 id="list-file-head">{texts.file}</h2>
         <p>{texts.fileHint}</p>
       </div>
-      <div className="kept-ways">
+      <div className="watchlist-file">
         <button
           type="button"
           className="chip"

@@ -19,7 +19,7 @@ type TitleRowProps = {
 export function TitleRow({ language, path, picture, names, note, children }: TitleRowProps) {
   const [first, second] = names;
   return (
-    <li className="keep-row">
+    <li className="title-row">
       <a href={inLanguage(language, path)}>
         <span className="picture">
           {picture && <img src={picture} alt="" loading="lazy" width={72} height={108} />}

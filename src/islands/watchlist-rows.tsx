@@ -27,7 +27,7 @@ export function WatchlistRows({ language, texts, titles, otherwise }: WatchlistR
     tell(outcome);
   };
   return (
-    <ul className="keep-rows">
+    <ul className="title-rows">
       {titles.map(({ path, names, picture, year, plays, seen }) => {
         const title = names[0]?.[1] ?? '';
         const here = plays === null ? null : plays ? texts.playsHere : texts.playsNot;
@@ -42,7 +42,7 @@ export function WatchlistRows({ language, texts, titles, otherwise }: WatchlistR
           >
             <button
               type="button"
-              className="chip keep-seen"
+              className="chip seen-button"
               aria-label={fill(texts.seen, { title })}
               aria-pressed={seen}
               onClick={() => tell(markSeen(path, !seen))}

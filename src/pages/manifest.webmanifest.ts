@@ -7,7 +7,7 @@ import {
   languageOf,
 } from '#/contract/language.ts';
 import { localeIn } from '#/site/locale.ts';
-import { KEPT, OPEN } from '#/site/paths.ts';
+import { OPEN, WATCHLIST } from '#/site/paths.ts';
 
 export const prerender = true;
 
@@ -56,7 +56,7 @@ export function GET({ url }: APIContext): Response {
     shortcuts: [
       { name: m.search, url: paths.search },
       { name: m.linkTrailers, url: paths.feed },
-      { name: m.linkKept, url: paths.to(KEPT) },
+      { name: m.linkWatchlist, url: paths.to(WATCHLIST) },
     ],
     share_target: {
       // Chromium wants the last one, though GET has no body.

@@ -161,10 +161,10 @@ export const pages: readonly Row[] = [
     named: 'alone',
     example: '/lists/silent-comedy',
   }),
-  page(patterns.kept, LIST, {
+  page(patterns.watchlist, LIST, {
     indexable: false,
-    ...menuOf('menuWatch', 'trailers')('linkKept'),
-    search: { title: 'keptTitle' },
+    ...menuOf('menuWatch', 'trailers')('linkWatchlist'),
+    search: { title: 'watchlistTitle' },
   }),
   grid(patterns.genre, 'genreMovies', 'genre', 'movie', {
     part: genre,

@@ -59,8 +59,8 @@ export function pathsIn(language: Language): Paths {
   return { ...(Object.fromEntries(prefixed) as PathsOf<typeof paths>), language, to };
 }
 
-/** The page of what a visitor keeps on the device. */
-export const KEPT = '/kept';
+/** The page of the visitor's watchlist and history. Its address has been bookmarked. */
+export const WATCHLIST = '/kept';
 
 /** The service worker, and the page that it shows in place of one that was never opened. */
 export const WORKER = '/worker.js';
@@ -88,7 +88,7 @@ export const patterns = {
   homeRow: '/movie-dashboard/row/[section]',
   homeToggle: '/movie-dashboard/toggle/[section]',
   discover: '/discover',
-  kept: KEPT,
+  watchlist: WATCHLIST,
   soon: '/TvShow/[kind]',
   more: '/more/[kind]',
   clip: '/clips/[clip]',

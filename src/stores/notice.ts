@@ -1,13 +1,13 @@
 /** The line at the foot of the screen that says what became of a change, until the next one. */
 import type { Language } from '#/contract/language.ts';
 import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
-import { inLanguage, KEPT } from '#/site/paths.ts';
+import { inLanguage, WATCHLIST } from '#/site/paths.ts';
 import type { Outcome } from './device.ts';
 
 /** Says what became of a change. What was removed needs no words. */
 export function sayOutcome(outcome: Outcome | 'most' | 'removed', texts: WatchlistTexts): void {
-  const line = document.querySelector('.keep-said') ?? document.createElement('div');
-  line.className = 'keep-said';
+  const line = document.querySelector('.notice') ?? document.createElement('div');
+  line.className = 'notice';
   line.role = 'status';
   if (!line.isConnected) document.body.append(line);
   line.replaceChildren();
@@ -21,7 +21,7 @@ export function sayOutcome(outcome: Outcome | 'most' | 'removed', texts: Watchli
 
 function linkToList({ yourList }: WatchlistTexts): HTMLAnchorElement {
   const link = document.createElement('a');
-  link.href = inLanguage(document.documentElement.lang as Language, KEPT);
+  link.href = inLanguage(document.documentElement.lang as Language, WATCHLIST);
   link.append(yourList);
   return link;
 }

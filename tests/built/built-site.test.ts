@@ -88,7 +88,7 @@ describe('the texts that browsers fetch', () => {
     // The offer of another language is in that language, in a file that few visits ask for, and so is
     // the button that keeps a clip.
     expect(others.filter(foreign).map((path) => path.split(/[/.]/).at(-3))).toEqual([
-      'keep-clip',
+      'save-clip',
       'offered',
     ]);
     expect(texts.filter(foreign)).toEqual(texts.filter((path) => !path.includes('-en.')));

@@ -1,11 +1,11 @@
-/** What was opened lately: kept on the device, and led back to from home and from the page of what is kept. */
+/** What was opened lately: saved on the device, and led back to from home and from the page of the watchlist. */
 import { fill } from '#/lib/fill.ts';
 import { localeIn } from '#/site/locale.ts';
 import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
-import { KEPT } from '#/site/paths.ts';
+import { WATCHLIST } from '#/site/paths.ts';
 import { expectAt, FILM_ID, filmOn, moveTo } from './films.ts';
 import { expect, test } from './fixtures.ts';
-import { FILM, heldIn, keepBefore, LIST, touch } from './watchlist.ts';
+import { FILM, heldIn, LIST, storeBefore, touch } from './watchlist.ts';
 
 const EPISODES = '/movie/season/episodes?season=how-pictures-move-2026';
 const OPENED = [
@@ -34,7 +34,7 @@ for (const language of ['en', 'ur'] as const) {
   }) => {
     const { watchlist: texts } = await loadWatchlist[language]();
     const here = localeIn(language).paths;
-    await keepBefore(page, { opened: OPENED, players: PLACES });
+    await storeBefore(page, { opened: OPENED, players: PLACES });
     await page.goto(here.home);
     await page.waitForLoadState('networkidle');
     const section = page.getByRole('region', { name: texts.continueWatching });
@@ -72,10 +72,10 @@ for (const language of ['en', 'ur'] as const) {
   });
 }
 
-test('a film that plays is kept with its place, and is seen after nine tenths', async ({
+test('a film that plays is saved with its place, and is seen after nine tenths', async ({
   page,
 }) => {
-  await keepBefore(page, { kept: LIST });
+  await storeBefore(page, { kept: LIST });
   await page.goto(FILM);
   await touch(page);
   await page.getByRole('link', { name: 'Play Movie' }).click();
@@ -89,7 +89,7 @@ test('a film that plays is kept with its place, and is seen after nine tenths', 
   expect(await seen()).toEqual([false, false, false]);
 
   const tab = await page.context().newPage();
-  await tab.goto(KEPT);
+  await tab.goto(WATCHLIST);
   const row = tab.locator('#history').getByRole('listitem');
   await expect(row).toContainText('At 0:30');
   await row.getByRole('link').click();
@@ -107,7 +107,7 @@ test('a film that plays is kept with its place, and is seen after nine tenths', 
   ]);
 });
 
-test('an episode is kept with the next one, and takes the place of the one before', async ({
+test('an episode is saved with the next one, and takes the place of the one before', async ({
   page,
 }) => {
   const address = (n: number) => `${EPISODES}&episode=how-pictures-move-2026-${n}`;
@@ -138,7 +138,7 @@ test('what can not be removed from what was opened stays, and a line says why', 
   page,
 }) => {
   const { watchlist: texts } = await loadWatchlist.en();
-  await keepBefore(page, { opened: OPENED });
+  await storeBefore(page, { opened: OPENED });
   await page.goto(localeIn('en').paths.home);
   await page.waitForLoadState('networkidle');
   await touch(page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { localeIn } from '#/site/locale.ts';
 import type { ArchiveFault } from '../fixtures/archive-media.ts';
 import { cardsOf, playerOf } from './cards.ts';
-import { keptOn } from './films.ts';
+import { savedPlayback } from './films.ts';
 import { expect } from './fixtures.ts';
 import { lineOf, type OpenFilms, RECENT, secondsOf, test } from './open-films.ts';
 
@@ -188,7 +188,7 @@ test('a place is not lost where a server without ranges can only begin anew', as
   // The film is followed again: its end keeps what there is.
   await page.keyboard.press('Escape');
   await expect(page.locator('video')).toHaveCount(0);
-  expect((await keptOn(page)).places).toEqual([[id, 0, 20]]);
+  expect((await savedPlayback(page)).places).toEqual([[id, 0, 20]]);
 });
 
 test('a film goes on from a place that has not come yet, by a request for its bytes', async ({

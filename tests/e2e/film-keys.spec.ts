@@ -7,9 +7,9 @@ import {
   chooseCaptions,
   expectAt,
   FILM,
-  keptOn,
   moveTo,
   playFilm,
+  savedPlayback,
   stateOf,
 } from './films.ts';
 import { expect, test } from './fixtures.ts';
@@ -98,7 +98,7 @@ test('the space bar presses a button of the line, and does nothing to the film',
   await expect(button(en.speed(1.25))).toBeFocused();
   expect(await stateOf(video)).toMatchObject({ plays: true });
   expect(await video.evaluate((film: HTMLVideoElement) => film.playbackRate)).toBe(1.25);
-  await expect.poll(() => keptOn(page)).toMatchObject({ speed: 1.25 });
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ speed: 1.25 });
 });
 
 test('keys mean nothing once the dialog is closed', async ({ page }) => {
@@ -116,7 +116,7 @@ test('a film has the volume and the speed that were set in the one before', asyn
   const { button } = await playFilm(page);
   await page.keyboard.press('ArrowDown');
   await button(en.speed(1)).click();
-  await expect.poll(() => keptOn(page)).toMatchObject({ volume: 0.9, speed: 1.25 });
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ volume: 0.9, speed: 1.25 });
   await page.goto(FILM);
   await page.getByRole('link', { name: en.playMovie }).click();
   await expect(button(en.speed(1.25))).toBeVisible();
@@ -132,9 +132,9 @@ test('captions go and come by a key, and stay as they were chosen in other films
   expect(await page.evaluate(() => localStorage.players)).toBeUndefined();
   await page.keyboard.press('c');
   await expect.poll(shown).toEqual([]);
-  await expect.poll(() => keptOn(page)).toMatchObject({ captions: 'off' });
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ captions: 'off' });
   await chooseCaptions(video, 'hi');
-  await expect.poll(() => keptOn(page)).toMatchObject({ captions: 'hi' });
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ captions: 'hi' });
 
   await page.goto('/ur/health-&-exercise-&-fitness');
   await cardsOf(page).getByRole('link').first().click();

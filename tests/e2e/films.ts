@@ -46,8 +46,10 @@ export async function moveTo(video: Locator, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** Returns what players have kept on the device. */
-export async function keptOn(page: Page): Promise<{ places: unknown[] } & Record<string, unknown>> {
+/** Returns what players have saved on the device. */
+export async function savedPlayback(
+  page: Page,
+): Promise<{ places: unknown[] } & Record<string, unknown>> {
   return JSON.parse(await page.evaluate(() => localStorage.players ?? '{"places":[]}'));
 }
 

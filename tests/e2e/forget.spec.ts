@@ -1,10 +1,10 @@
 /** Everything that the site has put on a device goes at a press. */
 import { localeIn } from '#/site/locale.ts';
 import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
-import { KEPT } from '#/site/paths.ts';
+import { WATCHLIST } from '#/site/paths.ts';
 import { expectAt, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
-import { keepByTouch, test } from './offline.ts';
+import { saveByTouch, test } from './offline.ts';
 import { FILM, LIST } from './watchlist.ts';
 
 for (const language of ['en', 'ur'] as const) {
@@ -22,15 +22,15 @@ for (const language of ['en', 'ur'] as const) {
       Object.assign(localStorage, { theme: 'dark', language: 'ur', offered: 1 });
       sessionStorage.setItem('chosen', '1');
     }, LIST);
-    await keepByTouch(page);
+    await saveByTouch(page);
     await page.evaluate(async () => {
       await (await caches.open('clips')).put('/clips/x.webm', new Response('x'));
     });
     const other = await context.newPage();
-    await other.goto(paths.to(KEPT));
+    await other.goto(paths.to(WATCHLIST));
     await expect(other.locator('#watchlist').getByRole('listitem')).toHaveCount(3);
 
-    await page.goto(paths.to(KEPT));
+    await page.goto(paths.to(WATCHLIST));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const forget = page.locator('#forget-all');
     const button = forget.getByRole('button', { name: m.forgetAllNow });
@@ -47,33 +47,33 @@ for (const language of ['en', 'ur'] as const) {
       }));
     expect(await left()).toEqual({ local: 0, session: 0, caches: [], workers: 0 });
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    for (const tab of [page, other]) await expect(tab.getByText(m.keptEmpty)).toBeVisible();
+    for (const tab of [page, other]) await expect(tab.getByText(m.watchlistEmpty)).toBeVisible();
   });
 }
 
 test('a film that plays in another tab writes nothing again', async ({ page, context }) => {
   const { m } = localeIn('en');
   await page.goto(FILM);
-  await keepByTouch(page);
+  await saveByTouch(page);
   const other = await context.newPage();
   const { video } = await playFilm(other);
   await other.keyboard.press('Shift');
   await moveTo(video, 20);
-  const kept = () => other.evaluate(() => Object.keys(localStorage).sort());
-  await expect.poll(kept).toEqual(expect.arrayContaining(['opened', 'players']));
+  const saved = () => other.evaluate(() => Object.keys(localStorage).sort());
+  await expect.poll(saved).toEqual(expect.arrayContaining(['opened', 'players']));
 
-  await page.goto(KEPT);
+  await page.goto(WATCHLIST);
   const forget = page.locator('#forget-all');
   await forget.getByText(m.forgetAll).click();
   await forget.getByRole('button', { name: m.forgetAllNow }).click();
   await expect(page.locator('#list-empty')).toBeVisible();
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(saved).toEqual([]);
   // Each of these would keep the place, and note the film.
   await video.evaluate((film: HTMLVideoElement) => film.pause());
   await video.evaluate((film: HTMLVideoElement) => film.play());
   await moveTo(video, 25);
   await expectAt(video, 26);
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => context.pages().length).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

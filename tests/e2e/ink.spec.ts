@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { compile } from 'sass';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { keepBefore, LIST } from './watchlist.ts';
+import { LIST, storeBefore } from './watchlist.ts';
 
 /** Short texts with the highest and lowest strokes of a script. Each fits in two lines. */
 const TEXTS = {
@@ -172,7 +172,7 @@ test('a title that is cut keeps its start, in pages of either direction, and a L
 });
 
 test('no stroke of Nastaliq falls below the edge of its chip', async ({ page }) => {
-  await keepBefore(page, { kept: LIST });
+  await storeBefore(page, { kept: LIST });
   for (const path of ['/ur/kept', '/ur/discover', '/ur/movies/genre/drama']) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);

@@ -5,11 +5,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { languages } from '#/contract/language.ts';
 import { localeIn } from '#/site/locale.ts';
-import { KEPT } from '#/site/paths.ts';
+import { WATCHLIST } from '#/site/paths.ts';
 import { KINDS } from '../hostile/routes.ts';
 import { expect, test, watch } from './fixtures.ts';
 import { expectApart, KNOWN } from './slide-parts.ts';
-import { keepBefore, LIST } from './watchlist.ts';
+import { LIST, storeBefore } from './watchlist.ts';
 
 /** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
 const LARGE = 32;
@@ -69,14 +69,14 @@ for (const [width, height] of [
   });
 }
 
-test(`with letters of ${LARGE} px, no button of a kept title breaks its words on a phone`, async ({
+test(`with letters of ${LARGE} px, no button of a saved title breaks its words on a phone`, async ({
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await keepBefore(page, { kept: LIST });
+  await storeBefore(page, { kept: LIST });
   for (const language of languages) {
-    await page.goto(site.url + localeIn(language).paths.to(KEPT));
-    const chips = page.locator('.keep-row .chip');
+    await page.goto(site.url + localeIn(language).paths.to(WATCHLIST));
+    const chips = page.locator('.title-row .chip');
     await expect(chips).toHaveCount(2 * LIST.length);
     const broken = await chips.evaluateAll((all) =>
       all.filter((chip) => {

@@ -6,7 +6,7 @@ import { prefixOf } from '#/contract/language.ts';
 import { localeIn } from '#/site/locale.ts';
 import { WORKER } from '#/site/paths.ts';
 import { expect } from './fixtures.ts';
-import { filesIn, keepAs, keepByTouch, keptIn, namesIn, test } from './offline.ts';
+import { filesIn, namesIn, saveAs, saveByTouch, savedPages, test } from './offline.ts';
 import { startSiteHere } from './site.ts';
 
 const GRID = '/movies/PopularMovies';
@@ -29,7 +29,7 @@ for (const language of ['en', 'ur'] as const) {
     way,
   }) => {
     await page.goto(prefix + GRID);
-    await keepByTouch(page);
+    await saveByTouch(page);
     expect(way.asked.filter((path) => path === prefix + GRID)).toHaveLength(1);
     const heading = (await headingOf(page).textContent()) ?? '';
     await context.setOffline(true);
@@ -40,7 +40,7 @@ for (const language of ['en', 'ur'] as const) {
     const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
 
-    await keepAs(page, prefix + GRID, prefix + GRID, 3 * DAY);
+    await saveAs(page, prefix + GRID, prefix + GRID, 3 * DAY);
     await page.reload();
     await expect(ageOn(page)).toHaveText(ago(3, 'day'));
     await context.setOffline(false);
@@ -49,39 +49,39 @@ for (const language of ['en', 'ur'] as const) {
     await expect(ageOn(page)).toHaveCount(0);
   });
 
-  test(`what was never opened says so where the server is dead, and keys lead on to a kept page: ${language}`, async ({
+  test(`what was never opened says so where the server is dead, and keys lead on to a saved page: ${language}`, async ({
     page,
     way,
   }) => {
     await page.goto(prefix + GRID);
-    await keepByTouch(page);
+    await saveByTouch(page);
     const heading = (await headingOf(page).textContent()) ?? '';
     await way.stop();
     await page.goto(`${prefix}/all-seasons`);
     await expect(headingOf(page)).toHaveText(m.offlineTitle);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('link', { name: m.retry })).toBeVisible();
-    const kept = page.getByRole('navigation', { name: m.offlineKept }).getByRole('link');
-    await expect(kept).toContainText([heading]);
+    const saved = page.getByRole('navigation', { name: m.offlinePages }).getByRole('link');
+    await expect(saved).toContainText([heading]);
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
-    await expect(kept).toBeFocused();
+    await expect(saved).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(headingOf(page)).toHaveText(heading);
     await expect(ageOn(page)).toHaveText(ago(1, 'minute'));
   });
 }
 
-test('the last thirty pages of seven days are kept, each once, and a page with an open player is itself', async ({
+test('the last thirty pages of seven days are saved, each once, and a page with an open player is itself', async ({
   page,
   context,
 }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
-  for (let n = 1; n <= 30; n += 1) await keepAs(page, GRID, `/drama/${n}`, n * 1000);
-  await keepAs(page, GRID, '/drama/old', 8 * DAY);
+  await saveByTouch(page);
+  for (let n = 1; n <= 30; n += 1) await saveAs(page, GRID, `/drama/${n}`, n * 1000);
+  await saveAs(page, GRID, '/drama/old', 8 * DAY);
   await page.goto(MOVIE);
   await expect
-    .poll(async () => (await keptIn(page)).sort())
+    .poll(async () => (await savedPages(page)).sort())
     .toEqual([GRID, MOVIE, ...Array.from({ length: 28 }, (_, n) => `/drama/${n + 1}`)].sort());
   await context.setOffline(true);
   const heading = (await headingOf(page).textContent()) ?? '';
@@ -91,62 +91,62 @@ test('the last thirty pages of seven days are kept, each once, and a page with a
   await expect(headingOf(page)).toHaveText(localeIn('en').m.offlineTitle);
 });
 
-test('a page or a picture that is gone is kept no longer', async ({ page, way, context }) => {
+test('a page or a picture that is gone is deleted', async ({ page, way, context }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
+  await saveByTouch(page);
   await page.goto(MOVIE);
-  await expect.poll(() => keptIn(page)).toEqual([GRID, MOVIE]);
+  await expect.poll(() => savedPages(page)).toEqual([GRID, MOVIE]);
   const [picture = ''] = (await filesIn(page)).filter((path) => path.startsWith('/t/'));
   way.gone = (path) => (path === MOVIE ? 410 : path === GRID ? 404 : undefined);
   await page.reload();
-  await expect.poll(() => keptIn(page)).toEqual([GRID]);
+  await expect.poll(() => savedPages(page)).toEqual([GRID]);
   way.gone = (path) => (path === picture ? 404 : undefined);
   await page.goto(GRID);
   await page.evaluate((src) => fetch(src, { cache: 'reload' }), picture);
   await expect.poll(() => filesIn(page)).not.toContain(picture);
   way.gone = () => 404;
   await page.reload();
-  await expect.poll(() => keptIn(page)).toEqual([]);
+  await expect.poll(() => savedPages(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto(GRID);
   await expect(headingOf(page)).toHaveText(localeIn('en').m.offlineTitle);
 });
 
-test('a page that is gone is kept no longer in any language or with any query, nor is a clip of that page', async ({
+test('a page that is gone is deleted in every language and with any query, and so is a clip of that page', async ({
   page,
   way,
 }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
+  await saveByTouch(page);
   const others = [MOVIE, `${MOVIE}?play=movie`, `${MOVIE}?from=mail`, `/ur${MOVIE}`, `${MOVIE}0`];
-  for (const path of others) await keepAs(page, GRID, path);
+  for (const path of others) await saveAs(page, GRID, path);
   await page.evaluate(() => caches.open('clip 1 /ur/clips/the-nuqta'));
   const clips = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('clip ')));
   way.gone = (path) => (path === `/hi${MOVIE}` || path === '/clips/the-nuqta' ? 410 : undefined);
   await page.goto(`/hi${MOVIE}`);
-  await expect.poll(() => keptIn(page)).toEqual([GRID, `${MOVIE}0`]);
+  await expect.poll(() => savedPages(page)).toEqual([GRID, `${MOVIE}0`]);
   expect(await clips()).toHaveLength(1);
   await page.goto('/clips/the-nuqta');
   await expect.poll(clips).toEqual([]);
 });
 
-test('a page is kept once, as it was opened, however its player is opened', async ({
+test('a page is saved once, as it was opened, however its player is opened', async ({
   page,
   context,
 }) => {
   await page.goto(MOVIE);
-  // As a first touch on Play does, a second before the page is kept.
+  // As a first touch on Play does, a second before the page is saved.
   await page.evaluate(() => history.pushState(null, '', '?play=movie'));
   await page.keyboard.press('Shift');
-  await expect.poll(() => keptIn(page)).not.toEqual([]);
-  expect(await keptIn(page)).toEqual([MOVIE]);
-  await keepAs(page, MOVIE, MOVIE, DAY);
+  await expect.poll(() => savedPages(page)).not.toEqual([]);
+  expect(await savedPages(page)).toEqual([MOVIE]);
+  await saveAs(page, MOVIE, MOVIE, DAY);
   const before = await namesIn(page);
   await page.goto(`${MOVIE}?play=movie&t=5`);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => namesIn(page)).not.toEqual(before);
-  await expect.poll(() => keptIn(page)).toEqual([MOVIE]);
+  await expect.poll(() => savedPages(page)).toEqual([MOVIE]);
   await context.setOffline(true);
   await page.goto(MOVIE);
   await expect(ageOn(page)).toBeVisible();
@@ -157,16 +157,16 @@ test('a page that is opened again keeps the pictures and scripts that the browse
   page,
 }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
+  await saveByTouch(page);
   const files = async () => (await filesIn(page)).filter((path) => /^\/(t|_astro)\//.test(path));
   await expect.poll(async () => (await files()).length).toBeGreaterThan(20);
   const all = await files();
-  await keepAs(page, GRID, GRID, DAY, ['/t/p/w500/1.svg']);
+  await saveAs(page, GRID, GRID, DAY, ['/t/p/w500/1.svg']);
   await expect.poll(files).toContain('/t/p/w500/1.svg');
   const before = await namesIn(page);
   await page.goto(GRID);
   await expect.poll(() => namesIn(page)).not.toEqual(before);
-  await expect.poll(() => keptIn(page)).toEqual([GRID]);
+  await expect.poll(() => savedPages(page)).toEqual([GRID]);
   const now = await files();
   expect(all.filter((path) => !now.includes(path))).toEqual([]);
   // The page no longer shows it.
@@ -178,8 +178,8 @@ test('a copy that has no page hides no other, one from the future goes, and titl
   context,
 }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
-  await keepAs(page, GRID, '/drama/ahead', -2 * DAY);
+  await saveByTouch(page);
+  await saveAs(page, GRID, '/drama/ahead', -2 * DAY);
   const heading = (await headingOf(page).textContent()) ?? '';
   await page.evaluate(async (path) => {
     await caches.open(`page ${Date.now()} ${path}`);
@@ -189,18 +189,18 @@ test('a copy that has no page hides no other, one from the future goes, and titl
   }, GRID);
   await context.setOffline(true);
   await page.goto('/drama/ahead');
-  const kept = page.getByRole('navigation', { name: localeIn('en').m.offlineKept });
-  await expect(kept.getByRole('link')).toHaveCount(2);
-  await expect(kept.getByRole('link').first()).toHaveText('Five $" and $&');
+  const saved = page.getByRole('navigation', { name: localeIn('en').m.offlinePages });
+  await expect(saved.getByRole('link')).toHaveCount(2);
+  await expect(saved.getByRole('link').first()).toHaveText('Five $" and $&');
   await page.goto(GRID);
   await expect(headingOf(page)).toHaveText(heading);
 });
 
-test('data, the contract, and what stands in frames are never kept, nor a page that only was fetched in advance', async ({
+test('data, the contract, and what stands in frames are never saved, nor a page that only was fetched in advance', async ({
   page,
 }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
+  await saveByTouch(page);
   await page.evaluate(() => fetch('/data/popular'));
   await page.evaluate(() => fetch('/api/tmdb/fitness/data?page=1'));
   await page.evaluate(async () => {
@@ -219,7 +219,7 @@ test('data, the contract, and what stands in frames are never kept, nor a page t
   await fetched;
   await page.goto('/api/');
   await page.goto(MOVIE);
-  await expect.poll(() => keptIn(page)).toEqual([GRID, MOVIE]);
+  await expect.poll(() => savedPages(page)).toEqual([GRID, MOVIE]);
   const files = await filesIn(page);
   expect(files.filter((path) => /^\/(data|api|clips)/.test(path))).toEqual([]);
 });
@@ -255,7 +255,7 @@ test('a private window that has no workers shows pages as before, and one that h
   const other = await browser.newContext({ baseURL: way.url });
   const [first, second] = [await other.newPage(), await browser.newContext({ baseURL: way.url })];
   await first.goto(GRID);
-  await keepByTouch(first);
+  await saveByTouch(first);
   await other.close();
   const after = await second.newPage();
   await after.goto(GRID);
@@ -263,13 +263,13 @@ test('a private window that has no workers shows pages as before, and one that h
   await second.close();
 });
 
-test('where the storage is full, pages are shown and what was kept stays', async ({
+test('where the storage is full, pages are shown and what was saved stays', async ({
   page,
   context,
   way,
 }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
+  await saveByTouch(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: way.url, quotaSize: 1 });
   await page.goto(FITNESS);
@@ -277,7 +277,7 @@ test('where the storage is full, pages are shown and what was kept stays', async
   await page.getByRole('button', { name: /^Keep offline/ }).click();
   await expect(page.getByText('There is no room for it on this device.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Keep offline/ })).toBeVisible();
-  expect(await keptIn(page)).toEqual([GRID]);
+  expect(await savedPages(page)).toEqual([GRID]);
   await way.stop();
   await page.goto(GRID);
   await expect(ageOn(page)).toBeVisible();
@@ -295,7 +295,7 @@ test('a new build takes the place of the old one, and a page of the old build st
     await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
   };
   await page.goto(FITNESS);
-  await keepByTouch(page);
+  await saveByTouch(page);
   await page.reload();
   await play();
   const [old] = await builds();
@@ -314,9 +314,9 @@ test('a new build takes the place of the old one, and a page of the old build st
   }
 });
 
-test('SERVICE_WORKER=off removes the worker and what it kept', async ({ page, way }) => {
+test('SERVICE_WORKER=off removes the worker and what it saved', async ({ page, way }) => {
   await page.goto(GRID);
-  await keepByTouch(page);
+  await saveByTouch(page);
   const without = await startSiteHere({ SERVICE_WORKER: 'off' });
   way.site = without.url;
   await page.goto(MOVIE);

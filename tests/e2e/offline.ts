@@ -16,8 +16,8 @@ export const test = base.extend<{ way: Way }>({
   },
 });
 
-/** Returns the paths of the pages that are kept, the oldest first. */
-export function keptIn(page: Page): Promise<string[]> {
+/** Returns the paths of the saved pages, the oldest first. */
+export function savedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     return names.flatMap((name) => /^page \d+ (.+)$/.exec(name)?.[1] ?? []);
@@ -29,11 +29,11 @@ export function namesIn(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** Touches a page by a key. Resolves when the worker has kept it. */
-export async function keepByTouch(page: Page): Promise<void> {
+/** Touches a page by a key. Resolves when the worker has saved it. */
+export async function saveByTouch(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
   await page.keyboard.press('Shift');
-  await expect.poll(() => keptIn(page)).toContain(pathname + search);
+  await expect.poll(() => savedPages(page)).toContain(pathname + search);
 }
 
 /** Returns the paths of all that caches have. */
@@ -45,8 +45,8 @@ export function filesIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes a kept page older, or a copy of it at another address, with files of its own beside those that it has. */
-export function keepAs(
+/** Makes a saved page older, or copies it to another address, with more files than it has. */
+export function saveAs(
   page: Page,
   path: string,
   as: string,

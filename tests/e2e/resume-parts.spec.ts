@@ -82,11 +82,11 @@ test('a film in parts is seen after nine tenths of the whole, not of its last pa
 });
 
 test.describe('a place that is none', () => {
-  /** Opens the film in parts, of which this place is kept. */
+  /** Opens the film in parts with this saved position. */
   async function open(page: Page, { archive, site }: OpenFilms, part: number, seconds: number) {
     const place = [`${archive.origin}/embed/parts`, part, seconds];
-    await page.addInitScript((kept) => {
-      localStorage.players = JSON.stringify({ places: [kept] });
+    await page.addInitScript((saved) => {
+      localStorage.players = JSON.stringify({ places: [saved] });
     }, place);
     await page.goto(`${site.url}/ur${RECENT}`);
     await cardsOf(page).nth(PARTS).getByRole('link').click();

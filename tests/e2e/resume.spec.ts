@@ -1,8 +1,17 @@
-/** A film goes on where one left: kept on the device, asked for by an address, or shared as one. */
+/** A film goes on where one left: saved on the device, asked for by an address, or shared as one. */
 import type { Language } from '#/contract/language.ts';
 import { localeIn } from '#/site/locale.ts';
 import { cardsOf, loadMore } from './cards.ts';
-import { expectAt, FILM, FILM_ID, filmOn, keptOn, moveTo, playFilm, stateOf } from './films.ts';
+import {
+  expectAt,
+  FILM,
+  FILM_ID,
+  filmOn,
+  moveTo,
+  playFilm,
+  savedPlayback,
+  stateOf,
+} from './films.ts';
 import { expect, test } from './fixtures.ts';
 
 const { m: en } = localeIn('en');
@@ -59,11 +68,11 @@ test('a film from the start forgets its place, and so does one that has ended', 
   const { video, button } = await playFilm(page);
   await button(en.fromStart).click();
   await expectAt(video, 0);
-  expect((await keptOn(page)).places).toEqual([]);
+  expect((await savedPlayback(page)).places).toEqual([]);
   await keep();
   await moveTo(video, 35.8);
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
-  await expect.poll(async () => (await keptOn(page)).places).toEqual([]);
+  await expect.poll(async () => (await savedPlayback(page)).places).toEqual([]);
 });
 
 test('a place is not lost to a film that begins anew beside the offer', async ({ page }) => {
@@ -75,7 +84,7 @@ test('a place is not lost to a film that begins anew beside the offer', async ({
   await moveTo(video, 18);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect((await keptOn(page)).places).toEqual([[FILM_ID, 0, 33]]);
+  expect((await savedPlayback(page)).places).toEqual([[FILM_ID, 0, 33]]);
 });
 
 test('two tabs keep each their place', async ({ page, context }) => {
@@ -89,23 +98,24 @@ test('two tabs keep each their place', async ({ page, context }) => {
   for (const { video } of [first, second]) await moveTo(video, 20);
   for (const { video } of [second, first])
     await video.evaluate((film: HTMLVideoElement) => film.pause());
-  const films = async () => (await keptOn(page)).places.map((place) => (place as string[])[0]);
+  const films = async () =>
+    (await savedPlayback(page)).places.map((place) => (place as string[])[0]);
   await expect.poll(films).toEqual([expect.stringMatching(/^\/clips\/plank/), FILM_ID]);
 });
 
-test('what players have kept is forgotten at a press', async ({ page }) => {
+test('what players have saved is forgotten at a press', async ({ page }) => {
   const { dialog, video, button } = await playFilm(page);
   await moveTo(video, 20);
   await page.keyboard.press('m');
-  await expect.poll(() => keptOn(page)).toMatchObject({ muted: true });
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ muted: true });
   await button(en.forget).click();
   await expect(dialog.getByText(en.forgotten)).toBeVisible();
-  const kept = () => page.evaluate(() => localStorage.players);
-  await expect.poll(kept).toBeUndefined();
-  // This film is not kept either.
+  const saved = () => page.evaluate(() => localStorage.players);
+  await expect.poll(saved).toBeUndefined();
+  // This film is not saved either.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await kept()).toBeUndefined();
+  expect(await saved()).toBeUndefined();
 });
 
 test.describe('an address with a time', () => {

@@ -1,13 +1,13 @@
-/** A visitor's list: the nuqta of cards and details, and the page of what is kept. */
+/** The watchlist: the nuqta of cards and details, and the watchlist's page. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
 import { localeIn } from '#/site/locale.ts';
 import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
-import { KEPT } from '#/site/paths.ts';
+import { WATCHLIST } from '#/site/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { FILM, heldIn, keepBefore, LIST, touch } from './watchlist.ts';
+import { FILM, heldIn, LIST, storeBefore, touch } from './watchlist.ts';
 
 /** A page of cards for each language: with notes and without, in grids and in rows. */
 const CARDS = [
@@ -17,8 +17,8 @@ const CARDS = [
   ['pa', '/movie-dashboard'],
 ] as const;
 const rowsOf = (page: Page) => page.locator('#watchlist').getByRole('listitem');
-const nuqtas = (page: Page) => page.getByRole('main').locator('.keep-card');
-const said = (page: Page) => page.locator('.keep-said');
+const nuqtas = (page: Page) => page.getByRole('main').locator('.watchlist-nuqta');
+const said = (page: Page) => page.locator('.notice');
 
 /** Returns where all of the page's cards and their texts are. */
 function placesIn(page: Page): Promise<string[]> {
@@ -37,7 +37,7 @@ function placesIn(page: Page): Promise<string[]> {
 /** Returns the texts that lie under a nuqta. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.keep-card')].flatMap((button) => {
+    [...document.querySelectorAll('.watchlist-nuqta')].flatMap((button) => {
       const sign = (button.firstElementChild as Element).getBoundingClientRect();
       const card = button.closest('.card') as Element;
       const walk = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
@@ -47,7 +47,7 @@ function covered(page: Page): Promise<string[]> {
         const clip = box?.getBoundingClientRect();
         if (!clip || getComputedStyle(box as Element).overflow === 'hidden') {
           // An ellipsis ends such a text: its box without the padding is what is seen.
-          if (!clip || !box?.classList.contains('keep-room')) continue;
+          if (!clip || !box?.classList.contains('caption-room')) continue;
           const end = Number.parseFloat(getComputedStyle(box).paddingInlineEnd);
           if (end < sign.width) found.push(node.textContent ?? '');
           continue;
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 });
 
 for (const language of ['en', 'ur'] as const) {
-  test(`a card is kept, marked as seen and removed by keys alone: ${language}`, async ({
+  test(`a card is saved, marked as seen and removed by keys alone: ${language}`, async ({
     page,
   }) => {
     const { paths } = localeIn(language);
@@ -100,7 +100,7 @@ for (const language of ['en', 'ur'] as const) {
     const nuqta = nuqtas(page).first();
     const card = page.locator('main .card').first();
     const name = (await card.locator('.card-title').textContent()) ?? '';
-    await expect(nuqta).toHaveAccessibleName(fill(texts.keep, { title: name }));
+    await expect(nuqta).toHaveAccessibleName(fill(texts.add, { title: name }));
     await card.getByRole('link').first().focus();
     await page.keyboard.press('Tab');
     await expect(nuqta).toBeFocused();
@@ -110,7 +110,7 @@ for (const language of ['en', 'ur'] as const) {
     await expect(said(page)).toContainText(texts.saved);
     await said(page).getByRole('link', { name: texts.yourList }).press('Enter');
 
-    await expect(page).toHaveURL(paths.to(KEPT));
+    await expect(page).toHaveURL(paths.to(WATCHLIST));
     const row = rowsOf(page).first();
     await expect(row.getByText(name)).toHaveAttribute('dir', language === 'ur' ? 'rtl' : 'ltr');
     const seen = row.getByRole('button', { name: fill(texts.seen, { title: name }) });
@@ -121,14 +121,14 @@ for (const language of ['en', 'ur'] as const) {
     await expect(seen).toHaveAttribute('aria-pressed', 'true');
     await row.getByRole('button', { name: fill(texts.remove, { title: name }) }).press('Enter');
     await expect(rowsOf(page)).toHaveCount(0);
-    await expect(page.getByText(localeIn(language).m.keptEmpty)).toBeVisible();
+    await expect(page.getByText(localeIn(language).m.watchlistEmpty)).toBeVisible();
     await expect(page.locator('#list-empty a').first()).toBeFocused();
     expect(await heldIn(page, 'kept')).toEqual([]);
   });
 }
 
 for (const language of ['en', 'ur'] as const) {
-  test(`what is kept from a card says whether its title plays here, if the card says it: ${language}`, async ({
+  test(`what is saved from a card says whether its title plays here, if the card says it: ${language}`, async ({
     page,
   }) => {
     const { paths } = localeIn(language);
@@ -152,7 +152,7 @@ for (const language of ['en', 'ur'] as const) {
       await page.keyboard.press('Enter');
       await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
     }
-    await page.goto(paths.to(KEPT));
+    await page.goto(paths.to(WATCHLIST));
     await expect(rowsOf(page)).toHaveCount(cards.length);
     // The newest comes first.
     for (const [at, [, , says]] of cards.toReversed().entries()) {
@@ -162,38 +162,38 @@ for (const language of ['en', 'ur'] as const) {
     }
   });
 
-  test(`the page of a season or a drama renews whether what is kept of it plays here: ${language}`, async ({
+  test(`the page of a season or a drama renews whether what is saved of it plays here: ${language}`, async ({
     page,
   }) => {
     const { paths } = localeIn(language);
     const { watchlist: texts } = await loadWatchlist[language]();
-    const kept = [
+    const saved = [
       ['/season/how-pictures-move-2026', false, true],
       ['/season/judex-1916', true, false],
       ['/drama/Ankahi', null, false],
     ] as const;
-    await keepBefore(page, {
-      kept: kept.map(([path, plays], at) => ({ path, plays, at, names: [['en', path]] })),
+    await storeBefore(page, {
+      kept: saved.map(([path, plays], at) => ({ path, plays, at, names: [['en', path]] })),
     });
-    for (const [at, [path, , playsNow]] of kept.entries()) {
+    for (const [at, [path, , playsNow]] of saved.entries()) {
       await page.goto(paths.to(path));
       await touch(page);
       const held = async () => ((await heldIn(page, 'kept')) as { plays: unknown }[])[at]?.plays;
       await expect.poll(held).toBe(playsNow);
     }
-    await page.goto(paths.to(KEPT));
+    await page.goto(paths.to(WATCHLIST));
     for (const [at, says] of [texts.playsNot, texts.playsNot, texts.playsHere].entries()) {
       await expect(rowsOf(page).nth(at)).toContainText(says);
     }
   });
 }
 
-test('a page of details has a button that a script shows, and renews what is kept of it', async ({
+test('a page of details has a button that a script shows, and renews what is saved of it', async ({
   page,
 }) => {
-  await keepBefore(page, { kept: LIST });
+  await storeBefore(page, { kept: LIST });
   await page.goto(FILM);
-  const button = page.locator('button.keep');
+  const button = page.locator('button.watchlist-button');
   await expect(button).toBeHidden();
   const before = await page
     .locator('.hero-body > *')
@@ -223,15 +223,15 @@ test('a page of details has a button that a script shows, and renews what is kep
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await heldIn(page, 'kept')).toHaveLength(2);
   await button.click();
-  await page.goto(KEPT);
+  await page.goto(WATCHLIST);
   await expect(rowsOf(page).first()).toContainText('2026 · Plays here');
 });
 
 test('the list is in order by time or by name, each name in its language, and says only what is known', async ({
   page,
 }) => {
-  await keepBefore(page, { kept: LIST });
-  await page.goto(KEPT);
+  await storeBefore(page, { kept: LIST });
+  await page.goto(WATCHLIST);
   const names = () => rowsOf(page).locator('b').allTextContents();
   await expect.poll(names).toEqual(['نقطہ', 'Aparna', 'प्यासा']);
   await page.getByRole('button', { name: 'By name' }).click();
@@ -253,12 +253,12 @@ test('the page says in place that its scripts did not come, and Retry shows the 
   page,
 }) => {
   const { m } = localeIn('en');
-  await keepBefore(page, { kept: LIST });
+  await storeBefore(page, { kept: LIST });
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto(KEPT);
+  await page.goto(WATCHLIST);
   const failure = page.getByRole('alert').filter({ hasText: m.unreached });
   await expect(failure).toBeVisible();
-  await expect(page.getByRole('heading', { name: m.keptEmpty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.watchlistEmpty })).toBeVisible();
   await page.unroute('**/_astro/*.js');
   await failure.getByRole('link', { name: m.retry }).press('Enter');
   await expect(rowsOf(page)).toHaveCount(3);
@@ -266,15 +266,15 @@ test('the page says in place that its scripts did not come, and Retry shows the 
 });
 
 test('two tabs are in step', async ({ page, context }) => {
-  await page.goto(KEPT);
+  await page.goto(WATCHLIST);
   await expect(page.getByText('Nothing is kept yet')).toBeVisible();
   const other = await context.newPage();
   await other.goto(FILM);
   await touch(other);
-  await other.locator('button.keep').click();
+  await other.locator('button.watchlist-button').click();
   await expect(rowsOf(page)).toHaveCount(1);
   await rowsOf(page).getByRole('button', { name: 'Remove: The Nuqta' }).click();
-  await expect(other.locator('button.keep')).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.locator('button.watchlist-button')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('a store that is', () => {
@@ -300,7 +300,7 @@ test.describe('a store that is', () => {
     }) => {
       const { paths } = localeIn(language);
       const { watchlist: texts } = await loadWatchlist[language]();
-      await page.goto(paths.to(KEPT));
+      await page.goto(paths.to(WATCHLIST));
       await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
       const held = await heldIn(page, 'kept');
       for (const state of ['full', 'refused'] as const) {
@@ -311,7 +311,7 @@ test.describe('a store that is', () => {
         await expect(said(page)).toContainText(texts[state]);
         await expect(nuqtas(page).first()).toHaveAttribute('aria-pressed', 'false');
         if (state === 'full') expect(await heldIn(page, 'kept')).toEqual(held);
-        await page.goto(paths.to(KEPT));
+        await page.goto(paths.to(WATCHLIST));
         await expect(rowsOf(page)).toHaveCount(state === 'full' ? 3 : 0);
         if (state === 'refused') continue;
         await rowsOf(page).first().getByRole('button').last().press('Enter');
@@ -337,14 +337,14 @@ test('a store that somebody else filled leads nowhere else, and becomes no marku
   ];
   const one = { path: '/zxyxvyXdF/%3Cb%3E', names, picture: '/t/p/"><b>', plays: true };
   const shown = { key: '/x?play=1', path: '/x?play=1', names, picture: 'data:image/png,' };
-  await keepBefore(page, {
+  await storeBefore(page, {
     kept: [one, ...bad.map((path) => ({ ...one, path })), 5, null, { names }],
     opened: [shown, ...bad.map((path) => ({ ...shown, key: path, path })), [], 'x'],
   });
-  await page.goto(KEPT);
+  await page.goto(WATCHLIST);
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page.locator('#history').getByRole('listitem')).toHaveCount(1);
-  const rows = page.locator('.keep-rows');
+  const rows = page.locator('.title-rows');
   expect(await rows.locator('img, b b').count()).toBe(0);
   const links = await rows
     .getByRole('link')
@@ -355,8 +355,8 @@ test('a store that somebody else filled leads nowhere else, and becomes no marku
 });
 
 test('the list is saved as JSON and as CSV, and comes back from both', async ({ page }) => {
-  await keepBefore(page, { kept: LIST });
-  await page.goto(KEPT);
+  await storeBefore(page, { kept: LIST });
+  await page.goto(WATCHLIST);
   await expect(rowsOf(page)).toHaveCount(3);
   const saved: string[] = [];
   for (const [button, name] of [
@@ -396,16 +396,16 @@ test.describe('without JavaScript', () => {
   test('the page says what it is, that the list needs a script, and leads on', async ({ page }) => {
     for (const language of languages) {
       const { m, paths } = localeIn(language);
-      await page.goto(paths.to(KEPT));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.keptTitle);
-      await expect(page.getByText(m.keptIntro)).toBeVisible();
-      await expect(page.locator('noscript p')).toHaveText(m.keptNeedsScript);
+      await page.goto(paths.to(WATCHLIST));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.watchlistTitle);
+      await expect(page.getByText(m.watchlistIntro)).toBeVisible();
+      await expect(page.locator('noscript p')).toHaveText(m.watchlistNeedsScript);
       await expect(page.locator('noscript p')).toBeVisible();
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: m.goHome })).toBeVisible();
       await expect(main.getByRole('button')).toHaveCount(0);
     }
     await page.goto(FILM);
-    await expect(page.locator('button.keep')).toBeHidden();
+    await expect(page.locator('button.watchlist-button')).toBeHidden();
   });
 });

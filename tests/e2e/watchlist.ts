@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 export const FILM = '/zxyxvyXdF/600765021';
 
-/** A list of titles as it is kept, the newest last. */
+/** A list of titles as it is saved, the newest last. */
 export const LIST = [
   {
     path: '/zxyxvyXdF/1',
@@ -23,7 +23,7 @@ export const LIST = [
 ];
 
 /** Puts values into the browser's store before the first page has one of its own. */
-export async function keepBefore(page: Page, values: Record<string, unknown>): Promise<void> {
+export async function storeBefore(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.addInitScript((all) => {
     if (window !== window.top || sessionStorage.getItem('begun')) return;
     sessionStorage.setItem('begun', 'yes');

@@ -1,7 +1,7 @@
 /** The whole host of the fixtures, with a mark in its titles and players that tests look for. */
 
 import { pages } from '#/site/pages.ts';
-import { KEPT, paths } from '#/site/paths.ts';
+import { paths, WATCHLIST } from '#/site/paths.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
 import { type ScriptedHost, withChanged } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
@@ -9,7 +9,7 @@ import { scriptWholeHost } from '../fixtures/whole-host.ts';
 /** Pages at fixed addresses, which show what the host gives: all but the splash and what a visitor keeps. */
 const FIXED = pages
   .filter(({ answerer, pattern, example }) => answerer === 'page' && example === pattern)
-  .filter(({ pattern }) => pattern !== paths.splash && pattern !== KEPT);
+  .filter(({ pattern }) => pattern !== paths.splash && pattern !== WATCHLIST);
 /** One page of each other kind. */
 const OTHERS = Object.values(sayingPages).filter((path) => !path.includes('play='));
 

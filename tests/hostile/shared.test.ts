@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { TITLE } from '#/contract/limits.ts';
-import { inEnglish, inLanguage, KEPT, OPEN, paths, patterns } from '#/site/paths.ts';
+import { inEnglish, inLanguage, OPEN, paths, patterns, WATCHLIST } from '#/site/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import * as odd from '../fixtures/odd-texts.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
@@ -152,7 +152,7 @@ describe('each page that search engines may list', () => {
     for (const app of apps) {
       const leads = [...app.shortcuts.map(({ url }) => url), app.share_target.action];
       expect(leads.map((path) => path.startsWith(app.scope))).toEqual([true, true, true, true]);
-      expect(leads.map(inEnglish)).toEqual([paths.search, paths.feed, KEPT, OPEN]);
+      expect(leads.map(inEnglish)).toEqual([paths.search, paths.feed, WATCHLIST, OPEN]);
       expect(app.share_target).toMatchObject({
         method: 'GET',
         params: { url: 'url', text: 'text' },

@@ -28,8 +28,8 @@ const bounds = {
   lost: 2500,
   scripts: 950,
   contract: 2700,
-  keep: 800,
-  kept: 900,
+  watchlist: 800,
+  'watchlist-page': 900,
 };
 type Entry = keyof typeof bounds;
 const entries = Object.keys(bounds) as Entry[];

@@ -1,6 +1,6 @@
-/** Keeps the texts of captions off the buttons that cards have got. */
+/** Shortens the captions of cards where a button would cover their text. */
 
-/** Ends each text that a button's nuqta would cover before it, in as many lines as the text has. */
+/** Ends each covered text before the button's nuqta, and clamps it to the lines that it has. */
 export function makeRoom(buttons: readonly HTMLButtonElement[]): void {
   const covered = buttons.flatMap((button) => {
     const sign = button.firstElementChild?.getBoundingClientRect();
@@ -10,12 +10,12 @@ export function makeRoom(buttons: readonly HTMLButtonElement[]): void {
     return sign ? texts.flatMap((text) => linesUnder(text as HTMLElement, sign) ?? []) : [];
   });
   for (const { text, lines } of covered) {
-    text.classList.add('keep-room');
+    text.classList.add('caption-room');
     text.style.webkitLineClamp = `${lines}`;
   }
 }
 
-/** Returns how many lines a text has; null if none of them reaches the sign. */
+/** Returns a text with the number of its lines; null if the sign covers none of them. */
 function linesUnder(text: HTMLElement, sign: DOMRect): { text: HTMLElement; lines: number } | null {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -25,7 +25,7 @@ function linesUnder(text: HTMLElement, sign: DOMRect): { text: HTMLElement; line
   return rects.some(touches) ? { text, lines: countLines(rects) } : null;
 }
 
-/** Counts the lines of boxes: of one line there may be several, as where the script changes. */
+/** Counts the lines of boxes. One line may have several boxes, as where the script changes. */
 function countLines(rects: readonly DOMRect[]): number {
   const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).sort((a, b) => a - b);
   const height = Math.min(...rects.map(({ height }) => height));

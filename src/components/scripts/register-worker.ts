@@ -1,9 +1,9 @@
 /**
- * Registers the service worker, and tells it which page was opened. Never for a visitor who saves
- * data: what a worker keeps, it fetches first.
+ * Registers the service worker, and tells it which page was opened. Not for a visitor who saves data: the worker
+ * fetches what it saves.
  */
 import { WORKER } from '#/site/paths.ts';
-import { dropGone } from '#/stores/worker/clip-store.ts';
+import { deleteGone } from '#/stores/worker/clip-store.ts';
 import { FILES, type Opened } from '#/stores/worker/opened.ts';
 
 const { connection, serviceWorker } = navigator as Navigator & {
@@ -14,7 +14,7 @@ async function register(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve));
   }
-  // What a visitor has just deleted does not come back by itself.
+  // Saves nothing again that the visitor has just deleted.
   if (globalThis.forgotten) return;
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
@@ -23,15 +23,15 @@ async function register(): Promise<void> {
   const beside = came.filter((name) => FILES.test(new URL(name).pathname));
   const since = performance.timeOrigin;
   active?.postMessage({ since, beside, how: FROM_CACHE } satisfies Opened);
-  // A film that plays finds it once the line under it has come.
-  document.addEventListener('timeupdate', offerClip, true);
-  // Once a visit: what was taken down must not live on.
+  // The button comes with the line under a film that plays.
+  document.addEventListener('timeupdate', offerSaving, true);
+  // Once a visit: a clip that was withdrawn must not stay on the device.
   if (sessionStorage.clips) return;
   sessionStorage.clips = 1;
-  await dropGone();
+  await deleteGone();
 }
 
-/** As browsers ask for pictures: the site has several formats at one address. */
+/** The headers with which browsers request pictures: one address has several formats. */
 const FROM_CACHE: RequestInit = {
   cache: 'only-if-cached',
   mode: 'same-origin',
@@ -40,12 +40,12 @@ const FROM_CACHE: RequestInit = {
   },
 };
 
-/** Offers to keep a clip of ours. Other films have their files elsewhere. A worker that only removes itself has no page. */
-function offerClip({ target }: Event): void {
+/** Offers to save a clip of ours: other films have their files elsewhere. A worker that removes itself controls no page. */
+function offerSaving({ target }: Event): void {
   const video = target as HTMLVideoElement;
   if (!serviceWorker.controller || !video.src.startsWith(location.origin)) return;
-  import('./keep-clip.ts').then(({ offerKeep }) => offerKeep(video)).catch(() => {});
+  import('./save-clip.ts').then(({ offerSave }) => offerSave(video)).catch(() => {});
 }
 
-// Without it, as in some browsers' private windows, the site is as it was.
+// Some browsers have no service worker in private windows.
 if (!import.meta.hot && serviceWorker && !connection?.saveData) register().catch(() => {});

@@ -10,7 +10,7 @@ import { inEnglish } from '#/site/paths.ts';
 import { $history } from '#/stores/history.ts';
 import { sayOutcome } from '#/stores/notice.ts';
 import { $watchlist, toggleTitle, updateTitle } from '#/stores/watchlist.ts';
-import css from '../../../styles/keep.scss?inline';
+import css from '../../../styles/watchlist.scss?inline';
 import { makeRoom } from './caption-room.ts';
 import { playsIn, titleOnCard } from './card-title.ts';
 
@@ -27,7 +27,8 @@ if (isStyled) {
 }
 
 // These islands wait for the styles, and home's also for something to show.
-const waiting = $history.get().length > 0 ? '.keep, #continue-watching' : '.keep';
+const waiting =
+  $history.get().length > 0 ? '.watchlist-button, #continue-watching' : '.watchlist-button';
 for (const element of document.querySelectorAll(waiting))
   element.closest('astro-island')?.dispatchEvent(new Event('island:wake'));
 
@@ -47,17 +48,22 @@ const near = new IntersectionObserver(
 /** Watches the cards of the page that have no button yet. */
 function watch(): void {
   for (const card of document.querySelectorAll(CARDS))
-    if (!card.querySelector('.keep-card')) near.observe(card);
+    if (!card.querySelector('.watchlist-nuqta')) near.observe(card);
 }
 
 /** Adds the button to a card; null if the card is of no title with a page. */
 function addButton(card: Element): HTMLButtonElement | null {
   const link = card.querySelector<HTMLAnchorElement>(':scope > a');
   const title = link && titleOnCard(link);
-  if (!title || card.querySelector('.keep-card')) return null;
-  const label = fill(texts.keep, { title: title.names[0]?.[1] ?? '' });
+  if (!title || card.querySelector('.watchlist-nuqta')) return null;
+  const label = fill(texts.add, { title: title.names[0]?.[1] ?? '' });
   const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'keep-card', ariaLabel: label, title: label });
+  Object.assign(button, {
+    type: 'button',
+    className: 'watchlist-nuqta',
+    ariaLabel: label,
+    title: label,
+  });
   button.dataset.path = title.path;
   const nuqta = document.createElement('i');
   nuqta.className = 'nuqta';
@@ -69,12 +75,12 @@ function addButton(card: Element): HTMLButtonElement | null {
 /** Lights the buttons of what the list has. */
 function show(): void {
   const listed = new Set($watchlist.get().map(({ path }) => path));
-  for (const button of document.querySelectorAll<HTMLElement>('.keep-card'))
+  for (const button of document.querySelectorAll<HTMLElement>('.watchlist-nuqta'))
     button.ariaPressed = `${listed.has(button.dataset.path ?? '')}`;
 }
 
 function press({ target }: Event): void {
-  const link = (target as Element).closest('.keep-card')?.previousElementSibling;
+  const link = (target as Element).closest('.watchlist-nuqta')?.previousElementSibling;
   const title = link && titleOnCard(link as HTMLAnchorElement);
   if (title) sayOutcome(toggleTitle({ ...title, at: Date.now() }), texts);
 }

@@ -315,23 +315,24 @@ export const en = {
   brokenTitle: 'Something went wrong',
   brokenText: 'We couldn’t show this page. It’s not your fault; please try again.',
 
-  linkKept: 'My list',
-  keep: 'Keep in my list',
-  keptTitle: 'My List',
-  keptIntro: 'No account: what you keep here stays on this device. Nothing leaves it.',
-  keptNeedsScript:
+  linkWatchlist: 'My list',
+  addToWatchlist: 'Keep in my list',
+  watchlistTitle: 'My List',
+  watchlistIntro: 'No account: what you keep here stays on this device. Nothing leaves it.',
+  watchlistNeedsScript:
     'Your browser keeps this list, and a script shows it. Turn on JavaScript to see it here.',
-  keptEmpty: 'Nothing is kept yet',
-  keptEmptyHint: 'Press the small diamond under a poster, or “Keep in my list” on a title’s page.',
-  keptOrder: 'Order',
-  keptNewest: 'Newest first',
-  keptByName: 'By name',
-  keptFile: 'As a file',
-  keptFileHint:
+  watchlistEmpty: 'Nothing is kept yet',
+  watchlistEmptyHint:
+    'Press the small diamond under a poster, or “Keep in my list” on a title’s page.',
+  watchlistOrder: 'Order',
+  watchlistNewest: 'Newest first',
+  watchlistByName: 'By name',
+  watchlistFile: 'As a file',
+  watchlistFileHint:
     'Save the list, or add the titles of a file: JSON has all of it, CSV has title, year and number, as other services of film lists read it.',
-  keptAsJson: 'Save as JSON',
-  keptAsCsv: 'Save as CSV',
-  keptFromFile: 'Add from a file',
+  watchlistAsJson: 'Save as JSON',
+  watchlistAsCsv: 'Save as CSV',
+  watchlistFromFile: 'Add from a file',
   forgetAll: 'Forget everything on this device',
   forgetAllHint:
     'Deletes your list, what you opened, your places in films, the theme, the language and captions that you chose, and all pages and clips that are kept for when there is no connection. It can’t be undone.',
@@ -341,7 +342,7 @@ export const en = {
   offlineTitle: 'This page was never opened here',
   offlineText:
     'Without a connection, the site shows only pages that you opened in the last seven days.',
-  offlineKept: 'Pages kept on this device',
+  offlinePages: 'Pages kept on this device',
   offlineAge: (age: string) => `You see this page as it was ${age}.`,
 
   busyTitle: 'Many people are here right now',

@@ -1,35 +1,35 @@
 /**
- * How pages keep clips of ours: the whole file with the clip's own page and captions, in a cache from
- * which the service worker shows and plays them (kept.ts, film.ts). The site decides: a clip that it
- * no longer has, or has anew, is not kept.
+ * How pages save clips of ours: the whole file with the clip's own page and captions, in a cache that the service
+ * worker shows and plays them from (offline-pages.ts, film.ts). A clip that the site has removed or replaced is
+ * deleted.
  */
 
-export type ClipFile = { bytes: number; kept: boolean };
+export type ClipFile = { bytes: number; saved: boolean };
 
 const GONE = [404, 410];
 const KIND = 'clip ';
 
-/** Resolves to a clip's size and whether it is kept; null if it can be neither kept nor played. */
+/** Resolves to a clip's size and whether it is saved; null if it can be neither saved nor played. */
 export async function clipFile(src: string): Promise<ClipFile | null> {
   const own = await caches.match(src);
   const head = await headOf(src);
-  // Without the site, what is kept is what there is.
-  if (head === null) return own ? { bytes: sizeOf(own), kept: true } : null;
-  const kept = own !== undefined && head.ok && isSame(own, head);
-  if (own && !kept && (head.ok || GONE.includes(head.status))) await dropClip(src);
-  return head.ok ? { bytes: sizeOf(head), kept } : null;
+  // The site cannot be reached: use the saved clip.
+  if (head === null) return own ? { bytes: sizeOf(own), saved: true } : null;
+  const saved = own !== undefined && head.ok && isSame(own, head);
+  if (own && !saved && (head.ok || GONE.includes(head.status))) await deleteClip(src);
+  return head.ok ? { bytes: sizeOf(head), saved } : null;
 }
 
 /**
- * Returns whether the site still has the clip that is kept, by its length. The site's entity tag for files has the
- * time of the build in it, so that each build would delete all clips. A proxy may not say the length.
+ * Returns whether the site still has the saved clip, by its length: the entity tag of a file contains the time of
+ * the build, so each build would delete all clips. A proxy may omit the length.
  */
 function isSame(own: Response, head: Response): boolean {
   return [0, sizeOf(own)].includes(sizeOf(head));
 }
 
 function headOf(path: string): Promise<Response | null> {
-  // The browser's own cache would answer for the site.
+  // The HTTP cache would answer for the site.
   return fetch(path, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
 }
 
@@ -38,10 +38,10 @@ function sizeOf({ headers }: Response): number {
 }
 
 /**
- * Keeps a clip, and then its page and what else belongs to it. Calls `progress` with the share that has
- * come. Rejects if the network fails, and with a QuotaExceededError if the device has no room.
+ * Saves a clip, then its page and its other files. Calls `progress` with the share that has loaded.
+ * Rejects if the network fails, and with a QuotaExceededError if the device has no room.
  */
-export async function keepClip(
+export async function saveClip(
   src: string,
   page: string,
   beside: readonly string[],
@@ -76,15 +76,15 @@ async function read(answer: Response, progress: (share: number) => void): Promis
   return new Blob(parts);
 }
 
-/** Deletes a kept clip, in whatever language its page was kept. */
-export async function dropClip(src: string): Promise<void> {
+/** Deletes a saved clip, whichever language its page has. */
+export async function deleteClip(src: string): Promise<void> {
   const page = pageOf(src);
   const names = (await caches.keys()).filter(isClip).filter((name) => name.endsWith(page));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Deletes the kept clips that the site no longer has. */
-export async function dropGone(): Promise<void> {
+/** Deletes the saved clips that the site has removed. */
+export async function deleteGone(): Promise<void> {
   for (const name of (await caches.keys()).filter(isClip)) {
     const [, , page = ''] = name.split(' ');
     if (GONE.includes((await headOf(page))?.status ?? 0)) await caches.delete(name);

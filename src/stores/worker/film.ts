@@ -1,8 +1,8 @@
-/** Clips of ours that a visitor has kept: see clip-store.ts. */
+/** Plays saved clips of ours: see clip-store.ts. */
 
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
-/** Resolves to what a player asks for: from the kept clip, else from the site. */
+/** Answers a player's request: from the saved clip, else from the site. */
 export async function film(request: Request): Promise<Response> {
   const whole = await caches.match(request.url);
   if (!whole) return fetch(request);

@@ -1,4 +1,4 @@
-/** What a service worker has that a page lacks. TypeScript's own types of both do not fit together. */
+/** The types of a service worker's globals. TypeScript's types for workers and for pages conflict. */
 
 import type { Opened } from './opened.ts';
 
@@ -6,9 +6,9 @@ type Lasting = Event & { waitUntil(done: Promise<unknown>): void };
 
 export type Fetching = Lasting & {
   request: Request;
-  /** The page that asks; empty for a navigation. */
+  /** The page that sends the request; empty for a navigation. */
   clientId: string;
-  /** What the browser has asked for beside the start of the worker, for a navigation. */
+  /** The response of navigation preload, for a navigation. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
@@ -17,7 +17,7 @@ type Events = {
   install: Lasting;
   activate: Lasting;
   fetch: Fetching;
-  /** Its source is the page, by the address at which it was opened. */
+  /** Its source is the page, with the address at which it was opened. */
   message: Lasting & { data: Opened; source: { url: string } };
 };
 

@@ -1,24 +1,24 @@
 /**
- * The service worker: keeps the pages that were opened last for when the site can not be reached.
- * While it can be reached, everything comes from there.
+ * The service worker: saves the pages that were opened last, and shows them while the site can not be reached.
+ * While it can be reached, everything comes from the network.
  */
 import { languages, prefixOf } from '#/contract/language.ts';
 import { OFFLINE } from '#/site/paths.ts';
 import { film } from './film.ts';
-import { allKept, drop, keep, keepBeside, OPENED, pathOf } from './kept.ts';
+import { OPENED, pathOf, remove, save, savedPages, saveFile } from './offline-pages.ts';
 import { FILES, type Opened } from './opened.ts';
 import { type Fetching, scope } from './scope.ts';
 import { shown } from './shown.ts';
 
-/** Name of the cache of what this build itself shows. */
+/** Name of the cache with the offline pages of this build. */
 const OWN = `build ${__BUILD__}`;
-/** Pages that are never kept: those that other sites frame, and the contract's. */
+/** Pages that are never saved: those that other sites frame, and the contract's. */
 const NEVER = /^(\/\w\w)?\/(clips|data|api)\b/;
 const GONE = [404, 410];
 
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
-  event.waitUntil(keepOwn());
+  event.waitUntil(saveOwnFiles());
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -33,11 +33,11 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) =>
-  event.waitUntil(keepOpened(event.data, pathOf(event.source.url))),
+  event.waitUntil(saveOpened(event.data, pathOf(event.source.url))),
 );
 
-/** Fetches the pages that say that a page was never opened, each with its style sheet. */
-async function keepOwn(): Promise<void> {
+/** Fetches the pages that stand in for pages that were never opened, with their style sheet. */
+async function saveOwnFiles(): Promise<void> {
   const own = await caches.open(OWN);
   const paths = languages.map((language) => prefixOf(language) + OFFLINE);
   await own.addAll(paths);
@@ -50,7 +50,7 @@ async function begin(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith('build ') && name !== OWN) await caches.delete(name);
   }
-  // The page is asked for while the worker starts.
+  // The browser requests the page while the worker starts.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
@@ -61,9 +61,9 @@ async function visit(event: Fetching): Promise<Response> {
   const isPage = request.destination === 'document';
   try {
     const answer = (await preloadResponse) ?? (await fetch(request));
-    // A page that is only fetched in advance says itself when it has been opened.
+    // A prefetched page sends a message when it is opened.
     const isOpened = isPage && !request.headers.has('sec-purpose');
-    // A page that comes with an open player is kept as it is without one.
+    // A page with an open player is saved without it.
     const isPlain = request.url.search(OPENED) < 0;
     if (isOpened) event.waitUntil(note(path, isPlain ? answer.clone() : fetch(path)));
     return answer;
@@ -72,22 +72,22 @@ async function visit(event: Fetching): Promise<Response> {
   }
 }
 
-/** Keeps a page, or deletes what was kept of one that is gone. */
+/** Saves a page, or deletes the saved copy of one that the site has removed. */
 async function note(path: string, given: Response | Promise<Response>): Promise<void> {
   const answer = await given;
-  if (GONE.includes(answer.status)) await drop(path);
+  if (GONE.includes(answer.status)) await remove(path);
   if (NEVER.test(path)) return;
   const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-  if (answer.ok && isPage) await keep(path, answer);
+  if (answer.ok && isPage) await save(path, answer);
 }
 
-/** Resolves to a file of a page: from the site, and from what is kept if the site fails. */
+/** Resolves to a file of a page: from the site, or the saved one if the site fails. */
 async function file(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const stored = () => caches.match(url, { ignoreVary: true });
   try {
     const answer = await fetch(event.request);
-    // A page of the build before asks for scripts that the site has no more.
+    // A page of an older build requests scripts that the site has removed.
     if (!answer.ok && url.includes('/_astro/')) return (await stored()) ?? answer;
     event.waitUntil(noteFile(event.clientId, url, answer.clone()));
     return answer;
@@ -97,20 +97,20 @@ async function file(event: Fetching): Promise<Response> {
 }
 
 async function noteFile(clientId: string, url: string, answer: Response): Promise<void> {
-  if (GONE.includes(answer.status)) await drop(url);
+  if (GONE.includes(answer.status)) await remove(url);
   const client = answer.ok && (await scope.clients.get(clientId));
-  if (client) await keepBeside(pathOf(client.url), url, answer);
+  if (client) await saveFile(pathOf(client.url), url, answer);
 }
 
 /**
- * Keeps a page that came without the worker, or before it was opened, and the files that did not pass through the
- * worker: what an earlier page had, the browser does not ask for again. All come from its own cache.
+ * Saves a page that loaded without the worker or was prefetched, and the files that the browser did not request
+ * through the worker because its memory cache had them. All come from the HTTP cache.
  */
-async function keepOpened({ since, beside, how }: Opened, path: string): Promise<void> {
-  const isKept = (await allKept()).some((page) => page.path === path && page.at > since);
-  if (!isKept) await note(path, fetch(path, { cache: 'force-cache' }));
+async function saveOpened({ since, beside, how }: Opened, path: string): Promise<void> {
+  const isSaved = (await savedPages()).some((page) => page.path === path && page.at > since);
+  if (!isSaved) await note(path, fetch(path, { cache: 'force-cache' }));
   for (const url of beside) {
     const answer = await fetch(url, how).catch(() => null);
-    if (answer?.ok) await keepBeside(path, url, answer);
+    if (answer?.ok) await saveFile(path, url, answer);
   }
 }

@@ -1,7 +1,7 @@
 /** What axe looks at: every route, and the states that hosts bring about. */
 import type { Page } from '@playwright/test';
 import type { Messages } from '#/site/messages/messages.ts';
-import { KEPT } from '#/site/paths.ts';
+import { WATCHLIST } from '#/site/paths.ts';
 import { wholePages } from '../../fixtures/whole-host.ts';
 import { CLIPS, LOST, PAGES } from '../../hostile/routes.ts';
 import { expect } from '../fixtures.ts';
@@ -31,11 +31,11 @@ export async function skipWelcome(page: Page): Promise<void> {
   await expect(page.locator('.feed-controls button').first()).toBeVisible();
 }
 
-/** Fills the list of what is kept, and opens what stands behind a press. */
+/** Fills the watchlist, and opens what stands behind a press. */
 async function showList(page: Page): Promise<void> {
   await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
   await page.reload();
-  await expect(page.locator('.keep-row').first()).toBeVisible();
+  await expect(page.locator('.title-row').first()).toBeVisible();
   // Not by a key: a touch would let the service worker begin.
   await page.locator('#forget-all').evaluate((part: HTMLDetailsElement) => {
     part.open = true;
@@ -60,7 +60,7 @@ export const onCatalogue: Scene[] = [
     main: MAIN.has(path),
     ...(path === wholePages.feed && { act: skipWelcome }),
   })),
-  { path: KEPT, state: 'a list', main: true, act: showList },
+  { path: WATCHLIST, state: 'a list', main: true, act: showList },
 ];
 
 /** On a host with everything, with photographs. */

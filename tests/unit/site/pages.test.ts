@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import { archive, data, listings, pages } from '#/site/pages.ts';
-import { KEPT, paths, patterns } from '#/site/paths.ts';
+import { paths, patterns, WATCHLIST } from '#/site/paths.ts';
 import { sayingPages } from '../../fixtures/sayings.ts';
 import { ADDRESSES } from '../../hostile/marked-host.ts';
 
@@ -49,7 +49,7 @@ describe('the table of pages', () => {
 describe('a grid of each card, and each other page, is visited', () => {
   const kindOf = ({ grid, pattern }: (typeof pages)[number]) => grid?.card ?? pattern;
   /** Pages that ask the host for nothing. */
-  const ALONE: readonly string[] = [paths.splash, KEPT];
+  const ALONE: readonly string[] = [paths.splash, WATCHLIST];
   const asking = pages.filter(
     ({ answerer, pattern }) => answerer === 'page' && !ALONE.includes(pattern),
   );

@@ -6,7 +6,7 @@ const NOTHING = { volume: null, muted: null, speed: null, captions: null, places
 const FILM = 'https://archive.org/embed/holmes';
 const GOOD = { volume: 0.4, muted: true, speed: 1.5, captions: 'ur', places: [[FILM, 1, 95]] };
 
-describe('what players have kept', () => {
+describe('what players have saved', () => {
   it('is read as it was written', () => {
     expect(readPlayback(JSON.stringify(GOOD))).toEqual(GOOD);
   });
@@ -69,7 +69,7 @@ describe('what players have kept', () => {
 describe('the positions in films', () => {
   const many = Array.from({ length: MOST_POSITIONS }, (_, n) => [`film ${n}`, 0, 20] as const);
 
-  it('are no more than their limit, and the one that was kept first goes first', () => {
+  it('are no more than their limit, and the oldest goes first', () => {
     const now = withPosition(many, FILM, { part: 0, seconds: 30 });
     expect(now).toHaveLength(MOST_POSITIONS);
     expect(now[0]).toEqual(['film 1', 0, 20]);

@@ -49,7 +49,7 @@ describe('the store of players', () => {
     expect([...items.keys()]).toEqual(['theme']);
   });
 
-  it('does not undo what another tab has kept meanwhile', () => {
+  it('does not undo what another tab has saved meanwhile', () => {
     savePosition(FILM, PLACE);
     items.set('players', JSON.stringify({ places: [['other', 2, 40]], speed: 1.5 }));
     savePosition(FILM, { part: 0, seconds: 100 });

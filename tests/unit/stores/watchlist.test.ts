@@ -21,7 +21,7 @@ const numbered = (n: number): ListedTitle => ({
   at: n,
   picture: null,
 });
-const pathsKept = () => $watchlist.get().map(({ path }) => path);
+const listedPaths = () => $watchlist.get().map(({ path }) => path);
 
 let items: Map<string, string>;
 beforeEach(() => {
@@ -51,20 +51,20 @@ describe('a visitor’s list', () => {
     expect($watchlist.get()).toEqual([numbered(1)]);
   });
 
-  it('takes from a title’s page what it says now, and keeps when it was kept and what was seen', () => {
+  it('takes from a title’s page what it says now, and keeps when it was added and what was seen', () => {
     addTitle({ ...numbered(1), seen: true });
     updateTitle(numbered(1).path, { plays: true, year: 1957 });
     expect($watchlist.get()).toEqual([{ ...numbered(1), seen: true, plays: true, year: 1957 }]);
     updateTitle(numbered(2).path, { plays: true });
-    expect(pathsKept()).toEqual([numbered(1).path]);
+    expect(listedPaths()).toEqual([numbered(1).path]);
   });
 
-  it('does not undo what another tab has kept meanwhile', () => {
+  it('does not undo what another tab has saved meanwhile', () => {
     addTitle(numbered(1));
     // The browser tells of it later.
     items.set('kept', JSON.stringify([numbered(7)]));
     addTitle(numbered(2));
-    expect(pathsKept()).toEqual([numbered(7).path, numbered(2).path]);
+    expect(listedPaths()).toEqual([numbered(7).path, numbered(2).path]);
   });
 
   it('follows what another tab does', () => {

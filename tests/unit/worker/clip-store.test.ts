@@ -1,6 +1,6 @@
 /** How a page keeps a clip: what it says while it comes, and what it leaves when it can not. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { clipFile, keepClip } from '#/stores/worker/clip-store.ts';
+import { clipFile, saveClip } from '#/stores/worker/clip-store.ts';
 
 const SRC = 'https://manzar.example/clips/a.webm';
 const PAGE = '/ur/clips/a';
@@ -37,11 +37,11 @@ function answerWith(status: number): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a clip is kept with its page and captions, and says which share has come', async () => {
+test('a clip is saved with its page and captions, and says which share has come', async () => {
   const held = cachesWith({ full: false });
   answerWith(200);
   const shares: number[] = [];
-  await keepClip(SRC, PAGE, ['/captions/a.ur.vtt'], (share) => shares.push(share));
+  await saveClip(SRC, PAGE, ['/captions/a.ur.vtt'], (share) => shares.push(share));
   expect(shares).toEqual([0.4, 1]);
   const [[name = '', paths] = []] = held;
   expect(name).toMatch(/^clip \d+ \/ur\/clips\/a$/);
@@ -54,7 +54,7 @@ test.each([
 ] as const)('nothing is left where %s', async (_, full, status, name) => {
   const held = cachesWith({ full });
   answerWith(status);
-  await expect(keepClip(SRC, PAGE, [], () => {})).rejects.toMatchObject({ name });
+  await expect(saveClip(SRC, PAGE, [], () => {})).rejects.toMatchObject({ name });
   expect([...held.keys()]).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['another clip', 200, '11', false, ['clip 1 /ur/clips/a']],
   ['the clip no more', 410, '5', null, ['clip 1 /ur/clips/a']],
   ['a fault', 503, '5', null, []],
-] as const)('a kept clip where the site has %s', async (_, status, length, kept, dropped) => {
+] as const)('a saved clip where the site has %s', async (_, status, length, saved, deleted) => {
   const own = { 'content-length': '10', etag: 'W/"10-1"' };
   const gone: string[] = [];
   vi.stubGlobal('location', { href: SRC });
@@ -75,6 +75,6 @@ test.each([
   });
   const headers = { etag: 'W/"10-2"', ...(length !== null && { 'content-length': length }) };
   vi.stubGlobal('fetch', async () => new Response(null, { status, headers }));
-  expect((await clipFile(SRC))?.kept ?? null).toBe(kept);
-  expect(gone).toEqual(dropped);
+  expect((await clipFile(SRC))?.saved ?? null).toBe(saved);
+  expect(gone).toEqual(deleted);
 });

@@ -1,6 +1,6 @@
 /** English texts of a visitor's list and history. Browsers fetch them once they show one of the two. */
 export const watchlist = {
-  keep: 'Keep in my list: {title}',
+  add: 'Keep in my list: {title}',
   seen: 'Seen: {title}',
   remove: 'Remove: {title}',
   next: 'Next: {title}',

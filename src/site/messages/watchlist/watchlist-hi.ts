@@ -2,7 +2,7 @@
 import type { WatchlistTexts } from './texts.ts';
 
 export const watchlist: WatchlistTexts = {
-  keep: 'मेरी सूची में रखें: {title}',
+  add: 'मेरी सूची में रखें: {title}',
   seen: 'देख ली: {title}',
   remove: 'हटाएँ: {title}',
   next: 'अगली कड़ी: {title}',

@@ -2,7 +2,7 @@
 import type { WatchlistTexts } from './texts.ts';
 
 export const watchlist: WatchlistTexts = {
-  keep: 'ਮੇਰੀ ਸੂਚੀ ਵਿੱਚ ਰੱਖੋ: {title}',
+  add: 'ਮੇਰੀ ਸੂਚੀ ਵਿੱਚ ਰੱਖੋ: {title}',
   seen: 'ਵੇਖ ਲਈ: {title}',
   remove: 'ਹਟਾਓ: {title}',
   next: 'ਅਗਲੀ ਕੜੀ: {title}',

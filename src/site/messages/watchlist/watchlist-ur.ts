@@ -2,7 +2,7 @@
 import type { WatchlistTexts } from './texts.ts';
 
 export const watchlist: WatchlistTexts = {
-  keep: 'میری فہرست میں رکھیں: \u2068{title}\u2069',
+  add: 'میری فہرست میں رکھیں: \u2068{title}\u2069',
   seen: 'دیکھ لی: \u2068{title}\u2069',
   remove: 'ہٹائیں: \u2068{title}\u2069',
   next: 'اگلی قسط: \u2068{title}\u2069',

@@ -90,7 +90,7 @@ describe('captions', () => {
     expect(video.shown).toEqual([]);
   });
 
-  it('are not kept once the film is closed', () => {
+  it('are not saved once the film is closed', () => {
     const video = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(video.element, READER).end();
     video.choose('hi');

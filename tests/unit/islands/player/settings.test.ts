@@ -30,20 +30,20 @@ it('the next part of a film has the speed of the one before', () => {
   expect(video.defaultPlaybackRate).toBe(2);
 });
 
-it('a film in which nothing is set keeps nothing, and is as the browser has it', () => {
+it('a film in which nothing is set saves nothing, and is as the browser has it', () => {
   const video = Object.assign(new FakeVideo(), { volume: 0.8 });
   followSettings(video.element);
   expect(video).toMatchObject({ volume: 0.8, muted: false, playbackRate: 1 });
   expect(items.size).toBe(0);
 });
 
-it('what is kept for one is not lost by the other', () => {
+it('what is saved by one is not lost by the other', () => {
   saveSettings({ captions: 'ur', speed: 1.25 });
   const video = new FakeVideo();
   const end = followSettings(video.element);
   Object.assign(video, { volume: 0.5 }).say('volumechange');
   end();
   Object.assign(video, { volume: 0.1 }).say('volumechange');
-  const kept = { captions: 'ur', speed: 1.25, volume: 0.5, muted: false };
-  expect(JSON.parse(items.get('players') ?? '')).toMatchObject(kept);
+  const saved = { captions: 'ur', speed: 1.25, volume: 0.5, muted: false };
+  expect(JSON.parse(items.get('players') ?? '')).toMatchObject(saved);
 });

@@ -6,27 +6,27 @@ import { SHIPPED } from '#/host/places.ts';
 import { localeIn } from '#/site/locale.ts';
 import { chooseCaptions, expectAt, FILM, filmOn, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
-import { filesIn, keepByTouch, keptIn, test } from './offline.ts';
+import { filesIn, saveByTouch, savedPages, test } from './offline.ts';
 import { startSiteHere } from './site.ts';
 
 for (const language of ['en', 'ur'] as const) {
-  test(`a clip that was kept plays and seeks without a network, by keys: ${language}`, async ({
+  test(`a clip that was saved plays and seeks without a network, by keys: ${language}`, async ({
     page,
     context,
     way,
   }) => {
     const { m, paths } = localeIn(language);
     await page.goto(paths.to(FILM));
-    await keepByTouch(page);
+    await saveByTouch(page);
     const { button, dialog } = await playFilm(page, language);
     const size = /232|233/;
     const keep = dialog.getByRole('button', { name: size });
     await expect(keep).toBeVisible();
     await keep.focus();
     await page.keyboard.press('Enter');
-    const kept = dialog.getByRole('button', { name: size });
-    await expect(kept).toContainText('·');
-    await expect(kept).toBeFocused();
+    const saved = dialog.getByRole('button', { name: size });
+    await expect(saved).toContainText('·');
+    await expect(saved).toBeFocused();
 
     way.asked.length = 0;
     // Nothing may rest on the browser's own cache, which may be emptied at any time.
@@ -51,26 +51,26 @@ for (const language of ['en', 'ur'] as const) {
           ({ language, cues }) => `${language} ${(cues?.[0] as VTTCue | undefined)?.text}`,
         ),
       );
-    // They were kept with the clip.
+    // They were saved with the clip.
     await expect.poll(async () => (await cues()).join()).toMatch(/ur .*\p{Script=Arabic}/u);
     // Playwright's switch does not reach what the browser asks by itself: for pages in advance, and for the worker.
     expect(way.asked.filter((path) => path.includes('the-nuqta'))).toEqual([]);
     await context.setOffline(false);
-    await kept.press('Enter');
-    await expect(kept).not.toContainText('·');
+    await saved.press('Enter');
+    await expect(saved).not.toContainText('·');
     expect((await filesIn(page)).filter((path) => path.includes('the-nuqta'))).toEqual([]);
-    expect(await keptIn(page)).toContain(paths.to(FILM));
+    expect(await savedPages(page)).toContain(paths.to(FILM));
   });
 }
 
-test('a kept clip outlives the pages, is listed while there is no network, and goes once the site has it no more', async ({
+test('a saved clip outlives the pages, is listed while there is no network, and goes once the site has it no more', async ({
   page,
   context,
   way,
 }) => {
   const { m } = localeIn('ur');
   await page.goto(`/ur${FILM}`);
-  await keepByTouch(page);
+  await saveByTouch(page);
   const { dialog } = await playFilm(page, 'ur');
   await dialog.getByRole('button', { name: /233/ }).click();
   await expect(dialog.getByRole('button', { name: /233/ })).toContainText('·');
@@ -82,7 +82,7 @@ test('a kept clip outlives the pages, is listed while there is no network, and g
   });
   await context.setOffline(true);
   await page.goto('/ur/all-seasons');
-  const link = page.getByRole('navigation', { name: m.offlineKept }).getByRole('link');
+  const link = page.getByRole('navigation', { name: m.offlinePages }).getByRole('link');
   await expect(link).toHaveAttribute('href', '/ur/clips/the-nuqta');
   // A press would do. It also makes Chromium report that such a page has no transition.
   await page.goto('/ur/clips/the-nuqta');
@@ -96,15 +96,15 @@ test('a kept clip outlives the pages, is listed while there is no network, and g
   // Another visit.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/movie-dashboard');
-  await keepByTouch(page);
+  await saveByTouch(page);
   await expect
     .poll(async () => (await filesIn(page)).filter((path) => path.includes('the-nuqta')))
     .toEqual([]);
 });
 
-test('a kept clip whose film is withdrawn is gone after the next visit', async ({ page, way }) => {
+test('a saved clip whose film is withdrawn is gone after the next visit', async ({ page, way }) => {
   await page.goto(FILM);
-  await keepByTouch(page);
+  await saveByTouch(page);
   const { dialog } = await playFilm(page, 'en');
   await dialog.getByRole('button', { name: /^Keep offline/ }).click();
   await expect(dialog.getByRole('button', { name: /^Kept/ })).toBeVisible();
@@ -117,7 +117,7 @@ test('a kept clip whose film is withdrawn is gone after the next visit', async (
   way.site = after.url;
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/movie-dashboard');
-  await keepByTouch(page);
+  await saveByTouch(page);
   const ofFilm = async () => (await filesIn(page)).filter((path) => path.includes('the-nuqta'));
   await expect.poll(ofFilm).toEqual([]);
   await after.stop();

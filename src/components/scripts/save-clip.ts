@@ -1,24 +1,24 @@
 /**
- * The button that keeps a clip of ours for when there is no network, or deletes it again. It stands in
- * the line under the film, once a service worker has the page: see register-worker.ts, which fetches
- * this. As a part of that line it would cost every press on a film, also where no worker is.
+ * The button that saves a clip of ours for offline use, or deletes it. register-worker.ts imports it once a service
+ * worker controls the page, and adds it to the line under the film. As a part of that line it would cost every press
+ * on a film, also without a worker.
  */
-import { keepClipTexts } from '#/site/messages/keep-clip.ts';
+import { saveClipTexts } from '#/site/messages/save-clip.ts';
 import { inLanguage } from '#/site/paths.ts';
-import { clipFile, dropClip, keepClip, pageOf } from '#/stores/worker/clip-store.ts';
+import { clipFile, deleteClip, pageOf, saveClip } from '#/stores/worker/clip-store.ts';
 
-const language = document.documentElement.lang as keyof typeof keepClipTexts;
-const texts = keepClipTexts[language];
-/** Lines that have their button, or get none. */
+const language = document.documentElement.lang as keyof typeof saveClipTexts;
+const texts = saveClipTexts[language];
+/** Lines that have their button, or do not get one. */
 const done = new WeakSet<Element>();
 
-/** Adds the button to the line under a film, if the line has come and lacks it. */
-export async function offerKeep(video: HTMLVideoElement): Promise<void> {
+/** Adds the button to the line under a film, if the line is there and lacks it. */
+export async function offerSave(video: HTMLVideoElement): Promise<void> {
   const { src } = video;
   const line = video.closest('.player, .watch-main')?.querySelector('.film-bar');
   if (!line || done.has(line)) return;
   done.add(line);
-  // A refused storage has no button.
+  // If the browser refuses its storage, there is no button.
   const file = await clipFile(src).catch(() => null);
   if (!file) return;
   const size = Math.ceil(file.bytes / 1000);
@@ -32,8 +32,8 @@ export async function offerKeep(video: HTMLVideoElement): Promise<void> {
       button.ariaBusy = 'true';
       said.textContent = '';
       try {
-        await (file.kept ? dropClip(src) : keepClip(src, page, tracksOf(video), show));
-        file.kept = !file.kept;
+        await (file.saved ? deleteClip(src) : saveClip(src, page, tracksOf(video), show));
+        file.saved = !file.saved;
       } catch (error) {
         const isFull = (error as Error).name === 'QuotaExceededError';
         said.textContent = isFull ? texts.noRoom : texts.failed;
@@ -43,10 +43,10 @@ export async function offerKeep(video: HTMLVideoElement): Promise<void> {
     },
   });
   const show = (share: number) => {
-    button.textContent = texts.keeping(Math.floor(share * 100));
+    button.textContent = texts.saving(Math.floor(share * 100));
   };
   const name = () => {
-    button.textContent = file.kept ? texts.kept(size) : texts.keep(size);
+    button.textContent = file.saved ? texts.saved(size) : texts.save(size);
   };
   name();
   line.append(button, said);
