@@ -1,6 +1,6 @@
 import type { Messages } from '#/site/messages/messages.ts';
 
-/** Returns the texts of Load More. `added`: what is said of so many new cards. */
+/** Returns the texts of Load More. `added`: the status for a number of new cards. */
 export function moreTexts(m: Messages, more: string, added: (n: number) => string) {
   return {
     more,

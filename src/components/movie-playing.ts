@@ -53,7 +53,7 @@ export function keptOf(
   return { second: second ?? other, poster: poster ?? sheetFor(title, date) };
 }
 
-/** Returns what is said of a film that does not play: a line, and the lines below it, if there are any. */
+/** Returns the text for a film that does not play: a line, and lines below it, if there are any. */
 export function noFilm(
   { trailer }: Pick<MovieDetail, 'trailer'>,
   m: Messages,

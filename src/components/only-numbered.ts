@@ -1,4 +1,4 @@
-/** Episodes of which nothing but the number is known. */
+/** Episodes with only a number. */
 import type { Episode } from '#/contract/episode.ts';
 
 /** A title of the number alone, as hosts make it: “, episode 3”, “Ep. 03”, “3”. */
@@ -21,7 +21,7 @@ export function isOnlyNumbered(
 
 const numberAtEnd = (name: string) => Number(/(\d+)$/.exec(name)?.[1]);
 
-/** Parts episodes into those of which something is known, and the others. */
+/** Splits episodes into those with only a number, and the others. */
 export function partNumbered(
   episodes: readonly Episode[],
   list: string,

@@ -7,12 +7,12 @@ import { $history, removeEntries } from '#/stores/history.ts';
 import { sayOutcome } from '#/stores/notice.ts';
 import { HistoryRows } from './history-rows.tsx';
 
-/** What has the focus once nothing is left. */
+/** What gets the focus when the last entry is removed. */
 const FOOTER = '.footer a';
 
 /**
- * Renders the history at the end of home, once its place is below the screen: a footer in view does not move. Few
- * visitors have one when a page is rendered, so its texts are fetched.
+ * Renders the history at the end of home, once the footer is out of view, so that nothing visible moves. Few visitors
+ * have a history, so its texts are fetched.
  */
 export function ContinueWatching({ language }: { language: Language }) {
   const entries = useStore($history, { ssr: emptyList });

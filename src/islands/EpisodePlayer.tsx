@@ -26,12 +26,12 @@ type EpisodePlayerProps = {
   files?: readonly ArchiveFile[];
   /** Address of the player page with its season or drama, without an episode. */
   path: string;
-  /** The season or drama, with the page of its episodes. Its name may not be known. */
+  /** The season or drama: its name, if known, and the page of its episodes. */
   list: { name: string | null; path: string };
   texts: WatchTexts;
-  /** Where an episode without a player leads on. */
+  /** The link of an episode without a player. */
   way: Way;
-  /** Where the episodes before and after these are, if there are more. */
+  /** Links to the episodes before and after these, if there are more. */
   earlier?: Way;
   later?: Way;
 };
@@ -50,7 +50,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
   const { first, firstLang, second } = named(episode?.title ?? null, episode?.names, language);
   const title = first ?? texts.untitled;
 
-  // Before its player says that it plays.
+  // Before its player reports its progress.
   useLayoutEffect(() => {
     const served = episodeOf(props.episodes, props.playing);
     if (served) nowPlays(playingOf(props, served, false));
@@ -70,7 +70,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
     document.title = document.title.replace(/^.*(?= · [^·]*$)/, () => isolated(title));
   }, [pressed, title]);
 
-  // The list drops the episode that now plays, with the pressed link: the focus goes to its title.
+  // The list drops the episode that plays, with the pressed link, so the focus moves to its title.
   useEffect(() => {
     const { activeElement } = document;
     const lost = activeElement === null || activeElement === document.body;
@@ -79,7 +79,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
   useReady(main);
 
   const addressOf = ({ id }: Episode) => withParams(path, { episode: id });
-  /** Whether only the page of an episode has those on both its sides. */
+  /** Whether the episodes on both sides of one are only on its own page. */
   const isEdge = (one: Episode) =>
     (earlier && one === episodes[0]) || (later && one === episodes.at(-1));
   const playNow = (next: Episode) => {
@@ -88,7 +88,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
       return;
     }
     chooseEpisode(playingOf(props, next, true), addressOf(next));
-    // Beside a long list the player stays in view.
+    // A press far down in a long list scrolls back to the player.
     const { current: player } = main;
     if (player && player.getBoundingClientRect().top < 0) player.scrollIntoView();
   };

@@ -6,25 +6,25 @@ import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
 import { useReady } from './ready.ts';
 
 type LoadMoreProps = {
-  /** Id of the list that grows. */
+  /** Id of the list. */
   list: string;
   /** Address of the page with the next part of the list. */
   href: string;
   className?: string;
-  /** Id of the heading that says what there is more of. */
+  /** Id of the heading of the list. */
   heading?: string;
-  /** Whether what it says is for screen readers alone. */
+  /** Whether only screen readers get the status. */
   quiet?: boolean;
-  /** `one` and `many`: what it says of so many new cards (`{n}`). */
+  /** `one` and `many`: the status for `{n}` new cards. */
   texts: Record<'more' | 'loading' | 'failed' | 'retry' | 'one' | 'many', string>;
 };
 
-/** Renders the link that appends the next part of a list, and says how many cards came. */
+/** Renders the link that appends the next part of a list, and the number of new cards as its status. */
 export function LoadMore({ list, href, className, heading, quiet, texts }: LoadMoreProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const { status, added, next } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;
   const labels = { idle: texts.more, loading: texts.loading, failed: texts.retry };
-  const came = added === null ? '' : fill(added === 1 ? texts.one : texts.many, { n: added });
+  const news = added === null ? '' : fill(added === 1 ? texts.one : texts.many, { n: added });
   useReady(root);
 
   const load = (event: MouseEvent<HTMLElement>) => {
@@ -36,7 +36,7 @@ export function LoadMore({ list, href, className, heading, quiet, texts }: LoadM
   return (
     <>
       <p role="status" className={quiet ? 'visually-hidden' : undefined} ref={root}>
-        {status === 'failed' ? texts.failed : came}
+        {status === 'failed' ? texts.failed : news}
       </p>
       {status !== 'done' && (
         <a

@@ -16,7 +16,7 @@ import { holdFrame } from './player/frame.tsx';
 import { PlayerSource, type SourceTexts } from './player/source.tsx';
 import { useReady } from './ready.ts';
 
-/** Opens the dialog with what a pressed link says, before React is there. */
+/** Opens the dialog with what a pressed link plays, before React is there. */
 export async function press(link: HTMLElement, answer?: Promise<Response>): Promise<void> {
   await openLink(link as HTMLAnchorElement, answer);
   const now = $nowPlaying.get();
@@ -48,7 +48,7 @@ type PlayerProps = {
   /** The page's language. */
   language: Language;
   texts: SourceTexts & { close: string };
-  /** What the dialog plays when the address opens it: the server renders it open. Else null. */
+  /** What the dialog plays if the address opens it: the server renders it open. Else null. */
   initial: DialogPlaying | null;
   /** Address of the page with the dialog closed. */
   closeHref: string;
@@ -57,11 +57,11 @@ type PlayerProps = {
 /** Renders the page's only player dialog. It shows what the store `$nowPlaying` holds. */
 export function Player({ language, texts, initial, closeHref }: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** What the dialog has been opened for. What plays next may be set already while it is still closed. */
+  /** What the dialog was opened for. $nowPlaying may be set while the dialog is still closed. */
   const shown = useRef<DialogPlaying | null>(null);
   const now = useStore($nowPlaying, { ssr: () => initial });
   const playing = now?.where === 'dialog' ? now : null;
-  // Before its player says that it plays.
+  // Before its player reports its progress.
   useLayoutEffect(() => {
     if (initial) nowPlays(initial);
   }, [initial]);
@@ -74,14 +74,14 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
 
   useEffect(() => {
     const { current } = dialog;
-    // A press may have opened the dialog before what it plays is known here.
+    // A press may have opened the dialog before it sets $nowPlaying.
     if (!current || (!playing && !shown.current)) return;
     const open = () => {
       shown.current = playing;
       show(current, playing);
     };
     if (!playing || current.open) return open();
-    // Opening takes some frames on a phone. A film begins to load in the tasks between the first two.
+    // Opening takes some frames on a phone. A film starts to load in the tasks between the first two.
     let cancel = afterPaint(() => {
       cancel = afterPaint(open);
     });
@@ -114,7 +114,7 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
       <div className="player-bar">
         <i className="nuqta" />
         <h2 className="player-title" id="player-title">
-          {/* The title of a held click stands there already. */}
+          {/* A held click has set the title. */}
           <bdi suppressHydrationWarning>{playing?.title ?? ''}</bdi>
         </h2>
         <a className="icon-button player-close" href={closeHref} onClick={close}>
@@ -187,7 +187,7 @@ function playClicked(event: globalThis.MouseEvent): void {
   if (!link) return;
   event.preventDefault();
   if (link.ariaBusy) return;
-  // The link answers at once: opening the dialog takes some frames on a phone.
+  // The link shows at once that it was pressed: opening the dialog takes some frames on a phone.
   link.ariaBusy = 'true';
   void openLink(link).then(() =>
     afterPaint(() => {
@@ -196,7 +196,7 @@ function playClicked(event: globalThis.MouseEvent): void {
   );
 }
 
-/** Runs `work` after the next frame is painted. Returns a function that calls it off. */
+/** Runs `work` after the next frame is painted. Returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
   let off = false;
   requestAnimationFrame(() => setTimeout(() => off || work()));

@@ -13,7 +13,7 @@ type RowButtonsProps = {
   list: string;
   /** Names of both buttons. */
   texts: Record<'previous' | 'next', string>;
-  /** The part of a row of home that the page came with. Without it, the row is complete. */
+  /** The part of a row of home that the server rendered. Without it, the row is complete. */
   part?: {
     /** Name of the query parameter that holds its number. */
     param: string;
@@ -24,7 +24,7 @@ type RowButtonsProps = {
   };
 };
 
-/** Renders Previous and Next for a row, and appends its next part near its end. */
+/** Renders Previous and Next for a row, and appends the row's next part near its end. */
 export function RowButtons({ list, texts, part }: RowButtonsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { status, parts } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;

@@ -10,7 +10,7 @@ type SectionToggleProps = {
   heading: string;
   /** `value`: the parameter of the address. The first choice has none. */
   choices: readonly { value: string | null; label: string }[];
-  /** The choice that the page came with. */
+  /** The choice that the server rendered. */
   chosen: string | null;
   /** Name of the section on home, and of the query parameter that holds its choice. */
   param: string;
@@ -19,7 +19,7 @@ type SectionToggleProps = {
   texts: Record<'failed' | 'retry' | 'loading', string>;
 };
 
-/** Renders the choices of a section, and over its list that another one comes or failed. */
+/** Renders the choices of a section, and over its list a spinner, or the error text if a list does not load. */
 export function SectionToggle(props: SectionToggleProps) {
   const { choices, param, base, texts } = props;
   const root = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function SectionToggle(props: SectionToggleProps) {
   const address = useStore($homeAddress, { ssr: 'initial' }) ?? base;
   useReady(root);
 
-  const take = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handle = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     void press(event.currentTarget);
@@ -39,7 +39,7 @@ export function SectionToggle(props: SectionToggleProps) {
   const retry = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // The link goes with its message. So the focus moves to the choice that is asked for again.
+    // The link disappears with its message, so the focus moves to the choice that is requested again.
     const chosen = root.current?.querySelector<HTMLElement>('[aria-current]');
     chosen?.focus();
     chosen?.click();
@@ -56,7 +56,7 @@ export function SectionToggle(props: SectionToggleProps) {
             data-next={togglePath(base, param, choice.value)}
             data-live
             suppressHydrationWarning
-            onClick={take}
+            onClick={handle}
           >
             {choice.label}
           </a>

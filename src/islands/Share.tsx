@@ -4,7 +4,7 @@ import { useReady } from './ready.ts';
 
 type ShareProps = {
   label: string;
-  /** What it says once the address is copied. */
+  /** The status once the address is copied. */
   copied: string;
 };
 
@@ -18,7 +18,7 @@ export function Share({ label, copied }: ShareProps) {
     const { origin, pathname } = location;
     const url = origin + pathname;
     setSaid('');
-    // What can be neither shared nor copied is shown, to be copied by hand.
+    // An address that can be neither shared nor copied is shown, to be copied by hand.
     const done = await share(document.title, url).catch(() => url);
     setSaid(done === 'copied' ? copied : (done ?? ''));
   };

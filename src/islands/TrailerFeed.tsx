@@ -14,10 +14,10 @@ type TrailerFeedProps = {
   texts: Record<'pause' | 'resume' | 'mute' | 'unmute' | 'welcome' | 'hint' | 'close', string>;
 };
 
-/** What a press on a trailer, or on More, does. */
+/** Handles a press on a trailer, or on More. */
 export const press = pressInFeed;
 
-/** Renders what stands over the slides of the feed, and the player in the slide on screen. */
+/** Renders the controls over the slides of the feed, and the player in the slide on screen. */
 export function TrailerFeed({ language, texts }: TrailerFeedProps) {
   const foot = useRef<HTMLDivElement>(null);
   // Mounting a player takes long. React handles other updates in between.

@@ -11,11 +11,11 @@ type WatchlistButtonProps = {
   /** The page's language. */
   language: Language;
   label: string;
-  /** What the page says of its title. */
+  /** The title of the page. */
   title: Omit<ListedTitle, 'seen' | 'at'>;
 };
 
-/** Renders the button of a title's page that adds it to the list or removes it. It is hidden until it can tell which. */
+/** Renders the button that adds a page's title to the watchlist or removes it. It is hidden until the list is read. */
 export function WatchlistButton({ language, label, title }: WatchlistButtonProps) {
   const titles = useStore($watchlist, { ssr: emptyList });
   const button = useRef<HTMLButtonElement>(null);

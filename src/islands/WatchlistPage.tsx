@@ -40,8 +40,8 @@ type WatchlistPageProps = {
 };
 
 /**
- * Renders what the device keeps: the list, the history, and what a visitor does with them. The server knows
- * nothing of it, and renders an empty list.
+ * Renders the watchlist and the history, and what a visitor can do with them. Only the device has them: the server
+ * renders an empty list.
  */
 export function WatchlistPage({ language, texts, hasDatabase }: WatchlistPageProps) {
   const titles = useStore($watchlist, { ssr: emptyList });
@@ -113,7 +113,7 @@ export function WatchlistPage({ language, texts, hasDatabase }: WatchlistPagePro
   );
 }
 
-/** Returns the titles by their first name, or the newest first: of those that came at once the first stays first. */
+/** Returns the titles by their first name, or the newest first. Titles of one import stay in their order. */
 function inOrder(titles: readonly ListedTitle[], byName: boolean, language: Language) {
   const nameOf = ({ names }: ListedTitle) => names[0]?.[1] ?? '';
   const compare = (a: ListedTitle, b: ListedTitle) =>

@@ -23,7 +23,7 @@ export type WatchTexts = SourceTexts &
     | 'notWatchable',
     string
   >;
-/** A link, and what it says. */
+/** A link and its label. */
 export type Way = { label: string; href: string };
 
 type EpisodeLinks = {
@@ -64,7 +64,7 @@ export function EpisodeWays({ language, episodes, episode, linkTo, texts }: Epis
 }
 
 type EpisodeListProps = EpisodeLinks & {
-  /** Where the episodes before and after these are, if there are more. */
+  /** Links to the episodes before and after these, if there are more. */
   earlier?: Way;
   later?: Way;
 };
@@ -101,7 +101,7 @@ export function EpisodeList(props: EpisodeListProps) {
       </ul>
       {later && (
         <div className="more">
-          {/* The line that grids have above their button. */}
+          {/* The same line as above the button of a grid. */}
           <p />
           <a className="button" href={later.href}>
             {later.label}

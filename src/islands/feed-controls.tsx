@@ -5,7 +5,7 @@ type FeedControlsProps = {
   texts: Record<'pause' | 'resume' | 'mute' | 'unmute', string>;
 };
 
-/** Renders the buttons on the frame, for pause and sound. They stay while trailers change. */
+/** Renders the buttons for pause and sound over the frame. They stay while trailers change. */
 export function FeedControls({ texts }: FeedControlsProps) {
   const muted = useStore($muted);
   const paused = useStore($paused);

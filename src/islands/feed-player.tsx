@@ -18,7 +18,7 @@ type FeedPlayerProps = {
   muted: boolean;
 };
 
-/** Renders the player of a trailer into its slide. It starts at once and follows `muted`. */
+/** Renders the player of a trailer into its slide. It starts at once. */
 export function FeedPlayer({ language, slide, muted }: FeedPlayerProps) {
   const { player, captions, title } = trailerIn(slide);
   const frame = slide.querySelector('.frame');

@@ -5,8 +5,8 @@ const SHOWN = 2000;
 const SEEN = 'welcome-seen';
 
 /**
- * Returns whether this session has shown the welcome before, and remembers that it has now. Returns
- * false if storage throws: the visitor may then see the welcome again.
+ * Returns whether this session has shown the welcome, and stores that it has. Returns false if storage throws: the
+ * visitor may then see the welcome again.
  */
 function seenBefore(): boolean {
   try {
@@ -20,7 +20,7 @@ function seenBefore(): boolean {
 
 /** Returns whether the visitor points at the welcome or is in it by keyboard, and may be reading. */
 function isHeld(dialog: HTMLElement): boolean {
-  // After a touch, a browser says `:hover` until the next one.
+  // On a touch screen, `:hover` matches until the next touch.
   const hovered = matchMedia('(hover: hover)').matches && dialog.matches(':hover');
   return hovered || dialog.matches(':focus-within');
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { forgetDevice } from '#/stores/forget-device.ts';
 import type { ListPageTexts } from './WatchlistPage.tsx';
 
-/** Renders the button that forgets everything. It stands behind a first press, and says when all is gone. */
+/** Renders the button that deletes everything on the device, inside a `<details>`. It says when all is deleted. */
 export function ForgetAll({ texts }: { texts: ListPageTexts }) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

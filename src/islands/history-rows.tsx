@@ -15,11 +15,11 @@ type HistoryRowsProps = {
   language: Language;
   texts: WatchlistTexts;
   entries: readonly HistoryEntry[];
-  /** Selector of what has the focus after the last row was removed. */
+  /** Selector of what gets the focus when the last row is removed. */
   otherwise: string;
 };
 
-/** Renders what was opened lately: each entry leads to its position, and to the next episode. Browsers alone render it. */
+/** Renders the history: each entry leads to its position, and to the next episode. Only browsers render it. */
 export function HistoryRows({ language, texts, entries, otherwise }: HistoryRowsProps) {
   const playback = useStore($playback);
   const remove = (key: string) => (event: MouseEvent) => {

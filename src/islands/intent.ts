@@ -1,14 +1,14 @@
 /**
- * The client directive `client:intent`: an island hydrates when the visitor uses it. A pointer or a
- * scroll fetches its scripts at low priority before. Keyboard focus, input and clicks do so at once.
+ * The client directive `client:intent`: an island hydrates when the visitor uses it. A pointer or a scroll near it
+ * prefetches its scripts at low priority first. Keyboard focus, input and clicks hydrate it at once.
  *
- * A click on a `[data-live]` element of an island that is not ready is held. If the island's module
- * exports `press`, that does what the click asks for. Else the click is repeated when the island is
- * ready (ready.ts). If the scripts do not load, the browser follows the link, if the site answers.
+ * A click on a `[data-live]` element of an island that is not ready is held. If the island's module exports `press`,
+ * that handles the click. Otherwise the click is repeated when the island is ready (ready.ts). If the scripts do not
+ * load, the browser follows the link, provided the site answers.
  */
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { afterLoad, fetchQuietly, hideUnreached, showUnreached } from './network.ts';
+import { afterLoad, fetchQuietly, hideOfflineNotice, showOfflineNotice } from './network.ts';
 import { openEarly } from './open-early.ts';
 
 export type IntentOptions = {
@@ -18,13 +18,12 @@ export type IntentOptions = {
   hold?: string;
   /** Whether the island hydrates by itself when the page has loaded. */
   loaded?: boolean;
-  /** Whether the page shows nothing without it, and so says if its scripts do not load. */
+  /** Whether the page shows nothing without it: if its scripts do not load, a notice says so. */
   needed?: boolean;
 };
 
 /**
- * What the module of an island may export as `press`: what a click on an element asks for, by an action
- * of a store. `answer`: the response to the address in its `data-next`. Resolves to false if that failed and the
+ * What the module of an island may export as `press`: an action of a store that handles a click. `answer`: the response to the address in its `data-next`. Resolves to false if that failed and the
  * page does not say so yet. No react-dom is imported there.
  */
 type Press = (element: HTMLElement, answer?: Promise<Response>) => unknown;
@@ -37,7 +36,7 @@ type Island = IntentOptions & {
   hydrates?: boolean;
   /** The address in `data-next` that was requested last. */
   requested?: string;
-  /** The element whose click is held, and the timer that ends the wait. */
+  /** The element whose click is held, and the timer of its timeout. */
   held?: HTMLElement | null;
   timer?: ReturnType<typeof setTimeout>;
 };
@@ -49,7 +48,7 @@ const ANSWER_MS = 20_000;
 
 /** Islands that cannot handle clicks yet. */
 const asleep = new Set<Island>();
-/** Whether the scripts have come that a first touch fetches; undefined before it. */
+/** Whether the prefetched scripts have loaded; undefined before the first interaction. */
 let fetched: Promise<boolean> | undefined;
 
 const intent: ClientDirective = (load, { value }, element) => {
@@ -60,13 +59,13 @@ const intent: ClientDirective = (load, { value }, element) => {
     release(island)?.click();
   });
   element.addEventListener('astro:hydration-error', (event) => {
-    // A script did not load. The next touch tries again.
+    // A script did not load. The next interaction tries again.
     event.preventDefault();
     island.awake = false;
-    if (island.needed) showUnreached(element, () => void wake(island));
+    if (island.needed) showOfflineNotice(element, () => void wake(island));
     else void leave(island);
   });
-  // A script that comes after the first touch wakes islands that have something to show then.
+  // The script after the first interaction wakes islands that have something to show then.
   element.addEventListener('island:wake', () => void wake(island));
   if (island.loaded) afterLoad(() => wake(island));
 };
@@ -80,16 +79,16 @@ function on(types: string[], listener: (event: Event) => void): void {
 on(['pointerover', 'scroll'], async ({ type, target }) => {
   const near = [...asleep].filter((island) => find(island, 'on', target));
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  // Back or a fragment may scroll a page before it is touched.
-  const isTouched = type !== 'scroll' && !connection?.saveData;
-  const islands = [...near, ...[...asleep].filter((island) => isTouched && isPressable(island))];
+  // Back or a fragment may scroll a page without the visitor.
+  const isUsed = type !== 'scroll' && !connection?.saveData;
+  const islands = [...near, ...[...asleep].filter((island) => isUsed && isPressable(island))];
   if (!islands.length) return;
   fetched ??= fetchQuietly(islands.flatMap(({ element }) => URLS.map(attributeOf(element))));
   if (!(await fetched)) {
     fetched = undefined;
     return;
   }
-  // What modules share comes with their import.
+  // The import loads shared modules, too.
   for (const island of islands) void importPress(island);
   for (const island of near) void wake(island);
 });
@@ -140,7 +139,7 @@ async function wake(island: Island): Promise<void> {
   if (!island.awake) return;
   island.hydrates = true;
   // React must find what the server rendered.
-  hideUnreached();
+  hideOfflineNotice();
   await hydrate();
 }
 
@@ -160,7 +159,7 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   const pressing = importPress(island);
   void wake(island);
   const press = await pressing;
-  // Meanwhile the click may have been repeated, or another one be held.
+  // Meanwhile the click may have been repeated, or another one held.
   if (!press || island.held !== element) return;
   release(island);
   element.ariaBusy = 'true';
@@ -168,7 +167,7 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   element.ariaBusy = null;
   if (done !== false || island.hydrates) return;
   const { failed } = element.closest<HTMLElement>('[data-failed]')?.dataset ?? {};
-  showUnreached(element, () => hold(island, element), failed);
+  showOfflineNotice(element, () => hold(island, element), failed);
 }
 
 /** Ends the wait of the held click. Returns its element, if a click is held. */
@@ -176,7 +175,7 @@ function release(island: Island): HTMLElement | null | undefined {
   const { held } = island;
   island.held = null;
   clearTimeout(island.timer);
-  hideUnreached();
+  hideOfflineNotice();
   if (held) held.ariaBusy = null;
   return held;
 }
@@ -186,9 +185,9 @@ async function leave(island: Island): Promise<void> {
   const { held } = island;
   if (!held?.ariaBusy) return;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // The server answers this at once, and nobody keeps the answer.
+  // The server answers this at once, and no cache stores the answer.
   const reached = await fetch('/healthz', { signal }).catch(() => null);
-  // Meanwhile the script may have come, or the visitor have closed the dialog.
+  // Meanwhile the script may have loaded, or the visitor may have closed the dialog.
   if (island.held !== held) return;
   const { href } = held as HTMLAnchorElement;
   if (reached && href) {
@@ -196,6 +195,6 @@ async function leave(island: Island): Promise<void> {
     location.assign(href);
   } else {
     held.ariaBusy = null;
-    showUnreached(held, () => hold(island, held));
+    showOfflineNotice(held, () => hold(island, held));
   }
 }

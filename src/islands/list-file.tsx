@@ -13,7 +13,7 @@ type ListFileProps = {
   hasDatabase: boolean;
 };
 
-/** Renders how a visitor saves the list as a file, and adds the titles of one. */
+/** Renders the buttons that export the watchlist to a file, and import one. */
 export function ListFile({ language, texts, hasDatabase }: ListFileProps) {
   const [said, setSaid] = useState('');
   const read = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -21,7 +21,7 @@ export function ListFile({ language, texts, hasDatabase }: ListFileProps) {
     if (text === undefined) return;
     const titles = readFile(text, { now: Date.now(), language, hasDatabase });
     setSaid(titles === null ? texts.unreadable : add(titles));
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again fires no event.
     input.value = '';
   };
   const add = (titles: Parameters<typeof importTitles>[0]) => {
@@ -66,6 +66,6 @@ export function ListFile({ language, texts, hasDatabase }: ListFileProps) {
 function save(download: string, type: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href, download }).click();
-  // The browser has taken it once the press is over.
+  // The download has started once the click is over.
   setTimeout(() => URL.revokeObjectURL(href));
 }

@@ -1,7 +1,5 @@
-/** Opens the player dialog for a held click, before its island has hydrated. */
-
 /**
- * Opens the dialog at once, still empty, for a held link that plays. Calls `closed` when it closes.
+ * Opens the player dialog at once, still empty, for a held click on a link that plays. Calls `closed` when it closes.
  */
 export function openEarly(link: HTMLElement, closed: () => void): void {
   const dialog = document.querySelector<HTMLDialogElement>('#player:not([open])');
@@ -18,8 +16,8 @@ export function openEarly(link: HTMLElement, closed: () => void): void {
   (dialog.querySelector('.player-close') as Element).addEventListener('click', close, {
     once: true,
   });
-  // A modal makes the rest of the page inert. On a phone that takes longer than drawing the dialog:
-  // do it after the next frame.
+  // A modal makes the rest of the page inert. On a phone that takes longer than painting the dialog, so do it
+  // after the next frame.
   dialog.open = true;
   requestAnimationFrame(() => setTimeout(makeModal, 0, dialog));
 }

@@ -13,7 +13,7 @@ type RowButtonProps = {
   onClick: MouseEventHandler<HTMLElement>;
 };
 
-/** Renders a button at the edge of a row, for mouse and keyboard. */
+/** Renders a button at one end of a row, for mouse and keyboard. */
 export function RowButton({ to, row, label, href, hidden, busy, onClick }: RowButtonProps) {
   const Tag = href === undefined ? 'button' : 'a';
   return (

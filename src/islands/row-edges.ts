@@ -37,7 +37,7 @@ export function useRowEdges(id: string, onEdge?: (id: string) => void): RowEdges
   return edges;
 }
 
-/** Returns how many pixels of a row lie before and after what is shown. */
+/** Returns how many pixels of a row are scrolled out before and after what is shown. */
 function distances(row: HTMLElement): { fromStart: number; fromEnd: number } {
   const fromStart = Math.abs(row.scrollLeft);
   return { fromStart, fromEnd: row.scrollWidth - row.clientWidth - fromStart };

@@ -12,7 +12,7 @@ export const optionId = (index: number) => `${LIST}-${index}`;
 type SearchListProps = SearchGroups & {
   locale: HitLocale;
   query: string;
-  /** Index of the chosen option; −1 for none. Options are counted in the order in which they stand. */
+  /** Index of the active option; −1 for none. */
   active: number;
   choose(index: number): void;
 };

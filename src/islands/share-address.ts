@@ -1,6 +1,7 @@
-/** Hands an address on: by the browser's own sheet, else by the clipboard. */
-
-/** Returns `copied` if the address went to the clipboard, null if a sheet took it or was closed. */
+/**
+ * Shares an address by the browser's share sheet, else by the clipboard. Returns `copied` if it is in the clipboard,
+ * null if the sheet was used or closed.
+ */
 export async function share(title: string, url: string): Promise<'copied' | null> {
   if ('share' in navigator) {
     const closed = await navigator.share({ title, url }).then(

@@ -11,11 +11,11 @@ type TitleRowProps = {
   picture: string | null;
   names: readonly Name[];
   note: string;
-  /** What a visitor does with the title. */
+  /** The buttons of the title. */
   children: ReactNode;
 };
 
-/** Renders a title of the list or of the history: a link, each name in its own language and direction, and buttons. */
+/** Renders a title of the watchlist or the history: a link, with each name in its language and direction, and buttons. */
 export function TitleRow({ language, path, picture, names, note, children }: TitleRowProps) {
   const [first, second] = names;
   return (
@@ -40,8 +40,8 @@ function markOf([lang]: Name) {
 }
 
 /**
- * Moves the focus from a row that goes to the one after or before it, else to what `otherwise` finds once the
- * list is empty.
+ * Moves the focus from a row that is removed to the next or the previous one, else to the element `otherwise` once
+ * the list is empty.
  */
 export function leaveRow(button: Element, otherwise: string): void {
   const row = button.closest('li');

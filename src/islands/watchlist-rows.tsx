@@ -12,19 +12,19 @@ type WatchlistRowsProps = {
   language: Language;
   texts: WatchlistTexts;
   titles: readonly ListedTitle[];
-  /** Selector of what has the focus after the last row was removed. */
+  /** Selector of what gets the focus when the last row is removed. */
   otherwise: string;
 };
 
-/** Renders the titles of the list, with what is known of each. */
+/** Renders the titles of the watchlist. */
 export function WatchlistRows({ language, texts, titles, otherwise }: WatchlistRowsProps) {
-  const tell = (outcome: Outcome) => {
+  const say = (outcome: Outcome) => {
     if (outcome !== 'saved') sayOutcome(outcome, texts);
   };
   const remove = (path: string) => (event: MouseEvent) => {
     const outcome = removeTitle(path);
     if (outcome === 'saved') leaveRow(event.currentTarget, otherwise);
-    tell(outcome);
+    say(outcome);
   };
   return (
     <ul className="title-rows">
@@ -45,7 +45,7 @@ export function WatchlistRows({ language, texts, titles, otherwise }: WatchlistR
               className="chip seen-button"
               aria-label={fill(texts.seen, { title })}
               aria-pressed={seen}
-              onClick={() => tell(markSeen(path, !seen))}
+              onClick={() => say(markSeen(path, !seen))}
             >
               <i className="nuqta" />
               {texts.seenShort}

@@ -44,8 +44,8 @@ export function defineFacade(): Promise<void> {
 }
 
 /**
- * Returns the package's class and keeps the package from registering it. If registered, it would
- * upgrade the page's elements at once, and these would request their posters from YouTube.
+ * Returns the package's class without registering it. Registered, it would upgrade the page's elements at once, and
+ * these would request their posters from YouTube.
  */
 async function importUnregistered(): Promise<LiteYouTubeClass> {
   let found: CustomElementConstructor | undefined;
@@ -72,7 +72,7 @@ function tamed(Base: LiteYouTubeClass): CustomElementConstructor {
     override connectedCallback(): void {
       // Without a background, the package requests a poster from YouTube. Our link has the poster.
       this.style.backgroundImage = 'none';
-      // Without a button of its own inside, the package adds one. Our link is the button.
+      // Without a button inside, the package adds one. Our link is the button.
       const button = document.createElement('span');
       button.className = 'lyt-playbtn';
       button.textContent = 'Play';

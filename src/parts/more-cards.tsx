@@ -52,7 +52,7 @@ function linkedPoster({
   );
 }
 
-/** Returns the line under the title of a season or a drama of which no episode plays. */
+/** Returns the line under the title of a season or a drama without an episode that plays. */
 function noteOf({ firstWatchable }: Season | Drama, m: Messages): string | undefined {
   return firstWatchable === null ? m.notWatchable : undefined;
 }

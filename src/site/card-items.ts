@@ -6,7 +6,7 @@ import type { Movie, PlayableMovie } from '#/contract/movie.ts';
 import type { Person } from '#/contract/person.ts';
 import type { Trailer } from '#/contract/trailer.ts';
 
-/** Types of the items that home's cards show. Rows append them in the browser. */
+/** Types of the items that home's cards show. */
 export type HomeCardItems = {
   movie: Movie;
   playable: PlayableMovie;

@@ -1,6 +1,6 @@
 /**
- * Reads parts of what the device keeps. Other versions of the site, visitors and imported files may have
- * written it: invalid values are dropped.
+ * Validates parts of stored values. Other versions of the site, visitors and imported files may have written them:
+ * invalid values are dropped.
  */
 import { type Language, languages } from '#/contract/language.ts';
 import { paths } from '#/site/paths.ts';
@@ -8,20 +8,20 @@ import { paths } from '#/site/paths.ts';
 /** A title in one language. */
 export type Name = readonly [language: Language, text: string];
 
-/** The most characters of a name, and of an address: longer ones are no title's. */
+/** The most characters of a title's name, and of its address. */
 export const [LONGEST_NAME, LONGEST_PATH] = [300, 1000];
-/** A title is shown in the page's language and in its own. */
+/** A title is shown in the page's language and in its original one. */
 const MOST_NAMES = 2;
-/** Years that a film can have. The oldest moving pictures are of the 1870s. */
+/** The first and the last year of a film. The oldest moving pictures are of the 1870s. */
 const YEARS = { first: 1870, last: 2100 };
 
-/** Pages of one title, by how their addresses begin in English. */
+/** How the addresses of titles' pages begin, in English. */
 const TITLES = [paths.movie(''), paths.series(''), paths.season(''), paths.drama('')];
-/** Where a title leads whose page is not known. */
+/** How the address of a title begins whose page is not known. */
 const SEARCH = `${paths.search}?query=`;
 const PICTURE = /^\/t\/[pxn]\/[\w./-]{1,980}$/;
 
-/** Returns whether a text is an address of this site: nothing else may become a link. */
+/** Returns whether a text is an address of this site. Nothing else may become a link. */
 export function isOwnPath(value: unknown): value is string {
   return (
     typeof value === 'string' && value.length <= LONGEST_PATH && /^\/[a-z][^\\\s#]*$/i.test(value)
@@ -41,7 +41,7 @@ export function isSearch(path: string): boolean {
   return path.startsWith(SEARCH);
 }
 
-/** Returns the names of a title, the first first; null if it has none. */
+/** Returns the valid names of a title in their order; null if there are none. */
 export function readNames(value: unknown): readonly Name[] | null {
   const names = Array.isArray(value) ? value.filter(isName).slice(0, MOST_NAMES) : [];
   return names.length > 0 ? names.map(([language, text]) => [language, text] as const) : null;

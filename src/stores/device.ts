@@ -1,12 +1,12 @@
-/** Values that the device keeps. The browser's storage may be refused, full, or emptied meanwhile. */
+/** Values in the browser's storage, which may be refused, full, or emptied meanwhile. */
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 
-/** What became of a change: it is saved, the device has no room, or the browser refuses its storage. */
+/** The result of a change: it is saved, the storage is full, or the browser refuses its storage. */
 export type Outcome = 'saved' | 'full' | 'refused';
 
 declare global {
-  /** Whether all was forgotten, here or in another tab. The page then saves nothing by itself until it is loaded again. */
+  /** Whether all was deleted, here or in another tab. The page then saves nothing by itself until it is reloaded. */
   var forgotten: boolean | undefined;
 }
 globalThis.addEventListener?.('storage', ({ key }) => {
@@ -15,12 +15,12 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 
 const NO_EVENTS = { addEventListener() {}, removeEventListener() {} };
 
-// The package uses whatever `localStorage` is. It is null in some web views.
+// The package uses `localStorage` unchecked. It is null in some web views.
 if (!attempt(() => localStorage)) setPersistentEngine({}, NO_EVENTS);
 
 /**
- * Returns a value that the device keeps as JSON under a name. `$value` follows all tabs. `read` takes any text: other
- * versions of the site, visitors and other programs may have written it.
+ * Returns a value that is stored as JSON under a name. `$value` follows all tabs. `read` takes any text: other versions
+ * of the site, visitors and other programs may have written it.
  */
 export function deviceValue<T>(name: string, read: (text: string | null) => T) {
   const $text = persistentAtom<string | undefined>(name);
@@ -29,8 +29,8 @@ export function deviceValue<T>(name: string, read: (text: string | null) => T) {
     $value: computed($text, (text) => read(text ?? null)),
     now,
     /**
-     * Saves what `next` returns for the value that the device has now: one tab never undoes what another has
-     * saved. If it cannot be saved, the value stays as it was.
+     * Saves what `next` returns for the stored value, so that one tab never undoes what another has saved. If it cannot
+     * be saved, the value does not change.
      */
     change(next: (now: T) => T): Outcome {
       const before = now();
@@ -54,10 +54,10 @@ export function deviceValue<T>(name: string, read: (text: string | null) => T) {
 
 const NOTHING: readonly never[] = [];
 
-/** What the server knows of a list, and so what hydration begins with. */
+/** The list that the server renders, and with which hydration starts. */
 export const emptyList = () => NOTHING;
 
-/** Returns null where the browser refuses its storage. */
+/** Returns null if the browser refuses its storage. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
@@ -66,7 +66,7 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** Returns the value of a text as JSON; undefined if it is longer than `most`, or no JSON. */
+/** Returns the value of a text as JSON; undefined if it is longer than `most` or not JSON. */
 export function parseJson(text: string | null, most: number): unknown {
   if (text === null || text.length > most) return undefined;
   try {

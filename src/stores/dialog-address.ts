@@ -7,15 +7,15 @@ function isOpenAddress(): boolean {
 }
 
 /**
- * Pushes a history entry: the current address with the link's parameters added. A `through` in the
- * current address stays, because the grid may have grown after the link was rendered. A time in it is
- * that of another film. Does nothing if the address already says that the dialog is open.
+ * Pushes a history entry: the current address with the link's parameters added. A `through` in the current address
+ * stays, because Load More may have changed it after the link was rendered. A time in it is dropped: it belongs to
+ * another film. Does nothing if the address already says that the dialog is open.
  */
 export function rememberOpen(href: string): void {
   if (!isOpenAddress()) history.pushState({ dialog: true }, '', opened(href));
 }
 
-/** Puts what a link plays in the place of what the address says. */
+/** Replaces what the address plays by what a link plays. */
 export function replaceOpen(href: string): void {
   history.replaceState(history.state, '', opened(href));
 }
@@ -30,7 +30,7 @@ function opened(href: string): URL {
   return address;
 }
 
-/** Removes the dialog from the address: goes back to before an entry of ours, else replaces it. */
+/** Removes the dialog from the address: goes back if we have pushed an entry, else replaces the entry. */
 export function leaveDialog(): void {
   if (!isOpenAddress()) return;
   if ((history.state as { dialog?: boolean } | null)?.dialog) history.back();

@@ -1,6 +1,6 @@
 /**
- * Keys of the trailer feed, while the focus is in it or nowhere: arrows and pages move it, Space pauses
- * and plays, and M sounds and mutes.
+ * Keys of the trailer feed, while the focus is in it or nowhere: arrows and Page Up and Down scroll it, Space pauses
+ * and plays, and M turns the sound on and off.
  */
 import { $paused, indexIn, scrollToIndex, toggleSound } from './feed.ts';
 
@@ -23,7 +23,7 @@ function isForFeed(event: KeyboardEvent, box: HTMLElement): boolean {
   return free && !event.defaultPrevented && !(event.altKey || event.ctrlKey || event.metaKey);
 }
 
-/** Does what the key stands for, once while it is held. Returns whether it stands for anything. */
+/** Does what a key means, once while it is held. Returns whether it means anything. */
 function acts({ key, code, repeat, target }: KeyboardEvent, box: HTMLElement): boolean {
   const step = STEPS[key];
   if (step !== undefined) {
@@ -34,7 +34,7 @@ function acts({ key, code, repeat, target }: KeyboardEvent, box: HTMLElement): b
     if (target instanceof HTMLButtonElement) return false;
     if (!repeat) $paused.set(!$paused.get());
   } else if (key.toLowerCase() === 'm' || code === 'KeyM') {
-    // By its place too: keyboards for other scripts have another letter there.
+    // By its position too: keyboards for other scripts have another letter there.
     if (!repeat) toggleSound();
   } else {
     return false;

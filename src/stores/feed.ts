@@ -1,6 +1,6 @@
 /**
- * The trailer feed: which slide is on screen, whether it plays, and its sound. The server writes the
- * slides; the list grows as every list does (paging.ts).
+ * The trailer feed: which slide is on screen, whether it plays, and its sound. The server renders the slides, and
+ * paging.ts appends the next ones, as in every list.
  */
 import { atom } from 'nanostores';
 import type { Player } from '#/contract/trust.ts';
@@ -49,7 +49,7 @@ export function toggleSound(): void {
   frame?.contentWindow?.postMessage(muteMessage(muted), '*');
 }
 
-/** What the slide of a trailer says of it. */
+/** Returns the trailer of a slide, from its attributes. */
 export function trailerIn(slide: HTMLElement) {
   const { second = null, kind, src, captions } = slide.dataset;
   const key = slide.id.replace(slideId(''), '');
@@ -84,10 +84,10 @@ export function followFeed(box: HTMLElement): () => void {
   box.addEventListener('scroll', look, { passive: true, signal });
   box.addEventListener('click', click, { signal });
   const unbind = [
-    $lists.subscribe(() => showGrowth()),
+    $lists.subscribe(() => numberSlides()),
     $slide.listen(markSlides),
-    $slide.listen(tell),
-    $paused.listen(tell),
+    $slide.listen(setPlaying),
+    $paused.listen(setPlaying),
   ];
   look();
   return () => {
@@ -110,14 +110,14 @@ export function indexIn(box: HTMLElement): number {
   return Math.round(box.scrollTop / box.clientHeight);
 }
 
-/** Shows a trailer at once, without a scroll that passes by others. */
+/** Shows a trailer at once, without scrolling past others. */
 export function scrollToIndex(box: HTMLElement, index: number): void {
   box.scrollTo({ top: index * box.clientHeight, behavior: 'instant' });
 }
 
 /**
- * Shows the trailer that the address names. On reload and Back, browsers restore only the place in
- * the document, not in the feed.
+ * Shows the trailer that the address names. On reload and Back, browsers restore only the document's scroll position,
+ * not the feed's.
  */
 function returnTo(box: HTMLElement): void {
   const named = slides().findIndex(({ id }) => `#${id}` === location.hash);
@@ -142,8 +142,8 @@ function addressOf(slide: HTMLElement): string {
   return slidePath(pathsIn(pageLanguage()), trailerIn(slide).key, { page, through });
 }
 
-/** Says what plays. */
-function tell(): void {
+/** Sets what plays. */
+function setPlaying(): void {
   const slide = $slide.get();
   if (!slide) return;
   playInFeed($paused.get() ? null : trailerIn(slide), inEnglish(addressOf(slide)));
@@ -160,8 +160,8 @@ function markSlides(): void {
   }
 }
 
-/** Shows how the list has grown: each page of it numbers its own slides. */
-function showGrowth(): void {
+/** Numbers all slides after a page was appended: each page numbers its own slides. */
+function numberSlides(): void {
   const list = document.getElementById(FEED) as HTMLElement;
   const { status, parts } = $lists.get()[FEED] ?? AS_SERVED;
   list.ariaBusy = `${status === 'loading'}`;

@@ -1,6 +1,7 @@
-/** Deletes all that the site has put on the device: its storage, its caches and its service worker. */
-
-/** Forgets everything. Resolves to whether all of it is gone. */
+/**
+ * Deletes all that the site has put on the device: its storage, its caches and its service worker. Resolves to whether
+ * all is deleted.
+ */
 export async function forgetDevice(): Promise<boolean> {
   globalThis.forgotten = true;
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -8,15 +9,15 @@ export async function forgetDevice(): Promise<boolean> {
       globalThis[name].clear();
     } catch {}
   }
-  // Browsers tell only other tabs.
+  // Browsers fire the event only in other tabs.
   dispatchEvent(new Event('storage'));
   try {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.map((worker) => worker.unregister()));
-    // A worker that is keeping a page meanwhile makes one more.
+    // A worker that is saving a page meanwhile creates another cache.
     return (await clearCaches()) || (await clearCaches());
   } catch (error) {
-    // A browser that refuses its storage has kept nothing.
+    // A browser that refuses its storage has stored nothing.
     return (error as Error).name === 'SecurityError';
   }
 }

@@ -1,4 +1,4 @@
-/** What a visitor opened lately, which the device keeps. */
+/** The visitor's history, in the browser's storage: what was opened lately. */
 import { deviceValue, type Outcome, parseJson } from './device.ts';
 import { isOwnPath, type Name, readNames, readPicture } from './device-values.ts';
 
@@ -14,14 +14,14 @@ export type HistoryEntry = {
   picture: string | null;
   /** The address of its player, the key of its saved position; null for a player in a frame. */
   film: string | null;
-  /** Seconds that each of its parts lasts; 0 for a part that has not played yet. */
+  /** The length of each of its parts in seconds; 0 for a part that has not played yet. */
   lengths: readonly number[];
   /** Whether nine tenths of it were seen. */
   seen: boolean;
   next: Next | null;
 };
 
-/** The most entries. The oldest go first: docs/product.md, Constants. */
+/** The most entries. The oldest are dropped first: docs/product.md, Constants. */
 export const MOST_ENTRIES = 20;
 /** The most characters that are read, and the most parts of a film (src/catalogue/sources/archive-org/choose.ts). */
 const [LARGEST, MOST_PARTS] = [200_000, 50];
@@ -31,7 +31,7 @@ const device = deviceValue('opened', readHistory);
 /** The newest entry is the first. */
 export const $history = device.$value;
 
-/** Returns what a text holds, the newest first. Invalid entries are dropped. */
+/** Returns the entries in a stored text, the newest first. Invalid ones are dropped. */
 export function readHistory(text: string | null): readonly HistoryEntry[] {
   const rows = parseJson(text, LARGEST);
   const all = Array.isArray(rows) ? rows.flatMap((row) => readRow(row) ?? []) : [];
@@ -81,8 +81,8 @@ export function removeEntries(key?: string): Outcome {
 }
 
 /**
- * Returns which share of a whole film was passed at a time in one of its parts. A part whose length is not
- * known counts as long as the one that plays; before the last part such a film is never said to be over.
+ * Returns the share of the whole film before a time in one of its parts. An earlier part of unknown length counts as
+ * long as the one that plays. While the length of a later part is unknown, the share is 0.
  */
 export function shareSeen(lengths: readonly number[], part: number, seconds: number): number {
   const own = lengths[part] ?? 0;

@@ -1,4 +1,4 @@
-/** HTML of the site that actions put into the page. */
+/** HTML of the site that actions insert into the page. */
 import { TIME } from '#/site/paths.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -8,7 +8,7 @@ export function requestHtml(address: string): Promise<Response> {
   return fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
-/** Returns the document in a response, whatever its status is. */
+/** Returns the document in a response of any status. */
 export async function readHtml(response: Response): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
@@ -29,7 +29,7 @@ export function adoptCards(cards: readonly Element[]): void {
   }
 }
 
-/** Returns the parameters of this page with those of a link. This page says which pages it shows. */
+/** Returns the parameters of this page with those of a link, except for the link's `page`. */
 function searchOn({ search }: HTMLAnchorElement): string {
   const params = new URLSearchParams(location.search);
   params.delete(TIME);

@@ -1,10 +1,10 @@
-/** The line at the foot of the screen that says what became of a change, until the next one. */
+/** The line at the foot of the screen that says the result of a change, until the next one. */
 import type { Language } from '#/contract/language.ts';
 import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
 import { inLanguage, WATCHLIST } from '#/site/paths.ts';
 import type { Outcome } from './device.ts';
 
-/** Says what became of a change. What was removed needs no words. */
+/** Says the result of a change. Removing a title needs no words. */
 export function sayOutcome(outcome: Outcome | 'most' | 'removed', texts: WatchlistTexts): void {
   const line = document.querySelector('.notice') ?? document.createElement('div');
   line.className = 'notice';
@@ -15,7 +15,7 @@ export function sayOutcome(outcome: Outcome | 'most' | 'removed', texts: Watchli
   const sentence = document.createElement('p');
   sentence.append(texts[outcome]);
   if (outcome !== 'refused') sentence.append(' ', linkToList(texts));
-  // A screen reader announces only what is added to a status that is already there.
+  // Screen readers announce only what is added to an existing status.
   requestAnimationFrame(() => line.append(sentence));
 }
 

@@ -1,27 +1,27 @@
 /**
- * Lists of the page that grow. The list itself or its Load More names the address of the next part
- * (`data-next`): HTML of the site with a list of the same id, whose cards are appended.
+ * Loads more of the page's lists. The list itself or its Load More names the address of the next part (`data-next`):
+ * HTML of the site with a list of the same id, whose cards are appended.
  */
 import { map } from 'nanostores';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { keyInLink } from '#/site/paths.ts';
 import { adoptCards, readHtml, requestHtml } from './html.ts';
 
-export type Growth = {
+export type ListState = {
   status: 'idle' | 'loading' | 'failed' | 'done';
-  /** Number of parts that were appended. */
+  /** Number of appended parts. */
   parts: number;
-  /** Number of new cards in the last part; null while there is none to tell of. */
+  /** Number of new cards in the last part; null while none was appended. */
   added: number | null;
-  /** Address of the next part, once one was appended; null if none is left. */
+  /** Address of the next part, once one was appended; null if it was the last. */
   next: string | null;
 };
 
 /** A list as the server rendered it. */
-export const AS_SERVED: Growth = { status: 'idle', parts: 0, added: null, next: null };
+export const AS_SERVED: ListState = { status: 'idle', parts: 0, added: null, next: null };
 
-/** How the lists of the page have grown, by their ids. */
-export const $lists = map<Record<string, Growth>>({});
+/** The states of the page's lists, by their ids. */
+export const $lists = map<Record<string, ListState>>({});
 
 /** Id of a grid. The address says how many pages a grid shows, but not which part a row shows. */
 const GRID = 'grid';
@@ -32,25 +32,25 @@ const GRID = 'grid';
  */
 export async function loadNext(id: string, answer?: Promise<Response>): Promise<boolean> {
   const list = document.getElementById(id);
-  const growth = $lists.get()[id] ?? AS_SERVED;
-  const address = growth.next ?? nextIn(document, id);
-  if (!list || !address || growth.status === 'loading' || growth.status === 'done') return true;
-  $lists.setKey(id, { ...growth, status: 'loading', added: null });
+  const state = $lists.get()[id] ?? AS_SERVED;
+  const address = state.next ?? nextIn(document, id);
+  if (!list || !address || state.status === 'loading' || state.status === 'done') return true;
+  $lists.setKey(id, { ...state, status: 'loading', added: null });
   try {
-    // An island that has not hydrated names the first part, also when that has come.
-    const asked = growth.parts === 0 ? answer : undefined;
+    // `answer` is the first part, which may have been appended.
+    const asked = state.parts === 0 ? answer : undefined;
     const page = await readHtml(await (asked ?? requestHtml(address)));
     const part = page.getElementById(id);
-    // A page that failed has no list. A network that asks for a sign-in responds with its own page.
+    // An error page has no list, nor has the sign-in page of a network.
     if (!part) throw new Error(`${address} has no list.`);
-    const added = append(list, part, address);
-    // A part without new cards is the last, whatever totals the host gives: it could repeat for ever.
+    const added = appendPage(list, part, address);
+    // A part without new cards counts as the last: a host with wrong totals could repeat it for ever.
     const next = added > 0 ? nextIn(page, id) : null;
     const status = next === null ? 'done' : 'idle';
-    $lists.setKey(id, { status, parts: growth.parts + 1, added, next });
+    $lists.setKey(id, { status, parts: state.parts + 1, added, next });
     return true;
   } catch {
-    $lists.setKey(id, { ...growth, status: 'failed', added: null });
+    $lists.setKey(id, { ...state, status: 'failed', added: null });
     return false;
   }
 }
@@ -62,7 +62,7 @@ function nextIn(page: Document, id: string): string | null {
 }
 
 /** Appends the cards of a part that the list lacks. Returns their number. */
-function append(list: HTMLElement, part: HTMLElement, address: string): number {
+function appendPage(list: HTMLElement, part: HTMLElement, address: string): number {
   const cards = newCards(list, part);
   const [first] = cards;
   if (list.id === GRID) remember(address);
@@ -76,13 +76,13 @@ function append(list: HTMLElement, part: HTMLElement, address: string): number {
     first.focus({ preventScroll: list.id === GRID });
   }
   if (getComputedStyle(list).direction === 'rtl') {
-    // Chromium would scroll on to the new end of a row that is read from the right.
+    // Chromium would scroll to the new end of a right-to-left row.
     list.scrollTo({ left: list.scrollLeft, behavior: 'instant' });
   }
   return cards.length;
 }
 
-/** Returns the cards of a part that the list lacks. A list that shifts between requests repeats cards. */
+/** Returns the cards of a part that the list lacks. A list that changes between requests repeats cards. */
 function newCards(list: HTMLElement, part: HTMLElement): HTMLElement[] {
   const keyOf = 'repeats' in list.dataset ? creditOf : cardOf;
   const known = new Set([...list.children].map(keyOf));

@@ -1,4 +1,4 @@
-/** What plays now, once for the dialog, the page of an episode and the feed, and how far it has come. */
+/** What plays now, for the dialog, the page of an episode and the feed, and how far it has played. */
 import { atom } from 'nanostores';
 import type { Captions } from '#/contract/captions.ts';
 import type { CompleteMovie } from '#/contract/movie.ts';
@@ -11,7 +11,7 @@ import { leaveDialog, linkOf, rememberOpen, replaceOpen } from './dialog-address
 
 /** What plays, wherever it plays. */
 type Shown = {
-  /** Its name in the address: the key of a card or of a trailer, or the id of an episode. */
+  /** Its value in the address: the key of a card or of a trailer, or the id of an episode. */
   key: string;
   /** The title, and the title in another script or the name of its season or drama. */
   title: string;
@@ -21,13 +21,13 @@ type Shown = {
   captions: Captions | null;
   /** Address of a picture of it. */
   picture: string | null;
-  /** The sizes of a film of archive.org in one part, where the server knew them when it rendered the page. */
+  /** The files of a film of archive.org in one part, if the server knew them when it rendered the page. */
   files: readonly ArchiveFile[] | null;
 };
 
-/** What the dialog shows, as the server or a pressed link says it. */
+/** What the dialog shows, from the server or a pressed link. */
 export type Playing = Shown & {
-  /** Address of the film's poster, where it differs from the picture. */
+  /** Address of the film's poster, if it differs from the picture. */
   poster: string | null;
   /** What the dialog says in place of a player, and the lines below it. */
   message: string | null;
@@ -58,14 +58,14 @@ type TrailerPlaying = Shown & Origin & { where: 'feed' };
 
 export type NowPlaying = DialogPlaying | EpisodePlaying | TrailerPlaying;
 
-/** How far what plays has played. */
+/** How far it has played. */
 export type Progress = {
   /** The address of its player, the key of its saved position; null for a player in a frame, which reports nothing. */
   film: string | null;
-  /** The file that plays, from 0, and of how many. */
+  /** The file that plays, from 0, and the number of files. */
   part: number;
   parts: number;
-  /** Seconds in that file, and of how many; 0 while its length is not known. */
+  /** The position in that file, and its length, in seconds. The length is 0 while it is not known. */
   seconds: number;
   duration: number;
 };
@@ -74,7 +74,7 @@ export const $nowPlaying = atom<NowPlaying | null>(null);
 /** Null until something has started to play. */
 export const $progress = atom<Progress | null>(null);
 
-/** Says what plays from now on. */
+/** Sets what plays. */
 export function nowPlays(playing: NowPlaying | null): void {
   $progress.set(null);
   $nowPlaying.set(playing);
@@ -90,7 +90,7 @@ export function reportProgress(progress: Progress): void {
   import('./record-history.ts').catch(() => {});
 }
 
-/** Returns what the dialog plays at an address, which may be of any language. */
+/** Returns what the dialog plays at an address in any language. */
 export function inDialog(playing: Playing, here: string, pressed: boolean): DialogPlaying {
   const own = inEnglish(here);
   const page = playing.film === null ? own.replace(/\?.*/, '') : paths.movie(playing.film);
@@ -103,9 +103,9 @@ export function inDialog(playing: Playing, here: string, pressed: boolean): Dial
 let asking: HTMLAnchorElement | null = null;
 
 /**
- * Opens the dialog with what a link says. One with `data-next` asks that call for the film first;
- * `answer` is the response, if it is on its way. If the call fails, the dialog stays closed and the
- * line after the link says so, unless the link names a player itself.
+ * Opens the dialog with what a link plays. If it has `data-next`, the film is requested there first; `answer` is that
+ * request, if it was made before. If it fails, the dialog stays closed and the line after the link says so, unless the
+ * link names a player itself.
  */
 export async function openLink(link: HTMLAnchorElement, answer?: Promise<Response>): Promise<void> {
   const { next, src, failed = '' } = link.dataset;
@@ -212,7 +212,7 @@ export function chooseEpisode(episode: EpisodePlaying, href: string): void {
   nowPlays(episode);
 }
 
-/** Says which trailer plays in the feed; null: none, for now. The dialog over the feed goes before it. */
+/** Sets which trailer plays in the feed; null while it is paused. A dialog over the feed has priority. */
 export function playInFeed(trailer: Shown | null, address: string): void {
   const where = $nowPlaying.get()?.where;
   if (where === 'dialog' || (!trailer && !where)) return;

@@ -1,4 +1,4 @@
-/** Saves what plays in the history, and marks what was seen. Importing this begins it. */
+/** Saves what plays in the history, and marks what was seen. Importing this file starts it. */
 import type { Language } from '#/contract/language.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { paths } from '#/site/paths.ts';
@@ -9,7 +9,7 @@ import { markSeen } from './watchlist.ts';
 
 /** The share of a film after which it was seen: docs/product.md, Constants. */
 const SEEN = 0.9;
-/** What was saved since it began to play. It is not saved again if a visitor has removed it meanwhile. */
+/** What was saved since it started to play. If the visitor removes the entry meanwhile, it is not saved again. */
 let saved = '';
 
 $progress.subscribe((progress) => {
@@ -51,7 +51,7 @@ function pictureAt(address: string): string | null {
   return origin === location.origin ? readPicture(pathname) : null;
 }
 
-/** Returns the seconds that each part lasts, with those of the part that plays. */
+/** Returns the length of each part in seconds, with that of the part that plays. */
 function lengthsWith({ film, part, parts, duration }: Progress, before: readonly number[]) {
   if (film === null) return [];
   const lengths = Array.from({ length: parts }, (_, one) => before[one] ?? 0);

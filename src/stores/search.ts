@@ -1,4 +1,4 @@
-/** The visitor's search query, and the newest answer to it. */
+/** The visitor's search query, and the newest results. */
 import { atom } from 'nanostores';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isSearchable } from '#/lib/searchable.ts';
@@ -21,8 +21,8 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 let asked: AbortController | undefined;
 
 /**
- * Searches for what the visitor typed. A shorter query than a search takes clears the results.
- * Aborts the search before it, so only the newest answer counts.
+ * Searches for what the visitor typed. A query that is too short clears the results. Aborts the search before it, so
+ * only the newest results are shown.
  */
 export function searchFor(typed: string): void {
   const query = typed.trim();

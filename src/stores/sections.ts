@@ -1,4 +1,4 @@
-/** Sections of home with a toggle. A choice puts its list, as the site renders it, into the section. */
+/** Sections of home with a toggle. A choice replaces the section's list by one that the site renders. */
 import { atom, map } from 'nanostores';
 import { withParams } from '#/site/paths.ts';
 import { adoptCards, readHtml, requestHtml } from './html.ts';
@@ -9,15 +9,14 @@ export type Choice = {
   status: 'idle' | 'loading' | 'failed';
 };
 
-/** The choices that visitors made since the page came, by the ids of the sections. */
+/** The visitor's choices since the page was loaded, by the ids of the sections. */
 export const $choices = map<Record<string, Choice>>({});
 
-/** Home's address since a choice has changed it. Null: it is as the server rendered it. */
+/** Home's address after a choice has changed it. Null: as the server rendered it. */
 export const $homeAddress = atom<string | null>(null);
 
 /**
- * Chooses what a link of a toggle leads to. The last choice wins. Until its list has come, the old one
- * stays. `answer`: the request for the list, if it was made before. Resolves to false if the list did not load.
+ * Chooses what a link of a toggle leads to. The last choice wins. Until its list is loaded, the old one stays. `answer`: the request for the list, if it was made before. Resolves to false if the list did not load.
  */
 export async function choose(
   link: HTMLAnchorElement,
@@ -39,9 +38,9 @@ export async function choose(
   const html = await (answer ?? requestHtml(next)).then(readHtml).catch(() => null);
   if ($choices.get()[id] !== choice) return true;
   list.ariaBusy = null;
-  // An answer that failed has no list.
+  // An error page has no list.
   const chosen = html?.getElementById(list.id);
-  // A list that failed keeps its room, unseen, so that nothing moves.
+  // A list that failed is hidden but keeps its room, so that nothing moves.
   list.toggleAttribute('data-failed', !chosen);
   said.replaceChildren(...(html?.getElementById(said.id)?.childNodes ?? []));
   if (chosen) {

@@ -7,7 +7,7 @@ import { atom, onMount } from 'nanostores';
 
 export type Theme = 'dark' | 'light';
 
-/** Servers know no theme: they render the light one. */
+/** The server does not know the theme, and renders the light one. */
 export const $theme = atom<Theme>('light');
 
 onMount($theme, () => {
@@ -33,6 +33,6 @@ export function toggleTheme(): void {
   try {
     localStorage.theme = theme;
   } catch {
-    // Without a storage the choice is the page's.
+    // Without storage, the choice lasts as long as the page.
   }
 }

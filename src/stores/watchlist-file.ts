@@ -1,4 +1,4 @@
-/** A visitor's list as a file: JSON with all of it, and CSV as services of film lists read and write it. */
+/** The watchlist as a file: JSON with all of it, and CSV as services of film lists read and write it. */
 import type { Language } from '#/contract/language.ts';
 import { readCsv, writeCsv } from '#/lib/csv.ts';
 import { scriptOf } from '#/lib/named.ts';
@@ -11,21 +11,21 @@ const HEAD = ['Title', 'Year', 'tmdbID'];
 /** Names of columns in lower case, as services write them. */
 const TITLE = ['title', 'name', 'original title'];
 const [YEAR, ID] = [['year'], ['tmdbid', 'tmdb id', 'tmdb']];
-/** Movies with smaller numbers are the movie database's: see src/host/ids.ts. */
+/** Movies with smaller numbers are in the movie database: see src/host/ids.ts. */
 export const FIRST_OTHER = 2_500_000;
 
-/** Returns the list with all that the device has of it. */
+/** Returns the whole list as JSON. */
 export function asJson(titles: readonly ListedTitle[]): string {
   return `${JSON.stringify({ titles }, null, 2)}\n`;
 }
 
-/** Returns the list as a table. A title that is not in the movie database has no number. */
+/** Returns the list as CSV. A title that is not in the movie database has no number. */
 export function asCsv(titles: readonly ListedTitle[]): string {
   const rows = titles.map(({ names, year, path }) => [nameOf(names), year, numberIn(path)]);
   return writeCsv([HEAD, ...rows]);
 }
 
-/** Services know titles in Latin letters. */
+/** Returns the name in Latin letters, which services know, if there is one. */
 function nameOf(names: readonly Name[]): string {
   return (names.find(([language]) => language === 'en') ?? names[0])?.[1] ?? '';
 }
@@ -35,12 +35,12 @@ function numberIn(path: string): number | null {
   return number > 0 && number < FIRST_OTHER ? number : null;
 }
 
-/** What a table's rows become: `now` is when, `hasDatabase` whether the site has the movie database's pages. */
+/** `now`: when the titles are added. `hasDatabase`: whether the site has the movie database's pages. */
 export type Reading = { now: number; language: Language; hasDatabase: boolean };
 
 /**
- * Returns the titles of a file, JSON or CSV; null if it is neither. A row of a table leads to the title's
- * page if that is known, else to the search for it: nothing is asked for while a list is read.
+ * Returns the titles of a file, JSON or CSV; null if it is neither. A row of CSV leads to the title's page if that is
+ * known, else to the search for it: reading a list requests nothing.
  */
 export function readFile(text: string, reading: Reading): readonly ListedTitle[] | null {
   const json = parseJson(text, LARGEST);

@@ -1,4 +1,4 @@
-/** The titles of a visitor's list, which the device keeps. */
+/** The visitor's watchlist, in the browser's storage. */
 import { deviceValue, type Outcome, parseJson } from './device.ts';
 import {
   isSearch,
@@ -10,14 +10,14 @@ import {
   readYear,
 } from './device-values.ts';
 
-/** A title of the list. */
+/** A title of the watchlist. */
 export type ListedTitle = {
-  /** The address of its page in English, by which it is known. */
+  /** The address of its page in English, which identifies it. */
   path: string;
   /** The name that was shown first, and the one in another script, if there is one. */
   names: readonly Name[];
   year: number | null;
-  /** Whether it played here when it was added, or when its page was opened last; null if that is not known. */
+  /** Whether it played here when it was added, or when its page was opened last; null if unknown. */
   plays: boolean | null;
   /** Whether the visitor has seen it. */
   seen: boolean;
@@ -29,15 +29,15 @@ type Titles = readonly ListedTitle[];
 
 /** The most titles of a list: docs/product.md, Constants. */
 export const MOST_TITLES = 500;
-/** The most characters that are read: more than what 500 titles with the longest addresses take. */
+/** The most characters that are read: more than 500 titles with the longest addresses need. */
 export const LARGEST = 2_000_000;
 
 /** The name in the browser's storage: docs/product.md, Behaviour. */
 const device = deviceValue('kept', readTitles);
-/** The one that was added last is the last. */
+/** The newest title is the last. */
 export const $watchlist = device.$value;
 
-/** Returns what a text holds. Invalid titles are dropped. */
+/** Returns the titles in a stored text. Invalid ones are dropped. */
 export function readTitles(text: string | null): Titles {
   return titlesIn(parseJson(text, LARGEST)).slice(0, MOST_TITLES);
 }
@@ -70,7 +70,7 @@ export function addTitle(title: ListedTitle): Outcome | 'most' {
   return outcome === 'saved' && added + known === 0 ? 'most' : outcome;
 }
 
-/** Adds titles, as an import does. Returns how many came, how many were there, and for how many there is no room. */
+/** Adds titles. Returns how many were added, how many were there, and for how many there is no room. */
 export function importTitles(more: Titles) {
   let counts = { added: 0, known: 0, left: 0 };
   const outcome = device.change((titles) => {
@@ -81,7 +81,7 @@ export function importTitles(more: Titles) {
   return { ...counts, added: outcome === 'saved' ? counts.added : 0, outcome };
 }
 
-/** Returns the titles with others added. A list that is full takes no more of them: none goes for another. */
+/** Returns the titles with others added, until the list is full. Nothing is dropped for a new one. */
 export function withTitles(titles: Titles, more: Titles) {
   const fresh = more.filter((one) => !titles.some((title) => isSame(title, one)));
   const taken = fresh.slice(0, MOST_TITLES - titles.length);
@@ -92,7 +92,7 @@ export function withTitles(titles: Titles, more: Titles) {
   };
 }
 
-/** A title without a page of its own is one that is there by its name and year. */
+/** Returns whether two titles are the same. A title without a page is known by its name and year. */
 function isSame(title: ListedTitle, one: ListedTitle): boolean {
   if (title.path === one.path) return true;
   const name = one.names[0]?.[1];
@@ -100,7 +100,7 @@ function isSame(title: ListedTitle, one: ListedTitle): boolean {
   return isNamed && isSearch(one.path);
 }
 
-/** Takes a title from the list. */
+/** Removes a title. */
 export function removeTitle(path: string): Outcome {
   return device.change((titles) => titles.filter((title) => title.path !== path));
 }
@@ -113,12 +113,12 @@ export function toggleTitle(title: ListedTitle): Outcome | 'most' | 'removed' {
   return outcome === 'saved' ? 'removed' : outcome;
 }
 
-/** Says whether a title was seen, if the list has it. */
+/** Marks a title as seen or not seen, if the list has it. */
 export function markSeen(path: string, seen: boolean): Outcome {
   return updateTitle(path, { seen });
 }
 
-/** Saves what a page says now of a title that the list has. */
+/** Updates a title that the list has. */
 export function updateTitle(path: string, now: Partial<ListedTitle>): Outcome {
   return device.change((titles) =>
     titles.map((title) => (title.path === path ? { ...title, ...now } : title)),

@@ -56,7 +56,7 @@ async function secondPaint(browser: Browser, url: string, serviceWorkers: 'allow
   const { page, context } = await openPhone(browser, { serviceWorkers }, FAST);
   try {
     await page.goto(url);
-    const touched = page.waitForResponse(/\/touched\./);
+    const touched = page.waitForResponse(/AfterInteraction/);
     await page.keyboard.press('Shift');
     await touched;
     if (serviceWorkers === 'allow') await untilKept(page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cardsOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
-const FILE = /_astro\/Touched\.[\w.-]+\.js$/;
+const FILE = /_astro\/AfterInteraction\.[\w.-]+\.js$/;
 
 /** Tabs from the last link before the cards to the first card. Waits for what handles the keys. */
 async function tabToCards(page: Page, before: Locator): Promise<void> {

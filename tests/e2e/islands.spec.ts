@@ -67,7 +67,7 @@ test.describe('where the site can not be reached', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText(said);
     // There is one message: the newest.
-    await expect(page.locator('#unreached')).toHaveCount(1);
+    await expect(page.locator('#offline-notice')).toHaveCount(1);
     await dialog.getByRole('link', { name: 'Retry' }).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText(said);
     await expect(dialog.getByRole('link', { name: 'Close' })).toBeFocused();
@@ -219,9 +219,9 @@ test.describe('before React is there', () => {
     await trending.getByRole('link', { name: 'This week' }).click();
     const said = trending.getByRole('alert');
     await expect(said).toContainText('This list could not be loaded.');
-    await expect(page.locator('#unreached')).toBeVisible();
+    await expect(page.locator('#offline-notice')).toBeVisible();
     release();
-    await expect(page.locator('#unreached')).toHaveCount(0);
+    await expect(page.locator('#offline-notice')).toHaveCount(0);
     await expect(said).toContainText('This list could not be loaded.');
     await page.unroute('**/movie-dashboard/**');
     await trending.getByRole('link', { name: 'Retry' }).click();

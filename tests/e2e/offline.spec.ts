@@ -249,7 +249,7 @@ test('a private window that has no workers shows pages as before, and one that h
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
   });
   await page.goto(GRID);
-  const touched = page.waitForResponse(/Touched/);
+  const touched = page.waitForResponse(/AfterInteraction/);
   await page.keyboard.press('Shift');
   await touched;
   const other = await browser.newContext({ baseURL: way.url });

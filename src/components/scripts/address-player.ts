@@ -1,12 +1,12 @@
 /**
- * What a page does whose address opens a player, before its island has hydrated: a dialog becomes
- * modal, and closing it leads to the page without it. A film whose files only the site knows is asked
- * for at once. If the scripts do not come in time, its frame takes the place where the page waits for it.
+ * What a page whose address opens a player does before its island has hydrated: the dialog becomes modal, and closing
+ * it leads to the page without it. The list of a film's files is preloaded. If the scripts do not load in time, the
+ * film's frame is shown instead.
  */
 export {};
 
 /** Milliseconds that the scripts may take: docs/product.md, Constants. */
-const PATIENCE = 6000;
+const TIMEOUT_MS = 6000;
 
 const dialog = document.querySelector<HTMLDialogElement>('.player[open]');
 dialog?.removeAttribute('open');
@@ -16,10 +16,10 @@ dialog?.addEventListener('close', () => {
   if (!('live' in dialog.dataset)) location.replace(link.href);
 });
 
-const href = document.getElementById('asked-film')?.dataset.href;
+const href = document.getElementById('preload-film')?.dataset.href;
 if (href) {
   document.head.append(
-    // The island's own question finds the answer here.
+    // The island's own request takes the response from here.
     Object.assign(document.createElement('link'), {
       rel: 'preload',
       as: 'fetch',
@@ -27,14 +27,14 @@ if (href) {
       href,
     }),
   );
-  // The room of the line under a film in the dialog, which nothing takes without script: see _player.scss.
+  // Room for the line under a film in the dialog, which only a script adds: see _player.scss.
   const box = document.querySelector<HTMLElement>('.player .frame');
   if (box) box.style.marginBlockEnd = '3.25rem';
   setTimeout(() => {
-    // Where the browser runs scripts, this holds the frame as a text.
+    // In a browser with scripts, `noscript` holds the frame as text.
     const frame = document.querySelector('astro-island[ssr] .frame > noscript');
     if (!frame) return;
     frame.previousElementSibling?.remove();
     frame.outerHTML = frame.textContent;
-  }, PATIENCE);
+  }, TIMEOUT_MS);
 }

@@ -2,7 +2,7 @@
  * Moves the focus between cards with the arrow keys.
  * Each card stays a tab stop, and an arrow key that leads to no card scrolls the page.
  */
-import { boxToward } from '#/components/scripts/beside.ts';
+import { nearestBox } from './nearest-box.ts';
 
 const CARDS = 'main :is(.card, .search-page-hits > li) > a';
 
@@ -12,7 +12,7 @@ addEventListener('keydown', (event) => {
   if (ctrlKey || metaKey || shiftKey || altKey || defaultPrevented || !card.matches(CARDS)) return;
   const cards = [...document.querySelectorAll<HTMLElement>(CARDS)];
   const boxes = cards.map((one) => one.getBoundingClientRect());
-  const next = cards[boxToward(key, card.getBoundingClientRect(), boxes)];
+  const next = cards[nearestBox(key, card.getBoundingClientRect(), boxes)];
   if (!next) return;
   event.preventDefault();
   next.focus({ preventScroll: true });

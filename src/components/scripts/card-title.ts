@@ -1,11 +1,11 @@
-/** Reads the title that a card is of, from what the card shows. */
+/** Reads a title from its card. */
 import type { Language } from '#/contract/language.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { inEnglish, paths } from '#/site/paths.ts';
 import { isTitlePath, type Name, readPicture, readYear } from '#/stores/device-values.ts';
 import type { ListedTitle } from '#/stores/watchlist.ts';
 
-/** Returns the title that a card leads to; null if that is no title with a page, or the card has no name. */
+/** Returns the title that a card leads to; null if it has no page, or the card no name. */
 export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
   const path = pathOf(link);
   const notes = [...link.querySelectorAll('.card-note')];
@@ -26,23 +26,23 @@ export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
   };
 }
 
-/** Returns whether a title plays here, by the attribute of an element; null if that does not say it. */
+/** Returns whether a title plays here, from a data attribute; null without the attribute. */
 export function playsIn(plays: string | undefined): boolean | null {
   return plays === undefined ? null : plays === 'true';
 }
 
 /**
- * Returns whether a card says that its title plays here; null if it says nothing. A line behind the link says why a
- * title does not play. In a grid with `data-told`, the cards with a note do not play, and all others do. `hasNote`:
- * whether the link has a note beside names.
+ * Returns whether a card says that its title plays here; null if it does not say. A line after the link says why a
+ * title does not play. In a grid with `data-unplayable`, cards with a note do not play, and all others do. `hasNote`:
+ * whether the link has a note besides names.
  */
 function playsBy(link: HTMLAnchorElement, hasNote: boolean): boolean | null {
   const { play, src } = link.dataset;
-  // A trailer or a song that plays says nothing of its film.
+  // A trailer or a song may play without its film.
   if (play !== undefined) return link.closest('#trailers, .grid-wide') ? null : src !== undefined;
   if (link.parentElement?.querySelector(':scope > .card-note')) return false;
   const grid = link.closest('#grid');
-  if (grid?.hasAttribute('data-told')) return !hasNote;
+  if (grid?.hasAttribute('data-unplayable')) return !hasNote;
   return grid && document.querySelector('.chip-watch[aria-current]') ? true : null;
 }
 
@@ -59,7 +59,7 @@ function yearIn(note: Element | undefined): number | null {
   return readYear(/\b\d{4}\b/.exec(note?.textContent ?? '')?.[0]);
 }
 
-/** Returns the name that an element shows; null if it shows none. */
+/** Returns the name in an element; null if it is empty. */
 function nameIn(element: Element | null | undefined): Name | null {
   const language = document.documentElement.lang as Language;
   const text = element?.textContent?.trim();

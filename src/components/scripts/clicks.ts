@@ -23,8 +23,7 @@ document.addEventListener('click', (event) => {
   if (!(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)) link.dataset.pressed = '';
 });
 
-// Back may restore this page: then no link is pressed, no drawer open, and no dialog waits for a
-// player that never came.
+// Back may restore this page: then no link is pressed, no drawer is open, and no dialog is open without a player.
 addEventListener('pagehide', () => {
   const left = '[data-pressed], dialog:not(:has(.frame :not(.frame-held)))';
   for (const element of document.querySelectorAll<Partial<HTMLDialogElement> & HTMLElement>(left)) {

@@ -6,7 +6,7 @@ export function closeMenus(target: Element): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
     if (!menu.contains(target)) menu.open = false;
   }
-  // Its content fills the drawer: what was pressed lies outside. For browsers without `closedby`.
+  // The content fills the drawer, so a click on the drawer itself is outside. For browsers without `closedby`.
   if (target.matches('.drawer')) (target as HTMLDialogElement).close();
 }
 
@@ -18,7 +18,7 @@ addEventListener('keydown', ({ key }) => {
   menu.querySelector('summary')?.focus();
 });
 
-// The search box's field takes the focus when the box opens, and is emptied when it closes.
+// The search field gets the focus when its box opens, and is emptied when the box closes.
 document.addEventListener(
   'toggle',
   ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * Offers the page in a language of the visitor's, once: the one whose link was pressed last, else
- * the first of the browser's that the site has. Never in a visit in which a language was chosen.
+ * Offers the page in the visitor's language, once: in the one whose link was pressed last, else in the first of the
+ * browser's languages that the site has. Not in a visit in which a language was chosen.
  */
 export {};
 
@@ -14,6 +14,6 @@ const offer = () => {
     import('./offered.ts').then(({ show }) => show(link)).catch(() => {});
   } catch {}
 };
-// A page that nobody scrolls offers nothing.
+// The offer waits for a scroll.
 if (scrollY) offer();
 else addEventListener('scroll', offer, { once: true });

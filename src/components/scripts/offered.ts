@@ -1,7 +1,7 @@
-/** The bar that offers a page in another language: see offer.ts, which fetches it. */
+/** The bar that offers a page in another language: see offer.ts, which imports this file. */
 import { offers } from '#/site/messages/offers.ts';
 
-/** What the bar steps aside for. Cards scroll under it, and out again. */
+/** What the bar must not cover. Cards may scroll under it. */
 const CONTROLS =
   'main :is(button, summary, input, .button, .toggle, .chips, .chip, .section-head a), .footer :is(a, button)';
 
@@ -26,7 +26,7 @@ export function show(link: HTMLAnchorElement): void {
     make('button', { textContent: refuse, className, type: 'button', onclick: close }),
   ];
   document.body.append(bar);
-  // A screen reader announces only what is added to a status that is already there.
+  // Screen readers announce only what is added to an existing status.
   requestAnimationFrame(() => {
     bar.append(...parts);
     padFoot('9rem');
@@ -39,12 +39,12 @@ function make(name: string, properties: object): HTMLElement {
   return Object.assign(document.createElement(name), properties);
 }
 
-/** Sets how far from the page's foot content with the keyboard's focus is scrolled. */
+/** Sets how far from the page's foot focused content is scrolled. */
 function padFoot(length: string): void {
   document.documentElement.style.scrollPaddingBlockEnd = length;
 }
 
-/** Leaves the bar at the page's end while it would cover a control. */
+/** Moves the bar to the page's end while it would cover a control. */
 function stepAside(bar: HTMLElement): void {
   const covered = new Set<Element>();
   const note = (entries: IntersectionObserverEntry[]) => {

@@ -1,6 +1,6 @@
 /**
- * Says in the search's forms that the visitor is offline, and keeps them from leaving for the
- * browser's own error page. The scripts of islands may not have loaded by then.
+ * Says in the search forms that the visitor is offline, and prevents the browser from leaving for its error page. The
+ * islands' scripts may not have loaded by then.
  */
 export {};
 
@@ -13,7 +13,7 @@ for (const type of ['input', 'submit', 'online']) {
   });
 }
 
-// A list that comes whole goes on at another page. Load More stays on this one, and says so.
+// A list without Load More continues on another page. Offline, its link says that this page failed.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLElement>('a[data-retry]');
   if (!link || navigator.onLine) return;

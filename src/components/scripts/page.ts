@@ -1,9 +1,9 @@
 /**
- * The script at the end of every page that Document.astro renders. Astro writes it into the page as long as
- * no other script shares a module with it: a file would load before the first touch.
+ * The script at the end of every page that Document.astro renders. Astro inlines it as long as no other script shares
+ * a module with it. A file would be requested before the first interaction.
  */
 import './clicks.ts';
 import './menus.ts';
 import './offline.ts';
 import './pictures.ts';
-import './touch.ts';
+import './first-interaction.ts';

@@ -1,6 +1,5 @@
 /**
  * Hides a picture whose request failed: its frame stays, without the browser's broken-image icon.
- * The server answers each address of a picture with a picture.
  */
 export {};
 
@@ -10,5 +9,5 @@ const hide = (failed: HTMLElement) => {
 for (const img of document.images) {
   if (img.complete && !img.naturalWidth) hide(img);
 }
-// A script or a style sheet that fails comes here too, and is not seen anyway.
+// Errors of scripts and style sheets are handled too, but these are invisible anyway.
 document.addEventListener('error', ({ target }) => hide(target as HTMLElement), true);

@@ -1,7 +1,7 @@
 /**
  * Lets the poster of a page shrink into its card when Back restores the page with the card. (A pressed
- * card's poster has its name by styles/components/_card-lift.scss.) A film may have a card in several
- * rows: the one in sight moves. Out of sight elementFromPoint finds nothing.
+ * card's poster has its name by styles/components/_card-lift.scss.) A film may have cards in several rows: the visible
+ * one moves. elementFromPoint finds only visible ones.
  */
 export {};
 
@@ -15,7 +15,7 @@ addEventListener('pagereveal', async ({ viewTransition }) => {
   const picture = card?.querySelector<HTMLElement>('.picture');
   if (!picture) return;
   picture.style.viewTransitionName = 'poster';
-  // A browser that skips a transition rejects both: that is no error of the page.
+  // Both reject if the browser skips the transition, which is no error.
   await Promise.allSettled([viewTransition.ready, viewTransition.finished]);
   picture.style.viewTransitionName = '';
 });

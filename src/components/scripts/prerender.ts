@@ -1,6 +1,6 @@
 /**
- * Adds rules that prerender the page of a link that a pointer hovers over. Between hover and click
- * the browser has time for it. Touch screens get no such rules.
+ * Adds rules that prerender the page of a link under the pointer, between hover and click. Touch screens get no such
+ * rules.
  */
 export {};
 

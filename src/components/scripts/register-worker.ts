@@ -19,10 +19,10 @@ async function register(): Promise<void> {
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
   if (globalThis.forgotten) return;
-  const came = performance.getEntriesByType('resource').map(({ name }) => name);
-  const beside = came.filter((name) => FILES.test(new URL(name).pathname));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((name) => FILES.test(new URL(name).pathname));
   const since = performance.timeOrigin;
-  active?.postMessage({ since, beside, how: FROM_CACHE } satisfies Opened);
+  active?.postMessage({ since, files, how: FROM_CACHE } satisfies Opened);
   // The button comes with the line under a film that plays.
   document.addEventListener('timeupdate', offerSaving, true);
   // Once a visit: a clip that was withdrawn must not stay on the device.

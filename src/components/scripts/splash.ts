@@ -1,6 +1,6 @@
 /**
- * Replaces the splash with home in the history, after its time or when the link is clicked. The button
- * stops the time, and goes: what is left is the link.
+ * Replaces the splash with home in the history, after a timeout or when the link is clicked. The button cancels the
+ * timeout and disappears, so only the link is left.
  */
 export {};
 
@@ -23,7 +23,7 @@ if (link) {
   });
   stay.onclick = () => {
     clearTimeout(timer);
-    // Home no longer opens by itself, so the lamps, which are now all lit, show no progress.
+    // All lamps are lit, but home does not open by itself, so they show no progress.
     document.querySelector('.lamps')?.setAttribute('aria-hidden', 'true');
     link.focus();
     stay.remove();

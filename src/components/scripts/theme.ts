@@ -1,9 +1,8 @@
 /**
- * Sets the theme in the head, before the first paint: the stored choice, else the system's. Takes the
- * presses on toggles whose islands have not hydrated, and does for them what src/stores/theme.ts does.
+ * Sets the theme in the head, before the first paint: the stored choice, else the system's. Handles presses on toggles
+ * whose islands have not hydrated, as src/stores/theme.ts does.
  *
- * Until the visitor chooses, each colour of the browser's bars is that of its scheme: a colour that is
- * written again delays the first paint.
+ * It writes a `theme-color` only if it changes: writing it again delays the first paint.
  */
 export {};
 

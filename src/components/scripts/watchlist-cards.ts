@@ -1,7 +1,6 @@
 /**
- * Gives each card of a title that comes near the screen a button, in the space of its caption: nothing
- * moves, and nothing is laid out that nobody sees. One listener hears them all. See touched.ts, which fetches this
- * after the first touch.
+ * Adds a watchlist button to each title's card that comes near the screen, in the space of its caption, so that
+ * nothing moves. One delegated listener handles all of them.
  */
 import type { Language } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
@@ -15,18 +14,18 @@ import { makeRoom } from './caption-room.ts';
 import { playsIn, titleOnCard } from './card-title.ts';
 
 const CARDS = 'main .card:not(.entry, .list)';
-/** Cards get their buttons a little before they are seen. */
+/** Cards get their buttons a little before they come into view. */
 const rootMargin = '200px';
 
-/** Without a sheet from a script, cards get no button. */
-const isStyled = 'adoptedStyleSheets' in document;
-if (isStyled) {
+/** In a browser without constructed style sheets, cards get no button. */
+const canStyle = 'adoptedStyleSheets' in document;
+if (canStyle) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-// These islands wait for the styles, and home's also for something to show.
+// These islands need the styles, and home's also needs something to show.
 const waiting =
   $history.get().length > 0 ? '.watchlist-button, #continue-watching' : '.watchlist-button';
 for (const element of document.querySelectorAll(waiting))
@@ -51,7 +50,7 @@ function watch(): void {
     if (!card.querySelector('.watchlist-nuqta')) near.observe(card);
 }
 
-/** Adds the button to a card; null if the card is of no title with a page. */
+/** Adds the button to a card; null if its title has no page. */
 function addButton(card: Element): HTMLButtonElement | null {
   const link = card.querySelector<HTMLAnchorElement>(':scope > a');
   const title = link && titleOnCard(link);
@@ -72,7 +71,7 @@ function addButton(card: Element): HTMLButtonElement | null {
   return button;
 }
 
-/** Lights the buttons of what the list has. */
+/** Lights the buttons of the titles in the watchlist. */
 function show(): void {
   const listed = new Set($watchlist.get().map(({ path }) => path));
   for (const button of document.querySelectorAll<HTMLElement>('.watchlist-nuqta'))
@@ -88,7 +87,7 @@ function press({ target }: Event): void {
 const { plays } = document.querySelector<HTMLElement>('.page')?.dataset ?? {};
 if (plays !== undefined) updateTitle(inEnglish(location.pathname), { plays: playsIn(plays) });
 
-if (isStyled) {
+if (canStyle) {
   watch();
   const main = document.querySelector('main');
   if (main) new MutationObserver(watch).observe(main, { childList: true, subtree: true });

@@ -8,23 +8,23 @@ import { FramedPlayer } from './frame.tsx';
 type PlayerBoxProps = Omit<VideoPlayerProps, 'video' | 'parts' | 'player'> & {
   /** Null: the box holds `children`. */
   player: Player | null;
-  /** The sizes of an item's film in one part, if the server told them. */
+  /** The files of an item's film in one part, if the server knows them. */
   files: readonly ArchiveFile[] | null;
-  /** Whether a press may put a frame into the box before React is there. */
+  /** Whether a press may add a frame to the box before React is there. */
   holds?: boolean;
   children?: ReactNode;
 };
 
 const NOTHING = { __html: '' };
 
-/** Renders the box of a player: a film whose files are known in our own player, any other in a frame. */
+/** Renders a player: our own for a film whose files are known, any other in a frame. */
 export function PlayerBox({ player, files, holds = false, children, ...shown }: PlayerBoxProps) {
   const video = useRef<HTMLVideoElement>(null);
   const held = useRef<HTMLDivElement>(null);
   const parts = useParts(player, files, shown.pressed, video);
   const { box, title, picture, pressed } = shown;
   const asks = parts === 'asked';
-  // A page without script shows the frame: until the answer, so does one that came with its film.
+  // A page without script shows the frame. So does a page whose address opens the film, until its files are known.
   if (player && parts && (pressed || !asks)) {
     return (
       <VideoPlayer
@@ -38,14 +38,14 @@ export function PlayerBox({ player, files, holds = false, children, ...shown }: 
   }
   return (
     <div className={box}>
-      {/* Seen until the player is. */}
+      {/* Visible until the player is. */}
       {player && picture && <img className="frame-picture" src={picture} alt="" />}
       {holds && (
         <div
           className="frame-held"
           ref={held}
           suppressHydrationWarning
-          // What a press has put there before stays: React does not look into it.
+          // React leaves alone what a press has added.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
           dangerouslySetInnerHTML={NOTHING}
         />

@@ -16,18 +16,18 @@ type FilmBarProps = {
   title: string;
   /** Address of a picture of the film. */
   picture: string | null;
-  /** What comes after the film. */
+  /** What plays after the film. */
   next: { title: string; onPress(): void } | null;
-  /** Where keys are heard, while the focus is inside. */
+  /** The element that handles the film's keys. */
   scope: HTMLElement;
 };
 
 const ENDS = ['ended', 'play', 'seeked', 'emptied'];
 
 /**
- * Renders the line under a video that needs a script, and lets keys, other films' choices and the
- * device reach the video. Each film has a line of its own: give it a key. Captions, picture in picture and
- * other devices are missing here: browsers that let a page offer them have them in their own controls.
+ * Renders the line under a video, and connects keys, the visitor's settings and the device's controls to the video.
+ * Give it a key for each film. It has no buttons for captions, picture in picture and other devices: browsers have
+ * them in their own controls.
  */
 export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBarProps) {
   const { offer, accept, forget } = useOffer(video, film);
@@ -36,9 +36,9 @@ export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBar
   press.current = next?.onPress;
   const hasNext = next !== null;
 
-  // Before the bar is seen: a visitor who sees it may press a key.
+  // Before the bar is painted: a visitor who sees it may press a key.
   useLayoutEffect(() => {
-    // The button that played this film went with the film before.
+    // The button that played this film was removed with the film before.
     if (scope.matches(':modal') && document.activeElement === document.body) video.focus();
     const captions = followCaptions(video, document.documentElement.lang);
     return all(captions.end, followSettings(video), hearKeys(scope, video, captions.toggle));
@@ -57,7 +57,7 @@ export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBar
         </Chip>
       )}
       {offer && <Resume video={video} m={m} position={offer} onPress={accept} />}
-      {/* An address names no part. */}
+      {/* An address cannot name a part. */}
       {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
       <Speed video={video} m={m} />
       {!offer && <Forget video={video} m={m} onForget={forget} />}
@@ -67,13 +67,13 @@ export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBar
 
 type ChipProps = {
   video: HTMLVideoElement;
-  /** What it says, where that is more than is seen. */
+  /** Its accessible name, if that is more than its text. */
   label?: string;
   onPress(): void;
   children: ReactNode;
 };
 
-/** Renders a button of the bar. One that goes with the focus on it leaves the focus to the video. */
+/** Renders a button of the bar. If it is removed with the focus on it, the video gets the focus. */
 function Chip({ video, label, onPress, children }: ChipProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ type ResumeProps = {
   onPress(position: Position): void;
 };
 
-/** Renders the two buttons of a film that was not seen to its end. */
+/** Renders the two buttons of a film that was not watched to its end. */
 function Resume({ video, m, position, onPress }: ResumeProps) {
   const { part, seconds } = position;
   const time = clock(seconds);
@@ -128,7 +128,7 @@ function ShareTime({ video, m, title }: ShareTimeProps) {
     const { origin, pathname, search } = location;
     const url = origin + withParams(pathname + search, { [TIME]: writeTime(seconds) });
     setSaid('');
-    // What can be neither shared nor copied is shown, to be copied by hand.
+    // An address that can be neither shared nor copied is shown, to be copied by hand.
     const done = await share(title, url).catch(() => url);
     setSaid(done === 'copied' ? m.linkCopied : (done ?? ''));
   };
@@ -149,11 +149,11 @@ function secondsPaused({ paused, ended, currentTime }: HTMLVideoElement): number
   return paused && !ended ? Math.floor(currentTime) : 0;
 }
 
-/** The speeds that a press goes through. */
+/** The speeds in the order of the presses. */
 const SPEEDS = [1, 1.25, 1.5, 2, 0.5, 0.75];
 const SPED = ['ratechange'];
 
-/** Renders the button of the speed: not every browser's own controls have one. */
+/** Renders the button for the speed: not all browsers' own controls have one. */
 function Speed({ video, m }: { video: HTMLVideoElement; m: FilmTexts }) {
   const speed = useVideo(video, SPED, () => video.playbackRate);
   const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
@@ -166,7 +166,7 @@ function Speed({ video, m }: { video: HTMLVideoElement; m: FilmTexts }) {
 
 type ForgetProps = { video: HTMLVideoElement; m: FilmTexts; onForget(): void };
 
-/** Renders the button that forgets what players have kept on the device. */
+/** Renders the button that deletes what players have saved on the device. */
 function Forget({ video, m, onForget }: ForgetProps) {
   const [forgotten, setForgotten] = useState(false);
   const press = () => {

@@ -1,4 +1,4 @@
-/** The files that a film is played from: its player names them, or the site tells them. */
+/** The files that a film is played from: its player names them, or the site lists them. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import {
@@ -13,16 +13,15 @@ import {
 import { archivePath } from '#/site/paths.ts';
 
 /**
- * Addresses of a film's files, one for each part in order; `asked` until the site has told them. Null:
- * no file is known, and the player's own frame shows the film.
+ * Addresses of a film's files, one for each part in order; `asked` while they are requested. Null: no file is known,
+ * and the film plays in the player's own frame.
  */
 export type Parts = readonly string[] | 'asked' | null;
 
 /**
- * Returns the files that a player's film is played from. `files`: the sizes of a film in one part, if the
- * server told them. Without them the browser asks the site, unless the film was not `pressed` and is in its
- * frame already. A film that came with its files has those that the server chose, until the browser
- * chooses for its connection: not once the `video` has begun.
+ * Returns the files that a player's film is played from. `files`: those of a film in one part, if the server knows
+ * them. Otherwise the browser requests them, unless the film was not `pressed` and its frame is shown already. The
+ * browser replaces the server's choice by one for its connection, unless the `video` has started.
  */
 export function useParts(
   player: Player | null,
@@ -39,8 +38,8 @@ export function useParts(
   const item = player && parts === 'asked' ? archiveItem(player.src)?.item : undefined;
   useEffect(() => {
     const { current } = video;
-    const begun = current && (!current.paused || current.played.length > 0);
-    if (files && !begun) setParts(chosen([{ files }], connection()));
+    const started = current && (!current.paused || current.played.length > 0);
+    if (files && !started) setParts(chosen([{ files }], connection()));
   }, [files, video]);
   useEffect(() => {
     if (item === undefined) return undefined;
@@ -66,9 +65,9 @@ function known(
   if (kind !== 'archive') return null;
   const file = fileAddress(src);
   if (file !== null) return [file];
-  // The server does not know the browser's connection. The first rendering there must be its own.
+  // The server does not know the browser's connection, and hydration must render the same.
   if (files) return chosen([{ files }], {});
-  // A page whose scripts came late has shown the frame: see src/components/scripts/address-player.ts.
+  // A page whose scripts loaded late shows the frame: see src/components/scripts/address-player.ts.
   return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'asked' : null;
 }
 
@@ -78,17 +77,17 @@ function chosen(parts: readonly ArchivePart[], connection: Connection): readonly
   return files.length > 0 && files.length === parts.length ? files : null;
 }
 
-/** Returns what the browser says of its connection; nothing in browsers that do not. */
+/** Returns the browser's network information; empty in browsers without it. */
 function connection(): Connection {
   return (navigator as Navigator & { connection?: Connection }).connection ?? {};
 }
 
 /** Milliseconds that the site may take: docs/product.md, Constants. */
-const PATIENCE = 6000;
+const TIMEOUT_MS = 6000;
 
-/** Returns the film's files. Rejects if the site knows none that surely are the film, or has no answer. */
+/** Requests the film's files. Rejects if the site is not sure which files are the film, or does not answer. */
 async function askArchive(item: string): Promise<ArchiveFilm> {
-  const response = await fetch(archivePath(item), { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(archivePath(item), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${item}: ${response.status}`);
   return response.json() as Promise<ArchiveFilm>;
 }

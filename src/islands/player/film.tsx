@@ -14,10 +14,10 @@ export type VideoPlayerProps = {
   video: RefObject<HTMLVideoElement | null>;
   /** The film is known by its address. */
   player: Player;
-  /** Addresses of its files in their order; none while they are asked for. */
+  /** Addresses of its files in their order; empty while they are requested. */
   parts: readonly string[];
   title: string;
-  /** Address of the picture that is seen until the film is. */
+  /** Address of the picture that is shown until the film is. */
   picture: string | null;
   captions: Captions | null;
   /** Whether it starts at once, after a press. */
@@ -29,8 +29,8 @@ export type VideoPlayerProps = {
 };
 
 /**
- * Renders a film in the browser's own player, and under it, once the film has begun to load, what needs
- * a script: see film-bar.tsx.
+ * Renders a film in the browser's own player, and, once the film has started to load, the line under it:
+ * see film-bar.tsx.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { language, video, player, parts, title, picture, captions, pressed, next, box } = props;
@@ -70,14 +70,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
   );
 }
 
-/** Returns the bar once its script has come. It is not fetched before the film, which comes first. */
-function useBar(begun: boolean): typeof FilmBar | null {
+/** Returns the bar once its script has loaded. The film is requested before it. */
+function useBar(started: boolean): typeof FilmBar | null {
   const [bar, setBar] = useState<typeof FilmBar | null>(null);
   useEffect(() => {
     // Without it, the film plays on.
-    if (begun)
+    if (started)
       void import('./film-bar.tsx').then((bar) => setBar(() => bar.FilmBar)).catch(() => {});
-  }, [begun]);
+  }, [started]);
   return bar;
 }
 
@@ -89,18 +89,18 @@ type FilmVideoProps = {
   /** The film is known by its address. */
   player: Player;
   title: string;
-  /** Address of the picture that is seen until the film is. */
+  /** Address of the picture that is shown until the film is. */
   picture: string | null;
-  /** Those of the whole file that plays. */
+  /** The captions of a film in one file. */
   captions: Captions | null;
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   m: FilmTexts | null;
-  /** Whether the sound is off, where the page says so, and what hears of a change by the browser's own controls. */
+  /** Whether the sound is off, and what is called when the visitor changes that by the browser's own controls. */
   muted?: boolean;
   onMuted?(muted: boolean): void;
 };
 
-/** Renders a film in the browser's own player, and over it what is wrong while it does not come. */
+/** Renders a film in the browser's own player, and over it a message while it does not play. */
 export function FilmVideo(props: FilmVideoProps) {
   const { language, video, film, player, title, picture, captions, m, muted, onMuted } = props;
   const { src, on, retry } = film;
@@ -136,7 +136,7 @@ type CaptionTracksProps = {
   captions: Captions;
   /** The language of the page. */
   reader: Language;
-  /** Whether a clip of ours plays: these write their words in English. */
+  /** Whether a clip of ours plays: their texts are in English. */
   isClip: boolean;
 };
 
@@ -160,18 +160,18 @@ function CaptionTracks({ captions, reader, isClip }: CaptionTracksProps) {
 type VideoLineProps = {
   video: RefObject<HTMLVideoElement | null>;
   player: Player;
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   m: FilmTexts | null;
-  /** Whether the film's files are still asked for. */
+  /** Whether the film's files are still requested. */
   asks: boolean;
-  /** Loads the file anew, and goes on at the same place. */
+  /** Loads the file again, and plays from the same position. */
   onRetry(): void;
 };
 
-/** How each state looks. A film that can go on stays in view. */
+/** How each state looks. A film that can go on stays visible. */
 const LOOKS = { fine: 'works', slow: 'fails', stalled: 'fails', failed: 'late' } as const;
 
-/** Renders the layer over a film: what is wrong while it does not come, and the ways on from there. */
+/** Renders the layer over a film: a message while it does not play, with a retry and a link to the source. */
 function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);

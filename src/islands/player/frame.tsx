@@ -15,19 +15,19 @@ type FramedPlayerProps = {
   title: string;
   /** Whether it starts at once, after a press. Otherwise the server has rendered the frame. */
   autoplay: boolean;
-  /** Whether the film's files are still asked for: only browsers without script load the frame. */
+  /** Whether the film's files are still requested: only browsers without script load the frame. */
   asks: boolean;
   /** The element that holds the frame after a press, which React leaves alone. */
   held?: RefObject<HTMLElement | null>;
 };
 
-/** Renders what a frame with a player holds. Another player gets a frame of its own. */
+/** Renders a player in a frame. */
 export function FramedPlayer(props: FramedPlayerProps) {
   const { player, title, autoplay, asks, held } = props;
   const { src } = player;
   const [asked] = useState(asks);
   useEffect(() => {
-    // Of what is in a frame nothing more is known.
+    // A frame reports nothing about its player.
     if (!asks && src) reportProgress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
   }, [asks, src]);
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function FramedPlayer(props: FramedPlayerProps) {
   );
 }
 
-/** Puts the frame of a player into an element, unless it is there: a press does so before React is there. */
+/** Adds the frame of a player to an element, unless it is there. A press calls it before React is there. */
 export function holdFrame(holder: Element, src: string, title: string): void {
   const address = answering(withAutoplay(src));
   if (holder.querySelector('iframe')?.src === address) return;
@@ -78,7 +78,7 @@ type FrameProps = {
   onLoad?: () => void;
 };
 
-/** Renders an embedded player. Players need a referrer to work. The sandbox keeps them from navigating the page. */
+/** Renders an embedded player. Players need a referrer. The sandbox prevents them from navigating the page. */
 export function Frame({ src, title, onLoad }: FrameProps) {
   return (
     <iframe
@@ -100,10 +100,7 @@ type FrameStateProps = {
   served?: boolean;
 };
 
-/**
- * Renders the layer over the frame: a sign until the player answers and, if it does not answer, a
- * message with a link to its source.
- */
+/** Renders the layer over a frame: a sign until its player answers, and a message with a link if it does not. */
 export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
   const m = useFilmTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -126,7 +123,7 @@ export function FrameState({ player, plays = true, served = false }: FrameStateP
 }
 
 type FrameLineProps = {
-  /** How it looks: see the style sheet. */
+  /** How it looks: see _frame-state.scss. */
   state: 'waits' | 'late' | 'works' | 'fails';
   line: string | false | undefined;
   /** A player whose source is offered. */
@@ -136,8 +133,8 @@ type FrameLineProps = {
 };
 
 /**
- * Renders the layer over a player: a sign while it is waited for, or a line that says what is wrong, with
- * the ways on from there. The link's referrer is the site's address, not the page's.
+ * Renders the layer over a player: a sign while it loads, or a message with a retry and a link to the source. The
+ * link's referrer is the site's address, not the page's.
  */
 export function FrameLine({ state, line, source, onRetry, box }: FrameLineProps) {
   const m = useFilmTexts();
@@ -159,7 +156,7 @@ export function FrameLine({ state, line, source, onRetry, box }: FrameLineProps)
   );
 }
 
-/** Returns the texts of what plays films in the page's language; null until they have come. */
+/** Returns the players' texts in the page's language; null until they are loaded. */
 export function useFilmTexts(): FilmTexts | null {
   const [texts, setTexts] = useState<FilmTexts | null>(null);
   useEffect(() => {

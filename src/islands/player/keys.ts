@@ -4,7 +4,7 @@
  */
 import { listen } from './video-events.ts';
 
-/** What a key does: switches something, moves by seconds, or changes the volume (from 0 to 1). */
+/** What a key does: switches something, seeks by seconds, or changes the volume (from 0 to 1). */
 export type Action =
   | 'play'
   | 'fullscreen'
@@ -38,24 +38,24 @@ export function actionOf(press: Press, target: Pick<Element, 'closest'>): Action
   const key = keyOf(press);
   const action = ACTIONS.get(key);
   if (action === undefined || isTaken(key, target)) return null;
-  // A key that is held down moves on, but switches once.
+  // A key that is held down seeks on, but switches once.
   return press.repeat && typeof action === 'string' ? null : action;
 }
 
-/** A letter by its place, on a keyboard for another script, which has another letter there. */
+/** Returns a letter by its position on the keyboard, if the keyboard is for another script. */
 function keyOf({ key, code }: Press): string {
   if (key.length > 1) return key;
   return (key > '\x7f' ? code.replace('Key', '') : key).toLowerCase();
 }
 
-/** Returns whether the element with the focus uses a key itself. */
+/** Returns whether the focused element uses a key itself. */
 function isTaken(key: string, target: Pick<Element, 'closest'>): boolean {
   const isIn = (names: string) => target.closest(names) !== null;
   if (isIn('input, textarea, select')) return true;
   // A link is followed by Enter alone.
   if (key === ' ') return isIn('video, button');
   if (!key.startsWith('Arrow')) return false;
-  // Native controls have the arrows. Outside a dialog, a page scrolls by them.
+  // Native controls use the arrows. Outside a dialog, they scroll the page.
   return isIn('video') || (/Up|Down/.test(key) && !isIn('dialog'));
 }
 
@@ -67,7 +67,7 @@ export function hearKeys(scope: HTMLElement, video: HTMLVideoElement, captions: 
   return listen(document, ['keydown'], (event) => {
     const target = event.target as Element;
     const inside = scope.contains(target);
-    // The rest of the page is inert: the body alone can be the target then.
+    // With a modal, the rest of the page is inert, so the target can only be the body.
     if (!inside && !scope.matches(':modal')) return;
     const action = actionOf(event as KeyboardEvent, inside ? target : scope);
     if (action === null) return;
@@ -80,7 +80,7 @@ export function hearKeys(scope: HTMLElement, video: HTMLVideoElement, captions: 
 function act(video: HTMLVideoElement, action: Exclude<Action, 'captions'>): void {
   if (action === 'mute') video.muted = !video.muted;
   else if (action === 'play') {
-    // One that may not play stays as it is.
+    // The browser may refuse to play.
     if (video.paused) video.play().catch(() => {});
     else video.pause();
   } else if (action === 'fullscreen') {
@@ -89,7 +89,7 @@ function act(video: HTMLVideoElement, action: Exclude<Action, 'captions'>): void
       : video.requestFullscreen?.();
     change?.catch(() => {});
   } else if ('volume' in action) {
-    // In steps of a tenth, without what binary fractions add.
+    // Rounded to tenths, because binary fractions add up errors.
     video.volume = Math.min(1, Math.max(0, Math.round((video.volume + action.volume) * 10) / 10));
     if (action.volume > 0) video.muted = false;
   } else if (video.readyState > 0) {

@@ -1,4 +1,4 @@
-/** The source of a player's video: the page on its own site, which visitors can open. */
+/** The source of a player's video: its page on the site that it comes from. */
 import type { Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
 import { fill } from '#/lib/fill.ts';
@@ -8,15 +8,15 @@ import { inLanguage, paths } from '#/site/paths.ts';
 /** The name of a source's site, and the address of its page for the video. */
 export type Source = { site: string; href: string };
 
-/** An item, and maybe one of its files. Both have the same place in the address of the page. */
+/** An item, and maybe one of its files: the address of the page has the same path. */
 const ITEM = /^(https?:\/\/([^/?#@\\\s]+))\/embed\/([^?#\\\s]+)/;
-/** Some of its players keep to its frame: those whose address says where to start. */
+/** Its players are of kind `embed` if their address has more than the item, such as a start time. */
 const ARCHIVE = 'https://archive.org';
 const WEB = /^https?:\/\/([^/?#@\\\s]+)(?=[/?#]|$)/;
 
 /**
- * Returns the source of a player that `playerFor` made. Returns null for our own clips, which are
- * nowhere else, and for anything that is no web address.
+ * Returns the source of a player that `playerFor` made. Returns null for our own clips, which have none, and for
+ * anything that is no web address.
  */
 export function sourceOf({ kind, src }: Player): Source | null {
   const video = youtubeId(src);

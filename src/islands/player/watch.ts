@@ -1,4 +1,4 @@
-/** Notices when a framed player does not answer, and when a film does not come, to tell the visitor. */
+/** Notices when a framed player does not answer, and when a film does not load. */
 import { youtubeId } from '#/lib/player.ts';
 import { CALL } from '#/lib/player-commands.ts';
 

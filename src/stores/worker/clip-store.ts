@@ -44,7 +44,7 @@ function sizeOf({ headers }: Response): number {
 export async function saveClip(
   src: string,
   page: string,
-  beside: readonly string[],
+  captions: readonly string[],
   progress: (share: number) => void,
 ): Promise<void> {
   const answer = await fetch(src);
@@ -60,18 +60,18 @@ export async function saveClip(
     throw error;
   }
   // A clip plays without its captions too.
-  await cache.addAll(beside).catch(() => {});
+  await cache.addAll(captions).catch(() => {});
 }
 
 async function read(answer: Response, progress: (share: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let come = 0;
+  let loaded = 0;
   for (const reader = answer.body?.getReader(); reader; ) {
     const { value } = await reader.read();
     if (!value) break;
     parts.push(value);
-    come += value.length;
-    progress(come / sizeOf(answer));
+    loaded += value.length;
+    progress(loaded / sizeOf(answer));
   }
   return new Blob(parts);
 }

@@ -3,7 +3,7 @@ export type Opened = {
   /** When the page was requested, in milliseconds since 1970. */
   since: number;
   /** Addresses of its pictures and scripts so far. */
-  beside: string[];
+  files: string[];
   /** How to read these from the HTTP cache. */
   how: RequestInit;
 };

@@ -106,10 +106,10 @@ async function noteFile(clientId: string, url: string, answer: Response): Promis
  * Saves a page that loaded without the worker or was prefetched, and the files that the browser did not request
  * through the worker because its memory cache had them. All come from the HTTP cache.
  */
-async function saveOpened({ since, beside, how }: Opened, path: string): Promise<void> {
+async function saveOpened({ since, files, how }: Opened, path: string): Promise<void> {
   const isSaved = (await savedPages()).some((page) => page.path === path && page.at > since);
   if (!isSaved) await note(path, fetch(path, { cache: 'force-cache' }));
-  for (const url of beside) {
+  for (const url of files) {
     const answer = await fetch(url, how).catch(() => null);
     if (answer?.ok) await saveFile(path, url, answer);
   }

@@ -1,0 +1,8 @@
+/** What a page does only once it is in use: first-interaction.ts adds this script after the first interaction. */
+import './arrows.ts';
+import './offer.ts';
+import './posters.ts';
+import './prerender.ts';
+import './register-worker.ts';
+// The last one, because it awaits its texts.
+import './watchlist-cards.ts';
