@@ -5,9 +5,9 @@ import { fill } from '#/lib/fill.ts';
 import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
 import { pathsIn } from '#/site/paths.ts';
 import { emptyList } from '#/stores/device.ts';
+import { forgetDevice } from '#/stores/forget-device.ts';
 import { $history } from '#/stores/history.ts';
 import { $watchlist, type ListedTitle } from '#/stores/watchlist.ts';
-import { ForgetAll } from './forget-all.tsx';
 import { HistoryRows } from './history-rows.tsx';
 import { ListFile } from './list-file.tsx';
 import { WatchlistRows } from './watchlist-rows.tsx';
@@ -119,4 +119,27 @@ function inOrder(titles: readonly ListedTitle[], byName: boolean, language: Lang
   const compare = (a: ListedTitle, b: ListedTitle) =>
     byName ? nameOf(a).localeCompare(nameOf(b), language) : b.at - a.at;
   return titles.toSorted(compare);
+}
+
+/** Renders the button that deletes everything on the device, inside a `<details>`. It says when all is deleted. */
+function ForgetAll({ texts }: { texts: ListPageTexts }) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const forget = async () => {
+    if (busy) return;
+    setBusy(true);
+    setSaid('');
+    setSaid((await forgetDevice()) ? texts.forgotten : texts.notForgotten);
+    setBusy(false);
+  };
+  return (
+    <details id="forget-all">
+      <summary>{texts.forget}</summary>
+      <p>{texts.forgetHint}</p>
+      <button type="button" className="chip" aria-busy={busy} onClick={() => void forget()}>
+        {texts.forgetNow}
+      </button>
+      <p role="status">{said}</p>
+    </details>
+  );
 }
