@@ -28,5 +28,5 @@ declare module '*.ts?inline' {
   export default code;
 }
 
-/** Registers `<lite-youtube>` on import: see src/islands/lite-youtube.ts. */
+/** Registers `<lite-youtube>` on import: see src/islands/youtube-facade.ts. */
 declare module 'lite-youtube-embed';
