@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
@@ -41,25 +41,20 @@ type EpisodePlayerProps = {
  * link switches the player, the title and the address in place.
  */
 export function EpisodePlayer(props: EpisodePlayerProps) {
-  const { language, episodes, playing, files, path, list, texts, way, earlier, later } = props;
+  const { language, episodes, path, list, texts, way, earlier, later } = props;
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const now = useStore($nowPlaying, { ssr: 'initial' });
-  const episode = episodeOf(episodes, now?.key ?? playing);
+  const [served] = useState(() => playingAt(props, props.playing, false));
+  const now = useStore($nowPlaying, { ssr: () => served }) ?? served;
+  const title = now?.title ?? '';
   const pressed = now?.pressed ?? false;
-  const { first, firstLang, second } = named(episode?.title ?? null, episode?.names, language);
-  const title = first ?? texts.untitled;
 
   // Before its player reports its progress.
-  useLayoutEffect(() => {
-    const served = episodeOf(props.episodes, props.playing);
-    if (served) nowPlays(playingOf(props, served, false));
-  }, [props]);
+  useLayoutEffect(() => nowPlays(served), [served]);
   useEffect(() => {
     const follow = () => {
       const id = new URLSearchParams(location.search).get('episode');
-      const back = id === null ? undefined : episodeOf(props.episodes, id);
-      if (back) nowPlays(playingOf(props, back, true));
+      if (id !== null) nowPlays(playingAt(props, id, true));
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
@@ -103,20 +98,22 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
     },
   });
 
-  if (!episode) return null;
+  const episode = episodes.find(({ id }) => id === now?.key);
+  if (!now || !episode) return null;
+  const { second } = named(episode.title, episode.names, language);
   const after = episodes.slice(episodes.indexOf(episode) + 1).find(({ player }) => player);
   return (
     <article className="watch stage">
       <div className="watch-main" ref={main}>
-        {episode.player ? (
+        {now.player ? (
           <PlayerBox
-            key={episode.id}
+            key={now.key}
             language={language}
-            player={episode.player}
+            player={now.player}
             title={title}
-            picture={pictureOf(episode)}
-            files={(!pressed && files) || null}
-            captions={episode.captions ?? null}
+            picture={now.picture}
+            files={now.files}
+            captions={now.captions}
             pressed={pressed}
             next={
               after
@@ -142,7 +139,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
             </a>
           </div>
         )}
-        <PlayerSource language={language} texts={texts} player={episode.player} />
+        <PlayerSource language={language} texts={texts} player={now.player} />
         <div className="watch-title">
           <p className="watch-of">
             <a href={list.path}>
@@ -152,7 +149,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
               <bdi lang={scriptOf(list.name ?? '', language)}>{list.name ?? texts.all}</bdi>
             </a>
           </p>
-          <h1 aria-live="polite" tabIndex={-1} ref={heading} lang={firstLang}>
+          <h1 aria-live="polite" tabIndex={-1} ref={heading} lang={scriptOf(title, language)}>
             <bdi>{title}</bdi>
           </h1>
           {second && (
@@ -192,22 +189,20 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
   );
 }
 
-/** Returns the episode with an id, else the first. */
-function episodeOf(episodes: readonly Episode[], id: string): Episode | undefined {
-  return episodes.find((one) => one.id === id) ?? episodes[0];
-}
-
-function pictureOf({ backdrop, poster, title }: Episode): string {
-  return pictureSrc(backdrop ?? poster ?? sheetFor(title), 'w500');
+/** Returns what plays at the address of an episode: the first one if the id is unknown; null if there is none. */
+function playingAt(props: EpisodePlayerProps, id: string, pressed: boolean): EpisodePlaying | null {
+  const { episodes } = props;
+  const episode = episodes.find((one) => one.id === id) ?? episodes[0];
+  return episode ? playingOf(props, episode, pressed) : null;
 }
 
 /** Returns what plays if an episode does. */
 function playingOf(
-  { language, episodes, path, list, texts }: EpisodePlayerProps,
+  { language, episodes, files, path, list, texts }: EpisodePlayerProps,
   episode: Episode,
   pressed: boolean,
 ): EpisodePlaying {
-  const { player, captions = null, names } = episode;
+  const { player, captions = null, names, backdrop, poster } = episode;
   const { first, second } = named(episode.title, names, language);
   const next = episodes[episodes.indexOf(episode) + 1];
   const addressOf = ({ id }: Episode) => inEnglish(withParams(path, { episode: id }));
@@ -218,8 +213,8 @@ function playingOf(
     second: second ?? list.name,
     player,
     captions,
-    picture: pictureOf(episode),
-    files: null,
+    picture: pictureSrc(backdrop ?? poster ?? sheetFor(episode.title), 'w500'),
+    files: pressed ? null : (files ?? null),
     address: addressOf(episode),
     page: inEnglish(path),
     pressed,
