@@ -2,15 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import {
-  $nowPlaying,
-  closeDialog,
-  type DialogPlaying,
-  followHistory,
-  nextCard,
-  nowPlays,
-  openLink,
-} from '#/stores/player.ts';
+import { closeDialog, followHistory, nextCard, openLink } from '#/stores/dialog.ts';
+import { $nowPlaying, type DialogPlaying, nowPlays } from '#/stores/player.ts';
 import { PlayerBox } from './player/box.tsx';
 import { holdFrame } from './player/frame.tsx';
 import { PlayerSource, type SourceTexts } from './player/source.tsx';

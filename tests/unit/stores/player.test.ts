@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  $nowPlaying,
-  $progress,
-  closeDialog,
-  inDialog,
-  nowPlays,
-  openLink,
-  type Playing,
-  reportProgress,
-} from '#/stores/player.ts';
+import { closeDialog, inDialog, openLink } from '#/stores/dialog.ts';
+import { $nowPlaying, $progress, nowPlays, type Playing, reportProgress } from '#/stores/player.ts';
 
 const PLAYING: Playing = {
   key: 'movie',
