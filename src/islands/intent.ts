@@ -23,8 +23,9 @@ export type IntentOptions = {
 };
 
 /**
- * What the module of an island may export as `press`: an action of a store that handles a click. `answer`: the response to the address in its `data-next`. Resolves to false if that failed and the
- * page does not say so yet. No react-dom is imported there.
+ * What the module of an island may export as `press`: an action of a store that handles a click. `answer`: the response
+ * to the address in its `data-next`. Resolves to false if it failed and the page does not say so yet. The module does
+ * not import react-dom.
  */
 type Press = (element: HTMLElement, answer?: Promise<Response>) => unknown;
 
