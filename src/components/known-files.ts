@@ -18,10 +18,10 @@ export function knownFiles(
 }
 
 /**
- * Returns the item whose files a browser asks the site for, because the page does not have them. Returns
- * null if it has, and for any other player.
+ * Returns the item whose files a browser requests from the site, because the page does not have them. Returns null if
+ * it has them, and for any other player.
  */
-export function askedItem(
+export function itemToPreload(
   player: Player | null,
   files: readonly ArchiveFile[] | null,
 ): string | null {

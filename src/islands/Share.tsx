@@ -18,9 +18,7 @@ export function Share({ label, copied }: ShareProps) {
     const { origin, pathname } = location;
     const url = origin + pathname;
     setSaid('');
-    // An address that can be neither shared nor copied is shown, to be copied by hand.
-    const done = await share(document.title, url).catch(() => url);
-    setSaid(done === 'copied' ? copied : (done ?? ''));
+    setSaid(await share(document.title, url, copied));
   };
 
   return (

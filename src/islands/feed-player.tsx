@@ -71,7 +71,7 @@ function Film(props: FilmProps) {
   const { language, player, captions, muted, title } = props;
   const video = useRef<HTMLVideoElement>(null);
   const parts = useParts(player, null, true, video);
-  const known = parts === null || parts === 'asked' ? [] : parts;
+  const known = parts === null || parts === 'loading' ? [] : parts;
   const film = useFilm(player.src, video, known, true);
   const m = useFilmTexts();
   if (parts === null) return <FeedFrame {...props} />;

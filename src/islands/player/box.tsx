@@ -23,16 +23,16 @@ export function PlayerBox({ player, files, holds = false, children, ...shown }: 
   const held = useRef<HTMLDivElement>(null);
   const parts = useParts(player, files, shown.pressed, video);
   const { box, title, picture, pressed } = shown;
-  const asks = parts === 'asked';
+  const loading = parts === 'loading';
   // A page without script shows the frame. So does a page whose address opens the film, until its files are known.
-  if (player && parts && (pressed || !asks)) {
+  if (player && parts && (pressed || !loading)) {
     return (
       <VideoPlayer
         key={player.src}
         {...shown}
         video={video}
         player={player}
-        parts={asks ? [] : parts}
+        parts={loading ? [] : parts}
       />
     );
   }
@@ -55,7 +55,7 @@ export function PlayerBox({ player, files, holds = false, children, ...shown }: 
           key={player.src}
           player={player}
           title={title}
-          asks={asks}
+          loading={loading}
           autoplay={pressed}
           held={holds ? held : undefined}
         />

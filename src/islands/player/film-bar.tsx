@@ -128,9 +128,7 @@ function ShareTime({ video, m, title }: ShareTimeProps) {
     const { origin, pathname, search } = location;
     const url = origin + withParams(pathname + search, { [TIME]: writeTime(seconds) });
     setSaid('');
-    // An address that can be neither shared nor copied is shown, to be copied by hand.
-    const done = await share(title, url).catch(() => url);
-    setSaid(done === 'copied' ? m.linkCopied : (done ?? ''));
+    setSaid(await share(title, url, m.linkCopied));
   };
   return (
     <>

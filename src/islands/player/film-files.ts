@@ -13,10 +13,10 @@ import {
 import { archivePath } from '#/site/paths.ts';
 
 /**
- * Addresses of a film's files, one for each part in order; `asked` while they are requested. Null: no file is known,
+ * Addresses of a film's files, one for each part in order; `loading` while they are requested. Null: no file is known,
  * and the film plays in the player's own frame.
  */
-export type Parts = readonly string[] | 'asked' | null;
+export type Parts = readonly string[] | 'loading' | null;
 
 /**
  * Returns the files that a player's film is played from. `files`: those of a film in one part, if the server knows
@@ -35,7 +35,7 @@ export function useParts(
     setOf(player);
     setParts(player && known(player, files, pressed));
   }
-  const item = player && parts === 'asked' ? archiveItem(player.src)?.item : undefined;
+  const item = player && parts === 'loading' ? archiveItem(player.src)?.item : undefined;
   useEffect(() => {
     const { current } = video;
     const started = current && (!current.paused || current.played.length > 0);
@@ -67,8 +67,8 @@ function known(
   if (file !== null) return [file];
   // The server does not know the browser's connection, and hydration must render the same.
   if (files) return chosen([{ files }], {});
-  // A page whose scripts loaded late shows the frame: see src/components/scripts/address-player.ts.
-  return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'asked' : null;
+  // A page whose scripts loaded late shows the frame: see src/inline/address-player.ts.
+  return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'loading' : null;
 }
 
 /** Returns the file of each part; null if a part has none. */

@@ -127,7 +127,13 @@ export function FilmVideo(props: FilmVideoProps) {
           <CaptionTracks captions={captions} reader={language} isClip={player.kind === 'clip'} />
         )}
       </video>
-      <VideoLine video={video} player={player} m={m} asks={src === undefined} onRetry={onRetry} />
+      <VideoLine
+        video={video}
+        player={player}
+        m={m}
+        loading={src === undefined}
+        onRetry={onRetry}
+      />
     </>
   );
 }
@@ -163,7 +169,7 @@ type VideoLineProps = {
   /** Null until they are loaded. */
   m: FilmTexts | null;
   /** Whether the film's files are still requested. */
-  asks: boolean;
+  loading: boolean;
   /** Loads the file again, and plays from the same position. */
   onRetry(): void;
 };
@@ -172,7 +178,7 @@ type VideoLineProps = {
 const LOOKS = { fine: 'works', slow: 'fails', stalled: 'fails', failed: 'late' } as const;
 
 /** Renders the layer over a film: a message while it does not play, with a retry and a link to the source. */
-function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
+function VideoLine({ video, player, m, loading, onRetry }: VideoLineProps) {
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
   const lines: Record<VideoState, string | undefined> = {
@@ -184,7 +190,7 @@ function VideoLine({ video, player, m, asks, onRetry }: VideoLineProps) {
   const line = lines[state] ?? false;
   return (
     <FrameLine
-      state={asks ? 'waits' : LOOKS[state]}
+      state={loading ? 'waits' : LOOKS[state]}
       line={line}
       source={line ? player : null}
       onRetry={line !== false && state !== 'slow' && onRetry}

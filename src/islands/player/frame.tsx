@@ -16,39 +16,39 @@ type FramedPlayerProps = {
   /** Whether it starts at once, after a press. Otherwise the server has rendered the frame. */
   autoplay: boolean;
   /** Whether the film's files are still requested: only browsers without script load the frame. */
-  asks: boolean;
+  loading: boolean;
   /** The element that holds the frame after a press, which React leaves alone. */
   held?: RefObject<HTMLElement | null>;
 };
 
 /** Renders a player in a frame. */
 export function FramedPlayer(props: FramedPlayerProps) {
-  const { player, title, autoplay, asks, held } = props;
+  const { player, title, autoplay, loading, held } = props;
   const { src } = player;
-  const [asked] = useState(asks);
+  const [wasLoading] = useState(loading);
   useEffect(() => {
     // A frame reports nothing about its player.
-    if (!asks && src) reportProgress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
-  }, [asks, src]);
+    if (!loading && src) reportProgress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
+  }, [loading, src]);
   useLayoutEffect(() => {
-    const holder = autoplay && !asks && held?.current;
+    const holder = autoplay && !loading && held?.current;
     if (!holder) return undefined;
     holdFrame(holder, src, title);
     return () => holder.replaceChildren();
-  }, [autoplay, asks, held, src, title]);
+  }, [autoplay, loading, held, src, title]);
   const frame = (
     <>
       {!(autoplay && held) && (
         <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
       )}
-      <FrameState player={player} served={!autoplay && !asked} />
+      <FrameState player={player} served={!autoplay && !wasLoading} />
     </>
   );
   return (
     <>
       {/* Without script, the frame covers the lamp. */}
-      {asks && <FrameLine state="waits" line={false} source={null} />}
-      {asks ? <noscript>{frame}</noscript> : frame}
+      {loading && <FrameLine state="waits" line={false} source={null} />}
+      {loading ? <noscript>{frame}</noscript> : frame}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedItem, knownFiles } from '#/components/known-files.ts';
+import { itemToPreload, knownFiles } from '#/components/known-files.ts';
 import type { Player } from '#/contract/trust.ts';
 import type { ArchiveFilm } from '#/lib/archive.ts';
 
@@ -33,9 +33,9 @@ it('no file is the whole film if it is in parts, or another kind of player', () 
 });
 
 it('an item is asked for if neither its player nor the page names a file', () => {
-  expect(askedItem(player('lamp'), null)).toBe('lamp');
-  expect(askedItem(player('lamp'), sizes.files)).toBeNull();
-  expect(askedItem(player('lamp/Lamp.mp4'), null)).toBeNull();
-  expect(askedItem(player('lamp', 'embed'), null)).toBeNull();
-  expect(askedItem(null, null)).toBeNull();
+  expect(itemToPreload(player('lamp'), null)).toBe('lamp');
+  expect(itemToPreload(player('lamp'), sizes.files)).toBeNull();
+  expect(itemToPreload(player('lamp/Lamp.mp4'), null)).toBeNull();
+  expect(itemToPreload(player('lamp', 'embed'), null)).toBeNull();
+  expect(itemToPreload(null, null)).toBeNull();
 });
