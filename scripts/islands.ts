@@ -19,7 +19,7 @@ const PRODUCTION_REACT = {
  * history need is not in it.
  */
 const SHARED =
-  /node_modules\/(?:react|nanostores|@nanostores)\/|\/src\/(?!stores\/(?:watchlist|history|notice|device-values)|islands\/(?:history|title)-row)(?:cards|contract|lib|stores|islands|paths)/;
+  /node_modules\/(?:react|nanostores|@nanostores)\/|\/src\/(?!stores\/(?:worker|watchlist|history|notice|device-values)|islands\/(?:history|title)-row)(?:parts|contract|lib|stores|islands|site\/paths)/;
 const codeSplitting = { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] };
 
 /** Returns the integration that adds the directive `client:intent` (src/islands/intent.ts). */

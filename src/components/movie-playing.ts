@@ -39,12 +39,12 @@ export function playingMovie(
     ...noFilm(movie, m),
     variant: 'movie',
     picture,
-    ...keptOf(movie, language),
+    ...titleForHistory(movie, language),
   }));
 }
 
-/** Returns what the history keeps of a film: its title in another script, and its poster. */
-export function keptOf(
+/** Returns what the history shows of a film besides its title: the title in another script, and its poster. */
+export function titleForHistory(
   { title, names, native, date, poster }: MovieDetail,
   language: Language,
 ): { second: string | null; poster: Picture } {

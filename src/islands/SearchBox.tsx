@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type HitLocale, SearchHit } from '#/cards/search-hit.tsx';
 import type { Language } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { type SearchGroups, searchGroupsOf } from '#/lib/search-groups.ts';
+import { type HitLocale, SearchHit } from '#/parts/search-hit.tsx';
 import { pathsIn } from '#/site/paths.ts';
 import { $search, $searchTexts, searchFor } from '#/stores/search.ts';
 

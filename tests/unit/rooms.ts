@@ -33,7 +33,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'styles',
       'react',
       'react-dom',
-      'react-dom/client',
       '@nanostores/react',
       'lite-youtube-embed',
       'type astro',

@@ -67,7 +67,7 @@ function known(
   if (file !== null) return [file];
   // The server does not know the browser's connection, and hydration must render the same.
   if (files) return chosen([{ files }], {});
-  // A page whose scripts loaded late shows the frame: see src/inline/address-player.ts.
+  // A page whose scripts loaded late shows the frame: see src/components/scripts/address-player.ts.
   return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'loading' : null;
 }
 
