@@ -13,13 +13,13 @@ import {
 import { embeddedSource } from '#/catalogue/sources/embedded.ts';
 import { IN_FLIGHT, QUEUED_FOR } from '#/catalogue/sources/guard.ts';
 import { sweptGuests } from '#/catalogue/sources/guests.ts';
+import { accessTo } from '#/catalogue/sources/host-access.ts';
 import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
 import { CONNECTIONS, openDatabase, PER_SECOND } from '#/catalogue/sources/tmdb/database.ts';
 import { createFleetPace, createPace } from '#/catalogue/sources/tmdb/pace.ts';
 import { tmdbSource } from '#/catalogue/sources/tmdb/tmdb.ts';
-import { wayTo } from '#/catalogue/sources/way.ts';
 import { tagsOfKeys } from '#/catalogue/tags.ts';
 import { openFolder, type Seed } from '#/host/catalogue/files/folder.ts';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
@@ -35,7 +35,7 @@ import { folderOf } from '#/host/places.ts';
 import { placesOfItem } from '#/host/queries/archive-item.ts';
 import { hasLists } from '#/host/queries/lists.ts';
 import { playingOf } from '#/host/queries/movies.ts';
-import { relativesOf } from '#/host/queries/relatives.ts';
+import { relatedKeysOf } from '#/host/queries/related-keys.ts';
 import { filmNumbered, sameFilm } from '#/host/queries/same-film.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { isShipped } from '#/host/shipped.ts';
@@ -189,7 +189,7 @@ export function compose({
     config,
     catalogue: createCatalogue({
       withdrawn: register.now,
-      ...(embedded && { relatives: (name, params) => relativesOf(embedded.db, name, params) }),
+      ...(embedded && { relatedKeys: (name, params) => relatedKeysOf(embedded.db, name, params) }),
       source: watched(source),
       trust,
       log,
@@ -197,7 +197,7 @@ export function compose({
       caches,
       called,
       purges,
-      handed: archive.handed,
+      onShown: archive.onShown,
     }),
     archive,
     source,
@@ -240,7 +240,7 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
     const kept = { ...(shelf && { shelf }), ...shared };
-    const way = wayTo(catalogueHost ?? '', config.hostToken, proxies);
+    const way = accessTo(catalogueHost ?? '', config.hostToken, proxies);
     return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept, ...clocks });
   }
   const { db } = embedded;

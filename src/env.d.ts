@@ -15,7 +15,7 @@ declare namespace App {
       /** Set to true when a section fails. */
       partial: boolean;
       /** Set to true when the address names nothing on the page: not stored, as their number has no limit. */
-      passing: boolean;
+      uncacheable: boolean;
       /** The tags of what it shows beside answers of the catalogue. */
       tags: { own: string; shown: readonly string[] }[];
     };

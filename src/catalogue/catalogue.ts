@@ -10,7 +10,7 @@ import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/c
 import type { Choices } from '#/contract/choices.ts';
 import { BadAnswer, Gone, NotFound, OverLimit, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import { MISSING_FRESH, STANDS_IN } from '#/contract/lifetimes.ts';
+import { MISSING_FRESH, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { isNarrowed, onlyOffered, unfiltered } from '#/contract/offered.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
 import type { Gender } from '#/contract/person.ts';
@@ -22,15 +22,20 @@ import {
   type WithdrawnKind,
 } from '#/contract/withdrawn/withdrawals.ts';
 import { counted } from '#/lib/counted.ts';
-import { type Announceable, createAnnounced, type ListOfAll, neededFor } from './announced.ts';
+import {
+  type Capability,
+  createCapabilities,
+  type ListOfAll,
+  requiredCapability,
+} from './capabilities.ts';
 import { createCuts } from './cuts.ts';
-import { createSeen } from './seen.ts';
+import { createFilmMemo } from './film-memo.ts';
+import { createRemover, type RelatedKeys, seriesOfSeason } from './remove-withdrawn.ts';
 import { TRY_EVERY } from './sources/breaker.ts';
 import { createPurges, isIn, type Purges } from './sources/purges.ts';
-import { FRESH_FOR, type Source, type Tags, type Worth } from './sources/source.ts';
+import { type CacheableAnswer, FRESH_FOR, type Source, type Tags } from './sources/source.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
-import { type Relatives, seriesOfSeason, sweeper } from './withdrawn.ts';
 
 export type Catalogue = {
   /** Returns the answer to a call. Rejects with NotFound, Gone, Upstream or BadAnswer only. */
@@ -54,19 +59,19 @@ export type Catalogue = {
   find(outside: Outside): Promise<Found | null>;
   /** Resolves to whether an entry is withdrawn, by its own id or by that of a season's series. */
   isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean>;
-  /** Returns the same catalogue, which calls `heard` with the age of each answer that it gives. */
-  telling(heard: Heard, options?: TellingOptions): Catalogue;
+  /** Returns the same catalogue, which calls `onAnswer` with the age of each answer that it gives. */
+  withTracking(onAnswer: OnAnswer, options?: TrackingOptions): Catalogue;
 };
 
-export type TellingOptions = {
+export type TrackingOptions = {
   /** Waits for the host instead of serving a stale answer, which stands in if the host fails. */
-  patient?: boolean;
+  waitForFresh?: boolean;
   /** Language of the page, for sources that know it. Default: English. */
   language?: Language;
 };
 
 /** Called with the age of an answer, and with its tags, if there are any. */
-export type Heard = (age: AnswerAge, tags?: Tags) => void;
+export type OnAnswer = (age: AnswerAge, tags?: Tags) => void;
 
 /** Age of an answer and the time for which it may be shown, in seconds. */
 export type AnswerAge = {
@@ -103,9 +108,9 @@ export type CatalogueOptions = {
   /** Returns what is withdrawn now. Default: nothing. */
   withdrawn?: () => Withdrawn;
   /** Returns further keys of what a call is for. Default: a season's series, of the list of seasons. */
-  relatives?: Relatives;
+  relatedKeys?: RelatedKeys;
   /** Called with each answer that is handed out, and with the further keys of what its call is for. */
-  handed?(name: CallName, params: object, answer: object, beside: readonly string[]): void;
+  onShown?(name: CallName, params: object, answer: object, beside: readonly string[]): void;
 };
 
 /** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
@@ -118,7 +123,7 @@ const HOST = 'the host';
 
 type Asked = { name: CallName; params: ParamsOf<CallName> };
 /** A cached answer. The value is null after a 404, which is an answer and replaces older ones. */
-type Kept = {
+type CacheEntry = {
   value: object | null;
   bytes: number;
   /** Time at which the host gave the answer, by the catalogue's clock. */
@@ -131,8 +136,8 @@ type Kept = {
   /** Whether it was purged while it was on its way: it answers those who wait, and no later ones. */
   purged?: boolean;
 };
-/** `inVain`: whether the host has just failed when the catalogue asked it for a newer answer. */
-type Lookup = { kept: Kept; inVain: boolean };
+/** `refreshFailed`: whether the host has just failed when the catalogue asked it for a newer answer. */
+type Lookup = { kept: CacheEntry; refreshFailed: boolean };
 /** Seconds after which to call a failing host again. The breaker lets no call pass before. */
 export const RETRY = TRY_EVERY / 1000;
 
@@ -145,12 +150,12 @@ export function createCatalogue({
   called = () => undefined,
   purges = createPurges(false),
   withdrawn = () => NOTHING_WITHDRAWN,
-  relatives,
-  handed = () => undefined,
+  relatedKeys,
+  onShown = () => undefined,
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
   const noteCuts = createCuts(log);
-  const cache = new LRUCache<string, Kept, Asked>({
+  const cache = new LRUCache<string, CacheEntry, Asked>({
     maxSize: MOST_BYTES,
     sizeCalculation: (kept) => kept.bytes,
     allowStale: true,
@@ -207,25 +212,25 @@ export function createCatalogue({
 
   purges.addDrop(() => cache.clear());
 
-  const announced = createAnnounced();
+  const announced = createCapabilities();
   const known = { lists: source.hasLists, discover: source.hasDiscover };
   /** A source that knows by itself what plays says it of its popular films. */
   const playing = () => {
     if (!source.saysWhatPlays) return announced.playing();
     return source.saysWhatPlays() ? 'popular' : null;
   };
-  const has = (what: Announceable) => (known[what] ?? (() => announced.has(what)))() ?? false;
+  const has = (what: Capability) => (known[what] ?? (() => announced.has(what)))() ?? false;
 
   /** Throws NotFound for a call of a source that does not say that it has it. */
-  async function expectAnnounced(needed: Announceable, name: CallName): Promise<void> {
-    if (!known[needed] && announced.has(needed) === null) await keptFirst('popular');
+  async function expectAnnounced(needed: Capability, name: CallName): Promise<void> {
+    if (!known[needed] && announced.has(needed) === null) await cachedFirst('popular');
     if (!has(needed)) throw new NotFound(name);
   }
 
   /** Asks for a list from its beginning. */
-  function keptFirst(name: 'popular' | 'discover'): Promise<Lookup> {
+  function cachedFirst(name: 'popular' | 'discover'): Promise<Lookup> {
     const params = { page: 1 };
-    return keptOrAsked(addressOf(name, params), { name, params }, false);
+    return cachedOrAsked(addressOf(name, params), { name, params }, false);
   }
 
   /** Returns the parameters of a call without those that its list does not offer. */
@@ -235,7 +240,7 @@ export function createCatalogue({
     language: Language,
   ): Promise<ParamsOf<N>> {
     const whole = { ...unfiltered(name, params), page: 1 } as ParamsOf<CallName>;
-    const { kept } = await keptOrAsked(
+    const { kept } = await cachedOrAsked(
       addressOf(name, whole as never, language),
       { name, params: whole },
       false,
@@ -245,22 +250,22 @@ export function createCatalogue({
 
   let hasLearnt = false;
   /** Asks once for the choices, which all pages show, as soon as an envelope says that there are some. */
-  function learn(): void {
+  function probe(): void {
     if (hasLearnt || known.discover || !has('discover')) return;
     hasLearnt = true;
-    keptFirst('discover').catch(() => undefined);
+    cachedFirst('discover').catch(() => undefined);
   }
 
-  const seen = createSeen();
+  const seen = createFilmMemo();
   /** Returns what callers get of an answer: search rows with what was seen of their films since. */
   function answerOf(name: CallName, value: object): object {
     return name === 'search' ? seen.completed(value as AnswerOf<'search'>) : value;
   }
 
-  async function ask(address: string, { name, params }: Asked): Promise<Kept> {
+  async function ask(address: string, { name, params }: Asked): Promise<CacheEntry> {
     const before = { purges: purges.count(), drops: purges.drops() };
     const response = await source.fetch(address);
-    let worth: Worth | null = null;
+    let worth: CacheableAnswer | null = null;
     try {
       const body = response.status === 404 ? null : await bodyOf(response);
       const value = body === null ? missing(name, params) : readOf(name, body, address, params);
@@ -295,7 +300,7 @@ export function createCatalogue({
     params: ParamsOf<CallName>,
     value: object | null,
     before: { purges: number; drops: number },
-  ): Pick<Kept, 'tags' | 'purged'> {
+  ): Pick<CacheEntry, 'tags' | 'purged'> {
     const isDropped = purges.drops() > before.drops;
     if (!purges.active) return isDropped ? { purged: true } : {};
     const tags = tagsOf(name, params, value);
@@ -303,7 +308,10 @@ export function createCatalogue({
   }
 
   /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
-  async function standIn(address: string, { name, params }: Asked): Promise<Kept | null> {
+  async function staleIfError(
+    address: string,
+    { name, params }: Asked,
+  ): Promise<CacheEntry | null> {
     // A preview shows a failure as it is.
     const last = caches ? await source.standIn?.(address) : null;
     const value = last ? readOf(name, last.body, address, params) : null;
@@ -339,7 +347,7 @@ export function createCatalogue({
     noteCuts(`${source.label}: ${name}`, address, met);
     if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
     if (value) announced.note(name, value, params);
-    learn();
+    probe();
     return value;
   }
 
@@ -347,48 +355,52 @@ export function createCatalogue({
    * Returns the cached answer if it is young enough, otherwise the host's new one. If the host
    * fails, returns an older answer that may stand in.
    */
-  async function keptOrAsked(address: string, context: Asked, patient: boolean): Promise<Lookup> {
+  async function cachedOrAsked(
+    address: string,
+    context: Asked,
+    waitForFresh: boolean,
+  ): Promise<Lookup> {
     if (cache.peek(address)?.purged) cache.delete(address);
     const old = caches ? cache.peek(address) : undefined;
     const age = old ? ageOf(old) : Number.POSITIVE_INFINITY;
-    const allowStale = !patient && age <= calls[context.name].freshness.whileAsked;
+    const allowStale = !waitForFresh && age <= calls[context.name].freshness.staleWhileRevalidate;
     try {
       const found = await cache.fetch(address, { context, allowStale, forceRefresh: !caches });
       if (!found) throw new Upstream('no answer');
-      return { kept: found, inVain: found.standsIn === true };
+      return { kept: found, refreshFailed: found.standsIn === true };
     } catch (error) {
-      const last = old && age <= STANDS_IN ? old : await standIn(address, context);
+      const last = old && age <= STALE_IF_ERROR ? old : await staleIfError(address, context);
       if (!last) throw error;
-      return { kept: last, inVain: true };
+      return { kept: last, refreshFailed: true };
     }
   }
 
-  function ageOf({ at }: Kept): number {
+  function ageOf({ at }: CacheEntry): number {
     return (now() - at) / 1000;
   }
 
-  function answerAge(name: CallName, { kept, inVain }: Lookup): AnswerAge {
+  function answerAge(name: CallName, { kept, refreshFailed }: Lookup): AnswerAge {
     const age = ageOf(kept);
     const left = freshFor(name, kept) - age;
-    const shown = Math.max(0, calls[name].freshness.whileAsked - age);
+    const shown = Math.max(0, calls[name].freshness.staleWhileRevalidate - age);
     if (left > 0) return { age, stale: false, fresh: left, shown };
-    if (!inVain) return { age, stale: true, fresh: 0, shown };
+    if (!refreshFailed) return { age, stale: true, fresh: 0, shown };
     // One more RETRY lets a background call start before a visitor has to wait for one.
     return { age, stale: true, fresh: RETRY, shown: Math.max(shown, 2 * RETRY) };
   }
 
   const keysBeside =
-    relatives ??
+    relatedKeys ??
     seriesOfSeason(withdrawn, async () => {
       const asked = { name: 'seasons', params: {} } as const;
-      const { kept } = await keptOrAsked(addressOf('seasons', {}), asked, false);
+      const { kept } = await cachedOrAsked(addressOf('seasons', {}), asked, false);
       return (kept.value ?? []) as AnswerOf<'seasons'>;
     });
-  const { isGone, isWithdrawn, swept } = sweeper(withdrawn, keysBeside);
+  const { isGone, isWithdrawn, swept } = createRemover(withdrawn, keysBeside);
 
   function telling(
-    heard: Heard,
-    { patient = false, language = ENGLISH }: TellingOptions = {},
+    onAnswer: OnAnswer,
+    { waitForFresh = false, language = ENGLISH }: TrackingOptions = {},
   ): Catalogue {
     return {
       genderSeen: (personId) => genders.get(personId) ?? null,
@@ -399,23 +411,27 @@ export function createCatalogue({
       find: async (outside) => (await source.find?.(outside)) ?? null,
       choices: () => (has('discover') ? announced.choices() : null),
       async ask(name, given) {
-        const needed = neededFor(name);
+        const needed = requiredCapability(name);
         if (needed !== null) await expectAnnounced(needed, name);
         const ui = source.knowsUi?.(name) ? language : ENGLISH;
         const params = isNarrowed(name, given) ? await offered(name, given, ui) : given;
         const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
         // The host is not asked for what is withdrawn, so that it need not be there.
         if (isGone(name, params, beside)) throw new Gone(name);
-        const lookup = await keptOrAsked(addressOf(name, params, ui), { name, params }, patient);
+        const lookup = await cachedOrAsked(
+          addressOf(name, params, ui),
+          { name, params },
+          waitForFresh,
+        );
         const { value, tags } = lookup.kept;
-        heard(answerAge(name, lookup), tags);
+        onAnswer(answerAge(name, lookup), tags);
         if (value === null) throw new NotFound(name);
         const answer = answerOf(name, value) as AnswerOf<typeof name>;
         const shown = swept(name, params, answer, beside);
-        handed(name, params, shown, beside);
+        onShown(name, params, shown, beside);
         return shown;
       },
-      telling,
+      withTracking: telling,
     };
   }
 
@@ -423,11 +439,14 @@ export function createCatalogue({
 }
 
 /** Returns the seconds for which an answer is fresh. */
-function freshFor(name: CallName, { value, freshFor = Number.POSITIVE_INFINITY }: Kept): number {
+function freshFor(
+  name: CallName,
+  { value, freshFor = Number.POSITIVE_INFINITY }: CacheEntry,
+): number {
   return Math.min(value === null ? MISSING_FRESH : calls[name].freshness.fresh, freshFor);
 }
 
-function saysNothing(name: CallName, { value }: Kept): boolean {
+function saysNothing(name: CallName, { value }: CacheEntry): boolean {
   const empty = calls[name].saysNothing as ((answer: unknown) => boolean) | undefined;
   return value !== null && empty?.(value) === true;
 }

@@ -1,7 +1,7 @@
 /** What a movie's page plays: its trailer, its film, and how its two buttons look. */
 import type { Language } from '#/contract/language.ts';
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
-import type { Settled } from '#/contract/settle.ts';
+import type { Result } from '#/contract/to-result.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
@@ -18,7 +18,7 @@ import { playingOf } from './playing.ts';
 export function playingMovie(
   play: string | null,
   movie: MovieDetail,
-  complete: Settled<CompleteMovie> | null,
+  complete: Result<CompleteMovie> | null,
   { language, m }: Locale,
 ): Playing | null {
   const shown = named(movie.title, movie.names, language).first;

@@ -1,7 +1,7 @@
 /** How long answers and pages are fresh, and how long they may be shown after that. In seconds. */
 
 /** A host may be down for a day: for so long its last good answer stands in. */
-export const STANDS_IN = 86_400;
+export const STALE_IF_ERROR = 86_400;
 
 /** Ages of an answer, in seconds since the host gave it. */
 export type Freshness = {
@@ -11,22 +11,22 @@ export type Freshness = {
    * Age up to which the stale answer is served while the host is asked again. An older answer is
    * served only if that request fails.
    */
-  whileAsked: number;
+  staleWhileRevalidate: number;
 };
 
-export const FACTS: Freshness = { fresh: 300, whileAsked: STANDS_IN };
+export const FACTS: Freshness = { fresh: 300, staleWhileRevalidate: STALE_IF_ERROR };
 /** Answers that name players. A removed link is shown for ten minutes at most. */
-export const PLAYERS: Freshness = { fresh: 300, whileAsked: 600 };
+export const PLAYERS: Freshness = { fresh: 300, staleWhileRevalidate: 600 };
 /** Seconds after which a client may ask again that found no place: what takes the places is short. */
 export const BUSY_AGAIN = 2;
 /** Seconds for which a 404 is fresh. */
 export const MISSING_FRESH = 60;
 /** A host may shorten for how long its answers are fresh: to so many seconds at least. */
 export const LEAST_FRESH = 10;
-export const SEARCH: Freshness = { fresh: 60, whileAsked: STANDS_IN };
+export const SEARCH: Freshness = { fresh: 60, staleWhileRevalidate: STALE_IF_ERROR };
 
 /** The database's details in rows of trailers: docs/decisions/047 says why they may be older. */
-export const TRAILERS: Freshness = { fresh: 6 * 3600, whileAsked: STANDS_IN };
+export const TRAILERS: Freshness = { fresh: 6 * 3600, staleWhileRevalidate: STALE_IF_ERROR };
 /** The database's titles of a film, by which the site looks for it in its own files. */
 export const TITLES_FRESH = 86_400;
 /** Seconds for which the list of an item's files at archive.org holds: lists seldom change. */
@@ -42,8 +42,8 @@ export const DELETED_AT = 180 * 86_400;
  */
 export type Lifetime = { fresh: number; stale: number };
 
-export const LIST: Lifetime = { fresh: 60, stale: STANDS_IN };
-export const DETAIL: Lifetime = { fresh: 300, stale: STANDS_IN };
+export const LIST: Lifetime = { fresh: 60, stale: STALE_IF_ERROR };
+export const DETAIL: Lifetime = { fresh: 300, stale: STALE_IF_ERROR };
 /** What browsers are told of an item's files. It may be withdrawn, and costs nothing to write again. */
 export const ARCHIVE: Lifetime = { fresh: 60, stale: 0 };
 

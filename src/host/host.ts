@@ -7,14 +7,14 @@ import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { CAPTIONS } from '#/contract/captions.ts';
 import { isGone, NotFound } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
-import { noLink } from '#/contract/withdrawn/silence.ts';
-import { sweep } from '#/contract/withdrawn/sweep.ts';
+import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
+import { noLink } from '#/contract/withdrawn/without-players.ts';
 import { PUBLIC } from '#/lib/caching.ts';
 import { captionResponse } from './captions.ts';
 import type { HostContext } from './context.ts';
 import { pictureResponse } from './pictures.ts';
-import { relativesOf } from './queries/relatives.ts';
+import { relatedKeysOf } from './queries/related-keys.ts';
 import { routes } from './routes.ts';
 
 export type Host = {
@@ -70,8 +70,8 @@ function bodyOf<N extends CallName>(context: HostContext, name: N, params: Param
   const withdrawn = context.withdrawn?.() ?? NOTHING_WITHDRAWN;
   if (withdrawn.isEmpty) return answer;
   const silence = noLink(name, context.siteUrl);
-  const relatives = relativesOf(context.db, name, params);
-  return sweep({ name, params, answer, withdrawn, silence, relatives });
+  const related = relatedKeysOf(context.db, name, params);
+  return removeWithdrawn({ name, params, answer, withdrawn, silence, relatedKeys: related });
 }
 
 function failure(status: number, message: string): Response {

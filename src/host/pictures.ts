@@ -74,7 +74,7 @@ function draw(db: Db, id: string, { backdrop = false, ui = null }: How): string 
   const own = ui && row.named ? { lang: ui, text: row.named } : nativeOf(row);
   const native = own ?? undefined;
   if (row.form === 'person') return drawPortrait({ name: row.title, native });
-  const film = { ...filmOf(row), native };
+  const film = { ...filmForArt(row), native };
   return backdrop ? drawBackdrop(film) : drawPoster(film);
 }
 
@@ -104,7 +104,7 @@ const FORMS: readonly FilmForArt['kind'][] = [
   'clip',
 ];
 
-function filmOf(row: Row): FilmForArt {
+function filmForArt(row: Row): FilmForArt {
   const { title, released, form, language, motif, of_title, of_released, number } = row;
   return {
     title,

@@ -1,6 +1,6 @@
 /** How browsers and shared caches store and revalidate responses. */
 import { hash } from 'node:crypto';
-import { IN_SHARED_CACHES, STANDS_IN } from '#/contract/lifetimes.ts';
+import { IN_SHARED_CACHES, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 
 /**
  * `Cache-Control` of every response that is the same for all visitors. Browsers revalidate each
@@ -13,7 +13,7 @@ export const PUBLIC = [
   'max-age=0',
   `s-maxage=${IN_SHARED_CACHES.fresh}`,
   `stale-while-revalidate=${IN_SHARED_CACHES.stale}`,
-  `stale-if-error=${STANDS_IN}`,
+  `stale-if-error=${STALE_IF_ERROR}`,
 ].join(', ');
 
 /**

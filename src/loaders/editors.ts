@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import type { EditorList, ListEntry } from '#/contract/list.ts';
 import { fnv1a } from '#/contract/raw.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 
 export type FromEditors = {
   /** The film of the day, with why it is in its list where that could be had; null where no list has a film. */
@@ -22,14 +22,14 @@ export async function fromEditors(
   page: App.Locals['page'],
   now: Date = new Date(),
 ): Promise<FromEditors | null> {
-  const lists = await settle(catalogue.ask('lists', { page: 1 }));
+  const lists = await toResult(catalogue.ask('lists', { page: 1 }));
   if (!lists.ok && !isNotFound(lists.error)) page.partial = true;
   const [newest] = lists.ok ? lists.value.items : [];
   if (!lists.ok || !newest) return null;
-  const drawn = filmOf(lists.value.items, now);
+  const drawn = featuredFilm(lists.value.items, now);
   if (drawn === null) return { film: null, newest };
   // Only the whole list says why a film is in it.
-  const whole = await settle(catalogue.ask('list', { name: drawn.list }));
+  const whole = await toResult(catalogue.ask('list', { name: drawn.list }));
   if (!whole.ok && !isNotFound(whole.error)) page.partial = true;
   const said = whole.ok && whole.value.entries.find((one) => isSame(one, drawn.film));
   return { film: said || drawn.film, newest };
@@ -41,7 +41,10 @@ const isSame = (one: ListEntry, other: ListEntry) => one.kind === other.kind && 
  * Returns the film of a day, and the list that has it: the same for everybody, and each film once before one
  * comes again. One that does not play is no film of the day.
  */
-function filmOf(lists: readonly EditorList[], now: Date): { film: ListEntry; list: string } | null {
+function featuredFilm(
+  lists: readonly EditorList[],
+  now: Date,
+): { film: ListEntry; list: string } | null {
   const films = new Map<string, { film: ListEntry; list: string }>();
   for (const { id: list, entries } of lists) {
     for (const film of entries) {

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
-import { type Settled, settle } from '#/contract/settle.ts';
+import { type Result, toResult } from '#/contract/to-result.ts';
 
 export type Film = {
   movie: MovieDetail;
   /** Answer of the call for the complete movie; null if the address does not ask for it. */
-  complete: Settled<CompleteMovie> | null;
+  complete: Result<CompleteMovie> | null;
   /** The complete movie where a clip of ours is the film, which a visitor may have kept; else null. */
   clip: CompleteMovie | null;
 };
@@ -15,13 +15,13 @@ export type Film = {
  * says that the movie plays, asks for the complete one in any case: a movie whose player the site
  * refuses is shown as one that does not play.
  */
-export async function filmOf(
+export async function loadFilm(
   movie: MovieDetail,
   asked: boolean,
   catalogue: Catalogue,
 ): Promise<Film> {
   if (!asked && movie.watchable !== true) return { movie, complete: null, clip: null };
-  const complete = await settle(catalogue.ask('complete', { id: movie.id }));
+  const complete = await toResult(catalogue.ask('complete', { id: movie.id }));
   const playsNothing = complete.ok && complete.value.player === null;
   return {
     movie: playsNothing ? { ...movie, watchable: false } : movie,

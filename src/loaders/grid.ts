@@ -1,13 +1,13 @@
 /** What the page of a grid shows, and its status, which is set before the first byte is sent. */
 import { isGone, isNotFound } from '#/contract/errors.ts';
-import { type Settled, settle } from '#/contract/settle.ts';
+import { type Result, toResult } from '#/contract/to-result.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import type { Missing } from '#/site/missing.ts';
 import { type Head, headOf } from './head.ts';
 import { type ListingPage, listingPage } from './listing.ts';
 
 export type GridAnswer = {
-  list: Settled<ListingPage>;
+  list: Result<ListingPage>;
   head: Head;
   status: 200 | 404 | 410 | 502;
   /** What is said if the host knows no list of this name; undefined if there is one, or it failed. */
@@ -18,7 +18,7 @@ export type GridAnswer = {
 export async function gridAnswer(match: GridMatch, locals: App.Locals): Promise<GridAnswer> {
   const { query, catalogue } = locals;
   const [list, head] = await Promise.all([
-    settle(listingPage(match, query, catalogue)),
+    toResult(listingPage(match, query, catalogue)),
     headOf(match, locals),
   ]);
   if (list.ok) return { list, head, status: list.value.past ? 404 : 200, missing: undefined };

@@ -6,7 +6,7 @@ import type { Drama, Season } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import type { EditorList } from '#/contract/list.ts';
 import { genre as slug } from '#/contract/params.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 
 /** What the host knows of a season, a drama or a list beside its cards. */
@@ -57,7 +57,8 @@ export async function dramaHead(title: string, { catalogue, page }: App.Locals):
 /** Returns the head of a list by editors; an empty one if it can not be had. */
 async function listHead(name: string, { catalogue }: App.Locals): Promise<Head> {
   const known = slug.parse(name);
-  const answer = known === undefined ? null : await settle(catalogue.ask('list', { name: known }));
+  const answer =
+    known === undefined ? null : await toResult(catalogue.ask('list', { name: known }));
   if (!answer?.ok) return UNKNOWN;
   return { ...UNKNOWN, name: answer.value.title, list: answer.value };
 }
@@ -71,7 +72,7 @@ async function rowOf<T>(
   fits: (row: T) => boolean,
   page: App.Locals['page'],
 ): Promise<T | undefined> {
-  const list = await settle(asked);
+  const list = await toResult(asked);
   if (list.ok) return list.value.find(fits);
   if (!isNotFound(list.error)) page.partial = true;
   return undefined;

@@ -1,7 +1,7 @@
 /** Calls the catalogue for all sections of home at once. No section waits for another. */
 
 import type { Page } from '#/contract/call.ts';
-import type { Settled } from '#/contract/settle.ts';
+import type { Result } from '#/contract/to-result.ts';
 import { pageParam } from '#/lib/page-param.ts';
 import type { HomeCardItem } from '#/site/card-items.ts';
 import {
@@ -18,12 +18,12 @@ export type RowAnswer = {
   section: RowSection;
   /** The number of the page in the address. */
   page: number;
-  answer: Promise<Settled<Page<HomeCardItem>>>;
+  answer: Promise<Result<Page<HomeCardItem>>>;
 };
 export type ToggledAnswer = {
   section: ToggledSection;
   chosen: ToggledSection['choices'][number];
-  answer: Promise<Settled<HomeCardItem[]>>;
+  answer: Promise<Result<HomeCardItem[]>>;
 };
 export type SectionAnswer = RowAnswer | ToggledAnswer;
 
@@ -61,7 +61,7 @@ export async function askChoice(locals: App.Locals): Promise<PartAnswer<ToggledA
   return { section, chosen, list, status: statusOf(list) };
 }
 
-function statusOf(list: Settled<unknown>): 200 | 404 | 410 | 502 {
+function statusOf(list: Result<unknown>): 200 | 404 | 410 | 502 {
   return list.ok ? 200 : failed(list.error);
 }
 

@@ -6,7 +6,7 @@ import type { Genre } from '#/contract/genre.ts';
 import { countPlaying, type ListEntry } from '#/contract/list.ts';
 import type { Movie } from '#/contract/movie.ts';
 import { id, genre as slug, title } from '#/contract/params.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { type CardItem, cardKey } from '#/site/card-items.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
@@ -26,7 +26,7 @@ export async function upcomingYears(
 ): Promise<number[]> {
   const first = await catalogue.ask('upcoming', { page: 1 });
   if (!first.years) return [];
-  const last = await settle(catalogue.ask('upcoming', { page: first.totalPages }));
+  const last = await toResult(catalogue.ask('upcoming', { page: first.totalPages }));
   const films = [...first.items, ...(last.ok ? last.value.items : [])];
   const years = films.map(yearOf).filter((year) => year >= now.getUTCFullYear());
   const least = Math.min(...years);

@@ -4,7 +4,7 @@ import { decodeOnce } from '#/contract/address.ts';
 import { isGone, isNotFound } from '#/contract/errors.ts';
 import { type Found, type Outside, readImdb, readTmdb } from '#/contract/outside.ts';
 import { query as words } from '#/contract/params.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import { isNowhere, matchAddress, NO_ID } from '#/site/match.ts';
 import { type Paths, searchPath } from '#/site/paths.ts';
 
@@ -52,7 +52,7 @@ function ownPath({ origin, pathname, search }: URL, siteUrl: string): string | n
   const [whole, base] = [origin + pathname + search, new URL(siteUrl).href.replace(/\/$/, '')];
   if (!whole.startsWith(`${base}/`)) return null;
   const match = matchAddress(whole.slice(base.length));
-  const isPage = !isNowhere(match) && match.address.answerer === 'page' && match.part !== NO_ID;
+  const isPage = !isNowhere(match) && match.address.kind === 'page' && match.part !== NO_ID;
   return isPage ? match.key : null;
 }
 
@@ -66,10 +66,10 @@ function namedBy({ hostname, pathname }: URL): Outside | null {
 
 /** Returns the page of a name of another database; null if there is none. */
 async function pathOf(name: Outside, catalogue: Catalogue, paths: Paths): Promise<string | null> {
-  const found = await settle(catalogue.find(name));
+  const found = await toResult(catalogue.find(name));
   if (!found.ok || found.value === null) return null;
   const { kind, id }: Found = found.value;
-  const page = await settle<object>(catalogue.ask(kind, { id }));
+  const page = await toResult<object>(catalogue.ask(kind, { id }));
   // A page that fails, or whose thing was withdrawn, says so itself.
   const isMissing = !page.ok && isNotFound(page.error) && !isGone(page.error);
   return isMissing ? null : paths[kind](id);

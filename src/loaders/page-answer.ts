@@ -3,9 +3,9 @@
  */
 import { isGone, isNotFound, NotFound } from '#/contract/errors.ts';
 import { id as idKind } from '#/contract/params.ts';
-import { type Settled, settle } from '#/contract/settle.ts';
+import { type Result, toResult } from '#/contract/to-result.ts';
 
-export type PageAnswer<T> = Settled<T> & { status: 200 | 404 | 410 | 502; gone: boolean };
+export type PageAnswer<T> = Result<T> & { status: 200 | 404 | 410 | 502; gone: boolean };
 
 /**
  * Calls `ask` with the id and returns the settled answer. The status is 404 if the host has no such
@@ -16,7 +16,7 @@ export async function pageAnswer<T>(
   ask: (id: string) => Promise<T>,
 ): Promise<PageAnswer<T>> {
   const known = idKind.parse(id ?? null);
-  const answer = await settle(
+  const answer = await toResult(
     known === undefined ? Promise.reject(new NotFound('bad id')) : ask(known),
   );
   if (answer.ok) return { ...answer, status: 200, gone: false };

@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/movie.ts';
 import { nameLanguage } from '#/contract/names.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import { wordsOf } from '#/contract/words.ts';
 import { genreName } from '#/site/genre-name.ts';
 import { searchGenres } from '#/site/genres.ts';
@@ -88,7 +88,7 @@ function isNamed(asked: readonly string[], words: readonly string[]): boolean {
 async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boolean> {
   if (path === paths.lists) return catalogue.hasLists();
   if (path === patterns.discover) return catalogue.hasDiscover();
-  return !genre || (await settle(catalogue.ask('genre', { genre, page: 1 }))).ok;
+  return !genre || (await toResult(catalogue.ask('genre', { genre, page: 1 }))).ok;
 }
 
 /** Returns a list as a result, with its name in the page's language and in that of the query. */
@@ -126,7 +126,7 @@ async function editorsLists(
   if (!catalogue.hasLists()) return found;
   let last = SOUGHT;
   for (let n = 1; n <= last; n += 1) {
-    const lists = await settle(catalogue.ask('lists', { page: n }));
+    const lists = await toResult(catalogue.ask('lists', { page: n }));
     if (!lists.ok) break;
     last = Math.min(last, lists.value.totalPages);
     for (const { id, title, names } of lists.value.items) {

@@ -1,4 +1,4 @@
-import { type Settled, settle } from '#/contract/settle.ts';
+import { type Result, toResult } from '#/contract/to-result.ts';
 
 /**
  * Settles the answer of a section that streams after the page's head. If the call fails, marks the
@@ -7,8 +7,8 @@ import { type Settled, settle } from '#/contract/settle.ts';
 export async function streamed<T>(
   answer: Promise<T>,
   page: App.Locals['page'],
-): Promise<Settled<T>> {
-  const settled = await settle(answer);
+): Promise<Result<T>> {
+  const settled = await toResult(answer);
   if (!settled.ok) page.partial = true;
   return settled;
 }

@@ -1,7 +1,7 @@
 /** A film that plays here, drawn anew each time. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 
 /** Films that are tried: the site may refuse the player of a film that plays for its host. */
 const TRIES = 5;
@@ -41,7 +41,7 @@ async function playingList(catalogue: Catalogue) {
 
 /** Returns whether a film has a player that the site shows. Its page asks the same. */
 async function plays(catalogue: Catalogue, id: string): Promise<boolean> {
-  const complete = await settle(catalogue.ask('complete', { id }));
+  const complete = await toResult(catalogue.ask('complete', { id }));
   if (complete.ok) return complete.value.player !== null;
   if (isNotFound(complete.error)) return false;
   throw complete.error;

@@ -4,7 +4,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Episode } from '#/contract/episode.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import { EPISODES, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { namedIn } from './names-in.ts';
 import { failed } from './page-answer.ts';
@@ -40,7 +40,7 @@ export async function watched(
   language: Language = ENGLISH,
   catalogue?: Pick<Catalogue, 'isWithdrawn'>,
 ): Promise<Watched> {
-  const answer = asked && (await settle(asked));
+  const answer = asked && (await toResult(asked));
   if (answer && !answer.ok) {
     const gone = isNotFound(answer.error);
     return { ...NONE, gone, status: failed(answer.error) };

@@ -11,7 +11,7 @@ import { isShipped } from '#/host/shipped.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { fail } from '#/server/process/fail.ts';
-import { lead, purgeWorkers, reopenInWorkers } from './cluster/primary.ts';
+import { purgeWorkers, reopenInWorkers, startPrimary } from './cluster/primary.ts';
 import { createPurger, type Purger } from './operator/purger.ts';
 import { operatorServer } from './operator/server.ts';
 import { serve } from './serve.ts';
@@ -34,14 +34,14 @@ async function serveSite(): Promise<void> {
     await log.end();
     return serveAlone({ ...config, workers: 1 }, isChecked);
   }
-  if (isForAll(config, log)) return serveTogether(config, log, isChecked);
+  if (usesFile(config, log)) return serveTogether(config, log, isChecked);
   log.warn('The catalogue is in memory, so one process serves the site, whatever WORKERS says.');
   await log.end();
   return serveAlone({ ...config, workers: 1 }, isChecked);
 }
 
 /** Fills the catalogue's file. Returns whether all processes can open it. */
-function isForAll(config: Config, log: Log): boolean {
+function usesFile(config: Config, log: Log): boolean {
   const said: string[] = [];
   let isFile = true;
   try {
@@ -57,7 +57,7 @@ async function serveAlone(given: Config, isChecked: boolean): Promise<void> {
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
   const { site, metrics, log } = await serve(config, { port });
-  tell(config, site.label, log);
+  logStart(config, site.label, log);
   const isMendable = () => isShipped(catalogueFile(config) ?? '');
   const damaged = () => void (isMendable() && site.reopenDatabase());
   watchCatalogue(config, { isChecked, log: log.warn, damaged });
@@ -69,7 +69,7 @@ async function serveTogether(given: Config, log: Log, isChecked: boolean): Promi
   const number = given.port === 0 ? await freePort(given.host) : given.port;
   const config = onPort(given, number);
   const mend = () => mendCatalogue(config, log.warn);
-  tell(config, await lead(config, log, mend), log);
+  logStart(config, await startPrimary(config, log, mend), log);
   const damaged = () => void (mend() && reopenInWorkers());
   watchCatalogue(config, { isChecked, log: log.warn, damaged });
   const registry = new AggregatorRegistry();
@@ -104,7 +104,7 @@ function watchCatalogue(config: Config, options: WatchOptions): void {
   void watchFile(path, { ...options, damaged });
 }
 
-function tell(config: Config, label: string, log: Log): void {
+function logStart(config: Config, label: string, log: Log): void {
   console.log(`${config.siteName} is on ${whereOf(config)}, serving ${label}.`);
   if (lacksSiteUrl(config)) {
     log.warn(

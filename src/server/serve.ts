@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose.ts';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/beside.ts';
-import { PATIENCE } from '#/server/connections/drain.ts';
+import { TIMEOUT_MS } from '#/server/connections/drain.ts';
 import type { Port } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics, type Metrics } from '#/server/log/metrics.ts';
@@ -73,7 +73,7 @@ export async function serve(
       },
     ],
     [
-      PATIENCE + SOON,
+      TIMEOUT_MS + SOON,
       async () => {
         if (!(await server.drain())) log.warn('Answers that took too long were cut off.');
       },
@@ -90,7 +90,7 @@ export async function serve(
 }
 
 /** Returns the milliseconds within which a process has ended after its signal: those of its steps, and some to spare. */
-export const endsWithin = ({ shutdownDelay }: Config) => shutdownDelay + PATIENCE + 10 * SOON;
+export const endsWithin = ({ shutdownDelay }: Config) => shutdownDelay + TIMEOUT_MS + 10 * SOON;
 
 /** Calls the host, so that a wrong address or token shows at the start: the log says why it failed. */
 function ask({ config, catalogue, source }: Site): void {

@@ -7,7 +7,7 @@ import type { CardKind } from './card-items.ts';
 import type { CardFor, PagedCall } from './fitting.ts';
 import type { CountedTextKey, NamedTextKey, TextKey } from './messages/messages.ts';
 import type { Missing } from './missing.ts';
-import { key, ofKind, page as pageNumber, type QueryReader } from './readers.ts';
+import { key, ofKind, page as pageNumber, type QueryReader } from './query-params.ts';
 import { type Example, type More, page, type Row } from './row.ts';
 
 /** Calls that return a whole list at once. All but the first two take the name in the address. */

@@ -8,7 +8,7 @@ import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contr
 import type { Lifetime } from '#/contract/lifetimes.ts';
 import type { ParamKind } from '#/contract/params.ts';
 import { archive, data, nowhere, pages } from './pages.ts';
-import { ui } from './readers.ts';
+import { ui } from './query-params.ts';
 import type { Row } from './row.ts';
 
 export type Match = {
@@ -44,7 +44,7 @@ const STEPS = ['.', '..'];
 const fixed = new Map<string, Row>();
 const withPart = new Map<string, Row>();
 for (const address of [...pages, archive]) {
-  if (address.answerer === 'file' || address.answerer === 'server') continue;
+  if (address.kind === 'file' || address.kind === 'server') continue;
   if (PART.test(address.pattern)) withPart.set(address.pattern.replace(PART, ''), address);
   else fixed.set(address.pattern, address);
 }
@@ -60,7 +60,7 @@ export function matchAddress(target: string): Match {
   const match = matchPath(target.slice(prefix.length));
   if (language === ENGLISH) return match;
   // Data has one address for all languages. No prefix stands after another.
-  const found = match.address.answerer === 'data' || isNowhere(match) ? NOWHERE : match;
+  const found = match.address.kind === 'data' || isNowhere(match) ? NOWHERE : match;
   return {
     ...found,
     language,
@@ -99,7 +99,7 @@ function matchPart(address: Row, before: string, raw: string, query: URLSearchPa
   if (!part) return NOWHERE;
   if (address.part?.parse(part) === undefined) {
     // All invalid ids share one page, which says that nothing was found. It is not stored.
-    const asNone = address.answerer === 'page' && address.part?.parse(NO_ID) === undefined;
+    const asNone = address.kind === 'page' && address.part?.parse(NO_ID) === undefined;
     return asNone ? { ...matched(address, before + NO_ID), part: NO_ID, lifetime: null } : NOWHERE;
   }
   if (STEPS.includes(part)) return NOWHERE;

@@ -10,8 +10,8 @@ import { grid, whole } from './grid.ts';
 import { homeRows, homeToggles } from './home.ts';
 import { missing } from './missing.ts';
 import { paths, patterns } from './paths.ts';
-import { item, key, name, page as pageNumber, shared, week, words } from './readers.ts';
-import { file, type MenuPlace, page, part, type Row, served, way } from './row.ts';
+import { item, key, name, page as pageNumber, shared, week, words } from './query-params.ts';
+import { file, type MenuPlace, page, part, type Row, redirect, serverRoute } from './row.ts';
 
 const PLAY = { play: key };
 const HOME = {
@@ -37,13 +37,13 @@ export const nowhere = page(patterns.nowhere, LIST, { indexable: false });
 /** The catalogue for browsers. Its parameters are those of the call. */
 export const data: Row = {
   ...page(patterns.data, LIST, { example: '/data/popular', indexable: false, prerenders: false }),
-  answerer: 'data',
+  kind: 'data',
 };
 
 /** What browsers ask before they play a film of archive.org. */
 export const archive: Row = {
   ...page(patterns.archive, ARCHIVE, { params: { item }, indexable: false, prerenders: false }),
-  answerer: 'data',
+  kind: 'data',
 };
 
 export const pages: readonly Row[] = [
@@ -215,9 +215,9 @@ export const pages: readonly Row[] = [
     indexable: false,
     example: '/search?query=chaplin',
   }),
-  way(patterns.surprise, {}),
+  redirect(patterns.surprise, {}),
   // No page links there, so that the speculation rules need not leave it out.
-  way(patterns.open, {
+  redirect(patterns.open, {
     params: { url: shared, text: shared, tmdb: shared, imdb: shared },
     prerenders: true,
   }),
@@ -231,13 +231,13 @@ export const pages: readonly Row[] = [
   file(patterns.worker, {}),
   file(patterns.offline, {}),
   file(patterns.broken, {}),
-  served(patterns.robots, {}),
-  served(patterns.siteMap, {}),
-  served(patterns.siteMapPart, { example: '/sitemap-1.xml' }),
-  served(patterns.recentFeed, {}),
-  served(patterns.listsFeed, {}),
-  served(patterns.securityTxt, {}),
-  served(patterns.logo, {}),
+  serverRoute(patterns.robots, {}),
+  serverRoute(patterns.siteMap, {}),
+  serverRoute(patterns.siteMapPart, { example: '/sitemap-1.xml' }),
+  serverRoute(patterns.recentFeed, {}),
+  serverRoute(patterns.listsFeed, {}),
+  serverRoute(patterns.securityTxt, {}),
+  serverRoute(patterns.logo, {}),
 ];
 
 /** The grids of the table. */

@@ -4,7 +4,7 @@ import type { Lifetime } from '#/contract/lifetimes.ts';
 import type { ParamKind } from '#/contract/params.ts';
 import type { Listing } from './grid.ts';
 import type { TextKey } from './messages/messages.ts';
-import type { QueryReader } from './readers.ts';
+import type { QueryReader } from './query-params.ts';
 
 /** Way-finding colours. A dot in such a colour always stands beside a word. */
 export type Hue = 'films' | 'people' | 'dramas' | 'cartoons' | 'trailers' | 'seasons';
@@ -27,14 +27,14 @@ export type SearchNames = { title: TextKey; also?: readonly TextKey[] };
  * Who responds: a rendered page, a part of one, the catalogue as JSON, a file that the build wrote, or
  * the server itself, to crawlers. `way`: what only leads to pages.
  */
-export type Answerer = 'page' | 'part' | 'data' | 'file' | 'server' | 'way';
+export type RouteKind = 'page' | 'part' | 'data' | 'file' | 'server' | 'redirect';
 
 export type Row = {
   /** A path. A part in brackets, `[id]`, stands for any one segment. */
   pattern: string;
   /** An address of the page that the embedded host's own catalogue has. */
   example: string;
-  answerer: Answerer;
+  kind: RouteKind;
   /** Kind of the part in brackets. No host can have an entity whose part is not of this kind. */
   part?: ParamKind<string>;
   /** Query parameters that make another page, in their canonical order. */
@@ -62,7 +62,7 @@ export type Example<P extends string> = P extends `${string}[${string}`
   ? { example: string }
   : { example?: string };
 
-export type More = Partial<Omit<Row, 'pattern' | 'example' | 'answerer' | 'label'>>;
+export type More = Partial<Omit<Row, 'pattern' | 'example' | 'kind' | 'label'>>;
 
 /** Returns the row of a page that Astro renders. Search engines list it unless it says otherwise. */
 export function page<P extends string>(
@@ -73,7 +73,7 @@ export function page<P extends string>(
   return {
     pattern,
     example: pattern,
-    answerer: 'page',
+    kind: 'page',
     params: {},
     lifetime,
     label: labelOf(pattern),
@@ -89,15 +89,15 @@ export function part<P extends string>(
   lifetime: Lifetime,
   more: More & Example<P>,
 ): Row {
-  return { ...page(pattern, lifetime, more), answerer: 'part', indexable: false };
+  return { ...page(pattern, lifetime, more), kind: 'part', indexable: false };
 }
 
 /** Returns the row of an address that leads to another page with each request: it is never stored. */
-export function way(pattern: string, more: More): Row {
+export function redirect(pattern: string, more: More): Row {
   return {
     pattern,
     example: pattern,
-    answerer: 'way',
+    kind: 'redirect',
     params: {},
     lifetime: null,
     label: labelOf(pattern),
@@ -112,7 +112,7 @@ export function file<P extends string>(pattern: P, more: More & Example<P>): Row
   return {
     pattern,
     example: pattern,
-    answerer: 'file',
+    kind: 'file',
     params: {},
     lifetime: null,
     label: labelOf(pattern),
@@ -123,8 +123,8 @@ export function file<P extends string>(pattern: P, more: More & Example<P>): Row
 }
 
 /** Returns the row of what the server itself sends to crawlers. */
-export function served<P extends string>(pattern: P, more: Example<P>): Row {
-  return { ...file(pattern, more as More & Example<P>), answerer: 'server' };
+export function serverRoute<P extends string>(pattern: P, more: Example<P>): Row {
+  return { ...file(pattern, more as More & Example<P>), kind: 'server' };
 }
 
 /** `/season/[id]` → `/season/:id` */

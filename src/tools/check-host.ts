@@ -1,6 +1,6 @@
 /** `npm run check-host -- https://api.example.org`: checks a live host call by call. */
 import { parseArgs } from 'node:util';
-import { wayTo } from '#/catalogue/sources/way.ts';
+import { accessTo } from '#/catalogue/sources/host-access.ts';
 import { environmentWith, readConfig } from '#/config.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { checkHost } from './check-host/check.ts';
@@ -37,7 +37,7 @@ async function run(args: string[]): Promise<number> {
   const config = readConfig(environmentWith({ CATALOGUE_HOST: host, TMDB_TOKEN: '' }));
   const { siteUrl, embedOrigins, imageOrigins, catalogueTimeout: timeout } = config;
   const rules = { siteUrl, embedOrigins, imageOrigins };
-  const way = wayTo(host, config.hostToken, config.proxies);
+  const way = accessTo(host, config.hostToken, config.proxies);
   const { note, end } = createProgress(process.stderr);
   const report = await checkHost({ host, way, timeout, rules, only, progress: note });
   end();

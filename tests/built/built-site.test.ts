@@ -15,7 +15,7 @@ const FOR_MANY = ['/[...path]', '/404'];
 
 const routes = JSON.parse(readFileSync('dist/server/routes.json', 'utf8')) as string[];
 const patterns = [...pages, data, archive]
-  .filter(({ answerer }) => answerer !== 'server')
+  .filter(({ kind }) => kind !== 'server')
   .map(({ pattern }) => pattern);
 
 describe('the table of pages', () => {

@@ -1,6 +1,6 @@
 /** For how long the site may show an answer, and which ages pages get. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerAge, createCatalogue, type TellingOptions } from '#/catalogue/catalogue.ts';
+import { type AnswerAge, createCatalogue, type TrackingOptions } from '#/catalogue/catalogue.ts';
 import { TRY_EVERY } from '#/catalogue/sources/breaker.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
@@ -18,12 +18,12 @@ const TEN_MINUTES = 600;
 const RETRY = TRY_EVERY / 1000;
 
 /** Creates a catalogue whose host has just given a film with a player. */
-async function seen(options?: TellingOptions) {
+async function seen(options?: TrackingOptions) {
   const script = scriptedSource();
   const log = () => undefined;
   const catalogue = createCatalogue({ source: script.source, trust, log, now: Date.now });
   const ages: AnswerAge[] = [];
-  const told = catalogue.telling((age) => ages.push(age), options);
+  const told = catalogue.withTracking((age) => ages.push(age), options);
   const plays = async () => (await told.ask('complete', { id: '7' })).player !== null;
   const lastAge = () => ages.at(-1);
   script.json(PLAYS);
@@ -70,7 +70,9 @@ describe('an answer that names players', () => {
   it('is declared by every call whose answer names players', async () => {
     const { host } = createTestHost();
     const ids = { id: '7', query: 'metropolis', timeWindow: 'day', page: 1, limit: 10 } as const;
-    const naming = callNames.filter((name) => calls[name].freshness.whileAsked === TEN_MINUTES);
+    const naming = callNames.filter(
+      (name) => calls[name].freshness.staleWhileRevalidate === TEN_MINUTES,
+    );
     const found = new Set<CallName>();
     for (const name of callNames) {
       const params = { ...ids, title: 'Ankahi' } as unknown as ParamsOf<typeof name>;
@@ -86,7 +88,7 @@ describe('an answer that names players', () => {
 
 describe('a patient page', () => {
   it('waits for the host instead of a stale answer', async () => {
-    const { json, plays, asked } = await seen({ patient: true });
+    const { json, plays, asked } = await seen({ waitForFresh: true });
     json(GONE);
     pass(299);
     expect(await plays()).toBe(true);
@@ -96,7 +98,7 @@ describe('a patient page', () => {
   });
 
   it('takes the stale answer when the host fails', async () => {
-    const { answer, plays } = await seen({ patient: true });
+    const { answer, plays } = await seen({ waitForFresh: true });
     answer(() => new Response('', { status: 500 }));
     pass(301);
     expect(await plays()).toBe(true);

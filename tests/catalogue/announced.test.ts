@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 
@@ -20,7 +20,7 @@ it('a host that says nothing of lists is asked for none, and there are none', as
   const { json, asked, catalogue } = scripted();
   json(popular({}));
   for (const name of ['mine', 'others']) {
-    const answer = await settle(catalogue.ask('list', { name }));
+    const answer = await toResult(catalogue.ask('list', { name }));
     expect(!answer.ok && isNotFound(answer.error)).toBe(true);
   }
   expect(catalogue.hasLists()).toBe(false);
@@ -57,14 +57,14 @@ it('a source that knows it by itself is not asked for another list first', async
   expect(own.asked).toEqual(['/api/lists/mine']);
   const none = scripted(() => false);
   none.json(list);
-  expect((await settle(none.catalogue.ask('lists', { page: 1 }))).ok).toBe(false);
+  expect((await toResult(none.catalogue.ask('lists', { page: 1 }))).ok).toBe(false);
   expect(none.asked).toEqual([]);
 });
 
 it('a host is asked to narrow its films only if it says so, and then once for the choices', async () => {
   const { json, asked, catalogue } = scripted();
   json(popular({}));
-  const answer = await settle(catalogue.ask('discover', { page: 1 }));
+  const answer = await toResult(catalogue.ask('discover', { page: 1 }));
   expect(!answer.ok && isNotFound(answer.error)).toBe(true);
   expect(catalogue.hasDiscover()).toBe(false);
   json(popular({ discover: true, choices: { genres: [{ value: 'war', name: 'War', count: 2 }] } }));

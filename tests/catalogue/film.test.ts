@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { Upstream } from '#/contract/errors.ts';
 import { createTrust } from '#/host/trust.ts';
-import { filmOf } from '#/loaders/film.ts';
+import { loadFilm } from '#/loaders/film.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { rules } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
@@ -22,7 +22,7 @@ async function film(says: { watchable?: boolean; links: string | Error }, asked 
     log: () => undefined,
     trust: createTrust({ ...rules, refused: (host) => refused.push(host) }),
   });
-  const { movie, complete, clip } = await filmOf(
+  const { movie, complete, clip } = await loadFilm(
     await catalogue.ask('movie', { id: '7' }),
     asked,
     catalogue,

@@ -49,7 +49,7 @@ async function callsWithin(seconds: number, headers: Record<string, string>): Pr
   const catalogue = started({ shelf: undefined });
   await titles(catalogue);
   later(seconds);
-  await titles(catalogue.telling(() => undefined, { patient: true }));
+  await titles(catalogue.withTracking(() => undefined, { waitForFresh: true }));
   return host.requests.length;
 }
 const TAG = 'W/"first"';
@@ -88,7 +88,7 @@ describe('an answer with a tag', () => {
     const catalogue = started();
     await titles(catalogue);
     const ages: number[] = [];
-    const patient = catalogue.telling(({ age }) => ages.push(age), { patient: true });
+    const patient = catalogue.withTracking(({ age }) => ages.push(age), { waitForFresh: true });
     later(301);
     expect(await titles(patient)).toEqual(['A']);
     later(299);
@@ -202,7 +202,8 @@ describe('an answer that may not be stored', () => {
 });
 
 describe('the language of pages', () => {
-  const urdu = (catalogue: Catalogue) => catalogue.telling(() => undefined, { language: 'ur' });
+  const urdu = (catalogue: Catalogue) =>
+    catalogue.withTracking(() => undefined, { language: 'ur' });
 
   it('is in no call until a list has said that the host knows it', async () => {
     host.answer('/', { json: [] });

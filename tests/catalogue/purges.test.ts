@@ -2,17 +2,17 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { createPurges } from '#/catalogue/sources/purges.ts';
-import type { Worth } from '#/catalogue/sources/source.ts';
+import type { CacheableAnswer } from '#/catalogue/sources/source.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 
 function scripted() {
   const script = scriptedSource();
   const purges = createPurges(true);
-  const settled: (Worth | null)[] = [];
+  const settled: (CacheableAnswer | null)[] = [];
   const source = {
     ...script.source,
-    settle: (_path: string, worth: Worth | null) => void settled.push(worth),
+    settle: (_path: string, worth: CacheableAnswer | null) => void settled.push(worth),
   };
   const catalogue = createCatalogue({ source, trust, log: () => undefined, purges });
   const ask = async () => (await catalogue.ask('movie', { id: '603' })).title;

@@ -124,7 +124,7 @@ const AS_THE_SITE: readonly string[] = [
 ];
 
 test('no two screens have the same title or description', async ({ request }) => {
-  const rendered = pages.filter(({ answerer }) => answerer === 'page');
+  const rendered = pages.filter(({ kind }) => kind === 'page');
   const known = new Map<string, string>();
   const addresses = [...rendered.map(({ example }) => example), '/season/fantomas-1913'];
   for (const address of addresses) {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBus } from '#/catalogue/redis/bus.ts';
-import { encoded, type Kept } from '#/catalogue/redis/entry.ts';
+import { type CacheEntry, encoded } from '#/catalogue/redis/entry.ts';
 import { type Fleet, joinFleet } from '#/catalogue/redis/fleet.ts';
 import { isTag } from '#/catalogue/tags.ts';
 import { certificateFor } from '../fixtures/certificate.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 const answer = { status: 200 as const, body: '{"a":1}', tags: ['movie-1'] };
 
 /** Puts an answer that is asked for now. */
-async function put(name: string, more: Partial<Kept> = {}): Promise<void> {
+async function put(name: string, more: Partial<CacheEntry> = {}): Promise<void> {
   const at = await fleet.store.lock(name, 'owner', 60_000);
   await fleet.store.put(name, { ...answer, at: Number(at), ...more }, 'owner');
 }

@@ -312,7 +312,7 @@ describe('a catalogue of a host', () => {
   it('reports the age of a stale answer', async () => {
     up('Old');
     const heard = vi.fn();
-    const told = catalogue.telling(heard, { patient: true });
+    const told = catalogue.withTracking(heard, { waitForFresh: true });
     await told.ask('popular', { page: 1 });
     expect(heard.mock.lastCall?.[0]).toMatchObject({ age: 0, stale: false });
     down();

@@ -8,7 +8,7 @@ import { scriptWholeHost } from '../fixtures/whole-host.ts';
 
 /** Pages at fixed addresses, which show what the host gives: all but the splash and what a visitor keeps. */
 const FIXED = pages
-  .filter(({ answerer, pattern, example }) => answerer === 'page' && example === pattern)
+  .filter(({ kind, pattern, example }) => kind === 'page' && example === pattern)
   .filter(({ pattern }) => pattern !== paths.splash && pattern !== WATCHLIST);
 /** One page of each other kind. */
 const OTHERS = Object.values(sayingPages).filter((path) => !path.includes('play='));

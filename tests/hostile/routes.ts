@@ -4,7 +4,7 @@ import type { Row } from '#/site/row.ts';
 
 /** Files that the build wrote of pages, beside `/500`. */
 const WRITTEN = ['/TvShow/trending', '/more/upComing', '/500'];
-const isPage = ({ answerer, example }: Row) => answerer === 'page' || WRITTEN.includes(example);
+const isPage = ({ kind, example }: Row) => kind === 'page' || WRITTEN.includes(example);
 
 /** Pages with status 200: the example of each row, and pages like one of them. */
 export const PAGES = [

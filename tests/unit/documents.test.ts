@@ -55,7 +55,7 @@ describe('the documents', () => {
   it.each(['docs/product.md', 'docs/visitors.md'])('have the address of every page: %s', (path) => {
     const text = readFileSync(path, 'utf8');
     const beginnings = pages
-      .filter(({ answerer }) => answerer === 'page')
+      .filter(({ kind }) => kind === 'page')
       .map(({ pattern }) => pattern.replace(/\[\w+\]$/, '{'));
     expect(beginnings.filter((one) => !text.includes(`\`${one}`))).toEqual([]);
   });

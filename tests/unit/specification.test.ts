@@ -77,9 +77,7 @@ describe('the specification', () => {
   });
 
   it('has an address for every page, and no page is missing', () => {
-    const shown = pages.filter(
-      ({ answerer, pattern }) => answerer === 'page' || OTHERS.includes(pattern),
-    );
+    const shown = pages.filter(({ kind, pattern }) => kind === 'page' || OTHERS.includes(pattern));
     expect(shown.map(({ pattern }) => pattern).sort()).toEqual(
       [...Object.keys(HEADINGS), ...OTHERS].sort(),
     );

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DELETED_AT, STANDS_IN } from '#/contract/lifetimes.ts';
+import { DELETED_AT, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 
 /**
  * An answer, the seconds since the host gave it, by the wall clock, and the host's tag of it, if it
@@ -154,7 +154,7 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, { seconds, now }: Clock
       if (!row) return null;
       const passed = seconds() - Number(row.at);
       // What comes from the future was kept before the clock was set back: it only stands in.
-      const age = passed < 0 ? STANDS_IN : passed;
+      const age = passed < 0 ? STALE_IF_ERROR : passed;
       if (age > DELETED_AT) return null;
       const { etag } = row;
       return { body: String(row.body), age, ...(typeof etag === 'string' && { etag }) };

@@ -29,7 +29,7 @@ export type ConnectionOptions = RedisPlace & {
 };
 
 /** Milliseconds within which commands must be answered. A visitor waits for them. */
-const PATIENCE = 100;
+const TIMEOUT_MS = 100;
 /** Answers in a row that may be late: a busy machine makes one late now and then. */
 const MOST_LATE = 3;
 /** Milliseconds within which a connection must be open. */
@@ -126,7 +126,7 @@ export function keepConnection({ url, prefix, log, opened }: ConnectionOptions):
 
   async function run<T>(
     work: (client: Client) => Promise<T>,
-    milliseconds = PATIENCE,
+    milliseconds = TIMEOUT_MS,
   ): Promise<T | undefined> {
     const client = current;
     if (!client) return undefined;

@@ -1,6 +1,6 @@
 /** How an answer is written in Redis: a line of JSON, then the body. */
 
-export type Kept = {
+export type CacheEntry = {
   status: 200 | 404;
   body: string;
   tags: readonly string[];
@@ -16,12 +16,12 @@ export type Kept = {
 const LONGEST = 1024 * 1024;
 
 /** Returns the text of an answer; null if it is too large to be shared. */
-export function encoded({ body, ...head }: Kept): string | null {
+export function encoded({ body, ...head }: CacheEntry): string | null {
   return body.length > LONGEST ? null : `${JSON.stringify(head)}\n${body}`;
 }
 
 /** Reads an answer. Returns null for what this module has not written. */
-export function decoded(text: string): Kept | null {
+export function decoded(text: string): CacheEntry | null {
   const end = text.indexOf('\n');
   const head = end < 0 ? null : parsed(text.slice(0, end));
   if (typeof head !== 'object' || head === null) return null;

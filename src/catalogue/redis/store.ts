@@ -3,9 +3,9 @@
  * need not agree.
  */
 import { ErrorReply } from '@redis/client';
-import { STANDS_IN } from '#/contract/lifetimes.ts';
+import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import type { Client, Connection } from './connection.ts';
-import { decoded, encoded, type Kept } from './entry.ts';
+import { type CacheEntry, decoded, encoded } from './entry.ts';
 
 /** Scripts that Redis runs as one step. */
 
@@ -31,14 +31,14 @@ redis.call('PEXPIRE', KEYS[1], start - now + 2000)
 return start - now`;
 
 /** A shared answer: its status, its body, its tags, and the seconds since it was given. */
-export type SharedAnswer = Omit<Kept, 'at'> & { age: number };
+export type SharedAnswer = Omit<CacheEntry, 'at'> & { age: number };
 
 /** Each function resolves to undefined while Redis is away. */
 export type SharedStore = {
   /** Returns an answer, unless one of its tags was purged after it was asked for. */
   get(name: string): Promise<SharedAnswer | null | undefined>;
   /** Puts an answer, and frees its lock. */
-  put(name: string, answer: Kept, token: string): Promise<unknown>;
+  put(name: string, answer: CacheEntry, token: string): Promise<unknown>;
   /** Deletes an answer, and frees its lock. */
   drop(name: string, token: string): Promise<unknown>;
   /**
@@ -68,7 +68,7 @@ const LONGEST_WAIT = 86_400;
 /** Milliseconds that a purge of many tags may take. */
 const PURGED_WITHIN = 1000;
 /** Milliseconds for which purges are kept: as long as the answers that they are for. */
-const PURGES_KEPT = STANDS_IN * 1000;
+const PURGES_KEPT = STALE_IF_ERROR * 1000;
 
 /** The sorted set of purged tags with the times of their last purges. */
 export const purgesOf = (prefix: string) => `${prefix}:purges`;
@@ -104,7 +104,7 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
       return run(async (client) => {
         const freed = unlock(client, lockOf(name), token);
         if (value === null) return freed;
-        const expiration = { type: 'EX', value: STANDS_IN } as const;
+        const expiration = { type: 'EX', value: STALE_IF_ERROR } as const;
         return Promise.all([client.set(answerOf(name), value, { expiration }), freed]);
       });
     },

@@ -1,9 +1,9 @@
 /** Takes what is withdrawn out of the answers that other people's clients get. */
 import { matchCall } from '#/contract/address.ts';
 import { isGone } from '#/contract/errors.ts';
-import { noLink } from '#/contract/withdrawn/silence.ts';
-import { sweep } from '#/contract/withdrawn/sweep.ts';
+import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import type { Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
+import { noLink } from '#/contract/withdrawn/without-players.ts';
 import type { Source } from './source.ts';
 
 type Fetch = NonNullable<Source['forGuests']>;
@@ -20,7 +20,7 @@ export function sweptGuests(fetch: Fetch, now: () => Withdrawn, siteUrl: string)
     const silence = noLink(name, siteUrl);
     try {
       const answer: unknown = await response.json();
-      const swept = sweep({ name, params, answer, withdrawn, silence });
+      const swept = removeWithdrawn({ name, params, answer, withdrawn, silence });
       return new Response(JSON.stringify(swept), { headers: response.headers });
     } catch (error) {
       if (!isGone(error)) throw error;

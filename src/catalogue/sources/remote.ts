@@ -1,12 +1,12 @@
 import { addressOf, type Matched, matchCall } from '#/contract/address.ts';
 import { calls } from '#/contract/calls.ts';
-import { STANDS_IN } from '#/contract/lifetimes.ts';
+import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import type { Shelf } from '../disk/answer-file.ts';
 import type { Lease, Tier } from '../redis/answer-cache.ts';
 import { callKind } from './call-kind.ts';
 import { type Answer, createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
-import { FRESH_FOR, type Source, type Worth } from './source.ts';
+import { type CacheableAnswer, FRESH_FOR, type Source } from './source.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 /** Largest answer that is read, in bytes after decoding. */
@@ -70,12 +70,12 @@ export function remoteSource(
   }
 
   /** Returns what is kept of an answer, if the host can be asked whether it has changed. */
-  function keptOf(path: string): Tagged | null {
+  function cachedOf(path: string): Tagged | null {
     return tagged(leases.get(path)?.older) ?? tagged(shelf?.get(origin, path));
   }
 
   async function ask(path: string, matched: Matched): Promise<Response> {
-    const kept = keptOf(path);
+    const kept = cachedOf(path);
     const address = `${origin}${path}`;
     let renewed = false;
     const call = async (signal: AbortSignal): Promise<Answer> => {
@@ -101,12 +101,12 @@ export function remoteSource(
     try {
       return await ask(path, matched);
     } catch (error) {
-      settle(path, null);
+      commit(path, null);
       throw error;
     }
   }
 
-  function settle(path: string, worth: Worth | null, response?: Response): void {
+  function commit(path: string, worth: CacheableAnswer | null, response?: Response): void {
     const lease = leases.get(path);
     leases.delete(path);
     const {
@@ -142,14 +142,14 @@ export function remoteSource(
       const matched = matchCall(pathname, new URLSearchParams(query));
       return tier ? shared(path, matched, tier) : ask(path, matched);
     },
-    settle,
+    settle: commit,
     knowsUi: () => knowsUi,
     learnUi() {
       knowsUi = true;
     },
     async standIn(path) {
       const last = shelf?.get(origin, path) ?? (await tier?.last(origin + path)) ?? null;
-      return last && last.age <= STANDS_IN && last.body !== '' ? last : null;
+      return last && last.age <= STALE_IF_ERROR && last.body !== '' ? last : null;
     },
     forget: (tags) => shelf?.forget(tags),
     health: guard.health,

@@ -10,7 +10,7 @@ export type Tags = {
 };
 
 /** An answer of use: its body (null for a 404), its age in seconds, and its tags. */
-export type Worth = { body: string | null; age: number; tags?: Tags | undefined };
+export type CacheableAnswer = { body: string | null; age: number; tags?: Tags | undefined };
 
 /**
  * Header of a response: the seconds for which the host says that its answer is fresh. It never makes
@@ -37,7 +37,7 @@ export type Source = {
    * Tells the source, once after each response, what it was worth: null if it was of no use, or must
    * not be kept.
    */
-  settle?(path: string, worth: Worth | null, response?: Response): void;
+  settle?(path: string, worth: CacheableAnswer | null, response?: Response): void;
   /** Deletes kept answers that have one of the tags. */
   forget?(tags: ReadonlySet<string>): void;
   /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */

@@ -5,11 +5,11 @@ import { recordingId } from '../seed/ids.ts';
 import { drama, recording } from '../seed/schema.ts';
 import type { Seed } from './files/folder.ts';
 
-type Kept = { part: 'dramas' | 'songs' | 'fitness'; position: number; content: string };
+type StoredEntry = { part: 'dramas' | 'songs' | 'fitness'; position: number; content: string };
 
 /** Adds the entities of imported dramas and recordings from the entries that the file keeps. */
 export function addMissing(db: Db): void {
-  const missing = db.all<Kept>(
+  const missing = db.all<StoredEntry>(
     `SELECT part, position, content FROM entry WHERE source = 'import' AND entity_id IS NULL
      AND part IN ('dramas', 'songs', 'fitness') ORDER BY part, position`,
   );
@@ -30,7 +30,7 @@ export function addMissing(db: Db): void {
 }
 
 /** Moves an entry into `seed` and removes its imported rows. Returns whether the entry is valid. */
-function take(db: Db, { part, content }: Kept, seed: Seed): boolean {
+function take(db: Db, { part, content }: StoredEntry, seed: Seed): boolean {
   const entry: unknown = JSON.parse(content);
   if (part === 'dramas') {
     const { data } = drama.safeParse(entry);
@@ -49,6 +49,6 @@ function take(db: Db, { part, content }: Kept, seed: Seed): boolean {
   return true;
 }
 
-function removeEntry(db: Db, { part, position }: Kept): void {
+function removeEntry(db: Db, { part, position }: StoredEntry): void {
   db.run("DELETE FROM entry WHERE source = 'import' AND part = ? AND position = ?", part, position);
 }

@@ -36,7 +36,7 @@ function exportCaptions<P extends Part>(
 /** Rows held in memory at a time: a catalogue may hold millions. */
 const BATCH = 1000;
 
-type Kept = { position: number; content: string; popularity: number | null };
+type StoredEntry = { position: number; content: string; popularity: number | null };
 
 type Person = { id: number; name: string; department: string | null; popularity: number };
 
@@ -75,7 +75,7 @@ function* keptOf<P extends Part>(db: Db, part: P, folder: string): Generator<obj
   for (const source of ['seed', 'import']) {
     let last = -1;
     for (;;) {
-      const rows = db.all<Kept>(
+      const rows = db.all<StoredEntry>(
         `SELECT position, content, popularity FROM entry
          LEFT JOIN entity ON entity.id = entity_id
          WHERE part = ? AND entry.source = ? AND position > ? ORDER BY position LIMIT ?`,

@@ -19,8 +19,8 @@ export type ShownPlayers = {
  * Where players are: a table, its column, what names a row, how a row finds its entity, and the
  * column's value if there is no player.
  */
-type Place = { table: string; column: string; id: string; entity: string; none?: string };
-const PLACES: readonly Place[] = [
+type PlayerColumn = { table: string; column: string; id: string; entity: string; none?: string };
+const PLACES: readonly PlayerColumn[] = [
   { table: 'movie', column: 'link', id: 'id', entity: 'id' },
   { table: 'movie', column: 'trailer', id: 'id', entity: 'id' },
   { table: 'movie', column: 'video_id', id: 'id', entity: 'id' },
@@ -83,7 +83,11 @@ const ELSEWHERE = `SELECT entity_id FROM entry WHERE json_array_length(content, 
 const HIDDEN_FILMS = "(SELECT item FROM hidden WHERE place = 'movie.link')";
 
 /** Returns the players of a place that are not of these origins. Our own clips are paths. */
-function refusedIn(db: Db, { table, column }: Place, embedOrigins: readonly string[]): string[] {
+function refusedIn(
+  db: Db,
+  { table, column }: PlayerColumn,
+  embedOrigins: readonly string[],
+): string[] {
   const rules = { siteUrl: '', embedOrigins };
   return db
     .all<{ player: string }>(
@@ -95,7 +99,7 @@ function refusedIn(db: Db, { table, column }: Place, embedOrigins: readonly stri
 /** Hides the players of a place for which a condition on a list holds. */
 function hide(
   db: Db,
-  { table, column, id, entity, none = 'NULL' }: Place,
+  { table, column, id, entity, none = 'NULL' }: PlayerColumn,
   condition: string,
   list: readonly string[],
 ): void {

@@ -18,7 +18,7 @@ const row = z.object({
 export type ImportRow = z.infer<typeof row>;
 
 /** Returns the film of a line, or the reason why the line is not a film. */
-export function filmOf(text: string): ImportRow | string {
+export function filmRow(text: string): ImportRow | string {
   let content: unknown;
   try {
     // `trim` also removes a byte order mark.

@@ -2,7 +2,7 @@
 import { type Db, withoutForeignKeys } from '../db.ts';
 import { optimizeIndex } from '../search/index-entity.ts';
 import { totalOf } from '../totals.ts';
-import { filmOf } from './import-row.ts';
+import { filmRow } from './import-row.ts';
 import { ImportWriter } from './import-writer.ts';
 import { linesOf } from './lines.ts';
 import { settling } from './settle.ts';
@@ -90,7 +90,7 @@ function settleInSteps(db: Db, settled: Progress, step: number): boolean {
 const namesIn = (db: Db) => totalOf(db, 'movie') + totalOf(db, 'person');
 
 function importLine(writer: ImportWriter, report: ImportReport, line: number, text: string): void {
-  const film = filmOf(text);
+  const film = filmRow(text);
   if (typeof film === 'string') report.refused.push({ line, why: film });
   else if (writer.add(film)) report.added += 1;
   else report.known += 1;

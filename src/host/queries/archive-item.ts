@@ -2,7 +2,7 @@
 import { keyOf, type WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
 import { soundFacts } from './entry-facts.ts';
-import { relativesOf } from './relatives.ts';
+import { relatedKeysOf } from './related-keys.ts';
 import { keysOfSeason } from './withdrawn-keys.ts';
 
 type Row = { kind: WithdrawnKind; id: string; season: string | null; entity: number | null };
@@ -52,7 +52,7 @@ export function placesOfItem(context: HostContext, base: string): string[][] {
 function keysOf(context: HostContext, { kind, id, season, entity }: Row): string[] {
   const own = keyOf(kind, String(id));
   if (kind === 'episode') return [own, ...keysOfSeason(context.db, String(season))];
-  if (kind === 'series') return [own, ...relativesOf(context.db, 'series', { id: String(id) })];
+  if (kind === 'series') return [own, ...relatedKeysOf(context.db, 'series', { id: String(id) })];
   const film = entity === null ? undefined : soundFacts(context, entity)?.movie_id;
   return film === undefined ? [own] : [own, keyOf('movie', String(film))];
 }

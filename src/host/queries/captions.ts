@@ -48,12 +48,12 @@ export function captionsOf<Id extends number | string | null>(
   };
 }
 
-type Kept = { text: string; entity_id: number | null; episode_id: string | null };
+type StoredCaption = { text: string; entity_id: number | null; episode_id: string | null };
 
 /** Returns the captions at an address. Throws NotFound if there are none, and Gone if their player is withdrawn. */
 export function captionText(context: HostContext, id: string, language: string): string {
   const { db, withdrawn } = context;
-  const kept = db.one<Kept>(
+  const kept = db.one<StoredCaption>(
     `SELECT text, entity_id, episode_id FROM caption
      WHERE id = ? AND language = ?
      AND coalesce(${PLAYERS.entity_id}, ${PLAYERS.episode_id}) IS NOT NULL`,
@@ -68,7 +68,7 @@ export function captionText(context: HostContext, id: string, language: string):
 }
 
 /** Returns the keys under which the player of captions may be withdrawn. */
-function keysOf(context: HostContext, { entity_id, episode_id }: Kept): string[] {
+function keysOf(context: HostContext, { entity_id, episode_id }: StoredCaption): string[] {
   if (episode_id !== null) return keysOfEpisode(context.db, episode_id);
   return entity_id === null ? [] : keysOfEntity(context, entity_id);
 }

@@ -7,7 +7,7 @@ import { mapPage, pageOf } from '../paging.ts';
 import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { soundFacts } from './entry-facts.ts';
-import { type NamesOf, namesOf } from './names.ts';
+import { type NamesOf, namesById } from './names.ts';
 import { textIn } from './texts.ts';
 
 /**
@@ -61,7 +61,7 @@ function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
     facts?.movie_id ?? null,
     ...makers.flatMap((some) => some.ids),
   ]);
-  const named = namesOf(context.db, ids);
+  const named = namesById(context.db, ids);
   const entities = found.map((row) => row.entity_id);
   tellHidden(context, entities);
   const captioned = captionsOf(context, 'entity_id', entities);

@@ -4,11 +4,11 @@ import type { Db } from '../db.ts';
 import { reasonIn } from '../languages/reasons.ts';
 import type { SeedFilm, SeedRecording } from '../seed/schema.ts';
 
-type Kept = Partial<SeedFilm & SeedRecording>;
+type EntryFields = Partial<SeedFilm & SeedRecording>;
 
-function entryOf(db: Db, id: number): Kept {
+function entryOf(db: Db, id: number): EntryFields {
   const found = db.one<{ content: string }>('SELECT content FROM entry WHERE entity_id = ?', id);
-  return found ? (JSON.parse(found.content) as Kept) : {};
+  return found ? (JSON.parse(found.content) as EntryFields) : {};
 }
 
 /** Returns the facts of a film or a series: genres, countries, language, runtime and basis. */
@@ -23,7 +23,7 @@ export function basisOf(context: HostContext, id: number) {
 }
 
 /** Returns a basis with its reason in the language that is asked for, where it has words of a pattern. */
-function saidIn({ ui }: HostContext, basis: Kept['basis']): Kept['basis'] {
+function saidIn({ ui }: HostContext, basis: EntryFields['basis']): EntryFields['basis'] {
   const reason = ui && basis && reasonIn(ui, basis.reason);
   return reason ? { ...basis, reason } : basis;
 }
@@ -37,7 +37,7 @@ export function unplayedOf(context: HostContext, ids: readonly number[]) {
     JSON.stringify(ids),
   );
   const known = new Map(found.map(({ id, basis }) => [id, basis]));
-  return (id: number): Pick<Kept, 'basis'> => {
+  return (id: number): Pick<EntryFields, 'basis'> => {
     const basis = known.get(id);
     return basis === undefined ? {} : { basis: saidIn(context, JSON.parse(basis)) };
   };
@@ -58,7 +58,7 @@ export function soundFacts(context: HostContext, id: number) {
  */
 function filmNamed(
   db: Db,
-  { film, year = 0, language = '' }: Pick<Kept, 'film' | 'year' | 'language'>,
+  { film, year = 0, language = '' }: Pick<EntryFields, 'film' | 'year' | 'language'>,
 ): number | undefined {
   if (film === undefined) return undefined;
   const found = db.one<{ id: number }>(

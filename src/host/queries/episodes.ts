@@ -5,7 +5,7 @@ import { framedLink, type HostContext, wholeBackdrop, wholePicture } from '../co
 import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { basisOf } from './entry-facts.ts';
-import { type NamesOf, namesOf, partNamesOf } from './names.ts';
+import { type NamesOf, namesById, partNamesOf } from './names.ts';
 import { textIn } from './texts.ts';
 
 type Listed = {
@@ -38,7 +38,7 @@ function seasonsOf({ db }: HostContext, kind: 'season' | 'drama'): Listed[] {
 
 export function seasons(context: HostContext): SeasonRow[] {
   const found = seasonsOf(context, 'season');
-  const named = namesOf(
+  const named = namesById(
     context.db,
     found.map((row) => row.entity_id),
   );
@@ -90,7 +90,7 @@ export function dramas(context: HostContext): DramaRow[] {
     makers: makersOf(context, row.entity_id),
   }));
   const ids = found.flatMap(({ row, makers }) => [row.entity_id, ...makers.ids]);
-  const named = namesOf(context.db, ids);
+  const named = namesById(context.db, ids);
   return found.map(({ row, makers }) => ({
     id: row.number,
     title: row.title,

@@ -8,7 +8,7 @@ import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';
 import { unplayedOf } from './entry-facts.ts';
 import { hasLists } from './lists.ts';
-import { namesOf, withNames } from './names.ts';
+import { namesById, withNames } from './names.ts';
 
 type Listed = {
   id: number;
@@ -42,7 +42,7 @@ const movieRow =
 export function moviesOf(
   context: HostContext,
   ids: readonly number[],
-  named = namesOf(context.db, ids),
+  named = namesById(context.db, ids),
 ): MovieRow[] {
   const found = context.db.all<Listed>(
     `SELECT ${SELECT} FROM json_each(?) AS wanted CROSS JOIN entity ON entity.id = wanted.value

@@ -7,7 +7,7 @@ export type Named = { native_titles?: Name[] };
 export type NamesOf = (id: number | null) => Named;
 
 /** Returns a function that gives an entity's names. One query reads those of all `ids`. */
-export function namesOf(db: Db, ids: readonly (number | null)[]): NamesOf {
+export function namesById(db: Db, ids: readonly (number | null)[]): NamesOf {
   const found =
     ids.length === 0
       ? []
@@ -55,7 +55,7 @@ export function withNames<A extends { id: number }, B>(
   found: readonly A[],
   make: (row: A) => B,
 ): (B & Named)[] {
-  const names = namesOf(
+  const names = namesById(
     db,
     found.map(({ id }) => id),
   );

@@ -7,7 +7,7 @@ import { placeIn } from '../languages/places.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import type { EntityKind } from '../seed/entity.ts';
 import { totalOf } from '../totals.ts';
-import { namesOf, withNames } from './names.ts';
+import { namesById, withNames } from './names.ts';
 import { placeOf } from './place.ts';
 import { textIn } from './texts.ts';
 
@@ -70,7 +70,7 @@ export function person(context: HostContext, id: string): PersonDetailRow {
     : undefined;
   if (!found) throw new NotFound(`no person ${id}`);
   const titles = rolesOf(db, found.id);
-  const named = namesOf(db, [found.id, ...titles.map((title) => title.id)]);
+  const named = namesById(db, [found.id, ...titles.map((title) => title.id)]);
   const roles = (kinds: readonly EntityKind[]) =>
     titles
       .filter(({ kind }) => kinds.includes(kind))

@@ -24,7 +24,7 @@ import { titleFacts } from './entry-facts.ts';
 import { seasonsOfSeries } from './episodes.ts';
 import { genreListsOf } from './genre.ts';
 import { moviesOf } from './movies.ts';
-import { namesOf } from './names.ts';
+import { namesById } from './names.ts';
 import { similarTo } from './similar.ts';
 import { textIn } from './texts.ts';
 
@@ -86,7 +86,7 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
   const makers = credited(context, title.id, MAKERS[title.kind] ?? 'director');
   const cast = credited(context, title.id, 'cast');
   const similar = similarTo(db, title);
-  const named = namesOf(db, [title.id, ...makers.ids, ...cast.ids, ...similar]);
+  const named = namesById(db, [title.id, ...makers.ids, ...cast.ids, ...similar]);
   return {
     id: title.id,
     title: title.name,
@@ -137,7 +137,7 @@ export function series(context: HostContext, id: string): SeriesWire {
   const [cast, crew] = [credited(context, title.id, 'cast'), credited(context, title.id, 'crew')];
   const similar = similarTo(db, title);
   const ids = [title.id, ...creators.ids, ...cast.ids, ...crew.ids, ...similar];
-  const named = namesOf(db, ids);
+  const named = namesById(db, ids);
   return {
     series: {
       id: title.id,

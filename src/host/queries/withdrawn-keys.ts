@@ -3,11 +3,11 @@ import { keyOf } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { soundFacts } from './entry-facts.ts';
-import { relativesOf } from './relatives.ts';
+import { relatedKeysOf } from './related-keys.ts';
 
 /** Returns the keys of an entity: a song has those of its film, too. */
 export function keysOfEntity(context: HostContext, id: number): string[] {
-  const own = relativesOf(context.db, 'complete', { id: String(id) });
+  const own = relatedKeysOf(context.db, 'complete', { id: String(id) });
   const film = soundFacts(context, id).movie_id;
   return film === undefined ? own : [...own, keyOf('movie', String(film))];
 }
@@ -20,7 +20,7 @@ export function keysOfSeason(db: Db, id: string): string[] {
   );
   if (!season) return [];
   const whole = season.kind === 'drama' ? season.title : id;
-  return [keyOf(season.kind, whole), ...relativesOf(db, 'seasonEpisodes', { id })];
+  return [keyOf(season.kind, whole), ...relatedKeysOf(db, 'seasonEpisodes', { id })];
 }
 
 /** Returns the keys of an episode. */

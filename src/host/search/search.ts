@@ -6,7 +6,7 @@ import type { SearchRow } from '#/contract/schema/types.ts';
 import { wordsOf } from '#/contract/words.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
-import { type Named, namesOf } from '../queries/names.ts';
+import { type Named, namesById } from '../queries/names.ts';
 import { byName } from './by-name.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
 import { isClose, MOST_CLOSE } from './close.ts';
@@ -60,7 +60,7 @@ export function search(context: HostContext, query: string): SearchRow[] {
     sure.map(({ row }) => row),
   );
   const person = hits[0]?.row.name;
-  const named = namesOf(
+  const named = namesById(
     db,
     [...hits.map(({ row }) => row), ...known].map(({ id }) => id),
   );

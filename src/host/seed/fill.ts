@@ -19,7 +19,7 @@ type Log = (message: string) => void;
 type Due = { fill: Seed | null; index: string | null };
 
 /** Milliseconds to wait for another process that updates the same file. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 /** Megabytes of pages that SQLite keeps meanwhile: a large file is read and written all over. */
 const CACHE = 128;
 
@@ -37,7 +37,7 @@ export function fillFromSeed(
   if (!dueIn(db, seed, shown)) return false;
   const { timeout = 0 } = db.one<{ timeout: number }>('PRAGMA busy_timeout') ?? {};
   const { cache_size = 0 } = db.one<{ cache_size: number }>('PRAGMA cache_size') ?? {};
-  db.one(`PRAGMA busy_timeout = ${PATIENCE}`);
+  db.one(`PRAGMA busy_timeout = ${TIMEOUT_MS}`);
   db.one(`PRAGMA cache_size = ${-1024 * CACHE}`);
   try {
     return db.transaction(() => {
@@ -120,11 +120,11 @@ function clear(db: Db): void {
   }
 }
 
-type Kept = { id: number; name: string; popularity: number; content: string | null };
+type StoredEntity = { id: number; name: string; popularity: number; content: string | null };
 
 /** Keeps people of the folder who play in imported films, with their entries, as imported ones. */
 function keepPeopleOfImports(db: Db): void {
-  const kept = db.all<Kept>(`SELECT id, name, popularity, content FROM entity
+  const kept = db.all<StoredEntity>(`SELECT id, name, popularity, content FROM entity
     LEFT JOIN entry ON entity_id = entity.id AND entry.source = 'seed'
     WHERE entity.source = 'seed' AND kind = 'person' AND id IN
       (SELECT person_id FROM credit JOIN entity AS title ON title.id = title_id

@@ -40,11 +40,13 @@ type Titled = SeedFilm | SeedSeries | SeedDrama;
  */
 export function leadingIn({ films, series, dramas, songs }: Seed): (entry: Titled) => number {
   const people = new Map<Titled, Set<string>>([
-    ...films.map((film) => [film, new Set(namesOf(film.cast, film.directors))] as const),
+    ...films.map((film) => [film, new Set(renownedNames(film.cast, film.directors))] as const),
     ...series.map(
-      (one) => [one, new Set(namesOf([...one.cast, ...one.crew], one.creators))] as const,
+      (one) => [one, new Set(renownedNames([...one.cast, ...one.crew], one.creators))] as const,
     ),
-    ...dramas.map((one) => [one, new Set(namesOf(one.cast, one.director, one.writer))] as const),
+    ...dramas.map(
+      (one) => [one, new Set(renownedNames(one.cast, one.director, one.writer))] as const,
+    ),
   ]);
   const works = new Map<string, Set<Titled>>();
   for (const entry of [...films, ...series]) {
@@ -63,6 +65,6 @@ export function leadingIn({ films, series, dramas, songs }: Seed): (entry: Title
 }
 
 /** Returns the names of people with credits: of a cast, and in lists of names. */
-export function namesOf(cast: SeedFilm['cast'], ...others: readonly string[][]): string[] {
+export function renownedNames(cast: SeedFilm['cast'], ...others: readonly string[][]): string[] {
   return [...cast.map(([name]) => name), ...others.flat()];
 }

@@ -25,13 +25,17 @@ export type SeasonRow = {
   /** The season's series; the drama itself. */
   entity_id: number;
 };
-type Place = Pick<SeasonRow, 'id' | 'kind' | 'number' | 'title'>;
+type SeasonRef = Pick<SeasonRow, 'id' | 'kind' | 'number' | 'title'>;
 
 /**
  * Returns whether a season or a drama may be added: the folder's rows replace imported ones, which are
  * removed here; an import leaves rows that are there.
  */
-export function makeRoom(db: Db, source: RowSource, { id, kind, number, title }: Place): boolean {
+export function makeRoom(
+  db: Db,
+  source: RowSource,
+  { id, kind, number, title }: SeasonRef,
+): boolean {
   const found = db.all<{ id: string; kind: string; source: RowSource; entity_id: number | null }>(
     `SELECT id, kind, source, entity_id FROM season WHERE ${SAME}`,
     id,

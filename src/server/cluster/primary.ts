@@ -26,7 +26,7 @@ const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
  * the process in three cases: after a signal, when all workers have ended; if the first worker can
  * not start (it logs why); and if workers end again and again.
  */
-export async function lead(config: Config, log: Log, mend: () => boolean): Promise<string> {
+export async function startPrimary(config: Config, log: Log, mend: () => boolean): Promise<string> {
   const { port, workers } = config;
   const env = { PORT: String(port), PICTURE_KEY: pictureKey(config, log.warn), ...MEMORY.env };
   const loop = createLoopGuard();
@@ -108,7 +108,7 @@ export function reopenInWorkers(): void {
 }
 
 /** Milliseconds within which a worker answers. One that is ending does not. */
-const PATIENCE = 1000;
+const TIMEOUT_MS = 1000;
 let purges = 0;
 
 /** Has tags forgotten in all workers. Resolves to the number of forgotten pages. */
@@ -124,7 +124,7 @@ function purgedBy(worker: Worker, message: Purge): Promise<number> {
   const hear = (said: Purged) => {
     if (said.kind === 'purged' && said.id === message.id) resolve(said.pages);
   };
-  const timer = setTimeout(resolve, PATIENCE, 0);
+  const timer = setTimeout(resolve, TIMEOUT_MS, 0);
   worker.on('message', hear);
   worker.send(message, () => undefined);
   return promise.finally(() => {

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { Connections } from './connections.ts';
 
 /** Milliseconds that responses in flight have to finish. */
-export const PATIENCE = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /**
  * Stops accepting connections, lets responses in flight finish, streams too, and closes what is
@@ -14,7 +14,7 @@ export const PATIENCE = 10_000;
 export async function drain(
   server: Server,
   connections: Connections,
-  patience = PATIENCE,
+  patience = TIMEOUT_MS,
 ): Promise<boolean> {
   let whole = true;
   const closed = once(server, 'close');

@@ -5,7 +5,7 @@ import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { patterns } from '#/site/paths.ts';
-import type { Served } from '../endpoints/served.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
 import { listsFeed } from './lists-feed.ts';
 import { recentFeed } from './recent-feed.ts';
 import { securityTxt } from './security-txt.ts';
@@ -18,7 +18,7 @@ import { siteMap } from './site-map.ts';
 const LEFT = ['/api/', '/data/'];
 
 /** `/robots.txt`: what search engines need not ask for, and where the site map is. */
-function robots({ siteUrl, headers }: CrawlerOptions): Served {
+function robots({ siteUrl, headers }: CrawlerOptions): Endpoint {
   const left = LEFT.map((path) => `Disallow: ${path}\n`).join('');
   const text = `User-agent: *\n${left}\nSitemap: ${siteUrl}${patterns.siteMap}\n`;
   const own = {
@@ -46,7 +46,7 @@ export type CrawlerOptions = {
   headers: OutgoingHttpHeaders;
 };
 
-export function crawlerAnswers(options: CrawlerOptions): Served[] {
+export function crawlerAnswers(options: CrawlerOptions): Endpoint[] {
   const { index, securityContact, siteUrl, headers } = options;
   const security = securityContact ? [securityTxt(securityContact, siteUrl, headers)] : [];
   const feed = index ? [recentFeed({ ...options, index })] : [];

@@ -3,7 +3,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
 import { isNotFound, isOverLimit } from '#/contract/errors.ts';
-import { type Settled, settle } from '#/contract/settle.ts';
+import { type Result, toResult } from '#/contract/to-result.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
 import type { CardItem } from '#/site/card-items.ts';
@@ -67,8 +67,8 @@ async function editorsLists(catalogue: Catalogue, most: number): Promise<Pages[]
 }
 
 /** Settles a call. What our own limit refuses tells nothing of a list, and rejects. */
-async function sent<T>(call: Promise<T>): Promise<Settled<T>> {
-  const settled = await settle(call);
+async function sent<T>(call: Promise<T>): Promise<Result<T>> {
+  const settled = await toResult(call);
   if (!settled.ok && isOverLimit(settled.error)) throw settled.error;
   return settled;
 }

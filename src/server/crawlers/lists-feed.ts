@@ -5,18 +5,18 @@
 import { isNotFound, isOverLimit } from '#/contract/errors.ts';
 import { type Language, languageOf, languages } from '#/contract/language.ts';
 import type { EditorList } from '#/contract/list.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import { named } from '#/lib/named.ts';
-import type { Served } from '#/server/endpoints/served.ts';
+import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 import { localeIn } from '#/site/locale.ts';
 import { inEnglish, paths, patterns } from '#/site/paths.ts';
 import { atomOf, FEED_HEADERS, type FeedEntry } from './atom.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 
-export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOptions): Served {
+export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOptions): Endpoint {
   async function answerIn(language: Language): Promise<Response> {
-    const told = catalogue.telling(() => undefined, { language });
-    const lists = await settle(told.ask('lists', { page: 1 }));
+    const told = catalogue.withTracking(() => undefined, { language });
+    const lists = await toResult(told.ask('lists', { page: 1 }));
     if (!lists.ok) {
       if (isOverLimit(lists.error)) throw lists.error;
       return none(isNotFound(lists.error) ? 404 : 502);

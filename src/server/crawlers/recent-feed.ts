@@ -5,7 +5,7 @@ import { languageOf } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import type { NewFilm } from '#/host/queries/newest.ts';
-import type { Served } from '#/server/endpoints/served.ts';
+import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 import { localeIn } from '#/site/locale.ts';
 import { inEnglish, paths, patterns } from '#/site/paths.ts';
 import { atomOf, FEED_HEADERS, type FeedEntry } from './atom.ts';
@@ -16,7 +16,7 @@ const MOST = 50;
 
 type Options = CrawlerOptions & { index: CatalogueIndex };
 
-export function recentFeed({ index, siteName, siteUrl, headers }: Options): Served {
+export function recentFeed({ index, siteName, siteUrl, headers }: Options): Endpoint {
   return {
     label: patterns.recentFeed,
     has: (path) => inEnglish(path) === patterns.recentFeed,

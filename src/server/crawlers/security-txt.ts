@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache } from '#/lib/caching.ts';
-import type { Served } from '#/server/endpoints/served.ts';
+import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 import { patterns } from '#/site/paths.ts';
 
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ export function securityTxt(
   contact: string,
   siteUrl: string,
   headers: OutgoingHttpHeaders,
-): Served {
+): Endpoint {
   const own = {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': anyCache(CRAWLER_MAX_AGE),

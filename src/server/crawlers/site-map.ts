@@ -9,7 +9,7 @@ import { anyCache } from '#/lib/caching.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { type Match, matchAddress } from '#/site/match.ts';
 import { inLanguage, paths, patterns } from '#/site/paths.ts';
-import type { Served } from '../endpoints/served.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
 import type { CrawlerOptions } from './crawlers.ts';
 import { fixedPages } from './list-pages.ts';
 import { chained, type Pages, pagesIn } from './listed.ts';
@@ -110,7 +110,7 @@ const inAll: Versions = (path) =>
 export function siteMap(
   { siteUrl, catalogue, index, hasOthers, headers }: CrawlerOptions,
   versions = inAll,
-): Served[] {
+): Endpoint[] {
   const walk = walked(catalogue);
   const most = hasOthers ? MOST_PAGES : Number.POSITIVE_INFINITY;
   async function pages(): Promise<Pages> {

@@ -4,7 +4,7 @@
  */
 
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import type { CardItem } from '#/site/card-items.ts';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** Milliseconds after which lists that failed are asked again. */
 const AFTER_FAILURE = 3_600_000;
 /** Milliseconds for which the first visitor waits for the first walk. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Returns a function that returns all known pages, and walks through the lists if a day is over. It
@@ -59,7 +59,7 @@ export function walked(
 }
 
 function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE).unref());
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
 }
 
 /** Tells the path of each thing in the lists. Returns whether all lists could be had. */
@@ -68,7 +68,7 @@ async function walkLists(catalogue: Catalogue, tell: (path: string) => void): Pr
   for (const listing of pagedLists) {
     let last = MOST_PAGES;
     for (let page = 1; page <= last; page += 1) {
-      const answer = await settle(askPage(listing, page, catalogue));
+      const answer = await toResult(askPage(listing, page, catalogue));
       if (!answer.ok) {
         whole &&= isMissing(listing, answer.error);
         break;
@@ -78,8 +78,8 @@ async function walkLists(catalogue: Catalogue, tell: (path: string) => void): Pr
     }
   }
   const [seasons, dramas] = [
-    await settle(catalogue.ask('seasons', {})),
-    await settle(catalogue.ask('dramas', {})),
+    await toResult(catalogue.ask('seasons', {})),
+    await toResult(catalogue.ask('dramas', {})),
   ];
   for (const { id, series } of seasons.ok ? seasons.value : []) {
     tell(paths.season(id));

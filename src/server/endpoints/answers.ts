@@ -12,7 +12,7 @@ import { createTimeSlice } from '#/lib/time-slice.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import { BUSY_DATA, sendBusy } from '#/server/pages/busy.ts';
 import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from '#/server/send.ts';
-import type { Served } from './served.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export type AnswersOptions = {
   /** The most bytes of stored answers. Default: none is stored. */
@@ -31,7 +31,7 @@ export type SendAnswer = (
 
 export type Answers = {
   /** Returns what sends the answers of one kind. */
-  of(served: Served): SendAnswer;
+  of(served: Endpoint): SendAnswer;
   /** Returns the bytes of the stored answers. */
   bytes(): number;
 };
@@ -76,7 +76,7 @@ export function createAnswers({
   /** After a purge nobody joins what was begun before, nor is that stored. */
   const purged = () => `${purges.drops()} ${purges.count()}`;
 
-  async function make(served: Served, address: string): Promise<Whole | null> {
+  async function make(served: Endpoint, address: string): Promise<Whole | null> {
     const before = purged();
     const answer = await inSlice(() => served.answer(address));
     if (answer === null) return null;
@@ -91,7 +91,7 @@ export function createAnswers({
     return stored;
   }
 
-  function of(served: Served): SendAnswer {
+  function of(served: Endpoint): SendAnswer {
     const { canonical = pathOf, headersFor, otherwise, atOnce = 1, waiting = WAITING } = served;
     const limit = createLimit(atOnce, { waiting });
 

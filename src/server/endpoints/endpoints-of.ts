@@ -20,8 +20,8 @@ import { createPictures } from '../pictures/pictures.ts';
 import type { SecurityHeaders } from '../security.ts';
 import type { Answers } from './answers.ts';
 import { createDescriptors } from './descriptors.ts';
+import type { Endpoint } from './endpoint.ts';
 import { createFront, type Front } from './endpoints.ts';
-import type { Served } from './served.ts';
 
 const TYPES: Record<string, Record<string, string>> = {
   svg: DRAWING,
@@ -29,7 +29,7 @@ const TYPES: Record<string, Record<string, string>> = {
 };
 
 /** Reads the file once. Throws ConfigError for one that can not be read, or is no SVG or PNG. */
-function logoAnswer(file: string, headers: OutgoingHttpHeaders): Served {
+function logoAnswer(file: string, headers: OutgoingHttpHeaders): Endpoint {
   const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
   if (!type) throw new ConfigError(`TMDB_LOGO: ${file} is no .svg or .png`);
   const own = { ...type, 'cache-control': anyCache(STATIC_MAX_AGE) };
@@ -60,7 +60,7 @@ async function leave() {
 const OWN = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Returns what answers in place of the build's worker: see src/stores/worker. */
-function noWorker(headers: OutgoingHttpHeaders): Served {
+function noWorker(headers: OutgoingHttpHeaders): Endpoint {
   return {
     label: patterns.worker,
     has: (path) => path === patterns.worker,
@@ -78,7 +78,7 @@ const HEADERS = {
 };
 
 /** Returns what answers for such clips, with 410. `isGone`: see Site. */
-function goneClips(isGone: (clip: string) => boolean, headers: OutgoingHttpHeaders): Served {
+function goneClips(isGone: (clip: string) => boolean, headers: OutgoingHttpHeaders): Endpoint {
   return {
     label: '/clips/*',
     has(path) {

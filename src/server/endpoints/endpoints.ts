@@ -13,10 +13,10 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { sheets } from '../pictures/sheets.ts';
 import type { SecurityHeaders } from '../security.ts';
 import { type Answers, createAnswers } from './answers.ts';
+import type { Endpoint } from './endpoint.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
 import { apiAnswers, captionAnswers, drawings } from './host-answers.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
-import type { Served } from './served.ts';
 
 /** Redirects a request to the one spelling of its address. */
 function moveTo(
@@ -39,7 +39,7 @@ export type FrontOptions = {
   health: HealthOptions;
   headers: SecurityHeaders;
   /** Further addresses that the server answers itself. */
-  more?: readonly Served[];
+  more?: readonly Endpoint[];
   /** Default: nothing is stored. */
   answers?: Answers;
 };

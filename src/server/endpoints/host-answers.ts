@@ -8,7 +8,7 @@ import { nameLanguage } from '#/contract/names.ts';
 import type { Host } from '#/host/host.ts';
 import { sheetInstead } from '#/server/pictures/sheets.ts';
 import { patterns } from '#/site/paths.ts';
-import type { Served } from './served.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
@@ -17,7 +17,7 @@ const DRAWN = '/t/p/';
 
 type DrawingsOptions = {
   hasOthers: boolean;
-  pictures: NonNullable<Served['otherwise']>;
+  pictures: NonNullable<Endpoint['otherwise']>;
   headers: OutgoingHttpHeaders;
 };
 
@@ -25,7 +25,7 @@ type DrawingsOptions = {
  * Serves the embedded host's pictures, a painted one where it knows none. `pictures` fetches the
  * others: with `hasOthers` what the host did not draw.
  */
-export function drawings(host: Host, { hasOthers, pictures, headers }: DrawingsOptions): Served {
+export function drawings(host: Host, { hasOthers, pictures, headers }: DrawingsOptions): Endpoint {
   return {
     label: '/t/*',
     has: (path) => path.startsWith(DRAWN) && (!hasOthers || path.endsWith('.svg')),
@@ -41,7 +41,7 @@ export function drawings(host: Host, { hasOthers, pictures, headers }: DrawingsO
 }
 
 /** Serves the embedded host's captions, or why there are none. */
-export function captionAnswers(host: Host | null, headers: OutgoingHttpHeaders): Served {
+export function captionAnswers(host: Host | null, headers: OutgoingHttpHeaders): Endpoint {
   return {
     label: `${CAPTIONS}*`,
     has: (path) => path.startsWith(CAPTIONS),
@@ -62,7 +62,7 @@ const WRITTEN = new Set([`${patterns.contract}/`, patterns.contractChanges, patt
 const AT_ONCE = 32;
 
 /** Serves the API, or a 404 without one. */
-export function apiAnswers(api: Api | null, headers: OutgoingHttpHeaders): Served {
+export function apiAnswers(api: Api | null, headers: OutgoingHttpHeaders): Endpoint {
   return {
     label: '/api/*',
     has: (path) => path.startsWith('/api/') && !WRITTEN.has(path),

@@ -1,7 +1,7 @@
 /** Age of a page's answers: how long to store the page, and the headers that show its age. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AnswerAge } from '#/catalogue/catalogue.ts';
-import { type Lifetime, STANDS_IN } from '#/contract/lifetimes.ts';
+import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 
 /** Ages of a page's answers as one, in seconds: the highest age, the shortest remaining times. */
 export type Ages = Readonly<AnswerAge>;
@@ -28,7 +28,7 @@ export function withAnswer(ages: Ages, answer: AnswerAge): Ages {
  * Returns the seconds for which a page may be stored: at most what its address and answers allow.
  */
 export function lifetimeOf({ fresh, stale }: Lifetime, ages: Ages): Lifetime {
-  const timeLeft = Math.max(0, Math.floor(STANDS_IN - ages.age));
+  const timeLeft = Math.max(0, Math.floor(STALE_IF_ERROR - ages.age));
   const freshFor = Math.min(fresh, ages.fresh, timeLeft);
   const shownFor = Math.min(freshFor + stale, ages.shown, timeLeft);
   return { fresh: freshFor, stale: Math.max(0, shownFor - freshFor) };

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPurges, isIn, type Purges } from '#/catalogue/sources/purges.ts';
 import type { TagHeader } from '#/config.ts';
-import { STANDS_IN } from '#/contract/lifetimes.ts';
+import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { isUnchanged } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
@@ -12,12 +12,12 @@ import type { SecurityHeaders } from '#/server/security.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
-import { createImprover } from './improve.ts';
+import { createRecompressor } from './recompress.ts';
 import { BROKEN, BUSY, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
-import { createRenderings } from './renderings.ts';
+import { createRenderLimit } from './render-limit.ts';
 import {
+  ageOf,
   createStore,
-  keptFor,
   MOST_BYTES,
   type Sendable,
   type Store,
@@ -101,9 +101,9 @@ export function createPages({
   purges.addDrop(() => {
     for (const { store } of Object.values(kinds)) store.clear();
   });
-  const kindOf = ({ address }: Match) => kinds[address.answerer === 'data' ? 'data' : 'page'];
+  const kindOf = ({ address }: Match) => kinds[address.kind === 'data' ? 'data' : 'page'];
   const storeOf = (match: Match) => kindOf(match).store;
-  const improver = createImprover(log, improveAfter);
+  const improver = createRecompressor(log, improveAfter);
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
   const making = createCoalescer<Stored | Rendered>();
@@ -111,7 +111,7 @@ export function createPages({
   const finishing = createCoalescer<Stored, Rendered>();
   /** A visitor who comes after all was dropped does not wait for what was begun before. */
   const workOf = ({ key }: Match) => `${purges.drops()} ${key}`;
-  const bound = createRenderings(renderings);
+  const bound = createRenderLimit(renderings);
 
   /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
   async function make(
@@ -124,14 +124,14 @@ export function createPages({
     const rendered = await render(handler, match, origin, locals, all);
     const { watcher } = options;
     const br = watcher?.begun ? await watcher.sent : null;
-    const { status, partial, passing } = rendered;
+    const { status, partial, uncacheable } = rendered;
     const isPurged =
       purges.drops() > drops || rendered.tags.some((tags) => purges.has(tags, before));
     const worthy =
       lifetime !== null &&
       !isPurged &&
       !partial &&
-      !passing &&
+      !uncacheable &&
       (status === 200 || isNowhere(match));
     if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
     const stored = await toStored(rendered, lifetime, now(), {
@@ -158,7 +158,7 @@ export function createPages({
     }
     // Some sections of a partial page succeeded. One may show that an older player is gone.
     const mayStandIn =
-      keptFor(older, now()) <= (partial ? older.ages.shown : STANDS_IN - older.ages.age);
+      ageOf(older, now()) <= (partial ? older.ages.shown : STALE_IF_ERROR - older.ages.age);
     if (!mayStandIn) return null;
     const stored = standingIn(older, now());
     store.set(key, stored);
@@ -211,8 +211,8 @@ export function createPages({
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
-    const patient = storeOf(match).peek(match.key) !== undefined;
-    const work = () => once(match, { watcher, patient });
+    const waitForFresh = storeOf(match).peek(match.key) !== undefined;
+    const work = () => once(match, { watcher, waitForFresh });
     const made = await (isRunning ? work() : bound.run(work)).catch((error) => {
       watcher?.stop();
       throw error;
@@ -223,28 +223,33 @@ export function createPages({
     // The listener has a page for this in each language.
     if (made.status === BROKEN) throw new Error('The page could not be rendered.');
     const unstored = { fresh: 0, stale: 0 };
-    const passing = await finishing.run(made, () =>
+    const uncacheable = await finishing.run(made, () =>
       toStored(made, unstored, now(), { language: match.language }),
     );
-    const { headers, body } = await encoded(match, passing, request);
+    const { headers, body } = await encoded(match, uncacheable, request);
     const { etag: _etag, ...rest } = headers;
-    send(request, response, passing, { headers: { ...rest, 'cache-control': 'no-store' }, body });
+    send(request, response, uncacheable, {
+      headers: { ...rest, 'cache-control': 'no-store' },
+      body,
+    });
   }
 
   function answerBusy(match: Match, request: IncomingMessage, response: ServerResponse): void {
-    const isData = match.address.answerer === 'data';
+    const isData = match.address.kind === 'data';
     const busy = isData ? BUSY_DATA : busyPage(match.language);
     sendBusy(request, response, busy, kindOf(match).headers);
   }
 
   async function prepare(match: Match): Promise<void> {
-    await once(match, { patient: true }).catch((error) => log(`${match.label}: ${String(error)}`));
+    await once(match, { waitForFresh: true }).catch((error) =>
+      log(`${match.label}: ${String(error)}`),
+    );
   }
 
   const pages: Pages = (match, request, response, visit = { cache: 'none' }) => {
     const store = storeOf(match);
     const stored = store.get(match.key);
-    const kept = stored ? keptFor(stored, now()) : Number.POSITIVE_INFINITY;
+    const kept = stored ? ageOf(stored, now()) : Number.POSITIVE_INFINITY;
     if (!stored || kept > stored.lifetime.fresh + stored.lifetime.stale) {
       visit.cache = match.lifetime === null ? 'none' : 'miss';
       return answerRendered(match, request, response);
@@ -253,7 +258,7 @@ export function createPages({
     visit.cache = stale ? 'stale' : 'hit';
     if (stale) bound.renew(match.key, () => prepare(match));
     // A page that is requested again is worth a denser compression.
-    improver.want(match.key, stored, store);
+    improver.enqueue(match.key, stored, store);
     return answerStored(match, stored, request, response, kept);
   };
   const load = () => ({

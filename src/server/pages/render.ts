@@ -1,6 +1,6 @@
 /** Renders an address with Astro. The page depends on nothing else in a visitor's request. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Catalogue, Heard } from '#/catalogue/catalogue.ts';
+import type { Catalogue, OnAnswer } from '#/catalogue/catalogue.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
 import { isOverLimit } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
@@ -13,7 +13,7 @@ import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
  * host that come together would else render all their pages in one go.
  */
 
-type Turns = {
+type RenderScheduler = {
   /**
    * Resolves in an iteration of the event loop that no other rendering has: at once while the
    * rendering has its turn. A page whose answers are all there is so rendered in one go.
@@ -21,7 +21,7 @@ type Turns = {
   next(rendering: object): Promise<void>;
 };
 
-export function createTurns(): Turns {
+export function createRenderScheduler(): RenderScheduler {
   const waiting = new Map<object, PromiseWithResolvers<void>>();
   let current: object | null = null;
   let scheduled = false;
@@ -64,7 +64,7 @@ export type Rendered = {
   /** Whether a part of the page failed. A complete page is not replaced by a partial one. */
   partial: boolean;
   /** Whether the address names nothing on the page. Such a page is not stored. */
-  passing: boolean;
+  uncacheable: boolean;
   ages: Ages;
   tags: readonly Tags[];
   body: Buffer;
@@ -83,7 +83,7 @@ export type RenderOptions = {
   headers?: OutgoingHttpHeaders;
   watcher?: Watcher;
   /** Waits for the host instead of using stale answers, because no visitor waits for this page. */
-  patient?: boolean;
+  waitForFresh?: boolean;
 };
 
 /** Renders a page. Rejects if it can not be rendered to its end. */
@@ -92,13 +92,13 @@ export async function render(
   match: Match,
   origin: URL,
   locals: SiteLocals,
-  { headers: given, watcher, patient }: RenderOptions = {},
+  { headers: given, watcher, waitForFresh }: RenderOptions = {},
 ): Promise<Rendered> {
   const tags: Tags[] = [];
-  const page = { partial: false, passing: false, tags };
+  const page = { partial: false, uncacheable: false, tags };
   let ages = NO_ANSWERS;
   let isBusy = false;
-  const heard: Heard = (answer, itsTags) => {
+  const onAnswer: OnAnswer = (answer, itsTags) => {
     ages = withAnswer(ages, answer);
     if (itsTags) tags.push(itsTags);
   };
@@ -109,7 +109,10 @@ export async function render(
       isBusy ||= isOverLimit(error);
       throw error;
     });
-  const catalogue = inTurn(locals.catalogue.telling(heard, { patient, language }), noted);
+  const catalogue = inTurn(
+    locals.catalogue.withTracking(onAnswer, { waitForFresh, language }),
+    noted,
+  );
   const archive = {
     ...locals.archive,
     filmOf: (item: string) => noted(locals.archive.filmOf(item)),
@@ -133,7 +136,7 @@ export async function render(
   return { status, headers, ...page, partial, ages, body: Buffer.concat(pieces) };
 }
 
-const turns = createTurns();
+const turns = createRenderScheduler();
 
 /** Returns the same answer, and notes if there was no place for it in time. */
 type Noted = <T>(answer: Promise<T>) => Promise<T>;
@@ -154,7 +157,7 @@ function inTurn(catalogue: Catalogue, noted: Noted): Catalogue {
   };
 }
 
-/** Returns a view of the same bytes. Nobody changes a piece after passing it on. */
+/** Returns a view of the same bytes. Nobody changes a piece after it is passed on. */
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

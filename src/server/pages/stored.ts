@@ -5,7 +5,7 @@ import { RETRY } from '#/catalogue/catalogue.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
 import type { TagHeader } from '#/config.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import { type Lifetime, STANDS_IN } from '#/contract/lifetimes.ts';
+import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '#/server/compress.ts';
@@ -88,7 +88,7 @@ function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
 }
 
 /** Returns the seconds since a page was stored. */
-export function keptFor({ storedAt }: Stored, now: number): number {
+export function ageOf({ storedAt }: Stored, now: number): number {
   return (now - storedAt) / 1000;
 }
 
@@ -97,12 +97,12 @@ export function keptFor({ storedAt }: Stored, now: number): number {
  * fresh until the host may be called again.
  */
 export function standingIn(stored: Stored, now: number): Stored {
-  const kept = keptFor(stored, now);
+  const kept = ageOf(stored, now);
   const shown = Math.max(stored.ages.shown - kept, 2 * RETRY);
   const ages = { age: stored.ages.age + kept, stale: true, fresh: RETRY, shown };
   return { ...stored, ages, lifetime: lifetimeOf(UNTIL_RETRIED, ages), storedAt: now };
 }
-const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STANDS_IN };
+const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STALE_IF_ERROR };
 
 /** Returns the page with a denser Brotli body. */
 export function withDense(stored: Stored, dense: Buffer): Stored {

@@ -6,7 +6,7 @@ import { type Encoding, encodingFor } from '../encoding.ts';
 import type { Watcher } from './render.ts';
 import { pageHeaders } from './stored.ts';
 
-type Outlet = {
+type CompressedStream = {
   /** Sends the status and the headers. Call it before `write` and `end`. */
   start(status: number, headers: OutgoingHttpHeaders): void;
   /** Sends a piece at once, so that the client can decode it without the rest. */
@@ -19,7 +19,7 @@ type Outlet = {
 };
 
 /** Creates an outlet. It does not wait for slow clients: the bytes are stored for others too. */
-function outlet(response: ServerResponse, encoding: Encoding): Outlet {
+function compressStream(response: ServerResponse, encoding: Encoding): CompressedStream {
   const { promise: sent, resolve } = Promise.withResolvers<Buffer | null>();
   const pieces: Buffer[] = [];
   let compressor: BrotliCompress | Gzip | null = null;
@@ -88,7 +88,7 @@ export type Streaming = Watcher & {
  */
 export function streamTo(request: IncomingMessage, response: ServerResponse): Streaming {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const out = outlet(response, encoding);
+  const out = compressStream(response, encoding);
   let headOf: { status: number; headers: () => OutgoingHttpHeaders } | undefined;
   let begun = false;
   /** Pieces that are not sent yet. If only a part of a section were sent, its rest would move it. */

@@ -10,7 +10,7 @@ import { anyCache } from '#/lib/caching.ts';
 import { DRAWING } from '#/lib/drawing.ts';
 import { SHEETS } from '#/lib/pictures.ts';
 import { ornaments, sheetFor } from '#/lib/sheets.ts';
-import type { Served } from '#/server/endpoints/served.ts';
+import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 
 const NAME = /^\/t\/n\/([A-Za-z-]+)\.svg$/;
 /** Width in which only backdrops are asked for. */
@@ -23,7 +23,7 @@ function drawnAt(path: string, wide = false): string | null {
 }
 
 /** Serves sheets by name, or a 404. */
-export function sheets(headers: OutgoingHttpHeaders): Served {
+export function sheets(headers: OutgoingHttpHeaders): Endpoint {
   return {
     label: '/t/*',
     has: (path) => path.startsWith(SHEETS),

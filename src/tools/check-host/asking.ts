@@ -1,8 +1,8 @@
 /** Asks a host as the site does, and notes what is wrong with an answer whatever call it is for. */
 
 import { type Answer, type Client, createClient } from '#/catalogue/sources/client.ts';
+import type { HostAccess } from '#/catalogue/sources/host-access.ts';
 import { LARGEST_ANSWER } from '#/catalogue/sources/remote.ts';
-import type { Way } from '#/catalogue/sources/way.ts';
 import type { CallName } from '#/contract/calls.ts';
 import { Upstream } from '#/contract/errors.ts';
 import { jsonOf, judgeBody, judgeStatus } from './answered.ts';
@@ -40,7 +40,7 @@ export type AskOptions = {
 export type AskingOptions = {
   /** The host's address, which may end in a path. */
   host: string;
-  way: Way;
+  way: HostAccess;
   /** Milliseconds for which the site waits. */
   timeout: number;
   /** Milliseconds after which an answer is slow: a page waits for the slowest of its answers. */

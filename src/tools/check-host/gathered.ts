@@ -4,10 +4,10 @@ import { field, id, list, text } from '#/contract/raw.ts';
 import { readTarget } from '#/contract/target.ts';
 
 /** The page of a list on which a song or a clip stands. */
-export type Place = { list: 'songs' | 'fitness'; page: number };
+export type ListPage = { list: 'songs' | 'fitness'; page: number };
 
 /** A thing that a field of a call's answer names. */
-export type Named = { value: string; call: CallName; field: string; place?: Place };
+export type Named = { value: string; call: CallName; field: string; place?: ListPage };
 
 export type Kind = 'movie' | 'person' | 'series' | 'season' | 'drama' | 'clip' | 'genre' | 'list';
 
@@ -75,7 +75,7 @@ function gatherTarget(
   const named = (name: string) => ({ call, field: `${rows}[].${name}` });
   if (kind === 'song' || kind === 'clip') {
     if (place === null) return;
-    const at: Place = { list: kind === 'song' ? 'songs' : 'fitness', page: place.page };
+    const at: ListPage = { list: kind === 'song' ? 'songs' : 'fitness', page: place.page };
     gathered.add('clip', { value: place.key, ...named('key'), place: at });
   } else if (kind === 'drama') {
     if (title !== null) gathered.add('drama', { value: title, ...named('title') });

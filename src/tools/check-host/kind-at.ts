@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { words } from '#/contract/openapi/values.ts';
 
-type Place = readonly PropertyKey[];
+type SchemaPath = readonly PropertyKey[];
 
 /** Returns the schema at a place, without what says that it may be missing; null for an unknown place. */
-function schemaAt(schema: unknown, [key, ...rest]: Place): unknown {
+function schemaAt(schema: unknown, [key, ...rest]: SchemaPath): unknown {
   if (schema instanceof z.ZodOptional)
     return schemaAt(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
   if (key === undefined) return schema;
@@ -16,7 +16,7 @@ function schemaAt(schema: unknown, [key, ...rest]: Place): unknown {
 }
 
 /** Returns the name of the kind at a place, such as `PicturePath`, `text` or `list`. */
-export function kindAt(schema: z.ZodType, place: Place): string {
+export function kindAt(schema: z.ZodType, place: SchemaPath): string {
   return nameOf(schemaAt(schema, place));
 }
 
@@ -39,7 +39,7 @@ function numberOf({ isInt, minValue }: z.ZodNumber): string {
 }
 
 /** Returns whether every host has to send the field at a place. */
-export function isNeeded(schema: z.ZodType, place: Place): boolean {
+export function isNeeded(schema: z.ZodType, place: SchemaPath): boolean {
   for (let length = 1; length <= place.length; length += 1) {
     const holder = schemaAt(schema, place.slice(0, length - 1));
     const object = holder instanceof z.ZodNullable ? holder.unwrap() : holder;
@@ -50,14 +50,14 @@ export function isNeeded(schema: z.ZodType, place: Place): boolean {
 }
 
 /** Returns the value at a place; undefined if there is none. */
-export function valueAt(value: unknown, [key, ...rest]: Place): unknown {
+export function valueAt(value: unknown, [key, ...rest]: SchemaPath): unknown {
   return key === undefined
     ? value
     : valueAt((Object(value) as Record<PropertyKey, unknown>)[key], rest);
 }
 
 /** Returns a place as a field: `results.3.title` → `results[].title`. */
-export function fieldAt(place: Place): string {
+export function fieldAt(place: SchemaPath): string {
   return place
     .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
     .join('')

@@ -20,7 +20,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const language = context.request.headers.get(LANGUAGE_HEADER) as Language;
   const { pathname, search } = context.url;
   const asked = requestLocals(matchAddress(prefixOf(language) + pathname + search));
-  const page = { partial: false, passing: false, tags: [] };
+  const page = { partial: false, uncacheable: false, tags: [] };
   Object.assign(context.locals, localsOf(preview.site), asked, { page });
   // A script reads this header where it can read no other one: see panel/app.ts.
   const state = `${STATE};dur=${preview.state()}`;

@@ -25,7 +25,7 @@ const lists = [
   { id: 'new', title: 'New', entries: [...others, ...films.slice(0, 2)] },
   { id: 'old', title: 'Old', entries: [...films.slice(1), ...others] },
 ];
-const page = () => ({ partial: false, passing: false, tags: [] });
+const page = () => ({ partial: false, uncacheable: false, tags: [] });
 
 /** Returns a catalogue of lists, in which every entry has a reason; `fails` are its calls that fail. */
 function catalogueOf(items: object[], fails: Record<string, Error> = {}) {

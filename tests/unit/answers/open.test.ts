@@ -115,7 +115,7 @@ describe('a hostile value never leads away', () => {
       const { origin, pathname, search } = new URL(path, siteUrl);
       expect([origin, pathname + search]).toEqual([siteUrl, path]);
       const match = matchAddress(path);
-      expect([name, isNowhere(match), match.address.answerer]).toEqual([name, false, 'page']);
+      expect([name, isNowhere(match), match.address.kind]).toEqual([name, false, 'page']);
     }
   });
 });

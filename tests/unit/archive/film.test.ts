@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmKept, filmOf } from '#/catalogue/sources/archive-org/film.ts';
+import { filmKept, filmOfItem } from '#/catalogue/sources/archive-org/film.ts';
 
 const URL_ = 'https://archive.org';
 const src = (file: string) => `${URL_}/download/lamp/${file}`;
@@ -7,7 +7,7 @@ const src = (file: string) => `${URL_}/download/lamp/${file}`;
 describe('the film of an item', () => {
   it('has the address of each file, whatever its name holds', () => {
     const files = [{ name: 'films/Lamp #1 100%?.mp4', format: 'h.264', height: '480', size: '99' }];
-    expect(filmOf({ files }, URL_, 'lamp')).toEqual({
+    expect(filmOfItem({ files }, URL_, 'lamp')).toEqual({
       parts: [
         {
           files: [{ src: src('films/Lamp%20%231%20100%25%3F.mp4'), height: 480, bytes: 99 }],
@@ -17,9 +17,9 @@ describe('the film of an item', () => {
   });
 
   it('is null if there is no clear one, and undefined if there is no list', () => {
-    expect(filmOf({}, URL_, 'lamp')).toBeNull();
-    expect(filmOf({ error: 'x' }, URL_, 'lamp')).toBeUndefined();
-    expect(filmOf(undefined, URL_, 'lamp')).toBeUndefined();
+    expect(filmOfItem({}, URL_, 'lamp')).toBeNull();
+    expect(filmOfItem({ error: 'x' }, URL_, 'lamp')).toBeUndefined();
+    expect(filmOfItem(undefined, URL_, 'lamp')).toBeUndefined();
   });
 });
 

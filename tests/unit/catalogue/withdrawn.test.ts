@@ -1,12 +1,12 @@
 /** Swept answers that are kept. */
 import { expect, it } from 'vitest';
-import { seriesOfSeason, sweeper } from '#/catalogue/withdrawn.ts';
+import { createRemover, seriesOfSeason } from '#/catalogue/remove-withdrawn.ts';
 import { OverLimit } from '#/contract/errors.ts';
 import { keyOf, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 
 it('an answer of a season that was swept before its series was known is swept again', () => {
   const withdrawn = withdrawnOf([{ kind: 'series', id: '9', scope: 'player' }]);
-  const { swept } = sweeper(
+  const { swept } = createRemover(
     () => withdrawn,
     () => [],
   );
@@ -23,6 +23,6 @@ it('a season whose series can not be asked for, because of our own limit, does n
     () => withdrawn,
     () => Promise.reject(new OverLimit()),
   );
-  const { isWithdrawn } = sweeper(() => withdrawn, relatives);
+  const { isWithdrawn } = createRemover(() => withdrawn, relatives);
   await expect(isWithdrawn('season', 's1')).rejects.toThrow(OverLimit);
 });

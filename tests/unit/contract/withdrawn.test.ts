@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { isGone } from '#/contract/errors.ts';
-import { NO_PLAYER, noLink } from '#/contract/withdrawn/silence.ts';
-import { sweep } from '#/contract/withdrawn/sweep.ts';
+import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import { type Withdrawal, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
+import { NO_PLAYER, noLink } from '#/contract/withdrawn/without-players.ts';
 
 const SITE = 'https://manzar.example';
 const NO_VIDEO = `${SITE}/clips/no-video`;
@@ -16,7 +16,7 @@ function swept(
   params: object = { page: 1 },
   isWire = true,
 ): unknown {
-  return sweep({
+  return removeWithdrawn({
     name,
     params: params as ParamsOf<CallName>,
     answer,

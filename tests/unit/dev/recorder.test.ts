@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
-import { filmOf } from '#/loaders/film.ts';
+import { loadFilm } from '#/loaders/film.ts';
 import { createRecorder } from '#/tools/dev/panel/recorder.ts';
 import { seedOf } from '../../fixtures/seeds.ts';
 
@@ -21,7 +21,7 @@ it('the panel names the refused player of a film when its page is made, and the 
   const id = list.items[0]?.movieId ?? '';
   const page = `/zxyxvyXdF/${id}`;
   const made = await during(page, async () =>
-    filmOf(await site.catalogue.ask('movie', { id }), true, site.catalogue),
+    loadFilm(await site.catalogue.ask('movie', { id }), true, site.catalogue),
   );
   expect(made.movie.watchable).toBe(false);
   const both = [{ host: 'player.example', setting: 'EMBED_HOSTS' }];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openShelf, type Shelf } from '#/catalogue/disk/answer-file.ts';
-import { DELETED_AT, STANDS_IN } from '#/contract/lifetimes.ts';
+import { DELETED_AT, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 
 const HOST = 'https://a.example';
 
@@ -47,7 +47,7 @@ it('a shelf takes an answer from the future as stale: the clock was set back', (
   const shelf = open();
   shelf.put(HOST, '/a', 'kept');
   clock -= 3_600_000;
-  expect(shelf.get(HOST, '/a')).toEqual({ body: 'kept', age: STANDS_IN });
+  expect(shelf.get(HOST, '/a')).toEqual({ body: 'kept', age: STALE_IF_ERROR });
   shelf.close();
 });
 

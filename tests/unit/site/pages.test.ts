@@ -34,7 +34,7 @@ describe('the table of pages', () => {
   });
 
   it('has examples that lead to their rows, each in its one spelling', () => {
-    for (const row of pages.filter(({ answerer }) => answerer === 'page')) {
+    for (const row of pages.filter(({ kind }) => kind === 'page')) {
       const match = matchAddress(row.example);
       expect([isNowhere(match), match.address.pattern, match.key, match.moved]).toEqual([
         false,
@@ -50,9 +50,7 @@ describe('a grid of each card, and each other page, is visited', () => {
   const kindOf = ({ grid, pattern }: (typeof pages)[number]) => grid?.card ?? pattern;
   /** Pages that ask the host for nothing. */
   const ALONE: readonly string[] = [paths.splash, WATCHLIST];
-  const asking = pages.filter(
-    ({ answerer, pattern }) => answerer === 'page' && !ALONE.includes(pattern),
-  );
+  const asking = pages.filter(({ kind, pattern }) => kind === 'page' && !ALONE.includes(pattern));
 
   it.each([
     ['with odd values of a host', Object.values(sayingPages)],

@@ -82,7 +82,7 @@ it('an answer of another instance is as old as it is, and stands in when the hos
   await film(catalogues[0]);
   for (const [name, kept] of answers) answers.set(name, { ...kept, at: kept.at - 200_000 });
   const ages: number[] = [];
-  const told = catalogues[1].telling(({ age }) => ages.push(Math.round(age)));
+  const told = catalogues[1].withTracking(({ age }) => ages.push(Math.round(age)));
   await film(told);
   for (const [name, kept] of answers) answers.set(name, { ...kept, at: kept.at - 3_600_000 });
   host.answer('/', { status: 500 });

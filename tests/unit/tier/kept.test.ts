@@ -1,8 +1,8 @@
 /** How an answer is written in Redis. */
 import { expect, it } from 'vitest';
-import { decoded, encoded, type Kept } from '#/catalogue/redis/entry.ts';
+import { type CacheEntry, decoded, encoded } from '#/catalogue/redis/entry.ts';
 
-const kept: Kept = { status: 200, body: '{"a":"\n"}', tags: ['movie-1'], at: 5 };
+const kept: CacheEntry = { status: 200, body: '{"a":"\n"}', tags: ['movie-1'], at: 5 };
 
 it('an answer is read as it was written', () => {
   expect(decoded(encoded(kept) ?? '')).toEqual(kept);

@@ -16,11 +16,11 @@ export type Archive = {
   /** Returns the film of an item if it is in memory: for pages, which never wait for it. */
   peek(item: string): ArchiveFilm | null;
   /** Hears of each answer that the catalogue hands out, if it has to. */
-  handed?: Handed;
+  onShown?: OnShown;
   close(): void;
 };
 
-type Handed = (name: CallName, params: object, answer: object, beside: readonly string[]) => void;
+type OnShown = (name: CallName, params: object, answer: object, beside: readonly string[]) => void;
 
 /** Answers for no item: where the settings do not let archive.org play. */
 export const NO_ARCHIVE: Archive = {
@@ -50,8 +50,8 @@ export function createArchive({
   ...options
 }: ArchiveOptions): Archive {
   const films = createFilms(options);
-  const { places, handed } = placesOf
-    ? { places: inFiles(placesOf, options), handed: undefined }
+  const { places, onShown } = placesOf
+    ? { places: inFiles(placesOf, options), onShown: undefined }
     : inAnswers(options, purges);
   return {
     async filmOf(item) {
@@ -61,7 +61,7 @@ export function createArchive({
       return film && { film, tags: options.tagsOf(keys) };
     },
     peek: films.peek,
-    handed,
+    onShown,
     close: films.close,
   };
 }
@@ -73,7 +73,7 @@ function inFiles(
   return async (item) => placesOf(`${archiveUrl}/embed/${item}`);
 }
 
-function inAnswers(options: NotedOptions, purges: Purges): { places: Places; handed: Handed } {
+function inAnswers(options: NotedOptions, purges: Purges): { places: Places; onShown: OnShown } {
   const noted = createNoted(options);
   purges.add((tags) => {
     noted.forget(tags);
@@ -86,7 +86,7 @@ function inAnswers(options: NotedOptions, purges: Purges): { places: Places; han
       const keys = await noted.find(item);
       return keys ? [keys] : [];
     },
-    handed(...answer) {
+    onShown(...answer) {
       for (const [item, keys] of itemsIn(...answer)) noted.note(item, keys);
     },
   };

@@ -12,7 +12,7 @@ export type Aged = { body: string; age: number };
  * Returns a text of the last day, from the shelf or from another instance; else the one that `ask`
  * brings, and keeps it. Rejects if `ask` does. `isRead`: whether a kept text is of use.
  */
-export async function keptOr(
+export async function cachedOr(
   origin: string,
   request: string,
   { shelf, tier }: Keepers,

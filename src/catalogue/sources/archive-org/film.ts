@@ -9,7 +9,7 @@ import { type Listed, listedIn } from './listed.ts';
  * Returns the film that an item's record has, with the addresses of its files; null if it has no clear
  * one. Returns undefined if the record can not be read.
  */
-export function filmOf(
+export function filmOfItem(
   record: unknown,
   archiveUrl: string,
   item: string,

@@ -11,8 +11,8 @@ import { counted } from '#/lib/counted.ts';
 import { createClient, type Proxies } from '../client.ts';
 import { createGuard } from '../guard.ts';
 import { LARGEST_ANSWER } from '../remote.ts';
-import { type Aged, type Keepers, keptOr } from './cache.ts';
-import { filmKept, filmOf } from './film.ts';
+import { type Aged, cachedOr, type Keepers } from './cache.ts';
+import { filmKept, filmOfItem } from './film.ts';
 
 export type FilmsOptions = Keepers & {
   /** The origin of archive.org. */
@@ -63,7 +63,7 @@ export function createFilms({
     const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
     const { status, body } = await guard.run((signal) => client.get(address, { ...asked, signal }));
     if (status !== 200) throw new Upstream('refused', status);
-    const film = filmOf(parsed(body), archiveUrl, item);
+    const film = filmOfItem(parsed(body), archiveUrl, item);
     if (film === undefined) throw new Upstream('no list of files');
     return JSON.stringify(film);
   }
@@ -72,7 +72,7 @@ export function createFilms({
     try {
       const request = `/metadata/${item}`;
       const isRead = ({ body }: Aged) => filmKept(body, archiveUrl) !== undefined;
-      const { body, age } = await keptOr(archiveUrl, request, keepers, isRead, () => asked(item));
+      const { body, age } = await cachedOr(archiveUrl, request, keepers, isRead, () => asked(item));
       const film = filmKept(body, archiveUrl) ?? null;
       return remember(item, { film }, ARCHIVE_FRESH - age);
     } catch (error) {

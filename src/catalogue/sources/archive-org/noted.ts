@@ -4,7 +4,7 @@
  * the site has made that page.
  */
 import { LRUCache } from 'lru-cache';
-import { STANDS_IN } from '#/contract/lifetimes.ts';
+import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { counted } from '#/lib/counted.ts';
 import type { Keepers } from './cache.ts';
 
@@ -63,7 +63,7 @@ export function createNoted({
       const here = items.get(item);
       if (here) return here.keys;
       const there = shelf?.get(SHELF, item) ?? (await tier?.last(keyOf(item)));
-      if (!there || there.age > STANDS_IN || now() - 1000 * there.age < dropped) return null;
+      if (!there || there.age > STALE_IF_ERROR || now() - 1000 * there.age < dropped) return null;
       const keys = keysIn(there.body);
       if (keys === null) tier?.drop(keyOf(item));
       return keys;

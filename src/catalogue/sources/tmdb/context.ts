@@ -21,14 +21,14 @@ export type TmdbContext = {
   /** Answers from the shelf alone, however old. */
   shelfOnly: boolean;
   /** Called with the age, in seconds, of each answer from the shelf that counts for the call's age. */
-  heard(age: number): void;
+  onAnswer(age: number): void;
 };
 
 /** Returns the body of the answer to a request of a call. */
 export function asked(context: TmdbContext, name: CallName, request: string): Promise<unknown> {
   const { fresh } = calls[name].freshness;
-  const { shelfOnly, heard, kind } = context;
-  return context.database.get(request, { fresh, shelfOnly, heard, kind });
+  const { shelfOnly, onAnswer, kind } = context;
+  return context.database.get(request, { fresh, shelfOnly, onAnswer, kind });
 }
 
 /**
@@ -45,8 +45,8 @@ export async function detailsOf(
     field(await asked(context, name, request), 'results'),
     movieRow(context.ui),
   );
-  const { shelfOnly, heard } = context;
-  const kept = { ...TRAILERS, shelfOnly, ...(shelfOnly && { heard }) };
+  const { shelfOnly, onAnswer } = context;
+  const kept = { ...TRAILERS, shelfOnly, ...(shelfOnly && { onAnswer }) };
   const found = await Promise.allSettled(
     list.map(({ id }) => context.database.get(requests.movie(Number(id), context.ui), kept)),
   );

@@ -33,11 +33,11 @@ export type Reading = {
   /** Age up to which it is used without a request. */
   fresh: number;
   /** Age up to which it is used while the database is asked in the background. Default: `fresh`. */
-  whileAsked?: number;
+  staleWhileRevalidate?: number;
   /** Uses the last answer of any age, else one that instances share, and never asks the database. */
   shelfOnly?: boolean;
   /** Called with the age of the answer, if it is the shelf's. */
-  heard?(age: number): void;
+  onAnswer?(age: number): void;
   /** The call of the contract for which the request is. Default: a visitor's. */
   kind?: CallKind;
 };
@@ -194,16 +194,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     asking.run(request, () => askOnce(request, reading));
 
   async function get(request: string, reading: Reading, asked = ask): Promise<unknown> {
-    const { fresh, whileAsked = fresh, shelfOnly = false, heard } = reading;
+    const { fresh, staleWhileRevalidate = fresh, shelfOnly = false, onAnswer } = reading;
     const kept = shelf.get(base, request);
-    if (kept && (shelfOnly || kept.age <= whileAsked)) {
-      heard?.(kept.age);
+    if (kept && (shelfOnly || kept.age <= staleWhileRevalidate)) {
+      onAnswer?.(kept.age);
       // The next reader gets what this background call brings. A failure leaves the last answer.
       if (!shelfOnly && kept.age > fresh) asked(request, reading).catch(() => undefined);
       return parsed(kept.body);
     }
     const { value, age } = await (shelfOnly ? lastShared(request) : asked(request, reading));
-    if (age > 0) heard?.(age);
+    if (age > 0) onAnswer?.(age);
     return value;
   }
 

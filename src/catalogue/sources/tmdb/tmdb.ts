@@ -78,10 +78,10 @@ export function tmdbSource({
     query: URLSearchParams,
     kind: CallKind,
     how: How,
-    heard: TmdbContext['heard'],
+    onAnswer: TmdbContext['onAnswer'],
   ): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
-    return { imageHost, today, ui, kind, heard, ...how };
+    return { imageHost, today, ui, kind, onAnswer, ...how };
   };
 
   /** Returns the wire's body of a call; null where the files answer. */
@@ -100,7 +100,7 @@ export function tmdbSource({
   /** Answers a call, with `Age` where the shelf does: as old as the oldest part of the answer. */
   async function answer(path: string, how: How) {
     let age = 0;
-    const heard = (one: number) => {
+    const onAnswer = (one: number) => {
       age = Math.max(age, one);
     };
     const [pathname = '', search] = path.split('?');
@@ -109,7 +109,7 @@ export function tmdbSource({
     if (matched.outcome !== 'call') return files.fetch(path);
     const { name, params } = matched;
     try {
-      const body = await bodyOf(name, params, contextOf(query, callKind(matched), how, heard));
+      const body = await bodyOf(name, params, contextOf(query, callKind(matched), how, onAnswer));
       if (body === null) return files.fetch(path);
       const wrap = calls[name].wrap as (wire: unknown) => object;
       return Response.json(wrap(body), { headers: { age: `${age}` } });
@@ -119,7 +119,7 @@ export function tmdbSource({
     }
   }
 
-  async function standIn(path: string): Promise<StandIn | null> {
+  async function staleIfError(path: string): Promise<StandIn | null> {
     const own = await answer(path, { database, shelfOnly: true }).catch(() => null);
     if (own?.ok) return { body: await own.text(), age: Number(own.headers.get('age')) };
     const [pathname = '', search] = path.split('?');
@@ -137,7 +137,7 @@ export function tmdbSource({
       const response = await answer(path, { database: guests, shelfOnly: false });
       return response.ok ? shared(await response.text()) : response;
     } catch {
-      const last = await standIn(path);
+      const last = await staleIfError(path);
       // The next guest may get a newer one.
       if (last) return shared(last.body, 'no-store');
       return failure(503, 'unavailable');
@@ -155,7 +155,7 @@ export function tmdbSource({
     find: (outside) => find(database, outside),
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
-    standIn,
+    standIn: staleIfError,
     forget: database.forget,
     health: database.health,
     circuitOpen: database.circuitOpen,

@@ -52,8 +52,8 @@ export async function complete(
     // Clients also ask this for search rows of another kind. A 404 would show them nothing.
     return { title: (await answers.movie(context, { id })).title, links: '' };
   }
-  const { shelfOnly, heard, ui } = context;
-  const kept = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { heard }) };
+  const { shelfOnly, onAnswer, ui } = context;
+  const kept = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { onAnswer }) };
   const film = await context.database.get(requests.movie(named.id, ui), kept);
   if (field(film, 'adult') === true) throw new NotFound(`no movie ${id}`);
   const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);

@@ -59,20 +59,20 @@ function isBeginning(text: string): boolean {
 }
 
 /** A place in a file, counted from 1. */
-export type Place = { line: number; column: number };
+export type Position = { line: number; column: number };
 export type Path = readonly PropertyKey[];
 
 export type ParsedFile = {
   /** The file's content; undefined if it has syntax errors. */
   value: unknown;
-  errors: { message: string; place: Place }[];
+  errors: { message: string; place: Position }[];
   /** Returns the place of the value at a path; of its nearest parent if the value is missing. */
-  placeOf(path: Path): Place;
+  placeOf(path: Path): Position;
   /** Returns the text of a scalar as the file has it; null for JSON, where a number is no text. */
   textAt(path: Path): string | null;
 };
 
-const START: Place = { line: 1, column: 1 };
+const START: Position = { line: 1, column: 1 };
 
 function isYaml(file: string): boolean {
   return /\.ya?ml$/.test(file);
@@ -85,7 +85,7 @@ export function parseFile(file: string, source: string): ParsedFile {
 }
 
 /** Returns a file of which nothing can be read. */
-export function failedFile(message: string, place: Place = START): ParsedFile {
+export function failedFile(message: string, place: Position = START): ParsedFile {
   const errors = [{ message, place }];
   return { value: undefined, errors, placeOf: () => place, textAt: () => null };
 }
@@ -125,19 +125,19 @@ function parseJson(source: string): ParsedFile {
 function read(source: string) {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
   return { document, placeAt };
 }
 
-function placeAfter(text: string): Place {
+function placeAfter(text: string): Position {
   const lines = text.split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-function placeIn(document: Document, path: Path, placeAt: (offset: number) => Place): Place {
+function placeIn(document: Document, path: Path, placeAt: (offset: number) => Position): Position {
   for (let length = path.length; length >= 0; length -= 1) {
     const start = startOf(document, path.slice(0, length));
     if (start !== null) return placeAt(start);

@@ -1,6 +1,6 @@
 /** Finds the entries that claim what an earlier one has: the database would refuse them. */
 import { personId } from '../../seed/ids.ts';
-import { namesOf } from '../../seed/renown.ts';
+import { renownedNames } from '../../seed/renown.ts';
 import { type Claim, claimOf } from './claims.ts';
 import type { PlacedEntry } from './entries.ts';
 import type { Part, PartEntry } from './folder.ts';
@@ -91,9 +91,11 @@ function credited(ids: Set<number>, files: PartFiles): [string, Holder][] {
 /** Returns the names of all who have a credit. */
 export function creditedIn(files: PartFiles): Set<string> {
   return new Set([
-    ...entriesIn(files.films).flatMap((film) => namesOf(film.cast, film.directors)),
-    ...entriesIn(files.series).flatMap((one) => namesOf([...one.cast, ...one.crew], one.creators)),
-    ...entriesIn(files.dramas).flatMap((one) => namesOf(one.cast, one.director, one.writer)),
+    ...entriesIn(files.films).flatMap((film) => renownedNames(film.cast, film.directors)),
+    ...entriesIn(files.series).flatMap((one) =>
+      renownedNames([...one.cast, ...one.crew], one.creators),
+    ),
+    ...entriesIn(files.dramas).flatMap((one) => renownedNames(one.cast, one.director, one.writer)),
     ...entriesIn([...files.songs, ...files.fitness]).flatMap(({ singers, composer = [] }) =>
       singers.concat(composer),
     ),

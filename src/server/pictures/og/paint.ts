@@ -10,9 +10,9 @@ const MOST_PIXELS = 40_000_000;
 const DENSITY = 72;
 const RADIUS = 6;
 
-export type Place = { left: number; top: number; width: number; height: number };
+export type Rect = { left: number; top: number; width: number; height: number };
 /** What is painted. Without a poster it is the stage alone. */
-export type Painting = { stage: string; poster: Buffer | null; at: Place };
+export type Painting = { stage: string; poster: Buffer | null; at: Rect };
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -35,7 +35,7 @@ export async function paint({ stage, poster, at }: Painting): Promise<Buffer> {
 }
 
 /** Returns the poster at its size, its corners rounded. A drawing is drawn at that size. */
-async function cut(poster: Buffer, { width, height }: Place): Promise<Buffer> {
+async function cut(poster: Buffer, { width, height }: Rect): Promise<Buffer> {
   const bounds = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
   const known = await sharp(poster, bounds).metadata();
   const density =

@@ -13,7 +13,7 @@ import { escapeText, num } from '#/host/posters/svg.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
-import type { Served } from '../../endpoints/served.ts';
+import type { Endpoint } from '../../endpoints/endpoint.ts';
 import { type PictureHosts, pictureAddress } from '../address.ts';
 import type { PictureStore } from '../disk.ts';
 import type { Images } from '../images.ts';
@@ -85,7 +85,7 @@ const AT_ONCE = 8;
 /** Pictures that wait at most: painting all takes some six seconds. */
 const WAITING = 32;
 
-export function shares(options: SharesOptions): Served {
+export function shares(options: SharesOptions): Endpoint {
   const { siteName, catalogue, store, images, headers, log } = options;
 
   async function paint(key: string, card: Known | null): Promise<Response> {

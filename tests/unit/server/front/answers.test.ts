@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPurges } from '#/catalogue/sources/purges.ts';
 import { createAnswers } from '#/server/endpoints/answers.ts';
+import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 import { createFront } from '#/server/endpoints/endpoints.ts';
-import type { Served } from '#/server/endpoints/served.ts';
 import { closeNow, listenOn } from '../../../fixtures/loopback.ts';
 
 const LONG = 'a text that is worth compressing, '.repeat(100);
@@ -26,7 +26,7 @@ function kept(control: string, status = 200, body = LONG): Response {
 }
 
 /** Knows one parameter, a number. */
-const known: Served = {
+const known: Endpoint = {
   label: '/made/*',
   has: (path) => path.startsWith('/made/'),
   canonical(target) {
@@ -43,7 +43,7 @@ const known: Served = {
   waiting: WAITING,
 };
 /** Its path says all, and `otherwise` answers what it does not have. */
-const plain: Served = {
+const plain: Endpoint = {
   label: '/plain/*',
   has: (path) => path.startsWith('/plain/'),
   headers: {},

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createImprover } from '#/server/pages/improve.ts';
+import { createRecompressor } from '#/server/pages/recompress.ts';
 import { createStore, toStored } from '#/server/pages/stored.ts';
 import { renderedPage } from '../../../fixtures/rendered.ts';
 
@@ -16,7 +16,7 @@ function answer(seed: number) {
 function workshop() {
   const store = createStore();
   const said: string[] = [];
-  const improver = createImprover((message) => said.push(message), 0);
+  const improver = createRecompressor((message) => said.push(message), 0);
   return { store, said, improver };
 }
 
@@ -25,7 +25,7 @@ describe('a stored answer', () => {
     const { store, improver } = workshop();
     const first = await answer(7);
     store.set('/a', first);
-    improver.want('/a', first, store);
+    improver.enqueue('/a', first, store);
     await expect.poll(() => store.peek('/a')?.dense).toBe(true);
     const { bodies, etag } = store.peek('/a') ?? first;
     expect(bodies.br.body.length).toBeLessThan(first.bodies.br.body.length);
@@ -42,8 +42,8 @@ describe('a stored answer', () => {
     store.set('/a', fresh);
     store.set('/b', fresh);
     // The one that is wanted last goes first.
-    improver.want('/b', fresh, store);
-    improver.want('/a', old, store);
+    improver.enqueue('/b', fresh, store);
+    improver.enqueue('/a', old, store);
     await expect.poll(() => store.peek('/b')?.dense).toBe(true);
     expect(store.peek('/a')).toBe(fresh);
   });
@@ -53,8 +53,12 @@ describe('a stored answer', () => {
     const good = await answer(7);
     const { headers } = good.bodies.br;
     store.set('/good', good);
-    improver.want('/good', good, store);
-    improver.want('/bad', { ...good, bodies: { br: { headers, body: Buffer.from('no') } } }, store);
+    improver.enqueue('/good', good, store);
+    improver.enqueue(
+      '/bad',
+      { ...good, bodies: { br: { headers, body: Buffer.from('no') } } },
+      store,
+    );
     await expect.poll(() => store.peek('/good')?.dense).toBe(true);
     expect(said.join()).toContain('/bad');
   });
@@ -64,9 +68,9 @@ describe('a stored answer', () => {
     const [waiting, later] = [await answer(7), await answer(11)];
     store.set('/waiting', waiting);
     store.set('/later', later);
-    improver.want('/waiting', waiting, store);
+    improver.enqueue('/waiting', waiting, store);
     improver.close();
-    improver.want('/later', later, store);
+    improver.enqueue('/later', later, store);
     await expect.poll(() => store.peek('/later')?.dense).toBe(true);
     expect(store.peek('/waiting')).toBe(waiting);
   });

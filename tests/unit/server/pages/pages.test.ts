@@ -21,7 +21,7 @@ type Next = {
   body: string;
   status?: number;
   partial?: boolean;
-  passing?: boolean;
+  uncacheable?: boolean;
   fails?: boolean;
   /** The rest of the body, sent after `until` has resolved. */
   rest?: string;
@@ -44,13 +44,13 @@ function scriptedPages() {
       body,
       status = 200,
       partial = false,
-      passing = false,
+      uncacheable = false,
       fails = false,
       rest,
       until,
     } = state.next;
     if (fails) throw new Error('broken');
-    Object.assign(locals.page, { partial, passing });
+    Object.assign(locals.page, { partial, uncacheable });
     const pieces = new ReadableStream<Uint8Array>({
       async start(controller) {
         controller.enqueue(Buffer.from(body));
@@ -269,7 +269,7 @@ describe('a page', () => {
 
   it('whose address names nothing on it is rendered for each visit', async () => {
     const { state, visit } = scriptedPages();
-    state.next = { body: 'one', passing: true };
+    state.next = { body: 'one', uncacheable: true };
     await visit();
     await visit();
     expect(state.renderings).toBe(2);

@@ -53,10 +53,10 @@ describe('a rendered page', () => {
     await rendered();
     state.now += 600_000;
     json({ results: [] });
-    expect((await rendered({ patient: true })).ages).toMatchObject({ age: 0, stale: false });
+    expect((await rendered({ waitForFresh: true })).ages).toMatchObject({ age: 0, stale: false });
     state.now += 600_000;
     answer(() => new Response('', { status: 500 }));
-    const standsIn = await rendered({ patient: true });
+    const standsIn = await rendered({ waitForFresh: true });
     expect(standsIn.ages).toMatchObject({ age: 600, stale: true, fresh: RETRY });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRenderings } from '#/server/pages/renderings.ts';
+import { createRenderLimit } from '#/server/pages/render-limit.ts';
 
 /** Work that ends when the test says so. */
 function steps() {
@@ -19,7 +19,7 @@ function steps() {
 
 it('are full when so many run, until one of them ends', async () => {
   const { work, end } = steps();
-  const renderings = createRenderings(2);
+  const renderings = createRenderLimit(2);
   const runs = [renderings.run(work('a'))];
   expect(renderings.areFull()).toBe(false);
   runs.push(renderings.run(work('b')));
@@ -32,7 +32,7 @@ it('are full when so many run, until one of them ends', async () => {
 
 it('begin renewals only while few run, the one asked for first before the others', async () => {
   const { begun, work, end } = steps();
-  const renderings = createRenderings(8);
+  const renderings = createRenderLimit(8);
   for (const name of ['a', 'b', 'c']) void renderings.run(work(name));
   for (const name of ['old', 'new', 'old']) renderings.renew(name, work(name));
   expect(begun).toEqual(['a', 'b', 'c']);
@@ -44,7 +44,7 @@ it('begin renewals only while few run, the one asked for first before the others
 });
 
 it('count one that failed as ended', async () => {
-  const renderings = createRenderings(1);
+  const renderings = createRenderLimit(1);
   await expect(renderings.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(renderings.areFull()).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Turns of renderings: between two renderings the event loop serves others. */
 import { expect, it } from 'vitest';
-import { createTurns } from '#/server/pages/render.ts';
+import { createRenderScheduler } from '#/server/pages/render.ts';
 
 /** Counts the iterations of the event loop until told to stop. */
 function iterations() {
@@ -20,7 +20,7 @@ function iterations() {
 }
 
 it('each rendering goes on in an iteration of its own', async () => {
-  const turns = createTurns();
+  const turns = createRenderScheduler();
   const loop = iterations();
   const at = await Promise.all(
     [{}, {}, {}].map(async (rendering) => {
@@ -33,7 +33,7 @@ it('each rendering goes on in an iteration of its own', async () => {
 });
 
 it('the answers of one rendering that are there together are used together', async () => {
-  const turns = createTurns();
+  const turns = createRenderScheduler();
   const loop = iterations();
   const [own, other] = [{}, {}];
   const at = await Promise.all(
@@ -48,7 +48,7 @@ it('the answers of one rendering that are there together are used together', asy
 });
 
 it('a rendering that has its turn waits for none, until the turn is over', async () => {
-  const turns = createTurns();
+  const turns = createRenderScheduler();
   const loop = iterations();
   const rendering = {};
   await turns.next(rendering);

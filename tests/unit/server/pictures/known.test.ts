@@ -6,7 +6,7 @@ import { sharedPicture } from '#/site/shared-picture.ts';
 /** A catalogue with one film, whose poster is in the language that is asked for. */
 const catalogue = (language = 'en') =>
   ({
-    telling: (_heard: unknown, options: { language: string }) => catalogue(options.language),
+    withTracking: (_heard: unknown, options: { language: string }) => catalogue(options.language),
     ask: async () => ({
       title: 'Awara',
       names: { ur: 'آوارہ' },

@@ -26,7 +26,7 @@ function restarted() {
   const log = () => undefined;
   const catalogue = createCatalogue({ source: made.source, trust, log, now: () => clock });
   return async <N extends CallName>(name: N, params: ParamsOf<N>) => {
-    await catalogue.telling((age) => (last = age)).ask(name, params);
+    await catalogue.withTracking((age) => (last = age)).ask(name, params);
     return last;
   };
 }

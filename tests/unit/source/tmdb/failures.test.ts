@@ -83,7 +83,7 @@ describe('a dead database', () => {
     await tmdb.close();
     const ages: object[] = [];
     const { catalogue } = start();
-    await catalogue.telling((age) => ages.push(age)).ask('popular', { page: 1 });
+    await catalogue.withTracking((age) => ages.push(age)).ask('popular', { page: 1 });
     expect(ages).toEqual([expect.objectContaining({ stale: true, fresh: 5 })]);
   });
 });

@@ -75,7 +75,7 @@ it('the language stands in the address of every call, and so in the cache’s ke
     return source.fetch(path);
   };
   const all = createCatalogue({ source: { ...source, fetch }, trust, log: () => undefined });
-  const urdu = all.telling(() => undefined, { language: 'ur' });
+  const urdu = all.withTracking(() => undefined, { language: 'ur' });
   const params = {
     page: 1,
     limit: 10,

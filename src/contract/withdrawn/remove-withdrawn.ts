@@ -4,32 +4,38 @@ import { Gone } from '../errors.ts';
 import { field, isRecord, type Json } from '../raw.ts';
 import { givenKind, keysOfCall, keysOfRow } from './keys.ts';
 import { isOfPlayers, type RowKind, rowsIn, rowsOf } from './rows.ts';
-import { type Silence, silenced, withoutFirst } from './silence.ts';
 import type { Withdrawn } from './withdrawals.ts';
+import { type PlayerFields, withoutFirst, withoutPlayers } from './without-players.ts';
 
-export type Swept<T> = {
+export type Removal<T> = {
   name: CallName;
   params: ParamsOf<CallName>;
   answer: T;
   withdrawn: Withdrawn;
-  silence: Silence;
+  silence: PlayerFields;
   /** Further keys of what the call is for, such as that of a season's series. */
-  relatives?: readonly string[];
+  relatedKeys?: readonly string[];
 };
 
-type Rules = { withdrawn: Withdrawn; silence: Silence; playersOnly: boolean };
+type Rules = { withdrawn: Withdrawn; silence: PlayerFields; playersOnly: boolean };
 
 /**
  * Returns an answer without what is withdrawn; the answer itself if nothing is. Throws Gone if the
  * call is for a withdrawn entry.
  */
-export function sweep<T>({ name, params, answer, relatives = [], ...given }: Swept<T>): T {
+export function removeWithdrawn<T>({
+  name,
+  params,
+  answer,
+  relatedKeys = [],
+  ...given
+}: Removal<T>): T {
   const { withdrawn } = given;
   if (withdrawn.isEmpty) return answer;
   // Clients open every search result as a movie: the answer says what it is.
   const movie = name === 'movie' && isRecord(answer) ? answer : null;
   const own = movie ? keysOfRow(movie, 'movie') : [];
-  const scope = withdrawn.scopeOf([...keysOfCall(name, params), ...own, ...relatives]);
+  const scope = withdrawn.scopeOf([...keysOfCall(name, params), ...own, ...relatedKeys]);
   if (scope === 'entry') throw new Gone(name);
   const isSilent = scope === 'player';
   if (isSilent && name === 'seriesVideos') return [] as T;
@@ -71,7 +77,7 @@ function sweptFields(row: Json, kind: RowKind, isSilent: boolean, rules: Rules):
   }
   const named = withoutNames(row, swept);
   const first = withoutFirst(named, rules.withdrawn);
-  return isSilent ? silenced(first, rules.silence) : first;
+  return isSilent ? withoutPlayers(first, rules.silence) : first;
 }
 
 /** Fields with bare names on the wire, beside a list of people with their ids: of a drama, of a song. */

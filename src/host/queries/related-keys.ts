@@ -10,7 +10,7 @@ type Row = { kind: EntityKind; name: string; clip: string | null };
  * Returns the key of a season's series, and that of an entry by its own kind: clients open a drama as
  * a series, and everything as a movie.
  */
-export function relativesOf(db: Db, name: CallName, params: ParamsOf<CallName>): string[] {
+export function relatedKeysOf(db: Db, name: CallName, params: ParamsOf<CallName>): string[] {
   const { id } = params as { id?: string };
   if (id === undefined) return [];
   if (name === 'seasonEpisodes') {

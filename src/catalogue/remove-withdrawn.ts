@@ -1,17 +1,17 @@
 /** Takes what is withdrawn out of answers, after all that keeps them. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
 import { isOverLimit } from '#/contract/errors.ts';
-import { settle } from '#/contract/settle.ts';
+import { toResult } from '#/contract/to-result.ts';
 import { keysOfCall } from '#/contract/withdrawn/keys.ts';
-import { NO_PLAYER } from '#/contract/withdrawn/silence.ts';
-import { sweep } from '#/contract/withdrawn/sweep.ts';
+import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import { keyOf, type Withdrawn, type WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
+import { NO_PLAYER } from '#/contract/withdrawn/without-players.ts';
 
 type Params = ParamsOf<CallName>;
 /** Returns further keys of what a call is for. Rejects only with OverLimit. */
-export type Relatives = (name: CallName, params: Params) => string[] | Promise<string[]>;
+export type RelatedKeys = (name: CallName, params: Params) => string[] | Promise<string[]>;
 
-export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
+export function createRemover(withdrawn: () => Withdrawn, relatedKeys: RelatedKeys) {
   /** Swept answers, so that a list stays one object: pages keep the HTML of lists by it. */
   let known = new WeakMap<object, object>();
   let of = withdrawn();
@@ -19,7 +19,7 @@ export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
   return {
     async isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean> {
       if (withdrawn().isEmpty) return false;
-      const beside = kind === 'season' ? await relatives('seasonEpisodes', { id }) : [];
+      const beside = kind === 'season' ? await relatedKeys('seasonEpisodes', { id }) : [];
       return withdrawn().scopeOf([keyOf(kind, id), ...beside]) === 'entry';
     },
     isGone: (name: CallName, params: Params, beside: readonly string[]) =>
@@ -34,13 +34,13 @@ export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
       const keeps = beside.length === 0;
       const before = keeps ? known.get(answer) : undefined;
       if (before) return before as T;
-      const swept = sweep({
+      const swept = removeWithdrawn({
         name,
         params,
         answer,
         withdrawn: now,
         silence: NO_PLAYER,
-        relatives: beside,
+        relatedKeys: beside,
       });
       if (keeps) known.set(answer, swept);
       return swept;
@@ -49,17 +49,17 @@ export function sweeper(withdrawn: () => Withdrawn, relatives: Relatives) {
 }
 
 /**
- * Returns the relatives that a source without a database knows: the series of a season; none where the
+ * Returns the relatedKeys that a source without a database knows: the series of a season; none where the
  * host fails to list its seasons.
  */
 export function seriesOfSeason(
   withdrawn: () => Withdrawn,
   seasons: () => Promise<AnswerOf<'seasons'>>,
-): Relatives {
+): RelatedKeys {
   return async (name, params) => {
     if (name !== 'seasonEpisodes' || !withdrawn().has('series')) return [];
     const { id } = params as ParamsOf<'seasonEpisodes'>;
-    const list = await settle(seasons());
+    const list = await toResult(seasons());
     // Without the list a season of a withdrawn series would be shown and stored.
     if (!list.ok && isOverLimit(list.error)) throw list.error;
     const series = list.ok ? list.value.find((one) => one.id === id)?.series : null;

@@ -5,10 +5,10 @@ import { field, id, type Json } from '../raw.ts';
 import { keyOf, type Withdrawn } from './withdrawals.ts';
 
 /** The fields that are replaced where they stand. `undefined`: the field goes. */
-export type Silence = Json;
+export type PlayerFields = Json;
 
 /** For the site's own shapes. Why a title is free goes too: it leads to a player elsewhere. */
-export const NO_PLAYER: Silence = {
+export const NO_PLAYER: PlayerFields = {
   player: null,
   trailer: null,
   watchable: false,
@@ -22,7 +22,7 @@ export const NO_PLAYER: Silence = {
 const CHECKED: readonly CallName[] = ['complete', 'recentlyAdded'];
 
 /** Returns the same for the wire. */
-export function noLink(name: CallName, siteUrl: string): Silence {
+export function noLink(name: CallName, siteUrl: string): PlayerFields {
   const framed = siteUrl + NO_VIDEO;
   return {
     links: CHECKED.includes(name) ? '' : framed,
@@ -36,7 +36,7 @@ export function noLink(name: CallName, siteUrl: string): Silence {
 }
 
 /** Returns a row without its players; the row itself if it has none. */
-export function silenced(row: Json, silence: Silence): Json {
+export function withoutPlayers(row: Json, silence: PlayerFields): Json {
   const there = Object.entries(silence).filter(([name]) => Object.hasOwn(row, name));
   return there.length === 0 ? row : { ...row, ...Object.fromEntries(there) };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Addresses that the server answers itself. */
-export type Served = {
+export type Endpoint = {
   /** Label in the log and the metrics. */
   label: string;
   /** Returns whether a path is one of these. */

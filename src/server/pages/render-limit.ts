@@ -3,7 +3,7 @@
  * the time that stored pages need. Renewals, for which nobody waits, go last.
  */
 
-export type Renderings = {
+export type RenderLimit = {
   /** Returns whether so many run that no further one may begin for a visitor. */
   areFull(): boolean;
   /** Returns the number of renderings in progress. */
@@ -19,7 +19,7 @@ const RENEWALS = 0.25;
 /** Number of renewals that wait at most. With more, the oldest is dropped until the page's next visit. */
 const MOST_WAITING = 1024;
 
-export function createRenderings(most: number): Renderings {
+export function createRenderLimit(most: number): RenderLimit {
   const waiting = new Map<string, () => Promise<void>>();
   let running = 0;
 

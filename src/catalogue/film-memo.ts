@@ -10,7 +10,7 @@ import { counted } from '#/lib/counted.ts';
 /** Number of films that are remembered: some megabytes. */
 const MOST_FILMS = 20_000;
 
-export type Seen = {
+export type FilmMemo = {
   /** Remembers the films of an answer. */
   note(name: CallName, answer: object): void;
   /** Forgets the films with one of these tags. */
@@ -19,7 +19,7 @@ export type Seen = {
   completed(results: AnswerOf<'search'>): SearchResult[];
 };
 
-export function createSeen(): Seen {
+export function createFilmMemo(): FilmMemo {
   const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>(counted(MOST_FILMS));
 
   function completed(row: SearchResult): SearchResult {

@@ -12,15 +12,15 @@ const REST = 9;
 /** Milliseconds from the first wish on. Whoever comes then needs the processor more. */
 const DELAY = 1000;
 
-export type Improver = {
+export type Recompressor = {
   /** Queues a page for better compression. The page requested last goes first. */
-  want(key: string, stored: Stored, store: Store): void;
+  enqueue(key: string, stored: Stored, store: Store): void;
   /** Ends the work: nobody will ask for these pages any more. */
   close(): void;
 };
 
 /** `delay` is in milliseconds. */
-export function createImprover(log: (message: string) => void, delay = DELAY): Improver {
+export function createRecompressor(log: (message: string) => void, delay = DELAY): Recompressor {
   const waiting = new Map<string, { stored: Stored; store: Store }>();
   let busy = false;
 
@@ -44,7 +44,7 @@ export function createImprover(log: (message: string) => void, delay = DELAY): I
   }
 
   return {
-    want(key, stored, store) {
+    enqueue(key, stored, store) {
       if (stored.dense) return;
       waiting.delete(key);
       waiting.set(key, { stored, store });

@@ -5,13 +5,13 @@ import { isNarrowed } from '#/contract/offered.ts';
 import { field } from '#/contract/raw.ts';
 
 /** What an envelope may announce: lists by editors, and that all films can be narrowed. */
-export type Announceable = 'lists' | 'discover';
+export type Capability = 'lists' | 'discover';
 
-export type Announced = {
+export type Capabilities = {
   /** Notes what an answer to a call says of it. Only the page of a list can say anything. */
   note(name: CallName, answer: object, params?: object): void;
   /** Returns whether a list's last answer said that the host has it; null before any list came. */
-  has(what: Announceable): boolean | null;
+  has(what: Capability): boolean | null;
   /** Returns the last choices by which all films can be narrowed; null before any came. */
   choices(): Choices | null;
   /** Returns the list of all films that can be asked for what plays alone; null if none has said so. */
@@ -22,8 +22,8 @@ export type Announced = {
 const LISTS_OF_ALL = ['popular', 'discover'] as const;
 export type ListOfAll = (typeof LISTS_OF_ALL)[number];
 
-export function createAnnounced(): Announced {
-  const said = new Map<CallName, Record<Announceable, boolean>>();
+export function createCapabilities(): Capabilities {
+  const said = new Map<CallName, Record<Capability, boolean>>();
   const plays = new Map<CallName, boolean>();
   let choices: Choices | null = null;
   return {
@@ -31,7 +31,7 @@ export function createAnnounced(): Announced {
       if (!Object.hasOwn(answer, 'totalPages')) return;
       // Of a part of a list a host need not say it.
       if (!isNarrowed(name, params)) plays.set(name, field(answer, 'watchable') === true);
-      const says = (what: Announceable) => field(answer, what) === true;
+      const says = (what: Capability) => field(answer, what) === true;
       said.set(name, { lists: says('lists'), discover: says('discover') });
       choices = (field(answer, 'choices') as Choices | null | undefined) ?? choices;
     },
@@ -42,7 +42,7 @@ export function createAnnounced(): Announced {
 }
 
 /** Returns what a host has to announce before it is asked for a call; null for the calls of every host. */
-export function neededFor(name: CallName): Announceable | null {
+export function requiredCapability(name: CallName): Capability | null {
   if (name === 'lists' || name === 'list') return 'lists';
   return name === 'discover' ? 'discover' : null;
 }
