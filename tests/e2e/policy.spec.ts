@@ -25,6 +25,8 @@ async function framing(body: string): Promise<{ url: string; close(): Promise<vo
 test('every kind of page keeps to the policy: rendered, from the store, written by the build, in other languages, clips, the contract and errors', async ({
   page,
 }) => {
+  // Some forty pages, each loaded twice.
+  test.slow();
   const violations: string[] = [];
   await page.exposeFunction('violated', (what: string) => violations.push(what));
   await page.addInitScript(() => {
