@@ -145,6 +145,8 @@ test('a page is saved once, as it was opened, however its player is opened', asy
   const before = await namesIn(page);
   await page.goto(`${MOVIE}?play=movie&t=5`);
   await expect(page.getByRole('dialog')).toBeVisible();
+  // A style sheet that is still loading when the page is left counts as an error.
+  await expect(page.locator('.film-bar')).toBeVisible();
   await expect.poll(() => namesIn(page)).not.toEqual(before);
   await expect.poll(() => savedPages(page)).toEqual([MOVIE]);
   await context.setOffline(true);
