@@ -3,8 +3,8 @@
  * leaves a catalogue that the next one, or a later run, goes on with, so an import may be killed.
  */
 import type { Db } from '../db.ts';
-import { DRAWN, type Drawn } from '../motifs/choose.ts';
-import { ImportedMotifs } from '../motifs/imported.ts';
+import { DRAWN, type Drawn } from '../posters/choice/catalogue.ts';
+import { ImportedMotifs } from '../posters/choice/imported.ts';
 import { indexEntity } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
 import { NewKeys } from '../search/sound/near-keys.ts';

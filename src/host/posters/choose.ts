@@ -1,7 +1,7 @@
+import { allowedFor } from './choice/pools.ts';
 import { hash, noise, pickFrom } from './hash.ts';
 import type { MotifChoice, MotifName } from './motifs/all.ts';
 import { type Palette, palettePool, pickPalette } from './palettes.ts';
-import { allowedFor } from './pools.ts';
 import type { FilmForArt } from './subject.ts';
 
 /** Parts of a film's sheet. Different bits of the hash choose different parts. */

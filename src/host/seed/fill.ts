@@ -7,7 +7,7 @@ import { CATALOGUE_VERSION } from '../catalogue-version.ts';
 import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
-import { chooseMotifs } from '../motifs/choose.ts';
+import { chooseMotifs } from '../posters/choice/catalogue.ts';
 import { optimizeIndex, removeIndexed } from '../search/index-entity.ts';
 import { indexTrouble } from '../search/index-trouble.ts';
 import { PLACE } from '../search/place.ts';

@@ -1,6 +1,6 @@
 /** Chooses motifs for titles, so that neighbours in lists seldom show the same. */
-import { hash } from './hash.ts';
-import { type MotifChoice, type MotifName, variantsOf } from './motifs/all.ts';
+import { hash } from '../hash.ts';
+import { type MotifChoice, type MotifName, variantsOf } from '../motifs/all.ts';
 import type { Allowed } from './pools.ts';
 
 /** Places within which two cards of a list are neighbours. */

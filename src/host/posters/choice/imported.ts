@@ -1,10 +1,10 @@
 /** Chooses the motifs of imported titles, however many: each looks at a few before it. */
 
-import type { Db } from '../db.ts';
-import { isMotif, type MotifName } from '../posters/motifs/all.ts';
-import { choiceOf, NEAR, Nearby, Variants } from '../posters/spread.ts';
-import { type Drawn, keepMotif, wishOf } from './choose.ts';
+import type { Db } from '../../db.ts';
+import { isMotif, type MotifName } from '../motifs/all.ts';
+import { type Drawn, keepMotif, wishOf } from './catalogue.ts';
 import { genreGroups, type Listed } from './lists.ts';
+import { choiceOf, NEAR, Nearby, Variants } from './spread.ts';
 
 /** Lists in which a title keeps away from those before it. */
 const MOST_LISTS = 12;

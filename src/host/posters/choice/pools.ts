@@ -1,7 +1,8 @@
 /** What a title may show: the motifs that it names, and those that claim nothing about it. */
+
+import type { MotifName } from '../motifs/all.ts';
+import type { FilmForArt } from '../subject.ts';
 import { motifsInTitle } from './lexicon.ts';
-import type { MotifName } from './motifs/all.ts';
-import type { FilmForArt } from './subject.ts';
 
 export type Pool = readonly [MotifName, ...MotifName[]];
 export type Allowed = { named: readonly MotifName[]; neutral: Pool };

@@ -1,5 +1,5 @@
 /** The words of titles, and the motifs that show what they name. */
-import type { MotifName } from './motifs/all.ts';
+import type { MotifName } from '../motifs/all.ts';
 import type { Titled } from './pools.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { entries } from '#/host/posters/lexicon-words.ts';
+import { entries } from '#/host/posters/choice/lexicon-words.ts';
+import { artOffer } from '#/host/posters/choice/offer.ts';
+import { pools } from '#/host/posters/choice/pools.ts';
 import { motifNames } from '#/host/posters/motifs/all.ts';
-import { artOffer } from '#/host/posters/offer.ts';
-import { pools } from '#/host/posters/pools.ts';
 
 it('what titles choose their motifs from names every drawing, word and pool', () => {
   const [drawings, words, , choices] = JSON.parse(artOffer());

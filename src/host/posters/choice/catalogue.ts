@@ -1,10 +1,10 @@
 /** Chooses the motifs of the open catalogue's drawn pictures, once, when it is filled. */
 
-import type { Db } from '../db.ts';
-import { isMotif, type MotifChoice } from '../posters/motifs/all.ts';
-import { allowedFor, type Titled } from '../posters/pools.ts';
-import { spread, type Wish } from '../posters/spread.ts';
+import type { Db } from '../../db.ts';
+import { isMotif, type MotifChoice } from '../motifs/all.ts';
 import { LISTED, type Listed, listsOfFilms, otherLists } from './lists.ts';
+import { allowedFor, type Titled } from './pools.ts';
+import { spread, type Wish } from './spread.ts';
 
 /** What the motif of a row depends on. */
 export type Drawn = {

@@ -2,11 +2,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
-import { NEAR } from '#/host/posters/spread.ts';
+import { NEAR } from '#/host/posters/choice/spread.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { createTestHost } from '../fixtures/embedded-host.ts';
-import { openWorkshop, quiet } from '../fixtures/imports.ts';
-import { shippedSeed } from '../fixtures/shipped-seed.ts';
+import { createTestHost } from '../../fixtures/embedded-host.ts';
+import { openWorkshop, quiet } from '../../fixtures/imports.ts';
+import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
 const { host, db } = createTestHost();
 afterAll(() => db.close());

@@ -7,8 +7,8 @@ import type { MotifName } from '#/host/posters/motifs/all.ts';
 import { drawPoster } from '#/host/posters/poster.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { drama, film, recording, series } from '#/host/seed/schema.ts';
-import { createTestHost } from '../fixtures/embedded-host.ts';
-import { seedOf } from '../fixtures/seeds.ts';
+import { createTestHost } from '../../fixtures/embedded-host.ts';
+import { seedOf } from '../../fixtures/seeds.ts';
 
 const motif: MotifName = 'keyhole';
 const seasons = [

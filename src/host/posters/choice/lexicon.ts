@@ -1,6 +1,7 @@
 /** Finds the motifs that a title names, word by word. */
+
+import type { MotifName } from '../motifs/all.ts';
 import { entries, IDIOMS } from './lexicon-words.ts';
-import type { MotifName } from './motifs/all.ts';
 import type { Titled } from './pools.ts';
 
 /**

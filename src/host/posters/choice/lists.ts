@@ -1,5 +1,5 @@
 /** The lists of the open catalogue, in the order of the queries: neighbours in them differ in motif. */
-import type { Db } from '../db.ts';
+import type { Db } from '../../db.ts';
 
 /** What the order and the members of lists depend on. */
 export type Listed = {
