@@ -79,14 +79,14 @@ const programs: VitePlugin = {
   },
 };
 
-/** Copies the entry, the migrations, the open catalogue and the list of fonts beside the server. */
+/** Copies the entry, the migrations, the motifs, the open catalogue and the list of fonts beside the server. */
 function copyInto(server: string): void {
   // A bundler may write what an older Node can not read.
   for (const file of ['entry.mjs', 'node-version.mjs']) {
     copyFileSync(source(`server/${file}`), server + file);
   }
   const isData = (path: string) => !path.endsWith('.ts');
-  for (const folder of ['migrations', 'seed']) {
+  for (const folder of ['migrations', 'motifs', 'seed']) {
     cpSync(source(`host/${folder}`), server + folder, { recursive: true, filter: isData });
   }
   const fonts = readFileSync(source('server/pictures/og/fonts.conf'), 'utf8');

@@ -11,7 +11,7 @@ import { PICTURE_SIZES } from '#/lib/pictures.ts';
 import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
 import { drawBackdrop } from './posters/backdrop.ts';
-import { isMotif } from './posters/motifs/all.ts';
+import { isMotif } from './posters/motifs.ts';
 import { drawPortrait } from './posters/portrait.ts';
 import { drawPoster } from './posters/poster.ts';
 import type { FilmForArt } from './posters/subject.ts';

@@ -8,7 +8,8 @@ import { writeJsonSchemas } from '#/host/catalogue/files/json-schema.ts';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
 import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
 import { openDb } from '#/host/db.ts';
-import { folderOf } from '#/host/places.ts';
+import { folderOf, MOTIFS } from '#/host/places.ts';
+import { motifMistakes } from '#/host/posters/check.ts';
 import { fail } from '#/server/process/fail.ts';
 import { audit } from './catalogue/audit.ts';
 import { importEntries, importFilms } from './catalogue/import.ts';
@@ -30,23 +31,26 @@ function exportFiles({ catalogueDb, catalogueHost }: Config, folder: string): vo
 }
 
 /**
- * Prints every mistake of a folder's files at once, one a line, and how many entries are fine. Players and
- * pictures that the settings refuse are mistakes. Returns the exit code: 1 if there is a mistake.
+ * Prints every mistake of a folder's files and of the motifs at once, one a line, and how many entries are
+ * fine. Players and pictures that the settings refuse are mistakes. Returns the exit code: 1 if there is a mistake.
  * Throws FolderError if there is no such folder.
  */
 function check(folder: string, config: Config): number {
   const { seed, mistakes, unshown } = openFolder(folder).read();
   const refused = unshown(config);
   const withdrawn = readWithdrawn(folder);
-  const all = [...mistakes, ...refused.mistakes, ...withdrawn.mistakes];
-  for (const mistake of all) console.log(lineIn(folder, mistake));
+  const lines = [
+    ...[...mistakes, ...refused.mistakes, ...withdrawn.mistakes].map((one) => lineIn(folder, one)),
+    ...motifMistakes().map((one) => lineIn(MOTIFS, one)),
+  ];
+  for (const line of lines) console.log(line);
   const parts = Object.keys(PARTS) as Part[];
   const entries = parts.flatMap((part): object[] => seed[part]);
   const right = entries.filter((entry) => !refused.entries.has(entry));
   const { length } = withdrawn.withdrawals;
   if (length > 0) console.log(`withdrawn.json names ${length} withdrawn entries.`);
-  console.log(`${right.length} entries without mistakes, ${all.length} mistakes.`);
-  return all.length > 0 ? 1 : 0;
+  console.log(`${right.length} entries without mistakes, ${lines.length} mistakes.`);
+  return lines.length > 0 ? 1 : 0;
 }
 
 const USAGE = `Usage:

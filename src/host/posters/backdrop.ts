@@ -1,6 +1,6 @@
 import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
-import { drawingOf } from './motifs/all.ts';
+import { drawingOf } from './motifs.ts';
 import type { FilmForArt } from './subject.ts';
 import { path, sky, svgDocument } from './svg.ts';
 import { tonesOf } from './tone.ts';

@@ -1,6 +1,6 @@
 import { allowedFor } from './choice/pools.ts';
-import { hash, noise, pickFrom } from './hash.ts';
-import type { MotifChoice, MotifName } from './motifs/all.ts';
+import { hash, noise } from './hash.ts';
+import type { MotifChoice, MotifName } from './motifs.ts';
 import { type Palette, palettePool, pickPalette } from './palettes.ts';
 import type { FilmForArt } from './subject.ts';
 
@@ -16,7 +16,7 @@ export type ArtChoice = {
 /** Returns a motif for a film for which no catalogue has chosen one. */
 function motifFor(film: FilmForArt, h: number): MotifName {
   const { named, neutral } = allowedFor(film);
-  return named[0] ?? pickFrom(neutral, h);
+  return named[0] ?? neutral[h % neutral.length] ?? '';
 }
 
 export function chooseArt(film: FilmForArt, edges: number): ArtChoice {

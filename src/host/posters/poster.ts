@@ -1,7 +1,7 @@
 import { advance, startOverhang } from './advance.ts';
 import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
-import { drawingOf } from './motifs/all.ts';
+import { drawingOf } from './motifs.ts';
 import { numeral } from './numeral.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { FilmForArt } from './subject.ts';

@@ -3,7 +3,7 @@ import { drawWide } from './backdrop.ts';
 import type { ArtChoice } from './choose.ts';
 import { grounds } from './ground.ts';
 import { hash, noise } from './hash.ts';
-import { isMotif, variantsOf } from './motifs/all.ts';
+import { countVariants, isMotif } from './motifs.ts';
 import { type PaletteName, palettes } from './palettes.ts';
 import { drawNiche } from './portrait.ts';
 import { drawPainted, seriesMark, WHOLE } from './poster.ts';
@@ -28,7 +28,7 @@ export function drawSheet(name: string, wide = false): string | null {
   const h = hash(name);
   const choice: ArtChoice = {
     palette: palettes[palette],
-    motif: { name: motif, variant: 1 + ((h >>> 4) % variantsOf(motif).length) },
+    motif: { name: motif, variant: 1 + ((h >>> 4) % countVariants(motif)) },
     edge: h % grounds.length,
     noise: (i) => noise(h, i),
   };

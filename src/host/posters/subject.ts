@@ -1,5 +1,5 @@
 /** Input of the drawings: facts only, never a picture. */
-import type { MotifChoice } from './motifs/all.ts';
+import type { MotifChoice } from './motifs.ts';
 
 export type NativeTitle = { lang: string; text: string };
 

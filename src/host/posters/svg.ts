@@ -63,20 +63,6 @@ export function fan(count: number, from: number, to: number, radius: number): st
   return data;
 }
 
-/**
- * Returns path data of a star. Its points alternate between two circles, and the first is at the
- * top.
- */
-export function star(points: number, outer: number, inner: number): string {
-  let data = '';
-  for (let i = 0; i < points * 2; i++) {
-    const angle = (Math.PI * i) / points - Math.PI / 2;
-    const radius = i % 2 ? inner : outer;
-    data += `${i ? 'L' : 'M'}${d`${Math.cos(angle) * radius} ${Math.sin(angle) * radius}`}`;
-  }
-  return `${data}z`;
-}
-
 /** Returns path data of a cusped arch, the window of a Mughal court. Its base is at y `foot`. */
 export function cuspedArch(x: number, shoulder: number, halfWidth: number, foot: number): string {
   const k = halfWidth / 2;
@@ -95,11 +81,6 @@ export function cuspedArch(x: number, shoulder: number, halfWidth: number, foot:
 export function group(x: number, y: number, scale: number, content: string, turn = 0): string {
   const rotate = turn ? `rotate(${num(turn)})` : '';
   return `<g transform="translate(${num(x)} ${num(y)})${rotate}scale(${num(scale)})">${content}</g>`;
-}
-
-/** Returns content rotated about the origin, in degrees. */
-export function turned(degrees: number, content: string): string {
-  return `<g transform="rotate(${num(degrees)})">${content}</g>`;
 }
 
 /** Returns a sky with a gradient of two colours. */

@@ -42,11 +42,11 @@ export function unlessMelting(wanted: string, otherwise: string, backing: string
 }
 
 /**
- * A palette with two safe colours for details. Some palettes have nearly the same colour for motif
- * and ground. There, a detail on the ground takes the spark colour, and a detail on the motif takes
- * the low sky's.
+ * A palette with three safe colours for details. Some palettes have nearly the same colour for motif
+ * and ground. There, a detail on the ground takes the spark colour, a detail on the motif takes the
+ * low sky's, and a detail on a disc that stands on the ground takes the high sky's.
  */
-export type Tones = Palette & { onGround: string; onMotif: string };
+export type Tones = Palette & { onGround: string; onMotif: string; onDisc: string };
 
 export function tonesOf(palette: Palette): Tones {
   const alike = contrast(palette.motif, palette.ground) < MELTS;
@@ -54,5 +54,6 @@ export function tonesOf(palette: Palette): Tones {
     ...palette,
     onGround: alike ? palette.spark : palette.motif,
     onMotif: alike ? palette.skyLow : palette.ground,
+    onDisc: alike ? palette.skyTop : palette.spark,
   };
 }

@@ -6,7 +6,7 @@ import { type Language, languages } from '#/contract/language.ts';
 import { nameLanguages } from '#/contract/names.ts';
 import { nativeLanguages } from '#/contract/native.ts';
 import { SLUG } from '#/contract/params.ts';
-import { motifNames } from '../posters/motifs/all.ts';
+import { motifNames } from '../posters/motifs.ts';
 import { MOST_ID } from '../search/place.ts';
 
 export const line = z.string().trim().min(1).max(1000);
@@ -69,7 +69,7 @@ const address = z
 export const pictures = { poster: address.optional(), backdrop: address.optional() };
 /** The motif of the drawn pictures; else the catalogue chooses one when it is filled. */
 export const motif = z
-  .enum(motifNames, { error: 'is none of the motifs in src/host/posters/motifs' })
+  .enum(motifNames, { error: 'is none of the motifs in src/host/motifs' })
   .optional();
 export const photo = address.optional();
 

@@ -3,14 +3,13 @@ import { afterAll, expect, it } from 'vitest';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { openDb } from '#/host/db.ts';
 import { drawBackdrop } from '#/host/posters/backdrop.ts';
-import type { MotifName } from '#/host/posters/motifs/all.ts';
 import { drawPoster } from '#/host/posters/poster.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { drama, film, recording, series } from '#/host/seed/schema.ts';
 import { createTestHost } from '../../fixtures/embedded-host.ts';
 import { seedOf } from '../../fixtures/seeds.ts';
 
-const motif: MotifName = 'keyhole';
+const motif = 'keyhole';
 const seasons = [
   { title: 'The Well 2', released: 1960, episodes: [{ number: 1, title: 'A Cat' }] },
 ];

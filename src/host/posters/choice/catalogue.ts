@@ -1,7 +1,7 @@
 /** Chooses the motifs of the open catalogue's drawn pictures, once, when it is filled. */
 
 import type { Db } from '../../db.ts';
-import { isMotif, type MotifChoice } from '../motifs/all.ts';
+import { isMotif, type MotifChoice } from '../motifs.ts';
 import { LISTED, type Listed, listsOfFilms, otherLists } from './lists.ts';
 import { allowedFor, type Titled } from './pools.ts';
 import { spread, type Wish } from './spread.ts';

@@ -1,7 +1,7 @@
 /** Chooses the motifs of imported titles, however many: each looks at a few before it. */
 
 import type { Db } from '../../db.ts';
-import { isMotif, type MotifName } from '../motifs/all.ts';
+import { isMotif, type MotifName } from '../motifs.ts';
 import { type Drawn, keepMotif, wishOf } from './catalogue.ts';
 import { genreGroups, type Listed } from './lists.ts';
 import { choiceOf, NEAR, Nearby, Variants } from './spread.ts';
@@ -39,8 +39,9 @@ class Walk {
     const year = row.released.slice(0, 4);
     const groups = ['', year, `${row.language}`, ...genreGroups(row)].slice(0, MOST_LISTS);
     const lists = groups.map((group) => this.#list(group));
-    const kept = row.variant !== null && row.motif !== null && isMotif(row.motif);
-    const motif = kept ? (row.motif as MotifName) : this.#choose(db, row, lists);
+    const { motif: own, variant } = row;
+    const isKept = variant !== null && own !== null && isMotif(own);
+    const motif = isKept ? own : this.#choose(db, row, lists);
     for (const list of lists) {
       list.push(motif);
       if (list.length > NEAR) list.shift();

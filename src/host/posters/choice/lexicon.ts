@@ -1,8 +1,25 @@
 /** Finds the motifs that a title names, word by word. */
 
-import type { MotifName } from '../motifs/all.ts';
-import { entries, IDIOMS } from './lexicon-words.ts';
+import words from '../../motifs/words.json' with { type: 'json' };
+import type { MotifName } from '../motifs.ts';
 import type { Titled } from './pools.ts';
+
+/** One entry of the lexicon. The first of those that a title names comes first. */
+export type Entry = {
+  /** None for phrases that name no motif, although their words alone do. */
+  motif?: MotifName;
+  /**
+   * Words or phrases, separated by commas, in the form that `foldTitle` returns. They match whole
+   * words, and these with `s` or `es` at their end.
+   */
+  words: string;
+  /** Whether the entry is only for South Asian titles: elsewhere the same letters mean something else. */
+  southAsian?: boolean;
+  /** The only kinds of titles that it suits: a smiling dog suits no drama with a dog in its name. */
+  kinds?: readonly string[];
+};
+
+export const entries: readonly Entry[] = words;
 
 /**
  * Returns a title in the lexicon's form: lower case, without accents, words separated by one space.
@@ -17,8 +34,8 @@ export function foldTitle(title: string): string {
     .trim();
 }
 
-/** The numbers of the entries that have a word or a phrase; none for an idiom. */
-const known = new Map<string, number[]>(IDIOMS.map((idiom) => [idiom, []]));
+/** The numbers of the entries that have a word or a phrase. */
+const known = new Map<string, number[]>();
 for (const [number, entry] of entries.entries()) {
   for (const words of entry.words.split(', ')) {
     known.set(words, [...(known.get(words) ?? []), number]);
@@ -65,6 +82,6 @@ export function motifsInTitle(
     .flatMap((number) => entries[number] ?? [])
     .filter((entry) => !entry.southAsian || southAsian)
     .filter((entry) => !entry.kinds || entry.kinds.some((one) => one === kind))
-    .map(({ motif }) => motif);
+    .flatMap(({ motif }) => motif ?? []);
   return [...new Set(motifs)];
 }

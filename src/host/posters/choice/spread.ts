@@ -1,6 +1,6 @@
 /** Chooses motifs for titles, so that neighbours in lists seldom show the same. */
 import { hash } from '../hash.ts';
-import { type MotifChoice, type MotifName, variantsOf } from '../motifs/all.ts';
+import { countVariants, type MotifChoice, type MotifName } from '../motifs.ts';
 import type { Allowed } from './pools.ts';
 
 /** Places within which two cards of a list are neighbours. */
@@ -35,7 +35,7 @@ export function choiceOf({ title, fixed, allowed }: Wish, nearby: Nearby): Motif
   const clear = fixed ?? named.find((motif) => nearby.of(motif) <= BEARABLE);
   if (clear) return clear;
   const seed = hash(title);
-  let [best, least, first] = [neutral[0], Infinity, Infinity];
+  let [best, least, first] = ['', Infinity, Infinity];
   for (const motif of [...named, ...neutral]) {
     const weight = nearby.of(motif);
     if (weight > least) continue;
@@ -85,7 +85,7 @@ export function spread(
     }
   }
   const variants = new Variants();
-  return wishes.map((wish, index) => variants.next(wish, chosen[index] ?? wish.allowed.neutral[0]));
+  return wishes.map((wish, index) => variants.next(wish, chosen[index] ?? ''));
 }
 
 /** Gives a title another variant of its motif than the title before it with that motif has. */
@@ -93,7 +93,7 @@ export class Variants {
   readonly #last = new Map<MotifName, number>();
 
   next({ title }: Wish, name: MotifName): MotifChoice {
-    const variants = variantsOf(name).map((_, index) => index + 1);
+    const variants = Array.from({ length: countVariants(name) }, (_, index) => index + 1);
     const others = variants.filter((number) => number !== this.#last.get(name));
     const variant = others[hash(title) % others.length] ?? 1;
     this.#last.set(name, variant);

@@ -107,7 +107,7 @@ describe('a folder of catalogue files', () => {
     write('songs.yaml', 'title: Yaman\nmotif: toString\n');
     expect(lines()).toEqual(
       [...wrong.map((file) => `${file}:3:1: ${file}`), 'songs.yaml:2:1: Yaman'].map(
-        (place) => `${place}: motif: is none of the motifs in src/host/posters/motifs`,
+        (place) => `${place}: motif: is none of the motifs in src/host/motifs`,
       ),
     );
   });
