@@ -1,7 +1,15 @@
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { alike, spelt } from './alike.ts';
 import { type Credits, creditsOf } from './credits.ts';
-import { JUDGED, type Judged } from './judged.ts';
+import judged from './judged.json' with { type: 'json' };
+
+/** What somebody has looked up, so that the audit need not ask again. */
+export type Judged = {
+  /** Names that are alike, of two people. */
+  two: readonly (readonly string[])[];
+  /** Names with credits years apart, of one person. */
+  one: readonly { name: string; why?: string }[];
+};
 
 /** Years between two credits above which one name may stand for two people. */
 const LONG_PAUSE = 15;
@@ -9,15 +17,15 @@ const LONG_PAUSE = 15;
 const POSTHUMOUS = 2;
 
 /** Returns pairs of names that one person may have, with the films that name both. */
-export function maybeOne(seed: Seed, { two }: Judged = JUDGED): string[] {
+export function maybeOne(seed: Seed, { two }: Judged = judged): string[] {
   const credits = creditsOf(seed);
   const names = [...credits.keys()].sort().map((name) => ({ name, spelt: spelt(name) }));
-  const judged = new Set(two.map((pair) => [...pair].sort().join('\n')));
+  const known = new Set(two.map((pair) => [...pair].sort().join('\n')));
   return names.flatMap((one, index) =>
     names
       .slice(index + 1)
       .filter((other) => alike(one.spelt, other.spelt))
-      .filter((other) => !judged.has(`${one.name}\n${other.name}`))
+      .filter((other) => !known.has(`${one.name}\n${other.name}`))
       .map((other) => `${one.name}, ${other.name}${bothIn(credits, one.name, other.name)}`),
   );
 }
@@ -29,10 +37,11 @@ function bothIn(credits: Credits, one: string, other: string): string {
 }
 
 /** Returns names that two people may share: the credits lie years apart, or outside a life. */
-export function maybeTwo(seed: Seed, { one }: Judged = JUDGED): string[] {
+export function maybeTwo(seed: Seed, { one }: Judged = judged): string[] {
+  const known = new Set(one.map(({ name }) => name));
   const lives = new Map(seed.people.map((person) => [person.name, person]));
   return [...creditsOf(seed)].flatMap(([name, credits]) => {
-    if (one.includes(name)) return [];
+    if (known.has(name)) return [];
     const { birthday, deathday } = lives.get(name) ?? {};
     const years = credits.map(({ year }) => year).sort((a, b) => a - b);
     const from = birthday ? Number(birthday.slice(0, 4)) : null;
