@@ -69,16 +69,23 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
     const { current } = dialog;
     // A press may have opened the dialog before it sets $nowPlaying.
     if (!current || (!playing && !shown.current)) return;
-    const open = () => {
+    let isCurrent = true;
+    const show = () => {
+      if (!isCurrent) return;
       shown.current = playing;
-      show(current, playing);
+      if (!playing) current.close();
+      else if (!current.matches(':modal')) {
+        // The server may have rendered it open.
+        current.removeAttribute('open');
+        current.showModal();
+      }
     };
-    if (!playing || current.open) return open();
     // Opening takes some frames on a phone. A film starts to load in the tasks between the first two.
-    let cancel = afterPaint(() => {
-      cancel = afterPaint(open);
-    });
-    return () => cancel();
+    if (!playing || current.open) show();
+    else afterPaint(() => afterPaint(show));
+    return () => {
+      isCurrent = false;
+    };
   }, [playing]);
 
   useReady(dialog);
@@ -143,7 +150,7 @@ function Content({ language, playing }: ContentProps) {
       picture={playing?.picture ?? null}
       files={playing?.files ?? null}
       captions={playing?.captions ?? null}
-      next={next && { title: next.title, onPress: next.play }}
+      next={next}
       pressed={playing?.pressed ?? false}
       box="frame"
       holds
@@ -158,18 +165,6 @@ function Content({ language, playing }: ContentProps) {
       )}
     </PlayerBox>
   );
-}
-
-/** Opens the dialog as a modal, even if the server rendered it open. Closes it for null. */
-function show(dialog: HTMLDialogElement, playing: DialogPlaying | null): void {
-  if (playing === null) {
-    if (dialog.open) dialog.close();
-    return;
-  }
-  if (!dialog.matches(':modal')) {
-    dialog.removeAttribute('open');
-    dialog.showModal();
-  }
 }
 
 /** Opens the dialog for a clicked link. */
@@ -189,11 +184,7 @@ function playClicked(event: globalThis.MouseEvent): void {
   );
 }
 
-/** Runs `work` after the next frame is painted. Returns a function that cancels it. */
-function afterPaint(work: () => void): () => void {
-  let off = false;
-  requestAnimationFrame(() => setTimeout(() => off || work()));
-  return () => {
-    off = true;
-  };
+/** Runs `work` after the next frame is painted. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }

@@ -93,18 +93,18 @@ export function closeDialog(): void {
 }
 
 /** Returns the next film of the pressed card's list that plays in our own player; null if there is none. */
-export function nextCard(): { title: string; play(): void } | null {
+export function nextCard(): { title: string; onPress(): void } | null {
   const card = linkOf($nowPlaying.get()?.key ?? '')?.closest('li');
   for (let next = card?.nextElementSibling; next; next = next.nextElementSibling) {
     const link = next.querySelector<HTMLAnchorElement>(
       'a:is([data-kind=clip], [data-kind=archive])',
     );
     if (!link) continue;
-    const play = () => {
+    const onPress = () => {
       replaceOpen(link.href);
       show(link);
     };
-    return { title: titleIn(link), play };
+    return { title: titleIn(link), onPress };
   }
   return null;
 }
