@@ -85,7 +85,9 @@ test('a film that plays is saved with its place, and is seen after nine tenths',
     ((await heldIn(page, 'kept')) as { seen: boolean }[]).map((one) => one.seen);
   await moveTo(video, 30);
   await video.evaluate((film: HTMLVideoElement) => film.pause());
-  await expect.poll(async () => ((await heldIn(page, 'opened')) as unknown[]).length).toBe(1);
+  await expect
+    .poll(async () => ((await heldIn(page, 'opened')) as unknown[] | null)?.length)
+    .toBe(1);
   expect(await seen()).toEqual([false, false, false]);
 
   const tab = await page.context().newPage();
