@@ -13,7 +13,7 @@ export const saveClipTexts: Record<Language, SaveClipTexts> = {
   en: {
     save: (kilobytes) => `Keep offline, ${kilobytes} kB`,
     saving: (percent) => `Keeping: ${percent} %`,
-    saved: (kilobytes) => `SavedPage, ${kilobytes} kB · Remove`,
+    saved: (kilobytes) => `Kept, ${kilobytes} kB · Remove`,
     noRoom: 'There is no room for it on this device.',
     failed: 'It could not be kept. Please try again.',
   },
