@@ -6,6 +6,7 @@ import { markShipped } from '#/host/shipped.ts';
 import { openPort } from '#/server/connections/port.ts';
 import type { ServerOptions } from '#/server/server.ts';
 import { createSite } from '../fixtures/built-server.ts';
+import { hear } from '../fixtures/listening.ts';
 import { closeNow } from '../fixtures/loopback.ts';
 
 /** Nothing listens there: no test asks archive.org. Its players are frames, as those of any other host. */
@@ -91,19 +92,9 @@ async function run(
 ): Promise<SiteProcess> {
   const child = spawn(process.execPath, [entry], { env: { ...process.env, ...env } });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  let said = '';
-  const port = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, found] = ready.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`${entry} ended: ${said}`)));
-  });
-  const url = `http://localhost:${port}`;
-  return { url, pid: child.pid ?? 0, exited, output: () => said, stop: () => stop(child) };
+  const { found, output } = hear(child, ready);
+  const url = `http://localhost:${await found}`;
+  return { url, pid: child.pid ?? 0, exited, output, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#/server/connections/port.ts';
 import { ENOUGH, isEnough } from '#/server/node-version.mjs';
+import { hear } from '../fixtures/listening.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 
 const ENTRY = 'dist/server/entry.mjs';
@@ -51,18 +52,8 @@ async function start(args: string[], more: Record<string, string> = {}): Promise
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running = child;
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = / is on (\S+), serving/.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`it ended: ${said}`)));
-  });
-  return { child, url, output: () => said };
+  const { found, output } = hear(child, / is on (\S+), serving/);
+  return { child, url: await found, output };
 }
 
 describe('the entry', () => {
