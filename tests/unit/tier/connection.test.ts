@@ -66,8 +66,9 @@ it('a Redis that hangs costs the visitors of one moment a tenth of a second, and
   expect(await Promise.all(few)).toEqual([undefined, undefined, undefined]);
   expect(performance.now() - begun).toBeGreaterThan(90);
   const then = performance.now();
-  for (let n = 0; n < 100; n += 1) await connection.run((client) => client.get('a'));
-  expect(performance.now() - then).toBeLessThan(90);
+  // Each tenth of a second would make a hundred.
+  for (let n = 0; n < 1000; n += 1) await connection.run((client) => client.get('a'));
+  expect(performance.now() - then).toBeLessThan(10_000);
   expect(said).toEqual([
     'redis: no answer within 100 ms; this instance works alone until it is back',
   ]);
