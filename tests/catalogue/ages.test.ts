@@ -32,41 +32,6 @@ async function seen(options?: TrackingOptions) {
 }
 
 describe('an answer that names players', () => {
-  it('is served stale during a new call, for ten minutes', async () => {
-    const { json, plays } = await seen();
-    json(GONE);
-    pass(TEN_MINUTES);
-    expect(await plays()).toBe(true);
-    await vi.waitFor(async () => expect(await plays()).toBe(false));
-  });
-
-  it('is not served after ten minutes when the host gives another', async () => {
-    const { json, plays } = await seen();
-    json(GONE);
-    pass(TEN_MINUTES + 1);
-    expect(await plays()).toBe(false);
-  });
-
-  it('is served after ten minutes, up to a day, each time that a new call fails', async () => {
-    const { answer, asked, json, plays } = await seen();
-    answer(() => new Response('', { status: 500 }));
-    for (const hours of [1, 22]) {
-      pass(hours * 3600);
-      const before = asked.length;
-      expect(await plays()).toBe(true);
-      expect(asked.length).toBe(before + 1);
-    }
-    json(GONE);
-    expect(await plays()).toBe(false);
-  });
-
-  it('is not served after a day when calls fail', async () => {
-    const { answer, plays } = await seen();
-    answer(() => new Response('', { status: 500 }));
-    pass(86_401);
-    await expect(plays()).rejects.toThrow();
-  });
-
   it('is declared by every call whose answer names players', async () => {
     const { host } = createTestHost();
     const ids = { id: '7', query: 'metropolis', timeWindow: 'day', page: 1, limit: 10 } as const;

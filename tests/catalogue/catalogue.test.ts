@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue, type Outcome } from '#/catalogue/catalogue.ts';
 import { calls } from '#/contract/calls.ts';
-import {
-  BadAnswer,
-  isNotFound,
-  isOverLimit,
-  NotFound,
-  OverLimit,
-  Upstream,
-} from '#/contract/errors.ts';
+import { isNotFound, isOverLimit, NotFound, OverLimit, Upstream } from '#/contract/errors.ts';
 import type { SearchResult } from '#/contract/movie.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { trust } from '../fixtures/trust.ts';
@@ -69,37 +62,7 @@ describe('a fresh answer', () => {
   });
 });
 
-describe('a stale answer', () => {
-  it('is served at once during a new call', async () => {
-    const { catalogue, json, answer, asked } = scripted();
-    json(list('A'));
-    await titles(catalogue);
-    await untilStale('popular');
-    const late = Promise.withResolvers<Response>();
-    answer(() => late.promise);
-    expect(await titles(catalogue)).toEqual(['A']);
-    expect(await titles(catalogue)).toEqual(['A']);
-    expect(asked).toHaveLength(2);
-    late.resolve(Response.json(list('B')));
-    await vi.waitFor(async () => expect(await titles(catalogue)).toEqual(['B']));
-    expect(asked).toHaveLength(2);
-  });
-});
-
 describe('many callers at the same time', () => {
-  it('cause one call, and all get its answer', async () => {
-    const { catalogue, answer, asked } = scripted();
-    const late = Promise.withResolvers<Response>();
-    answer(() => late.promise);
-    const waiting = Array.from({ length: 1000 }, () => titles(catalogue));
-    expect(asked).toHaveLength(1);
-    late.resolve(Response.json(list('A')));
-    const answers = await Promise.all(waiting);
-    expect(answers).toHaveLength(1000);
-    expect(answers.every((found) => found[0] === 'A')).toBe(true);
-    expect(asked).toHaveLength(1);
-  });
-
   it('cause one call that fails for all, and is logged once', async () => {
     const { catalogue, answer, asked, logged } = scripted();
     answer(() => Promise.reject(new Upstream('no answer')));
@@ -111,59 +74,7 @@ describe('many callers at the same time', () => {
   });
 });
 
-describe('a host that fails', () => {
-  it.each([
-    ['does not answer', () => Promise.reject(new Upstream('no answer')), 'no answer'],
-    ['answers 500', () => new Response('', { status: 500 }), 'Network response was not ok'],
-    ['answers another envelope', () => Response.json({ films: [] }), 'Invalid data format'],
-    ['answers no JSON', () => new Response('<html>'), 'Invalid data format'],
-    [
-      'does not know the list',
-      () => new Response('', { status: 404 }),
-      'the host has no such address (404)',
-    ],
-  ])('leaves the last good answer when it %s, and logs the reason once', async (_, fails, why) => {
-    const { catalogue, json, answer, logged, asked } = scripted();
-    json(list('A'));
-    await titles(catalogue);
-    for (let round = 1; round <= 3; round += 1) {
-      await untilStale('popular');
-      answer(fails);
-      expect(await titles(catalogue)).toEqual(['A']);
-      expect(asked).toHaveLength(1 + round);
-    }
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
-    expect(logged[0]).toContain(`popular: ${why}`);
-    json(list('B'));
-    await vi.waitFor(async () => expect(await titles(catalogue)).toEqual(['B']));
-    expect(logged.slice(1)).toEqual([expect.stringContaining('well again')]);
-  });
-
-  it('is called again for the next visitor when there is nothing to serve', async () => {
-    const { catalogue, json, answer } = scripted();
-    answer(() => Promise.reject(new Upstream('no answer')));
-    await expect(titles(catalogue)).rejects.toBeInstanceOf(Upstream);
-    json(list('A'));
-    expect(await titles(catalogue)).toEqual(['A']);
-  });
-});
-
 describe('an error', () => {
-  it('is BadAnswer for a wrong envelope', async () => {
-    const { catalogue, json, logged } = scripted();
-    json({ movies: [] });
-    await expect(titles(catalogue)).rejects.toBeInstanceOf(BadAnswer);
-    expect(logged).toEqual([expect.stringContaining('Invalid data format')]);
-  });
-
-  it.each([301, 400, 401, 429, 500, 503])('is Upstream for the status %d', async (status) => {
-    const { catalogue, answer } = scripted();
-    answer(() => new Response('{}', { status }));
-    const failure = await titles(catalogue).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Upstream);
-    expect(failure).toMatchObject({ status, message: 'Network response was not ok' });
-  });
-
   it('is NotFound for 404, which is cached for a while and not logged', async () => {
     const { catalogue, json, asked, logged } = scripted();
     json({ error: 'not found' }, 404);

@@ -5,49 +5,6 @@ import { CONNECTIONS, PER_SECOND } from '#/catalogue/sources/tmdb/database.ts';
 import { ConfigError, lacksSiteUrl, onPort, readConfig, shareOf } from '#/config.ts';
 
 describe('the configuration', () => {
-  it('has a default for everything', () => {
-    expect(readConfig({})).toEqual({
-      siteName: 'Manzar',
-      siteUrl: 'http://localhost:4321',
-      host: 'localhost',
-      port: 4321,
-      hostPort: 4322,
-      catalogueHost: null,
-      hostToken: null,
-      catalogueDb: '.data/catalogue.db',
-      catalogueDir: null,
-      catalogueTimeout: 5000,
-      tmdb: null,
-      apiOrigins: [],
-      shelfDb: '.data/shelf.db',
-      shelfBytes: 512 * 1024 * 1024,
-      proxies: { httpProxy: '', httpsProxy: '', noProxy: '' },
-      imageHost: 'https://image.tmdb.org/t/p',
-      imageOrigins: ['https://archive.org', 'https://i.ytimg.com', 'https://image.tmdb.org'],
-      pictureKey: null,
-      pictureCache: '.data/pictures',
-      pictureCacheBytes: 512 * 1024 * 1024,
-      embedOrigins: ['https://www.youtube-nocookie.com', 'https://archive.org'],
-      archiveUrl: 'https://archive.org',
-      freeIn: ['IN', 'PK', 'US'],
-      shutdownDelay: 0,
-      renderings: 128,
-      workers: 1,
-      pageStoreBytes: 32 * 1024 * 1024,
-      sharedCache: false,
-      tagHeader: null,
-      pictureFormat: null,
-      purgeToken: null,
-      redis: null,
-      reportUrl: null,
-      securityContact: null,
-      serviceWorker: true,
-      accessLog: true,
-      metricsHost: '127.0.0.1',
-      metricsPort: null,
-    });
-  });
-
   it('treats an empty variable as one that is not set', () => {
     const empty = { SITE_NAME: '', SITE_URL: '', PORT: '', CATALOGUE_HOST: '', EMBED_HOSTS: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));

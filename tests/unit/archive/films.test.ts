@@ -7,7 +7,7 @@ import {
   type FilmsOptions,
 } from '#/catalogue/sources/archive-org/films.ts';
 import { BREAK_AFTER, TRY_EVERY } from '#/catalogue/sources/breaker.ts';
-import { type ArchiveHost, createArchiveHost, FILM, PARTS } from '../../fixtures/archive-host.ts';
+import { type ArchiveHost, createArchiveHost, FILM } from '../../fixtures/archive-host.ts';
 import { memoryStore, tiersOver } from '../../fixtures/memory-store.ts';
 
 const DAY = 86_400;
@@ -55,43 +55,6 @@ describe('the film of an item', () => {
     expect(src).toBe(`${host.origin}/download/lamp/Film%20720.mp4`);
     const sent = await fetch(src);
     expect([sent.status, (await sent.bytes()).length]).toEqual([200, bytes]);
-  });
-
-  it('may be in parts', async () => {
-    host.item('reels', PARTS);
-    expect((await filmsOf().of('reels'))?.parts).toHaveLength(2);
-  });
-
-  it('is asked for once a day, however many ask at a time', async () => {
-    const films = filmsOf();
-    await Promise.all([films.of('lamp'), films.of('lamp'), films.of('lamp')]);
-    pass(DAY - 1);
-    await films.of('lamp');
-    expect(host.requests).toHaveLength(1);
-    expect(host.requests[0]).toMatchObject({ method: 'GET', path: '/metadata/lamp' });
-    pass(2);
-    await films.of('lamp');
-    expect(host.requests).toHaveLength(2);
-  });
-
-  it('is null for an item without a clear one, for a dark one and for an unknown one, also once a day', async () => {
-    host.item('two', [...FILM, { name: 'Another.mp4', format: 'h.264', length: '90' }]);
-    host.item('dark', null);
-    const films = filmsOf();
-    for (const item of ['two', 'dark', 'unknown', 'two', 'dark', 'unknown']) {
-      expect(await films.of(item)).toBeNull();
-    }
-    expect(host.requests).toHaveLength(3);
-  });
-
-  it('is seen without a wait once it is in memory, for a day', async () => {
-    const films = filmsOf();
-    expect(films.peek('lamp')).toBeNull();
-    const film = await films.of('lamp');
-    expect(films.peek('lamp')).toEqual(film);
-    pass(DAY + 1);
-    expect(films.peek('lamp')).toBeNull();
-    expect(host.requests).toHaveLength(1);
   });
 });
 

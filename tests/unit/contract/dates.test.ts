@@ -28,12 +28,20 @@ describe('calendarDate', () => {
     '2024-02',
     '20240202',
     '02/02/2024',
+    '-2024-02-02',
+    '２０２４-02-02',
+    '<b>2024',
     'soon',
+    'Invalid Date',
     '',
+    '   ',
     null,
     undefined,
     2024,
+    -1,
+    true,
     {},
+    ['2024-02-02'],
   ])('has no date for %j', (value) => {
     expect(calendarDate(value)).toBeNull();
   });

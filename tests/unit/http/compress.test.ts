@@ -25,8 +25,8 @@ function pageOver(bytes: number): Buffer {
   return pageOf(count);
 }
 
-describe.each(['en', 'ur'] as const)('a page in Brotli (%s)', (language) => {
-  const most = mostBytesIn(language);
+describe('a page in Brotli', () => {
+  const most = mostBytesIn('en');
 
   it('is compressed better if that brings it to its limit', async () => {
     const page = pageOver(most + 100);

@@ -11,7 +11,6 @@ import { DELETED_AT } from '#/contract/lifetimes.ts';
 import { createScriptedHost } from '../../fixtures/scripted-host.ts';
 import { trust } from '../../fixtures/trust.ts';
 
-const DAY = 86_400_000;
 const HOST = 'https://a.example';
 
 let folder: string;
@@ -129,7 +128,7 @@ it('the shelf waits only for a moment while another process writes', () => {
   expect(shelf.get(HOST, '/b')?.body).toBe('kept');
 });
 
-it('the shelf stands in for a remote host after a restart, for a day, but never with nonsense', async () => {
+it('the shelf keeps the last good answer where a host answers nonsense', async () => {
   const host = await createScriptedHost();
   host.answer('/api/tmdb/popular', { json: { results: [{ id: 7, title: 'Kept' }], page: 1 } });
   const shelf = open();
@@ -144,8 +143,4 @@ it('the shelf stands in for a remote host after a restart, for a day, but never 
   host.answer('/api/tmdb/popular', { json: { nonsense: true } });
   expect((await first()).items).toMatchObject([{ id: '7' }]);
   await host.close();
-  clock += DAY - 60_000;
-  expect((await first()).items).toMatchObject([{ id: '7' }]);
-  clock += 120_000;
-  await expect(first()).rejects.toThrow();
 });

@@ -31,18 +31,6 @@ async function ask(tier: Tier, key: string, work: () => Promise<void>): Promise<
   return answer.body;
 }
 
-it('ten instances ask once', async () => {
-  const { tiers } = instances(10);
-  let asked = 0;
-  const work = async () => {
-    asked += 1;
-    await new Promise(setImmediate);
-  };
-  const bodies = await Promise.all(tiers.map((tier) => ask(tier, '/a', work)));
-  expect(new Set(bodies)).toEqual(new Set(['a']));
-  expect(asked).toBe(1);
-});
-
 it('an answer has its age by the clock of Redis', async () => {
   const { tiers, state } = instances(2);
   await ask(tiers[0], '/a', async () => undefined);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createCatalogue, RETRY } from '#/catalogue/catalogue.ts';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { PUBLIC } from '#/lib/caching.ts';
 import { brotliDense } from '#/server/compress.ts';
 import { createPages } from '#/server/pages/pages.ts';
@@ -111,21 +111,6 @@ class Heard extends EventEmitter {
 }
 
 describe('a page', () => {
-  it('is rendered once while it is fresh', async () => {
-    const { state, visit } = scriptedPages();
-    await visit();
-    state.now = 59_000;
-    expect((await visit()).text).toBe('one');
-    expect(state.renderings).toBe(1);
-  });
-
-  it('has public headers and an ETag when it is complete before its first byte', async () => {
-    const { visit } = scriptedPages();
-    const { headers } = await visit();
-    expect(headers['cache-control']).toBe(PUBLIC);
-    expect((await visit()).headers).toEqual(headers);
-  });
-
   it('is 304 for a client that has it, from its first visit on', async () => {
     const { visit } = scriptedPages();
     const { etag = '' } = (await visit()).headers;
@@ -163,16 +148,6 @@ describe('a page', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  it('is served stale while it is rendered again', async () => {
-    const { state, visit } = scriptedPages();
-    await visit();
-    state.now = 61_000;
-    state.next = { body: 'two' };
-    expect((await visit()).text).toBe('one');
-    await expect.poll(async () => (await visit()).text).toBe('two');
-    expect(state.renderings).toBe(2);
-  });
-
   it.each<[string, Next]>([
     ['a partial one', { body: 'half', partial: true }],
     ['an error', { body: 'bad', status: 502 }],
@@ -204,36 +179,6 @@ describe('a page', () => {
     state.next = { body: 'gone', status: 404 };
     const { status, headers } = await visit();
     expect([status, headers.age, headers.warning]).toEqual([404, undefined, undefined]);
-  });
-
-  it('that replaces a failed rendering sends its age each time', async () => {
-    const { state, visit, visitOld } = scriptedPages();
-    await visit();
-    state.next = { body: 'bad', status: 502 };
-    for (const seconds of [61, 64, 67, 70, 900]) {
-      state.now = seconds * 1000;
-      const { text, headers } = await visitOld();
-      expect([text, headers.age, headers.warning]).toEqual([
-        'one',
-        `${seconds}`,
-        expect.anything(),
-      ]);
-    }
-  });
-
-  it('is whole again one rendering after its host recovers', async () => {
-    const { state, visit, visitOld } = scriptedPages();
-    await visit();
-    state.now = 61_000;
-    state.next = { body: 'bad', status: 502 };
-    await visitOld();
-    state.next = { body: 'two' };
-    state.now += RETRY * 1000 + 1;
-    expect((await visit()).text).toBe('one');
-    await expect.poll(async () => (await visit()).text).toBe('two');
-    const { headers } = await visit();
-    expect([headers.age, headers.warning]).toEqual([undefined, undefined]);
-    expect(state.renderings).toBe(3);
   });
 
   it('is rendered again before it is sent when it is too old', async () => {
@@ -301,13 +246,6 @@ describe('a page', () => {
     const { text, headers } = await visit();
     expect([text, headers['cache-control']]).toEqual(['ready', PUBLIC]);
     expect(state.renderings).toBe(2);
-  });
-
-  it('that many visitors wait for is rendered once', async () => {
-    const { state, visit } = scriptedPages();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => visit()));
-    expect(answers.every(({ text }) => text === 'one')).toBe(true);
-    expect(state.renderings).toBe(1);
   });
 
   it.each(['br', 'gzip', 'identity'])(
