@@ -21,7 +21,10 @@ afterAll(() => served.close());
 const ids = (sql: string) =>
   served.db.all<{ id: string | number }>(sql).map(({ id }) => String(id));
 
-/** Returns all values of a call's path parameter, or one empty string for a call without one. */
+/** Of many films and people every third one is asked for. */
+const thirdOf = <T>(all: T[]) => (all.length > 100 ? all.filter((_, at) => at % 3 === 0) : all);
+
+/** Returns values of a call's path parameter, or one empty string for a call without one. */
 function targetsOf(name: CallName): string[] {
   if (name === 'movie' || name === 'complete') {
     return ids("SELECT id FROM entity WHERE kind <> 'person'");
@@ -39,7 +42,7 @@ function targetsOf(name: CallName): string[] {
 
 function addresses(name: CallName): string[] {
   const { path } = wireContract[name];
-  return targetsOf(name).map((target) =>
+  return thirdOf(targetsOf(name)).map((target) =>
     path.replace(/\{(id|title|genre|name)\}/, () => encodeURIComponent(target)),
   );
 }

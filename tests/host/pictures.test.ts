@@ -26,7 +26,10 @@ const files = {
   'wide clip': ids('SELECT id FROM clip').map((id) => `${id}-b.svg`),
 };
 
-describe.each(Object.entries(files))('the picture of each %s', (_, names) => {
+describe.each(Object.entries(files))('the picture of a %s', (_, all) => {
+  /** Of many every third one. */
+  const names = all.length > 100 ? all.filter((_, at) => at % 3 === 0) : all;
+
   it('is drawn, small, and the same twice', async () => {
     expect(names.length).toBeGreaterThan(0);
     const wrong: string[] = [];

@@ -12,8 +12,17 @@ type Body = { playing?: number; total_results: number } & Record<string, Row[]>;
 
 const ask = async (path: string) => (await askHost(host, `/api/tmdb/${path}`)).body as Body;
 
-/** Returns all rows of a list, with what each page of it says of the whole. */
-async function whole(path: string, key: string): Promise<{ rows: Row[]; said: Set<unknown> }> {
+type Whole = { rows: Row[]; said: Set<unknown> };
+const read = new Map<string, Promise<Whole>>();
+
+/** Returns all rows of a list, with what each page of it says of the whole. Reads a list once. */
+function whole(path: string, key: string): Promise<Whole> {
+  const reading = read.get(path) ?? wholeNow(path, key);
+  read.set(path, reading);
+  return reading;
+}
+
+async function wholeNow(path: string, key: string): Promise<Whole> {
   const rows: Row[] = [];
   const said = new Set<unknown>();
   for (let page = 1; ; page += 1) {

@@ -1,4 +1,4 @@
-/** The dev server answers as production does: with the same statuses and types, at every route. */
+/** The dev server answers as production does: with the same statuses and types, at each kind of route. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type DevSite, startDev } from '../fixtures/dev-site.ts';
 import { filledCopy } from '../fixtures/filled-file.ts';
-import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
+import { CLIPS, KINDS, LOST, PREFIXED } from './routes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
@@ -63,7 +63,7 @@ const OTHERS = [
 describe('the dev server', () => {
   // The server sends /500 in place of a page that threw. It is not an address for visitors, and
   // Astro gives it status 500 in the dev server.
-  const pages = PAGES.filter((path) => path !== '/500');
+  const pages = KINDS.filter((path) => path !== '/500' && !LOST.includes(path));
 
   it.each([...pages, ...LOST, ...PREFIXED, ...CLIPS, ...OTHERS])(
     'answers %s as production does',

@@ -157,7 +157,7 @@ describe('a host that is down for a day', () => {
   });
 });
 
-const VISITORS = isFull ? 10_000 : 2000;
+const VISITORS = isFull ? 10_000 : 500;
 
 describe(`${VISITORS} visitors on one cold address`, () => {
   it('cause one call', async () => {

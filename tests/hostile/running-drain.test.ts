@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
 import { drain } from '#/server/connections/drain.ts';
 import { jpegOfScans } from '../fixtures/costly-pictures.ts';
+import { hear } from '../fixtures/listening.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 import { ended, exchange, get, open, statusOf } from './raw.ts';
@@ -39,17 +40,8 @@ async function start(env: Record<string, string>) {
   });
   child = started;
   const exit = once(started, 'exit');
-  let said = '';
-  const url = await new Promise<string>((resolve) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = / is on (\S+), serving/.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    };
-    started.stdout.on('data', hear);
-    started.stderr.on('data', hear);
-  });
-  return { url, exit, child: started, output: () => said };
+  const { found, output } = hear(started, / is on (\S+), serving/);
+  return { url: await found, exit, child: started, output };
 }
 
 /** Returns the ids of the processes that a process has started, on Linux. */
@@ -59,12 +51,13 @@ function childrenOf(pid: number | undefined): number[] {
 }
 
 describe('a signal to end', () => {
-  it('ends an idle site at once, with 0 and the database closed', async () => {
+  it('ends an idle site at once, with 0, the database closed and the log written to its last line', async () => {
     const file = join(folder, 'catalogue.db');
     const site = await start({ ...SMALL, CATALOGUE_DB: file });
-    await fetch(`${site.url}/movie-dashboard`);
+    await fetch(`${site.url}/movies/topRated`);
     const idle = await open(site.url);
     expect(existsSync(`${file}-wal`)).toBe(true);
+    const closed = once(site.child.stdout, 'close');
     const began = performance.now();
     site.child.kill('SIGTERM');
     await ended(idle.resume());
@@ -72,35 +65,35 @@ describe('a signal to end', () => {
     expect(performance.now() - began).toBeLessThan(5000);
     // SQLite merges its log into the file and deletes the log when the last connection closes.
     expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
+    await closed;
+    expect(site.output()).toContain('"route":"/movies/topRated","status":200');
   }, 20_000);
 
   // A terminal sends SIGINT on Ctrl-C to npm, to the launcher and to the site. Npm and the launcher
   // also pass it on.
-  it.each<NodeJS.Signals[]>([['SIGTERM'], ['SIGINT', 'SIGINT', 'SIGTERM']])(
-    '(%s) lets a stream end, and accepts no new connection',
-    async (...signals) => {
-      const slow = Promise.withResolvers<void>();
-      host.answer('/api', { json: { results: [], total_pages: 1 }, until: slow.promise });
-      const site = await start({ CATALOGUE_HOST: host.origin, CATALOGUE_TIMEOUT: '20' });
-      const socket = await open(site.url);
-      let said = '';
-      socket.on('data', (chunk) => {
-        said += chunk;
-      });
-      socket.write(get('/movie-dashboard').replace('Connection: close\r\n', ''));
-      await expect.poll(() => said).toContain('<main id="main">');
-      for (const signal of signals) {
-        site.child.kill(signal);
-        await expect.poll(async () => (await open(site.url)).closed).toBe(true);
-      }
-      expect(said).not.toContain('</html>');
-      slow.resolve();
-      await ended(socket);
-      expect(said).toContain('</html>');
-      expect(said.endsWith('\r\n0\r\n\r\n')).toBe(true);
-      expect((await site.exit)[0]).toBe(0);
-    },
-  );
+  it('lets a stream end, and accepts no new connection, however often it comes', async () => {
+    const signals = ['SIGINT', 'SIGINT', 'SIGTERM'] as const;
+    const slow = Promise.withResolvers<void>();
+    host.answer('/api', { json: { results: [], total_pages: 1 }, until: slow.promise });
+    const site = await start({ CATALOGUE_HOST: host.origin, CATALOGUE_TIMEOUT: '20' });
+    const socket = await open(site.url);
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.write(get('/movie-dashboard').replace('Connection: close\r\n', ''));
+    await expect.poll(() => said).toContain('<main id="main">');
+    for (const signal of signals) {
+      site.child.kill(signal);
+      await expect.poll(async () => (await open(site.url)).closed).toBe(true);
+    }
+    expect(said).not.toContain('</html>');
+    slow.resolve();
+    await ended(socket);
+    expect(said).toContain('</html>');
+    expect(said.endsWith('\r\n0\r\n\r\n')).toBe(true);
+    expect((await site.exit)[0]).toBe(0);
+  });
 
   const linux = it.skipIf(process.platform !== 'linux');
   linux(
@@ -136,16 +129,6 @@ describe('a signal to end', () => {
     expect((await ask('/healthz')).status).toBe(200);
     expect((await site.exit)[0]).toBe(0);
     expect(performance.now() - began).toBeGreaterThan(1900);
-  }, 20_000);
-
-  it('writes the log to its last line', async () => {
-    const site = await start(SMALL);
-    await fetch(`${site.url}/movies/topRated`);
-    const closed = once(site.child.stdout, 'close');
-    site.child.kill('SIGTERM');
-    await site.exit;
-    await closed;
-    expect(site.output()).toContain('"route":"/movies/topRated","status":200');
   }, 20_000);
 });
 

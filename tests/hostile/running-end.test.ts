@@ -43,10 +43,8 @@ function stoppedPipe(): number {
 }
 
 it.each([
-  ['on a full disk', '1', fullDisk],
   ['on a full disk', '2', fullDisk],
   ['on a pipe whose reader has stopped', '1', stoppedPipe],
-  ['on a pipe whose reader has stopped', '2', stoppedPipe],
 ])('a site whose log is %s serves, with WORKERS=%s, and ends', async (_, workers, log) => {
   const host = await createScriptedHost();
   const port = await freePort('127.0.0.1');

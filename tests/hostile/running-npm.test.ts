@@ -24,9 +24,10 @@ type Running = { url: string; npm: ChildProcess; exit: Promise<unknown[]>; gone:
  * Runs an npm script that serves. Resolves when it prints its address. `gone` resolves when all its
  * processes have ended.
  */
-async function npmRun(script: string, env: Record<string, string>): Promise<Running> {
+async function npmRun(script: string, env: Record<string, string> = {}): Promise<Running> {
+  const own = { PORT: '0', HOST_PORT: '0', CATALOGUE_DB: join(folder, 'catalogue.db') };
   const child = spawn('npm', ['run', script], {
-    env: { ...process.env, ...SMALL, CATALOGUE_DB: join(folder, 'catalogue.db'), ...env },
+    env: { ...process.env, ...SMALL, ...own, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -48,46 +49,40 @@ async function npmRun(script: string, env: Record<string, string>): Promise<Runn
   return { url, npm: child, exit, gone };
 }
 
-type Ends = { npmAlone: NodeJS.Signals[]; execs: NodeJS.Signals[] };
-/** The launcher is the same for both, so that each way to end it is tried with one of them at least. */
-const SCRIPTS: [string, Record<string, string>, Ends][] = [
-  ['start', { PORT: '0' }, { npmAlone: ['SIGTERM', 'SIGKILL'], execs: ['SIGTERM', 'SIGINT'] }],
-  ['host', { HOST_PORT: '0' }, { npmAlone: ['SIGTERM'], execs: ['SIGTERM'] }],
-];
+/**
+ * Expects that nothing listens and that SQLite has merged its log into the file, as it does when the
+ * last connection closes.
+ */
+async function expectEndInOrder({ url, gone }: Running): Promise<void> {
+  await gone;
+  expect((await open(url)).closed).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
+}
 
-describe.each(SCRIPTS)('npm run %s', (script, env, { npmAlone, execs }) => {
-  /**
-   * Expects that nothing listens and that SQLite has merged its log into the file, as it does when
-   * the last connection closes.
-   */
-  async function expectEndInOrder({ url, gone }: Running): Promise<void> {
-    await gone;
-    expect((await open(url)).closed).toBe(true);
-    expect(readdirSync(folder).filter((name) => name.startsWith('catalogue.db-'))).toEqual([]);
-  }
-
-  it.each(npmAlone)(
-    'shuts down cleanly when only npm gets %s, which its shell does not pass on',
-    async (signal) => {
-      const running = await npmRun(script, env);
+// One launcher starts both scripts: each way to end it is tried with one of them.
+describe('npm run', () => {
+  it.each([
+    ['start', 'SIGKILL'],
+    ['host', 'SIGTERM'],
+  ] as const)(
+    '%s shuts down cleanly when only npm gets %s, which its shell does not pass on',
+    async (script, signal) => {
+      const running = await npmRun(script);
       expect(existsSync(join(folder, 'catalogue.db-wal'))).toBe(true);
       running.npm.kill(signal);
       await expectEndInOrder(running);
     },
   );
 
-  it.each(execs)(
-    'shuts down cleanly, and npm exits with 0 after it, when npm gets %s and its shell execs',
-    async (signal) => {
-      const running = await npmRun(script, { ...env, npm_config_script_shell: 'bash' });
-      running.npm.kill(signal);
-      expect(await running.exit).toEqual([0, null]);
-      await expectEndInOrder(running);
-    },
-  );
+  it('start shuts down cleanly, and npm exits with 0 after it, when npm gets a signal and its shell execs', async () => {
+    const running = await npmRun('start', { npm_config_script_shell: 'bash' });
+    running.npm.kill('SIGTERM');
+    expect(await running.exit).toEqual([0, null]);
+    await expectEndInOrder(running);
+  });
 
-  it('shuts down cleanly on Ctrl-C, which all processes of a terminal get', async () => {
-    const running = await npmRun(script, env);
+  it('start shuts down cleanly on Ctrl-C, which all processes of a terminal get', async () => {
+    const running = await npmRun('start');
     process.kill(-(running.npm.pid ?? 0), 'SIGINT');
     await expectEndInOrder(running);
   });

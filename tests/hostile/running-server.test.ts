@@ -4,7 +4,7 @@ import { compose } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { plain } from '#/server/log/log.ts';
 import { en } from '#/site/messages/en.ts';
-import { type RunningSite, startHost, startSite, startSiteHere } from '../e2e/site.ts';
+import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 import { exchange, get } from './raw.ts';
@@ -243,12 +243,6 @@ describe('the settings of a site', () => {
     expect(site.output()).not.toContain('Metrics');
     expect(linesOf(site)).toEqual([]);
   });
-});
-
-it('a host that runs alone names the port that the system chose', async () => {
-  const host = await startHost(SMALL);
-  expect((await fetch(`${host.url}/api/seasons`)).status).toBe(200);
-  await host.stop();
 });
 
 describe('the log', () => {

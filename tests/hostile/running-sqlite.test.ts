@@ -78,7 +78,7 @@ const importing = (file: string, env = {}) =>
 
 describe('kill -9', () => {
   it('in the middle of an import leaves an intact file, and the import can be repeated', async () => {
-    const TOTAL = 5000;
+    const TOTAL = 3500;
     const file = writeFilms(TOTAL);
     const child = importing(file);
     let output = '';

@@ -6,9 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { en as m } from '#/site/messages/en.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { all, classed, type Element, textOf } from './markup.ts';
-import { siteThatHears } from './says.ts';
+import { siteThatHears, withSite } from './says.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+withSite();
 
 /** Episodes in the host's order, each with the number that the host gives. */
 const SAID: [id: string, number: unknown][] = [

@@ -44,12 +44,13 @@ describe('a rating', () => {
     expect(new Set([...pages.values()].flatMap(ringsOf))).toEqual(new Set([shown]));
   });
 
-  it.each(
-    [-3, 0, 11, -0.1, 10.1, 1e300, '7,5', '7.5', '7', '', 'good', null, true, {}, [7]].map(inTurn),
-  )('of %j shows no ring on any page', async (rating, turn) => {
-    const pages = await pagesOf({ rating, popularity: undefined }, turn);
-    expect(differing(pages, without)).toEqual([]);
-  });
+  it.each([-3, 0, 10.1, 1e300, '7.5', 'good', null, [7]].map(inTurn))(
+    'of %j shows no ring on any page',
+    async (rating, turn) => {
+      const pages = await pagesOf({ rating, popularity: undefined }, turn);
+      expect(differing(pages, without)).toEqual([]);
+    },
+  );
 });
 
 describe('the popularity of a person', () => {
@@ -58,7 +59,7 @@ describe('the popularity of a person', () => {
     expect(ringsOf(pages.get('people'))).toEqual(['Popularity 110%']);
   });
 
-  it.each([-3, '7,5', null, {}, 1e300, '9'.repeat(15)].map(inTurn))(
+  it.each([-3, null, {}, 1e300].map(inTurn))(
     'of %j shows no ring on any page',
     async (popularity, turn) => {
       const pages = await pagesOf({ rating: undefined, popularity }, turn);

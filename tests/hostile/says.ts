@@ -12,25 +12,6 @@ import { steady } from './steady.ts';
 export type Said = { status: number; warning: string | null; html: string; page: Element };
 export type Visit = (path: string) => Promise<Said>;
 
-/**
- * Starts a site of its own over a host that `script` scripts, and stops both when `use` has ended.
- * Returns the result of `use`.
- */
-export async function siteThatHears<T>(
-  script: (host: ScriptedHost) => void,
-  use: (visit: Visit) => Promise<T>,
-): Promise<T> {
-  const host = await createScriptedHost();
-  script(host);
-  const site = await siteOver(host.origin, { SITE_URL });
-  try {
-    return await use(visitOf(site));
-  } finally {
-    await site.close();
-    await host.close();
-  }
-}
-
 const visitOf =
   ({ url }: HostSite): Visit =>
   async (path) => {
@@ -51,8 +32,7 @@ let host: ScriptedHost;
 let site: HostSite;
 
 /**
- * Starts the site of `pagesOf` for the tests of a file. To start one for each value takes as long as
- * to render its pages.
+ * Starts the site of a file's tests. To start one for each value takes as long as to render its pages.
  */
 export function withSite(): void {
   beforeAll(async () => {
@@ -70,6 +50,16 @@ export function withSite(): void {
 
 /** Seconds after which no page and no answer is kept: a day is the longest. */
 const FORGOTTEN = 2 * 24 * 3600;
+
+/** Returns what `use` finds on the site once its host answers as `script` says, and nothing older is kept. */
+export async function siteThatHears<T>(
+  script: (host: ScriptedHost) => void,
+  use: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  site.pass(FORGOTTEN);
+  script(host);
+  return use(visitOf(site));
+}
 
 /**
  * Returns the pages, by name, of a site whose host sends the same value wherever it can: every page,

@@ -145,11 +145,6 @@ describe('workers', () => {
     expect(site.output()).toContain('Workers end again and again soon after their start, now by ');
   });
 
-  it('end with the site', async () => {
-    const site = await together();
-    await expectEnd(site, () => {});
-  });
-
   it('read withdrawn.json when it changes, each for itself, know what the others show of archive.org, and end with a group', async () => {
     const archive = await createArchiveHost();
     archive.item('lamp', FILM);

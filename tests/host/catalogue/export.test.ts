@@ -51,7 +51,10 @@ const KINDS: Partial<Record<CallName, string>> = {
   complete: "<> 'person'",
 };
 
-/** Every thing that a call's address can name; an empty text for a call without one. */
+/** Of many films and people every third one is asked for. */
+const thirdOf = <T>(all: T[]) => (all.length > 100 ? all.filter((_, at) => at % 3 === 0) : all);
+
+/** What a call's address can name; an empty text for a call without one. */
 function targetsOf(name: CallName): string[] {
   const { path } = wireContract[name];
   if (path.includes('/seasons/{id}'))
@@ -61,7 +64,7 @@ function targetsOf(name: CallName): string[] {
   if (path.includes('{name}')) return columnOf('SELECT name AS id FROM list');
   const kinds = KINDS[name];
   expect(kinds !== undefined).toBe(path.includes('{id}'));
-  return kinds ? columnOf(`SELECT id FROM entity WHERE kind ${kinds}`) : [''];
+  return kinds ? thirdOf(columnOf(`SELECT id FROM entity WHERE kind ${kinds}`)) : [''];
 }
 
 /** The bytes of an answer are compared, so they are not parsed. */

@@ -14,17 +14,14 @@ import { checked } from '#/host/integrity/checked.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { markLacking } from '#/host/search/index-trouble.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
-import { copyFilled } from '../../fixtures/filled-file.ts';
 import { sampleSeed } from '../../fixtures/sample-seed.ts';
-import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
-/** Catalogues, each with one of its films. The small one has entries of every kind. */
-const SHIPPED = { seed: shippedSeed(), film: 'Night of the Living Dead' };
-const SMALL = { seed: sampleSeed(), film: 'The Talking Map' };
+/** A catalogue with entries of every kind, and one of its films. */
+const seed = sampleSeed();
+const FILM = 'The Talking Map';
 /** So many titles of one person make films the most popular that films without a text can be. */
 const FILMS = 256;
 
-let catalogue = SMALL;
 let folder = '';
 let path = '';
 let said: string[] = [];
@@ -32,7 +29,6 @@ let db: Db;
 
 /** Opens the catalogue file as a site does at start, with the given opener. */
 function start(open = openDb): void {
-  const { seed } = catalogue;
   said = [];
   db = openCatalogue(path, { seed, log: (message) => void said.push(message), open });
 }
@@ -43,9 +39,7 @@ function restart(open = openDb): void {
 }
 
 /** Opens a new file that has a catalogue and imported films. */
-async function begin(of = SMALL): Promise<void> {
-  catalogue = of;
-  if (of === SHIPPED) copyFilled(path);
+async function begin(): Promise<void> {
   start();
   const lines = Array.from({ length: FILMS }, (_, n) =>
     JSON.stringify({ title: `Quokka Parade ${n}`, year: 1950, cast: ['Quillon Verrat'] }),
@@ -92,7 +86,7 @@ async function expectWhole(before: unknown[]): Promise<void> {
   expect(await namesFor('quokka parade 255')).toContain('Quokka Parade 255');
   const people = (await search('quillon verrat')).filter(({ isPerson }) => isPerson);
   expect(people).toEqual([{ name: 'Quillon Verrat', isPerson: true }]);
-  expect(await namesFor(catalogue.film.toLowerCase())).toContain(catalogue.film);
+  expect(await namesFor(FILM.toLowerCase())).toContain(FILM);
   expect(words()).toEqual(before);
 }
 
@@ -105,7 +99,7 @@ describe('a catalogue file', () => {
   });
 
   it('of another version is refilled and reindexed, with its imported films', async () => {
-    await begin(SHIPPED);
+    await begin();
     const before = words();
     db.run("UPDATE fact SET value = '0' WHERE key = 'indexed'");
     db.run("UPDATE fact SET value = 'by other code' WHERE key = 'seed'");

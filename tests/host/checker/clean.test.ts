@@ -7,12 +7,10 @@ import { sendAnswer } from '#/server/send.ts';
 import { checkHost } from '#/tools/check-host/check.ts';
 import { serveTestHost } from '../../fixtures/embedded-host.ts';
 import { closeNow, listenOn } from '../../fixtures/loopback.ts';
-import { createScriptedHost } from '../../fixtures/scripted-host.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
 import { film, found } from '../../fixtures/tmdb/data.ts';
 import { createTmdb } from '../../fixtures/tmdb/database.ts';
 import { sourceOver } from '../../fixtures/tmdb/source.ts';
-import { scriptWholeHost } from '../../fixtures/whole-host.ts';
 
 /** Some hundred calls in a row, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,13 +42,6 @@ it('the embedded host, every call of it', async () => {
   const asked = await checked(host.url);
   await host.close();
   expect(asked.length).toBeGreaterThan(callNames.length);
-});
-
-it('the whole stand-in host', async () => {
-  const host = await createScriptedHost();
-  scriptWholeHost(host);
-  await checked(host.origin);
-  await host.close();
 });
 
 /** What a search finds, with the first films of each list, by whose titles the check searches. */

@@ -68,13 +68,6 @@ it('a check that can not begin ends with 2, and says why', async () => {
   ]);
 });
 
-it('an address with a password is refused, and the password is not repeated', async () => {
-  const { said, complained, code } = await run(['http://reader:hidden@a.example']);
-  expect([code, said]).toEqual([2, '']);
-  expect(complained).toContain('CATALOGUE_HOST: has a user or a password in it');
-  expect(complained).not.toContain('hidden');
-});
-
 it('a report is a table with a line that sums it up', () => {
   const host = 'https://a.example';
   const finding: Finding = {

@@ -104,6 +104,7 @@ describe('a player', () => {
     'https://www.youtube.com/embed/live_stream?channel=x',
     'https://www.youtube.com/channel/dQw4w9WgXcQ',
     'https://youtu.be/',
+    'https://youtu.be/dQw4w9WgXcQQ',
     'https://youtu.be/a/dQw4w9WgXcQ',
   ])('is not made of %s, which names no video', (link) => {
     expect(player(link)).toBeNull();
@@ -120,6 +121,7 @@ describe('a player', () => {
     'ftp://archive.org/x',
     '//archive.org/embed/x',
     '//evil.example/x',
+    '/\\evil.example',
     '\\\\evil.example\\x',
     'https:archive.org.evil.example/x',
     'https://user:secret@archive.org/embed/x',
@@ -133,6 +135,8 @@ describe('a player', () => {
     'https://evilyoutube.com/embed/dQw4w9WgXcQ',
     'https://localhost/embed/x',
     'https://127.0.0.1/embed/x',
+    'https://0x7f000001/',
+    'https://10.0.0.1/embed/x',
     'https://192.168.1.1/embed/x',
     'https://[::1]/embed/x',
     'https://169.254.169.254/latest/meta-data',
