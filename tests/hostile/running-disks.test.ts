@@ -102,12 +102,19 @@ function damage(): void {
 }
 
 describe('a catalogue that is damaged while the site runs', () => {
-  it.each(['1', '2'])('is told and made again, with WORKERS=%s', async (workers) => {
+  it('is told and made again, whichever worker meets it', async () => {
     openCatalogue(path, { seed, log }).close();
-    site = await startSite({ ...SMALL, CATALOGUE_DB: path, WORKERS: workers });
+    site = await startSite({ ...SMALL, CATALOGUE_DB: path, WORKERS: '2' });
     damage();
     const setAside = () => readdirSync(folder).some((name) => /\.damaged-\w+$/.test(name));
-    await expect.poll(setAside).toBe(true);
+    // The check beside serving may be over by now: then a query meets the damage.
+    let searches = 0;
+    const searched = async () => {
+      searches += 1;
+      await statusOf(`/search?query=film+${searches}`);
+      return setAside();
+    };
+    await expect.poll(searched).toBe(true);
     await expect.poll(readiness).toMatchObject({ code: 200, status: 'ready', database: 'open' });
     await expect.poll(() => statusOf(SMALL_FILM)).toBe(200);
     await site.stop();

@@ -146,11 +146,6 @@ describe('the process of pictures', () => {
   const { stage } = drawCard(card('Awaara'), 'Manzar');
   const job = { stage, poster: null, at: place(EDGE) };
 
-  it('makes one picture after the other', async () => {
-    const pictures = await Promise.all([1, 2, 3].map(() => images.paint(job)));
-    expect(pictures.map((picture) => picture[0])).toEqual([0xff, 0xff, 0xff]);
-  });
-
   it('goes on after a picture that can not be made, and after it has ended for want of work', async () => {
     const short = createImages({ processes: 1, idleMs: 0 });
     await expect(short.paint({ ...job, poster: Buffer.from('<svg') })).rejects.toThrow();
