@@ -1,6 +1,5 @@
 /** What the server answers itself, over HTTP: stored, made once, and bounded. */
 import { createServer, request } from 'node:http';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPurges } from '#/catalogue/sources/purges.ts';
 import { createAnswers } from '#/server/endpoints/answers.ts';
@@ -104,40 +103,6 @@ function got(path: string, given: Record<string, string> = {}, method = 'GET'): 
 const GZIP = { 'accept-encoding': 'gzip' };
 
 describe('an answer of the server itself', () => {
-  it('is made once for all spellings of its address, and stored', async () => {
-    const first = await Promise.all(
-      ['/made/a', '/made/a?page=1', '/made/a?x=1&page=01', '/made/a?y'].map((path) => got(path)),
-    );
-    const later = await got('/made/a?page=1&utm_source=x');
-    expect(made).toEqual(['/made/a?page=1']);
-    for (const { status, headers, body } of [...first, later]) {
-      expect([status, headers['x-own'], body.toString()]).toEqual([200, 'own', LONG]);
-    }
-    await got('/made/a?page=2');
-    expect(made).toEqual(['/made/a?page=1', '/made/a?page=2']);
-    await got('/plain/a?x');
-    await got('/plain/a?y');
-    expect(made.slice(2)).toEqual(['/plain/a']);
-  });
-
-  it('is stored with its encodings, and answers HEAD and who has it already', async () => {
-    const zipped = await got('/made/b', GZIP);
-    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    expect(gunzipSync(zipped.body).toString()).toBe(LONG);
-    const brotli = await got('/made/b', { 'accept-encoding': 'br' });
-    expect(brotli.headers['content-encoding']).toBe('br');
-    const { etag = '' } = brotli.headers;
-    expect(zipped.headers.etag).toBe(etag);
-    const unchanged = await got('/made/b', { ...GZIP, 'if-none-match': String(etag) });
-    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
-    const head = await got('/made/b', GZIP, 'HEAD');
-    expect([head.headers['content-length'], head.body.length]).toEqual([
-      `${zipped.body.length}`,
-      0,
-    ]);
-    expect(made).toHaveLength(1);
-  });
-
   it.each([
     ['for its max-age', 'public, max-age=60', 60],
     ['as a shared cache may', 'public, max-age=0, s-maxage=30', 30],

@@ -38,15 +38,6 @@ function fill(): void {
   }
 }
 
-it('lines are written before the end', async () => {
-  const lines = createLines(fd, () => {});
-  lines.write('one\n');
-  lines.write('two\n');
-  expect(read()).toBe('');
-  await lines.end();
-  expect(read()).toBe('one\ntwo\n');
-});
-
 it('what a stopped reader does not take is bounded, counted, and does not keep the end', async () => {
   let lost = 0;
   const lines = createLines(fd, (dropped) => {

@@ -1,6 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PUBLIC } from '#/lib/caching.ts';
 import {
   createStore,
   MOST_BYTES,
@@ -9,43 +7,6 @@ import {
   withEncoding,
 } from '#/server/pages/stored.ts';
 import { renderedPage } from '../../../fixtures/rendered.ts';
-
-describe('a stored answer', () => {
-  const rendered = renderedPage('<p>Manzar</p>'.repeat(100), { 'content-type': 'text/html' });
-
-  it('has the same page in every encoding, one ETag, and the length of each', async () => {
-    const first = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
-    const { bodies, etag } = await withEncoding(await withEncoding(first, 'gzip'), 'identity');
-    expect(brotliDecompressSync(bodies.br.body)).toEqual(rendered.body);
-    expect(gunzipSync(bodies.gzip?.body ?? '')).toEqual(rendered.body);
-    expect(bodies.identity?.body).toEqual(rendered.body);
-    for (const { headers, body } of Object.values(bodies)) {
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': PUBLIC,
-        'content-length': body.length,
-        vary: 'accept-encoding',
-        etag,
-      });
-    }
-    expect(bodies.identity?.headers['content-encoding']).toBeUndefined();
-  });
-
-  it('is put into an encoding once, however many wait for it', async () => {
-    const page = await toStored(rendered, { fresh: 60, stale: 600 }, 5);
-    for (const encoding of ['gzip', 'identity'] as const) {
-      const made = await Promise.all([1, 2, 3].map(() => withEncoding(page, encoding)));
-      expect(new Set(made).size).toBe(1);
-    }
-  });
-
-  it('has another ETag when the page differs', async () => {
-    const lifetime = { fresh: 1, stale: 1 };
-    const one = await toStored(rendered, lifetime, 0);
-    const other = await toStored({ ...rendered, body: Buffer.from('x') }, lifetime, 0);
-    expect(other.etag).not.toBe(one.etag);
-  });
-});
 
 describe('the store', () => {
   const lifetime = { fresh: 60, stale: 600 };
