@@ -1,4 +1,5 @@
 /** The composition root: config → source → catalogue. It runs once for each process. */
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from '#/catalogue/catalogue.ts';
@@ -41,6 +42,7 @@ import { fillFromSeed } from '#/host/seed/fill.ts';
 import { isShipped } from '#/host/shipped.ts';
 import { createPictureSigner, type PictureSigner } from '#/host/signed-pictures.ts';
 import { createTrust } from '#/host/trust.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { type Config, readConfig, shareOf } from './config.ts';
 
 export type Site = {
@@ -432,7 +434,7 @@ export function mendCatalogue(config: Config, log: (message: string) => void): b
   try {
     return fillCatalogue(config, log);
   } catch (error) {
-    log(error instanceof Error ? error.message : String(error));
+    log(messageOf(error));
     return false;
   }
 }

@@ -4,6 +4,7 @@
  * host again. The catalogue asks once, however many callers wait. If the host fails, the last good
  * answer stands in for up to a day.
  */
+
 import { LRUCache } from 'lru-cache';
 import { addressOf, isOwn } from '#/contract/address.ts';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
@@ -22,6 +23,7 @@ import {
   type WithdrawnKind,
 } from '#/contract/withdrawn/withdrawals.ts';
 import { counted } from '#/lib/counted.ts';
+import { parseJson } from '#/lib/json.ts';
 import {
   type Capability,
   createCapabilities,
@@ -32,6 +34,7 @@ import { createCuts } from './cuts.ts';
 import { createFilmMemo } from './film-memo.ts';
 import { createRemover, type RelatedKeys, seriesOfSeason } from './remove-withdrawn.ts';
 import { TRY_EVERY } from './sources/breaker.ts';
+import { wordsOf } from './sources/failures.ts';
 import { createPurges, isIn, type Purges } from './sources/purges.ts';
 import { type CacheableAnswer, FRESH_FOR, type Source, type Tags } from './sources/source.ts';
 import { tagsOf } from './tags.ts';
@@ -342,7 +345,7 @@ export function createCatalogue({
       trust: Trust,
       params: unknown,
     ) => object | null;
-    const json = parsed(body);
+    const json = parseJson(body);
     const { value, met } = observed(() => read(json, trust, params));
     noteCuts(`${source.label}: ${name}`, address, met);
     if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
@@ -449,19 +452,4 @@ function freshFor(
 function saysNothing(name: CallName, { value }: CacheEntry): boolean {
   const empty = calls[name].saysNothing as ((answer: unknown) => boolean) | undefined;
   return value !== null && empty?.(value) === true;
-}
-
-/** Returns undefined if the text is not JSON; the call's reader refuses it. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown failure';
-  const status = error instanceof Upstream ? error.status : null;
-  return status === null ? error.message : `${error.message} (${status})`;
 }

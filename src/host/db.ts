@@ -2,10 +2,12 @@
  * Opens the database file, migrates it to the newest schema and closes it. No other module opens
  * SQLite.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { messageOf } from '#/lib/error-message.ts';
 import { DatabaseError, named } from './database-error.ts';
 import { MIGRATIONS } from './places.ts';
 
@@ -103,7 +105,7 @@ function opened(
     if (sqlite?.isOpen) sqlite.close();
     const error = named(path, cause);
     if (error instanceof DatabaseError) throw error;
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = messageOf(cause);
     throw new DatabaseError(`The catalogue ${path} can not be opened: ${why}`, 'other', { cause });
   }
 }

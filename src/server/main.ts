@@ -1,4 +1,5 @@
 /** Starts the production server: in this process, or in several. */
+
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
@@ -8,6 +9,7 @@ import { type Config, isLoopback, lacksSiteUrl, onPort, readConfig } from '#/con
 import { type WatchOptions, watchFile } from '#/host/integrity/beside.ts';
 import { isCheckedAtStart } from '#/host/open.ts';
 import { isShipped } from '#/host/shipped.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { fail } from '#/server/process/fail.ts';
@@ -98,7 +100,7 @@ function watchCatalogue(config: Config, options: WatchOptions): void {
     try {
       options.damaged();
     } catch (error) {
-      options.log(error instanceof Error ? error.message : String(error));
+      options.log(messageOf(error));
     }
   };
   void watchFile(path, { ...options, damaged });

@@ -65,13 +65,3 @@ function attempt<T>(act: () => T): T | null {
     return null;
   }
 }
-
-/** Returns the value of a text as JSON; undefined if it is longer than `most` or not JSON. */
-export function parseJson(text: string | null, most: number): unknown {
-  if (text === null || text.length > most) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,6 @@
 /** The visitor's history, in the browser's storage: what was opened lately. */
-import { deviceValue, type Outcome, parseJson } from './device.ts';
+import { parseJson } from '#/lib/json.ts';
+import { deviceValue, type Outcome } from './device.ts';
 import { isOwnPath, type Name, readNames, readPicture } from './device-values.ts';
 
 /** The next episode: where it plays, and its names. */

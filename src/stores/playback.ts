@@ -1,7 +1,9 @@
 /** What players save on the device: positions in films, and settings. Players work without storage, too. */
+
 import { CAPTION_LANGUAGE } from '#/contract/captions.ts';
 import type { Position } from '#/lib/film-time.ts';
-import { deviceValue, parseJson } from './device.ts';
+import { parseJson } from '#/lib/json.ts';
+import { deviceValue } from './device.ts';
 
 /** A film, by its player's address, and the position in it. */
 type SavedPosition = readonly [film: string, part: number, seconds: number];

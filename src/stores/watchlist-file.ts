@@ -1,9 +1,10 @@
 /** The watchlist as a file: JSON with all of it, and CSV as services of film lists read and write it. */
+
 import type { Language } from '#/contract/language.ts';
 import { readCsv, writeCsv } from '#/lib/csv.ts';
+import { parseJson } from '#/lib/json.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { paths, searchPath } from '#/site/paths.ts';
-import { parseJson } from './device.ts';
 import { LONGEST_NAME, type Name, readYear } from './device-values.ts';
 import { LARGEST, type ListedTitle, titlesIn } from './watchlist.ts';
 

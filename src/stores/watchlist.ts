@@ -1,5 +1,6 @@
 /** The visitor's watchlist, in the browser's storage. */
-import { deviceValue, type Outcome, parseJson } from './device.ts';
+import { parseJson } from '#/lib/json.ts';
+import { deviceValue, type Outcome } from './device.ts';
 import {
   isSearch,
   isTitlePath,

@@ -1,8 +1,10 @@
 /** `npm run check-host -- https://api.example.org`: checks a live host call by call. */
+
 import { parseArgs } from 'node:util';
 import { accessTo } from '#/catalogue/sources/host-access.ts';
 import { environmentWith, readConfig } from '#/config.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { checkHost } from './check-host/check.ts';
 import { createProgress } from './check-host/progress.ts';
 import { reportOf } from './check-host/report.ts';
@@ -46,6 +48,6 @@ async function run(args: string[]): Promise<number> {
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   return 2;
 });

@@ -2,10 +2,12 @@
  * The last good answers of remote hosts in a file, with the time at which each came. Trouble with
  * the file costs its answers, never a page: the site does without it, and the log says so once.
  */
+
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DELETED_AT, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
+import { messageOf } from '#/lib/error-message.ts';
 
 /**
  * An answer, the seconds since the host gave it, by the wall clock, and the host's tag of it, if it
@@ -74,7 +76,7 @@ export function openShelf({
     try {
       return work();
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       if (!isLogged && !isBusy(error)) log(`The shelf ${path} (SHELF_DB) is done without: ${why}.`);
       isLogged ||= !isBusy(error);
       return null;

@@ -1,5 +1,8 @@
 /** Tells all instances what is purged, and hears it of them. */
+
 import { randomUUID } from 'node:crypto';
+import { isRecord } from '#/contract/raw.ts';
+import { parseJson } from '#/lib/json.ts';
 import { type Client, keepConnection } from './connection.ts';
 import type { Fleet } from './fleet.ts';
 import { purgesOf, timeOf } from './store.ts';
@@ -50,15 +53,12 @@ export function openBus(options: BusOptions): Bus {
   }
 
   function read(message: string): { from: string; at: number; tags: string[] } | null {
-    try {
-      const { from, at, tags } = JSON.parse(message);
-      const isWell = typeof from === 'string' && Number.isFinite(at) && Array.isArray(tags);
-      if (!isWell || tags.length > MOST_TAGS || !tags.every((tag: unknown) => isTag(String(tag))))
-        return null;
-      return { from, at, tags: tags.map(String) };
-    } catch {
-      return null;
-    }
+    const said = parseJson(message);
+    if (!isRecord(said)) return null;
+    const { from, at, tags } = said;
+    const hasSender = typeof from === 'string' && typeof at === 'number' && Number.isFinite(at);
+    if (!hasSender || !Array.isArray(tags) || tags.length > MOST_TAGS) return null;
+    return tags.every((tag) => isTag(String(tag))) ? { from, at, tags: tags.map(String) } : null;
   }
 
   const listener = keepConnection({

@@ -1,5 +1,8 @@
 /** How an answer is written in Redis: a line of JSON, then the body. */
 
+import { isRecord } from '#/contract/raw.ts';
+import { parseJson } from '#/lib/json.ts';
+
 export type CacheEntry = {
   status: 200 | 404;
   body: string;
@@ -23,9 +26,9 @@ export function encoded({ body, ...head }: CacheEntry): string | null {
 /** Reads an answer. Returns null for what this module has not written. */
 export function decoded(text: string): CacheEntry | null {
   const end = text.indexOf('\n');
-  const head = end < 0 ? null : parsed(text.slice(0, end));
-  if (typeof head !== 'object' || head === null) return null;
-  const { status, at, tags, etag, freshFor } = head as Record<string, unknown>;
+  const head = end < 0 ? null : parseJson(text.slice(0, end));
+  if (!isRecord(head)) return null;
+  const { status, at, tags, etag, freshFor } = head;
   const isWell =
     (status === 200 || status === 404) && typeof at === 'number' && Number.isFinite(at);
   if (!isWell || !Array.isArray(tags)) return null;
@@ -37,12 +40,4 @@ export function decoded(text: string): CacheEntry | null {
     ...(typeof etag === 'string' && { etag }),
     ...(typeof freshFor === 'number' && { freshFor }),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

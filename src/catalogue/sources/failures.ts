@@ -1,5 +1,7 @@
 /** Why a call got no answer, from the error codes of sockets, TLS, the parser and decoders. */
 
+import { Upstream } from '#/contract/errors.ts';
+
 /** Codes of a lost connection: reset, or closed before the whole answer arrived. */
 const LOST = new Set([
   'ECONNRESET',
@@ -29,6 +31,13 @@ export function whyOf(error: unknown): string {
   if (isLost(error)) return 'the connection was lost';
   const code = codeOf(error);
   return WORDS.find(([known]) => known.test(code))?.[1] ?? 'no answer';
+}
+
+/** Returns an error in words for the log, with the status of the host's answer. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const status = error instanceof Upstream ? error.status : null;
+  return status === null ? error.message : `${error.message} (${status})`;
 }
 
 /** Returns the first code in a chain of wrapped errors, from the outside in, or ''. */

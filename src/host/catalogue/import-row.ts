@@ -1,5 +1,7 @@
 /** The lines of an import: `{title, year, cast?, directors?, genres?, language?, extract?}`. */
+
 import { z } from 'zod';
+import { parseJson } from '#/lib/json.ts';
 
 const names = z.array(z.string().trim().min(1).max(200)).max(200).optional();
 const row = z.object({
@@ -19,13 +21,9 @@ export type ImportRow = z.infer<typeof row>;
 
 /** Returns the film of a line, or the reason why the line is not a film. */
 export function filmRow(text: string): ImportRow | string {
-  let content: unknown;
-  try {
-    // `trim` also removes a byte order mark.
-    content = JSON.parse(text.trim());
-  } catch {
-    return 'is not JSON';
-  }
+  // `trim` also removes a byte order mark.
+  const content = parseJson(text.trim());
+  if (content === undefined) return 'is not JSON';
   const { data, error } = row.safeParse(content);
   if (data) return data;
   const [issue] = error.issues;

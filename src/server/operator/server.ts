@@ -1,11 +1,14 @@
 /** The port of the operator: metrics for Prometheus, and purges. It is never public. */
+
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import { MOST_TAGS } from '#/catalogue/redis/bus.ts';
 import { isTag } from '#/catalogue/tags.ts';
 import { isLoopback } from '#/config.ts';
+import { field } from '#/contract/raw.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
+import { parseJson } from '#/lib/json.ts';
 import { LIMITS, type Limits, serverOptions } from '../connections/connections.ts';
 import type { Purger } from './purger.ts';
 
@@ -36,12 +39,8 @@ async function readTags(request: IncomingMessage): Promise<Read> {
 }
 
 function tagsIn(text: string): string[] | null {
-  try {
-    const { tags } = JSON.parse(text);
-    return Array.isArray(tags) && tags.every(isTag) ? tags : null;
-  } catch {
-    return null;
-  }
+  const tags = field(parseJson(text), 'tags');
+  return Array.isArray(tags) && tags.every(isTag) ? tags : null;
 }
 
 export type OperatorOptions = {

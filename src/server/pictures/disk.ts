@@ -3,12 +3,14 @@
  * subfolder of the given folder, which may hold other documents. Nothing outside the subfolder is
  * ever removed. In it, only regular files whose names match a picture or a draft are removed.
  */
+
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { counted } from '#/lib/counted.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } from './folder.ts';
 
 export type PictureStore = {
@@ -52,7 +54,7 @@ export function pictureStore(
   const own = join(folder, OWN_FOLDER);
   let isTold = false;
   function tell(error: unknown): void {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     if (!isTold) log(`Pictures can not be kept in ${folder} (PICTURE_CACHE): ${why}`);
     isTold = true;
   }

@@ -2,6 +2,7 @@
  * A process of its own, which decodes and draws pictures, one at a time: see image-worker.ts. Fontconfig
  * finds our faces by the environment, before sharp is loaded.
  */
+import { messageOf } from '#/lib/error-message.ts';
 import { type Painting, paint } from './og/paint.ts';
 import { type Transformation, transform } from './transform.ts';
 
@@ -13,7 +14,7 @@ export type Done = { picture: Buffer } | { failed: string };
 process.on('message', async (job: Job) => {
   const done: Done = await (job.kind === 'paint' ? paint(job) : transform(job)).then(
     (picture) => ({ picture }),
-    (error) => ({ failed: error instanceof Error ? error.message : String(error) }),
+    (error) => ({ failed: messageOf(error) }),
   );
   process.send?.(done);
 });

@@ -1,5 +1,6 @@
 import type { Config } from '#/config.ts';
 import { openCatalogue } from '#/host/open.ts';
+import { folderOf } from '#/host/places.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { CHECKS, GAPS } from '../audit/audit.ts';
 import { countLists, type ListCount } from '../audit/lists.ts';
@@ -12,7 +13,7 @@ import { sharedTexts } from '../audit/texts.ts';
  * anything to look up but a name or a text in a further language.
  */
 export async function audit(config: Config, plots: string | undefined): Promise<number> {
-  const seed = loadSeed(config.catalogueDir ?? undefined);
+  const seed = loadSeed(folderOf(config));
   const now = new Date();
   let finds = 0;
   const report = (check: string, found: readonly string[]) => {

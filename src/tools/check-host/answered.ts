@@ -1,5 +1,7 @@
 /** Judges an answer by itself, whatever call it is for: its status, its type, its bytes. */
+
 import type { CallName } from '#/contract/calls.ts';
+import { parseJson } from '#/lib/json.ts';
 import type { Heard } from './asking.ts';
 import type { Found } from './finding.ts';
 import { failsOf } from './outcomes.ts';
@@ -11,11 +13,7 @@ const HEAVY = 1024 * 1024;
 
 /** Returns a body as JSON. The decoder drops a byte order mark, as the site's does. */
 export function jsonOf({ body }: Pick<Heard, 'body'>): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
+  return parseJson(new TextDecoder().decode(body));
 }
 
 const startsWithMark = ([one, two, three]: Uint8Array) =>

@@ -5,6 +5,7 @@ import type { HostAccess } from '#/catalogue/sources/host-access.ts';
 import { LARGEST_ANSWER } from '#/catalogue/sources/remote.ts';
 import type { CallName } from '#/contract/calls.ts';
 import { Upstream } from '#/contract/errors.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { jsonOf, judgeBody, judgeStatus } from './answered.ts';
 import type { Findings, Found } from './finding.ts';
 import { failsOf } from './outcomes.ts';
@@ -72,7 +73,7 @@ export function createAsking(options: AskingOptions): Asking {
       const begin = performance.now();
       const sent = { accept: 'application/json', authorization, ifNoneMatch };
       const answer = await get(client, host + path, sent, timeout).catch((error: unknown) => {
-        const what = error instanceof Error ? error.message : String(error);
+        const what = messageOf(error);
         note({ what: `there is no answer: ${what}`, effect: failsOf(call) });
         // The answer that has a status was too large: the host is not silent.
         silent = error instanceof Upstream && error.status !== null ? 0 : silent + 1;

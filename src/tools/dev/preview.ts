@@ -1,4 +1,5 @@
 /** The site as the dev server shows it: drafts of the catalogue's folder, or a remote host uncached. */
+
 import { join } from 'node:path';
 import { compose, type Site } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
@@ -6,6 +7,7 @@ import { type FolderContent, openFolder } from '#/host/catalogue/files/folder.ts
 import type { Mistake } from '#/host/catalogue/files/mistake.ts';
 import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
 import { folderOf } from '#/host/places.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
 import type { PageCall } from './panel/calls.ts';
 import { createRecorder, type Recorder } from './panel/recorder.ts';
@@ -78,7 +80,7 @@ export function createPreview(log: (message: string) => void): Preview {
         return true;
       } catch (error) {
         // The folder has gone, or the database can not be written.
-        mistakes = [wholeFolder(error instanceof Error ? error.message : String(error))];
+        mistakes = [wholeFolder(messageOf(error))];
         return false;
       }
     },

@@ -1,7 +1,9 @@
 /** What is known of an item, as browsers get it and as it is kept. */
+
 import { WHOLE } from '#/contract/limits.ts';
 import { field, list, number } from '#/contract/raw.ts';
 import type { ArchiveFile, ArchiveFilm } from '#/lib/archive.ts';
+import { parseJson } from '#/lib/json.ts';
 import { filmIn } from './choose.ts';
 import { type Listed, listedIn } from './listed.ts';
 
@@ -28,7 +30,7 @@ export function filmOfItem(
  * of another host than `archiveUrl`.
  */
 export function filmKept(text: string, archiveUrl: string): ArchiveFilm | null | undefined {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (value === null) return null;
   const parts = list(field(value, 'parts'), WHOLE).map((part) => ({
     files: list(field(part, 'files'), WHOLE).flatMap((file) => fileKept(file, archiveUrl) ?? []),
@@ -40,12 +42,4 @@ function fileKept(file: unknown, archiveUrl: string): ArchiveFile | null {
   const src = field(file, 'src');
   if (typeof src !== 'string' || !src.startsWith(`${archiveUrl}/download/`)) return null;
   return { src, height: number(field(file, 'height')), bytes: number(field(file, 'bytes')) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,13 +2,16 @@
  * The films of items, from the lists of their files, which archive.org is asked for at most once a day
  * an item. A list that could not be had is asked for again after a minute.
  */
+
 import { LRUCache } from 'lru-cache';
 import { NotSent, Upstream } from '#/contract/errors.ts';
 import { ARCHIVE_FAILED, ARCHIVE_FRESH } from '#/contract/lifetimes.ts';
 import type { ArchiveFilm } from '#/lib/archive.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { counted } from '#/lib/counted.ts';
+import { parseJson } from '#/lib/json.ts';
 import { createClient, type Proxies } from '../client.ts';
+import { wordsOf } from '../failures.ts';
 import { createGuard } from '../guard.ts';
 import { LARGEST_ANSWER } from '../remote.ts';
 import { type Aged, cachedOr, type Keepers } from './cache.ts';
@@ -63,7 +66,7 @@ export function createFilms({
     const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
     const { status, body } = await guard.run((signal) => client.get(address, { ...asked, signal }));
     if (status !== 200) throw new Upstream('refused', status);
-    const film = filmOfItem(parsed(body), archiveUrl, item);
+    const film = filmOfItem(parseJson(new TextDecoder().decode(body)), archiveUrl, item);
     if (film === undefined) throw new Upstream('no list of files');
     return JSON.stringify(film);
   }
@@ -102,17 +105,4 @@ export function createFilms({
     },
     close: client.close,
   };
-}
-
-/** Returns undefined if the bytes are not JSON. */
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-function wordsOf({ message, status }: Upstream): string {
-  return status === null ? message : `${message} (${status})`;
 }

@@ -3,9 +3,11 @@
  * may ask for what stands on a page, also if another process, another machine or an earlier start of
  * the site has made that page.
  */
+
 import { LRUCache } from 'lru-cache';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { counted } from '#/lib/counted.ts';
+import { parseJson } from '#/lib/json.ts';
 import type { Keepers } from './cache.ts';
 
 export type Noted = {
@@ -82,10 +84,6 @@ export function createNoted({
 
 /** Others may write to the same Redis. */
 function keysIn(text: string): string[] | null {
-  try {
-    const keys: unknown = JSON.parse(text);
-    return Array.isArray(keys) ? keys.map(String) : null;
-  } catch {
-    return null;
-  }
+  const keys = parseJson(text);
+  return Array.isArray(keys) ? keys.map(String) : null;
 }

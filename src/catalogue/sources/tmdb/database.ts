@@ -2,9 +2,11 @@
  * Asks the movie database, within its limits, and reads through the shelf: an answer that is fresh
  * there costs no request, however many processes and restarts ago it came.
  */
+
 import { isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
 import { field, text } from '#/contract/raw.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
+import { parseJson } from '#/lib/json.ts';
 import type { Shelf } from '../../disk/answer-file.ts';
 import type { Lease, Tier } from '../../redis/answer-cache.ts';
 import { TRY_EVERY } from '../breaker.ts';
@@ -184,7 +186,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   /** Returns the JSON of a shared answer. What says nothing is deleted there, and is null. */
   function sharedIn(request: string, body: string): unknown {
-    const value = jsonIn(body);
+    const value = parseJson(body);
     if (saysSomething(value)) return value;
     tier?.drop(base + request);
     return null;
@@ -241,16 +243,7 @@ function saysSomething(value: unknown): boolean {
 
 /** Throws Upstream for what is no JSON. */
 function parsed(text: string): unknown {
-  const value = jsonIn(text);
+  const value = parseJson(text);
   if (value === undefined) throw new Upstream('the answer is no JSON');
   return value;
-}
-
-/** Returns undefined for what is no JSON. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -81,7 +81,7 @@ function isYaml(file: string): boolean {
 /** Parses a file by its name's ending. JSON is read as YAML only to find a place in it. */
 export function parseFile(file: string, source: string): ParsedFile {
   // Some editors put a byte order mark before the text.
-  return isYaml(file) ? parseYaml(source) : parseJson(source.replace(/^\uFEFF/, ' '));
+  return isYaml(file) ? parseYamlFile(source) : parseJsonFile(source.replace(/^\uFEFF/, ' '));
 }
 
 /** Returns a file of which nothing can be read. */
@@ -90,7 +90,7 @@ export function failedFile(message: string, place: Position = START): ParsedFile
   return { value: undefined, errors, placeOf: () => place, textAt: () => null };
 }
 
-function parseYaml(source: string): ParsedFile {
+function parseYamlFile(source: string): ParsedFile {
   const { document, placeAt } = read(source);
   const errors = document.errors.map(({ message, pos: [offset] }) => ({
     message: message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? message,
@@ -108,7 +108,7 @@ function parseYaml(source: string): ParsedFile {
   };
 }
 
-function parseJson(source: string): ParsedFile {
+function parseJsonFile(source: string): ParsedFile {
   let document: ReturnType<typeof read> | undefined;
   const placeOf = (path: Path) => {
     document ??= read(source);

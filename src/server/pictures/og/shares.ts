@@ -2,6 +2,7 @@
  * Serves the pictures that show a page where somebody shares it, at `/t/og/…`: only of what the
  * catalogue knows, painted once and kept in the store of pictures.
  */
+
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound, isOverLimit, NotSent } from '#/contract/errors.ts';
@@ -11,6 +12,7 @@ import type { Host } from '#/host/host.ts';
 import { drawSheet } from '#/host/posters/sheet.ts';
 import { escapeText, num } from '#/host/posters/svg.ts';
 import { anyCache } from '#/lib/caching.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
@@ -115,7 +117,7 @@ export function shares(options: SharesOptions): Endpoint {
     } catch (error) {
       if (isNotFound(error)) return none(404);
       if (isOverLimit(error)) throw error;
-      log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
+      log(`picture for sharing: ${messageOf(error)}`);
       return none(503, { 'retry-after': String(FALLBACK_MAX_AGE) });
     }
   }

@@ -1,4 +1,5 @@
 /** Records the host's answers while a page is rendered, so that the panel can examine them. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Source } from '#/catalogue/sources/source.ts';
 import { matchCall } from '#/contract/address.ts';
@@ -8,6 +9,7 @@ import { readNames } from '#/contract/names.ts';
 import { type Json, text } from '#/contract/raw.ts';
 import { answers } from '#/contract/schema/answers.ts';
 import { rowsIn } from '#/contract/schema/rows-in.ts';
+import { parseJson } from '#/lib/json.ts';
 import { scriptOf } from '#/lib/named.ts';
 import type { Lack, PageCall, Refusal, RowNote } from './calls.ts';
 import { examine, type Rules } from './examine.ts';
@@ -138,16 +140,8 @@ function callOf(
   if (problem !== null || matched.outcome !== 'call') {
     return { ...call, problem, dropped: [], breaking: [], refused: [], lacks: [] };
   }
-  const body = parsed(text);
+  const body = parseJson(text);
   const examined = examine(matched.name, matched.params, body, rules, refused);
   const lacks = lacksIn(matched.name, body, language, examined.dropped);
   return { ...call, ...examined, lacks };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
