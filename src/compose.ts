@@ -161,7 +161,7 @@ export function compose({
   const hidden = (player: string) => void trust.player(player);
   const { purgeToken, redis, tagHeader } = config;
   const purges = createPurges(purgeToken !== null || redis !== null || tagHeader !== null);
-  const mends = { told: damaged, reopened: purges.dropAll };
+  const mends = { onDamage: damaged, reopened: purges.dropAll };
   const embedded =
     config.catalogueHost === null
       ? openEmbedded(config, log, { seed, isWorker, hidden, register, mends })
@@ -241,9 +241,9 @@ function sourceOf(config: Config, parts: SourceParts): Source {
   const shared = tier && { tier };
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
-    const kept = { ...(shelf && { shelf }), ...shared };
+    const caches = { ...(shelf && { shelf }), ...shared };
     const way = accessTo(catalogueHost ?? '', config.hostToken, proxies);
-    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...kept, ...clocks });
+    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...caches, ...clocks });
   }
   const { db } = embedded;
   const files = embeddedSource(embedded.host, config.catalogueDb, {
@@ -354,7 +354,7 @@ type EmbeddedOptions = {
   /** What the host leaves out. Default: nothing is withdrawn. */
   register?: Register;
   /** Given by what serves the file: damage to it is told and mended meanwhile. */
-  mends?: Pick<MendedOptions, 'told' | 'reopened'>;
+  mends?: Pick<MendedOptions, 'onDamage' | 'reopened'>;
 };
 
 /** Opens the embedded host's database, and fills in the open catalogue if it is not up to date. */

@@ -235,7 +235,7 @@ export type Config = {
   /** Milliseconds between the signal to end and the end of new connections. */
   shutdownDelay: number;
   /** Renderings of pages in progress at most, of all processes. */
-  renderings: number;
+  mostRenders: number;
   /** Number of processes that serve. */
   workers: number;
   /** The most bytes of finished pages in the memory of each process. */
@@ -364,7 +364,7 @@ export function readConfig(
     archiveUrl: data.ARCHIVE_URL,
     freeIn: data.FREE_IN,
     shutdownDelay: data.SHUTDOWN_DELAY * 1000,
-    renderings: data.RENDERINGS,
+    mostRenders: data.RENDERINGS,
     workers:
       data.WORKERS === 'auto' ? Math.min(availableParallelism(), MOST_WORKERS) : data.WORKERS,
     pageStoreBytes: Math.ceil(data.PAGE_STORE_MB * 1024 * 1024),

@@ -113,7 +113,7 @@ export type CatalogueOptions = {
   /** Returns further keys of what a call is for. Default: a season's series, of the list of seasons. */
   relatedKeys?: RelatedKeys;
   /** Called with each answer that is handed out, and with the further keys of what its call is for. */
-  onShown?(name: CallName, params: object, answer: object, beside: readonly string[]): void;
+  onShown?(name: CallName, params: object, answer: object, related: readonly string[]): void;
 };
 
 /** Bytes of JSON in the cache at most. An entity takes about three times its JSON in memory. */
@@ -124,7 +124,7 @@ const MOST_GENDERS = 20_000;
 /** Key under which the tally counts failures of the host, whichever call failed. */
 const HOST = 'the host';
 
-type Asked = { name: CallName; params: ParamsOf<CallName> };
+type CallContext = { name: CallName; params: ParamsOf<CallName> };
 /** A cached answer. The value is null after a 404, which is an answer and replaces older ones. */
 type CacheEntry = {
   value: object | null;
@@ -140,7 +140,7 @@ type CacheEntry = {
   purged?: boolean;
 };
 /** `refreshFailed`: whether the host has just failed when the catalogue asked it for a newer answer. */
-type Lookup = { kept: CacheEntry; refreshFailed: boolean };
+type LookedUp = { entry: CacheEntry; refreshFailed: boolean };
 /** Seconds after which to call a failing host again. The breaker lets no call pass before. */
 export const RETRY = TRY_EVERY / 1000;
 
@@ -158,9 +158,9 @@ export function createCatalogue({
 }: CatalogueOptions): Catalogue {
   const tally = createTally(log);
   const noteCuts = createCuts(log);
-  const cache = new LRUCache<string, CacheEntry, Asked>({
+  const cache = new LRUCache<string, CacheEntry, CallContext>({
     maxSize: MOST_BYTES,
-    sizeCalculation: (kept) => kept.bytes,
+    sizeCalculation: (entry) => entry.bytes,
     allowStale: true,
     // If a fetch fails, keep the stale entry, which stands in. Without an entry, the fetch rejects.
     noDeleteOnFetchRejection: true,
@@ -172,18 +172,18 @@ export function createCatalogue({
     async fetchMethod(address, _stale, { options, context }) {
       const { name } = context;
       try {
-        const kept = await ask(address, context);
+        const entry = await ask(address, context);
         // The cache would keep an entry with a lifetime of 0 for ever.
-        options.ttl = Math.max(1, 1000 * (freshFor(name, kept) - ageOf(kept)));
+        options.ttl = Math.max(1, 1000 * (freshFor(name, entry) - ageOf(entry)));
         // A 404 for a visitor's address does not prove that the host works. Nor does an answer of the
         // files, where the source has some beside the host.
-        if (kept.value !== null && source.health()?.ok !== false) tally.ended(HOST);
-        if (saysNothing(name, kept)) noteFailure(name, new BadAnswer(name));
+        if (entry.value !== null && source.health()?.ok !== false) tally.ended(HOST);
+        if (saysNothing(name, entry)) noteFailure(name, new BadAnswer(name));
         else {
           tally.ended(name);
-          called(name, kept.value === null ? 'missing' : ageOf(kept) >= 1 ? 'kept' : 'answer');
+          called(name, entry.value === null ? 'missing' : ageOf(entry) >= 1 ? 'kept' : 'answer');
         }
-        return kept;
+        return entry;
       } catch (error) {
         noteFailure(name, error);
         throw error;
@@ -205,33 +205,33 @@ export function createCatalogue({
 
   purges.add((tags) => {
     const forgotten: string[] = [];
-    cache.forEach((kept, address) => {
-      if (kept.tags && isIn(kept.tags, tags)) forgotten.push(address);
+    cache.forEach((entry, address) => {
+      if (entry.tags && isIn(entry.tags, tags)) forgotten.push(address);
     });
     for (const address of forgotten) cache.delete(address);
-    seen.forget(tags);
+    filmMemo.forget(tags);
     return 0;
   });
 
   purges.addDrop(() => cache.clear());
 
-  const announced = createCapabilities();
+  const capabilities = createCapabilities();
   const known = { lists: source.hasLists, discover: source.hasDiscover };
   /** A source that knows by itself what plays says it of its popular films. */
   const playing = () => {
-    if (!source.saysWhatPlays) return announced.playing();
+    if (!source.saysWhatPlays) return capabilities.playing();
     return source.saysWhatPlays() ? 'popular' : null;
   };
-  const has = (what: Capability) => (known[what] ?? (() => announced.has(what)))() ?? false;
+  const has = (what: Capability) => (known[what] ?? (() => capabilities.has(what)))() ?? false;
 
   /** Throws NotFound for a call of a source that does not say that it has it. */
   async function expectAnnounced(needed: Capability, name: CallName): Promise<void> {
-    if (!known[needed] && announced.has(needed) === null) await cachedFirst('popular');
+    if (!known[needed] && capabilities.has(needed) === null) await cachedFirst('popular');
     if (!has(needed)) throw new NotFound(name);
   }
 
   /** Asks for a list from its beginning. */
-  function cachedFirst(name: 'popular' | 'discover'): Promise<Lookup> {
+  function cachedFirst(name: 'popular' | 'discover'): Promise<LookedUp> {
     const params = { page: 1 };
     return cachedOrAsked(addressOf(name, params), { name, params }, false);
   }
@@ -243,32 +243,32 @@ export function createCatalogue({
     language: Language,
   ): Promise<ParamsOf<N>> {
     const whole = { ...unfiltered(name, params), page: 1 } as ParamsOf<CallName>;
-    const { kept } = await cachedOrAsked(
+    const { entry } = await cachedOrAsked(
       addressOf(name, whole as never, language),
       { name, params: whole },
       false,
     );
-    return onlyOffered(name, params, kept.value);
+    return onlyOffered(name, params, entry.value);
   }
 
-  let hasLearnt = false;
+  let hasProbed = false;
   /** Asks once for the choices, which all pages show, as soon as an envelope says that there are some. */
   function probe(): void {
-    if (hasLearnt || known.discover || !has('discover')) return;
-    hasLearnt = true;
+    if (hasProbed || known.discover || !has('discover')) return;
+    hasProbed = true;
     cachedFirst('discover').catch(() => undefined);
   }
 
-  const seen = createFilmMemo();
+  const filmMemo = createFilmMemo();
   /** Returns what callers get of an answer: search rows with what was seen of their films since. */
   function answerOf(name: CallName, value: object): object {
-    return name === 'search' ? seen.completed(value as AnswerOf<'search'>) : value;
+    return name === 'search' ? filmMemo.completed(value as AnswerOf<'search'>) : value;
   }
 
-  async function ask(address: string, { name, params }: Asked): Promise<CacheEntry> {
+  async function ask(address: string, { name, params }: CallContext): Promise<CacheEntry> {
     const before = { purges: purges.count(), drops: purges.drops() };
     const response = await source.fetch(address);
-    let worth: CacheableAnswer | null = null;
+    let cacheable: CacheableAnswer | null = null;
     try {
       const body = response.status === 404 ? null : await bodyOf(response);
       const value = body === null ? missing(name, params) : readOf(name, body, address, params);
@@ -276,13 +276,13 @@ export function createCatalogue({
       const age = Number(response.headers.get('age'));
       const freshFor = Number(response.headers.get(FRESH_FOR) ?? Number.POSITIVE_INFINITY);
       const marks = tagged(name, params, value, before);
-      if (!marks.purged) worth = { body, age, tags: marks.tags };
+      if (!marks.purged) cacheable = { body, age, tags: marks.tags };
       if (value && name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
-      if (value) seen.note(name, value);
+      if (value) filmMemo.note(name, value);
       const bytes = (body?.length ?? 0) + address.length;
       return { value, bytes, at: now() - 1000 * age, freshFor, ...marks };
     } finally {
-      source.settle?.(address, worth, response);
+      source.settle?.(address, cacheable, response);
     }
   }
 
@@ -313,7 +313,7 @@ export function createCatalogue({
   /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
   async function staleIfError(
     address: string,
-    { name, params }: Asked,
+    { name, params }: CallContext,
   ): Promise<CacheEntry | null> {
     // A preview shows a failure as it is.
     const last = caches ? await source.standIn?.(address) : null;
@@ -323,15 +323,15 @@ export function createCatalogue({
     const age = Math.max(last.age, calls[name].freshness.fresh + 1);
     const bytes = last.body.length + address.length;
     const at = now() - 1000 * age;
-    const stood = {
+    const stale = {
       value,
       bytes,
       at,
       standsIn: true,
       ...tagged(name, params, value, { purges: purges.count(), drops: purges.drops() }),
     };
-    cache.set(address, stood, { ttl: 1000 * RETRY });
-    return stood;
+    cache.set(address, stale, { ttl: 1000 * RETRY });
+    return stale;
   }
 
   function readOf(
@@ -349,7 +349,7 @@ export function createCatalogue({
     const { value, met } = observed(() => read(json, trust, params));
     noteCuts(`${source.label}: ${name}`, address, met);
     if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
-    if (value) announced.note(name, value, params);
+    if (value) capabilities.note(name, value, params);
     probe();
     return value;
   }
@@ -360,9 +360,9 @@ export function createCatalogue({
    */
   async function cachedOrAsked(
     address: string,
-    context: Asked,
+    context: CallContext,
     waitForFresh: boolean,
-  ): Promise<Lookup> {
+  ): Promise<LookedUp> {
     if (cache.peek(address)?.purged) cache.delete(address);
     const old = caches ? cache.peek(address) : undefined;
     const age = old ? ageOf(old) : Number.POSITIVE_INFINITY;
@@ -370,11 +370,11 @@ export function createCatalogue({
     try {
       const found = await cache.fetch(address, { context, allowStale, forceRefresh: !caches });
       if (!found) throw new Upstream('no answer');
-      return { kept: found, refreshFailed: found.standsIn === true };
+      return { entry: found, refreshFailed: found.standsIn === true };
     } catch (error) {
       const last = old && age <= STALE_IF_ERROR ? old : await staleIfError(address, context);
       if (!last) throw error;
-      return { kept: last, refreshFailed: true };
+      return { entry: last, refreshFailed: true };
     }
   }
 
@@ -382,9 +382,9 @@ export function createCatalogue({
     return (now() - at) / 1000;
   }
 
-  function answerAge(name: CallName, { kept, refreshFailed }: Lookup): AnswerAge {
-    const age = ageOf(kept);
-    const left = freshFor(name, kept) - age;
+  function answerAge(name: CallName, { entry, refreshFailed }: LookedUp): AnswerAge {
+    const age = ageOf(entry);
+    const left = freshFor(name, entry) - age;
     const shown = Math.max(0, calls[name].freshness.staleWhileRevalidate - age);
     if (left > 0) return { age, stale: false, fresh: left, shown };
     if (!refreshFailed) return { age, stale: true, fresh: 0, shown };
@@ -392,16 +392,16 @@ export function createCatalogue({
     return { age, stale: true, fresh: RETRY, shown: Math.max(shown, 2 * RETRY) };
   }
 
-  const keysBeside =
+  const relatedKeysOf =
     relatedKeys ??
     seriesOfSeason(withdrawn, async () => {
       const asked = { name: 'seasons', params: {} } as const;
-      const { kept } = await cachedOrAsked(addressOf('seasons', {}), asked, false);
-      return (kept.value ?? []) as AnswerOf<'seasons'>;
+      const { entry } = await cachedOrAsked(addressOf('seasons', {}), asked, false);
+      return (entry.value ?? []) as AnswerOf<'seasons'>;
     });
-  const { isGone, isWithdrawn, swept } = createRemover(withdrawn, keysBeside);
+  const { isGone, isWithdrawn, withoutWithdrawn } = createRemover(withdrawn, relatedKeysOf);
 
-  function telling(
+  function withTracking(
     onAnswer: OnAnswer,
     { waitForFresh = false, language = ENGLISH }: TrackingOptions = {},
   ): Catalogue {
@@ -412,33 +412,33 @@ export function createCatalogue({
       hasDiscover: () => has('discover'),
       playing,
       find: async (outside) => (await source.find?.(outside)) ?? null,
-      choices: () => (has('discover') ? announced.choices() : null),
+      choices: () => (has('discover') ? capabilities.choices() : null),
       async ask(name, given) {
         const needed = requiredCapability(name);
         if (needed !== null) await expectAnnounced(needed, name);
         const ui = source.knowsUi?.(name) ? language : ENGLISH;
         const params = isNarrowed(name, given) ? await offered(name, given, ui) : given;
-        const beside = withdrawn().isEmpty ? [] : await keysBeside(name, params);
+        const related = withdrawn().isEmpty ? [] : await relatedKeysOf(name, params);
         // The host is not asked for what is withdrawn, so that it need not be there.
-        if (isGone(name, params, beside)) throw new Gone(name);
+        if (isGone(name, params, related)) throw new Gone(name);
         const lookup = await cachedOrAsked(
           addressOf(name, params, ui),
           { name, params },
           waitForFresh,
         );
-        const { value, tags } = lookup.kept;
+        const { value, tags } = lookup.entry;
         onAnswer(answerAge(name, lookup), tags);
         if (value === null) throw new NotFound(name);
         const answer = answerOf(name, value) as AnswerOf<typeof name>;
-        const shown = swept(name, params, answer, beside);
-        onShown(name, params, shown, beside);
+        const shown = withoutWithdrawn(name, params, answer, related);
+        onShown(name, params, shown, related);
         return shown;
       },
-      withTracking: telling,
+      withTracking,
     };
   }
 
-  return telling(() => undefined);
+  return withTracking(() => undefined);
 }
 
 /** Returns the seconds for which an answer is fresh. */

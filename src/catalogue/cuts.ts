@@ -4,17 +4,17 @@
  */
 export function createCuts(log: (message: string) => void) {
   /** The address of the answer that each line is about. */
-  const told = new Map<string, string>();
+  const logged = new Map<string, string>();
 
   /** Takes the limits that the answer at `address` met. `call` names it in the log. */
   return (call: string, address: string, met: ReadonlySet<string>): void => {
     const lines = [...met].map((limit) => `${call}: ${limit}. The rest is not read.`);
-    for (const [line, of] of told) {
-      if (of === address && !lines.includes(line)) told.delete(line);
+    for (const [line, of] of logged) {
+      if (of === address && !lines.includes(line)) logged.delete(line);
     }
     for (const line of lines) {
-      if (!told.has(line)) log(line);
-      told.set(line, told.get(line) ?? address);
+      if (!logged.has(line)) log(line);
+      logged.set(line, logged.get(line) ?? address);
     }
   };
 }

@@ -19,19 +19,24 @@ export function createRemover(withdrawn: () => Withdrawn, relatedKeys: RelatedKe
   return {
     async isWithdrawn(kind: WithdrawnKind, id: string): Promise<boolean> {
       if (withdrawn().isEmpty) return false;
-      const beside = kind === 'season' ? await relatedKeys('seasonEpisodes', { id }) : [];
-      return withdrawn().scopeOf([keyOf(kind, id), ...beside]) === 'entry';
+      const related = kind === 'season' ? await relatedKeys('seasonEpisodes', { id }) : [];
+      return withdrawn().scopeOf([keyOf(kind, id), ...related]) === 'entry';
     },
-    isGone: (name: CallName, params: Params, beside: readonly string[]) =>
-      withdrawn().scopeOf([...keysOfCall(name, params), ...beside]) === 'entry',
+    isGone: (name: CallName, params: Params, related: readonly string[]) =>
+      withdrawn().scopeOf([...keysOfCall(name, params), ...related]) === 'entry',
     /** Returns an answer without what is withdrawn. Throws Gone for a withdrawn entry. */
-    swept<T extends object>(name: CallName, params: Params, answer: T, beside: string[]): T {
+    withoutWithdrawn<T extends object>(
+      name: CallName,
+      params: Params,
+      answer: T,
+      related: string[],
+    ): T {
       const now = withdrawn();
       if (now.isEmpty) return answer;
       if (of !== now) known = new WeakMap();
       of = now;
       // What a season's series says may change without the season.
-      const keeps = beside.length === 0;
+      const keeps = related.length === 0;
       const before = keeps ? known.get(answer) : undefined;
       if (before) return before as T;
       const swept = removeWithdrawn({
@@ -40,7 +45,7 @@ export function createRemover(withdrawn: () => Withdrawn, relatedKeys: RelatedKe
         answer,
         withdrawn: now,
         silence: NO_PLAYER,
-        relatedKeys: beside,
+        relatedKeys: related,
       });
       if (keeps) known.set(answer, swept);
       return swept;

@@ -78,6 +78,6 @@ export function countPlaying(entries: readonly { watchable?: boolean }[]): {
   playing: number;
   total: number;
 } {
-  const told = entries.filter(({ watchable }) => watchable !== undefined);
-  return { playing: told.filter(({ watchable }) => watchable).length, total: told.length };
+  const judged = entries.filter(({ watchable }) => watchable !== undefined);
+  return { playing: judged.filter(({ watchable }) => watchable).length, total: judged.length };
 }

@@ -78,7 +78,7 @@ function failure(status: number, message: string): Response {
   return json(status, { error: message }, 'no-store');
 }
 
-function json(status: number, body: unknown, kept = PUBLIC): Response {
-  const headers = { ...HEADERS, 'cache-control': kept };
+function json(status: number, body: unknown, cacheControl = PUBLIC): Response {
+  const headers = { ...HEADERS, 'cache-control': cacheControl };
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -31,7 +31,7 @@ export function pictureKey(
   if (catalogueDb === ':memory:') return made;
   const path = join(dirname(resolve(catalogueDb)), FILE);
   try {
-    return keyIn(path) ?? kept(path, made);
+    return keyIn(path) ?? storeKey(path, made);
   } catch (error) {
     log(
       `The key of pictures can not be kept in ${path} (${String(error)}). Set PICTURE_KEY, or pages in caches lose pictures of other hosts with each start.`,
@@ -52,7 +52,7 @@ function keyIn(path: string): string | null {
 }
 
 /** Keeps a key. Returns that of another process which was first. */
-function kept(path: string, key: string): string {
+function storeKey(path: string, key: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.draft`;
   writeFileSync(draft, key, { mode: 0o600 });

@@ -23,9 +23,9 @@ export function scriptOf(text: string, page: Language): Language | undefined {
 export type Mark = { lang: Language | undefined; dir: 'auto' | undefined };
 
 /** Returns how to mark a text: by the language that the host told, else by its letters. */
-export function markOf(text: string, told: Language | undefined, page: Language): Mark {
-  if (told === page) return { lang: undefined, dir: undefined };
-  return { lang: told ?? scriptOf(text, page), dir: 'auto' };
+export function markOf(text: string, given: Language | undefined, page: Language): Mark {
+  if (given === page) return { lang: undefined, dir: undefined };
+  return { lang: given ?? scriptOf(text, page), dir: 'auto' };
 }
 
 /**

@@ -158,8 +158,8 @@ function countsOf(items: readonly CardItem[]): Pick<ListingPage, 'totalResults' 
     return { totalResults: total, playing };
   }
   const known = items.flatMap((item) => ('firstWatchable' in item ? item.firstWatchable : []));
-  const isTold = items.every((item) => 'firstWatchable' in item);
-  const playing = isTold ? known.filter((first) => first !== null).length : null;
+  const saysWhatPlays = items.every((item) => 'firstWatchable' in item);
+  const playing = saysWhatPlays ? known.filter((first) => first !== null).length : null;
   return { totalResults: items.length, playing };
 }
 

@@ -23,7 +23,7 @@ const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 async function sendFile(
   path: string,
   headers: OutgoingHttpHeaders,
-  { method, headers: asked }: IncomingMessage,
+  { method, headers: requested }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   await using file = await open(path);
@@ -31,13 +31,13 @@ async function sendFile(
   const etag = `"${size}-${mtime.getTime()}"`;
   const modified = mtime.toUTCString();
   const all = { ...headers, etag, 'last-modified': modified, 'accept-ranges': 'bytes' };
-  if (isUnchanged(asked['if-none-match'], etag)) {
+  if (isUnchanged(requested['if-none-match'], etag)) {
     response.writeHead(304, all).end();
     return;
   }
-  const validator = asked['if-range'] ?? etag;
+  const validator = requested['if-range'] ?? etag;
   const isSame = validator === etag || validator === modified;
-  const range = method === 'GET' && isSame ? rangeOf(asked.range) : null;
+  const range = method === 'GET' && isSame ? rangeOf(requested.range) : null;
   const { first, last } = range ?? WHOLE;
   const end = Math.min(last, size - 1);
   const length = end - first + 1;
@@ -146,18 +146,19 @@ function headersOf(name: string, { page, clip, own, open }: SecurityHeaders): Ou
   const isPage = PAGE.test(name);
   const end = extname(name);
   const type = { 'content-type': TYPES[end] ?? 'application/octet-stream' };
-  const kept = (control: string) => ({ ...type, 'cache-control': control });
+  const withControl = (control: string) => ({ ...type, 'cache-control': control });
   if (inEnglish(name).startsWith('/clips/')) {
-    return { ...(isPage ? clip : open), ...kept(anyCache(CLIP_MAX_AGE)), ...ANYWHERE };
+    return { ...(isPage ? clip : open), ...withControl(anyCache(CLIP_MAX_AGE)), ...ANYWHERE };
   }
   // A build's worker has to come at once: the one before would serve on.
-  if (name === patterns.worker) return { ...own, ...kept('no-cache') };
-  if (name === patterns.openapi) return { ...open, ...kept(PUBLIC), ...ANYWHERE };
+  if (name === patterns.worker) return { ...own, ...withControl('no-cache') };
+  if (name === patterns.openapi) return { ...open, ...withControl(PUBLIC), ...ANYWHERE };
   // While Chromium revalidates a stale page in the background, a new worker that keeps it does not get installed.
-  if (isPage) return { ...page, ...kept('no-cache') };
-  if (name.startsWith('/_astro/')) return { ...own, ...kept(`${anyCache(YEAR)}, immutable`) };
-  if (end === '.svg') return { ...own, ...kept(anyCache(STATIC_MAX_AGE)), ...DRAWING };
-  return { ...own, ...kept(end in PICTURES ? anyCache(STATIC_MAX_AGE) : PUBLIC) };
+  if (isPage) return { ...page, ...withControl('no-cache') };
+  if (name.startsWith('/_astro/'))
+    return { ...own, ...withControl(`${anyCache(YEAR)}, immutable`) };
+  if (end === '.svg') return { ...own, ...withControl(anyCache(STATIC_MAX_AGE)), ...DRAWING };
+  return { ...own, ...withControl(end in PICTURES ? anyCache(STATIC_MAX_AGE) : PUBLIC) };
 }
 const ANYWHERE = { 'access-control-allow-origin': '*' };
 /** Seconds. */

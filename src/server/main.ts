@@ -6,7 +6,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { joinFleet } from '#/catalogue/redis/fleet.ts';
 import { catalogueFile, fillCatalogue, mendCatalogue } from '#/compose.ts';
 import { type Config, isLoopback, lacksSiteUrl, onPort, readConfig } from '#/config.ts';
-import { type WatchOptions, watchFile } from '#/host/integrity/beside.ts';
+import { type WatchOptions, watchFile } from '#/host/integrity/check-process.ts';
 import { isCheckedAtStart } from '#/host/open.ts';
 import { isShipped } from '#/host/shipped.ts';
 import { messageOf } from '#/lib/error-message.ts';

@@ -69,13 +69,13 @@ async function encoded({ bodies }: Whole, encoding: Encoding): Promise<Buffer> {
 
 /** Sends a 304 to a client that has the response. Returns whether it has. */
 export function sentUnchanged(
-  { headers: asked }: IncomingMessage,
+  { headers: requested }: IncomingMessage,
   response: ServerResponse,
   { headers }: Whole,
 ): boolean {
-  const { 'content-type': _type, ...kept } = headers;
-  if (!kept.etag || !isUnchanged(asked['if-none-match'], String(kept.etag))) return false;
-  response.writeHead(304, kept).end();
+  const { 'content-type': _type, ...others } = headers;
+  if (!others.etag || !isUnchanged(requested['if-none-match'], String(others.etag))) return false;
+  response.writeHead(304, others).end();
   return true;
 }
 

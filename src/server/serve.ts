@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose.ts';
 import type { Config } from '#/config.ts';
-import { endCheck } from '#/host/integrity/beside.ts';
+import { endCheck } from '#/host/integrity/check-process.ts';
 import { TIMEOUT_MS } from '#/server/connections/drain.ts';
 import type { Port } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';

@@ -66,7 +66,7 @@ export type ServerOptions = {
   /** Called with the outcome of each search for an answer that instances share. */
   sought?: TierOptions['counted'];
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
-  hostWord?: () => Health | null;
+  hostStatus?: () => Health | null;
 };
 
 export type SiteServer = Server & {
@@ -75,7 +75,7 @@ export type SiteServer = Server & {
   /** Returns what its pages take now. */
   load(): Load & { bytes: { answers: number } };
   /** Shuts the server down and lets responses in flight finish: see drain.ts. */
-  drain(patience?: number): Promise<boolean>;
+  drain(timeout?: number): Promise<boolean>;
 };
 
 /** Creates a site and its server, which does not listen yet. Throws what compose throws. */
@@ -95,7 +95,7 @@ async function createSiteServer(
     now,
     limits: given,
     answered,
-    hostWord = () => site.source.health(),
+    hostStatus = () => site.source.health(),
   }: ServerOptions = {},
 ): Promise<SiteServer> {
   const { broken, hashes } = readBuild();
@@ -107,7 +107,7 @@ async function createSiteServer(
     log,
     now,
     hostFails: () => site.source.health()?.ok === false,
-    renderings: shareOf(site.config.renderings, site.config),
+    mostRenders: shareOf(site.config.mostRenders, site.config),
     pageStoreBytes: site.config.pageStoreBytes,
     sharedCache: site.config.sharedCache,
     tagHeader: site.config.tagHeader,
@@ -126,7 +126,7 @@ async function createSiteServer(
     purges: site.purges,
     now,
   });
-  const front = frontOf(site, { headers, log, hostWord, answers, ending: () => ends });
+  const front = frontOf(site, { headers, log, hostStatus, answers, ending: () => ends });
   const files = createFiles(CLIENT, headers);
   const parts = { front, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });

@@ -30,7 +30,7 @@ type Grid = {
   /** What is chosen already where its page leads to that of filters; none: it does not lead there. */
   filters?: object;
   /** The set of grids that stand as chips under the heading. */
-  beside?: Beside;
+  siblings?: SiblingSet;
   failed: TextKey;
   /** Title of the dialog, if it differs from the title of the card. */
   dialogTitle?: TextKey;
@@ -39,7 +39,7 @@ type Grid = {
 };
 
 /** Sets of grids that lead to each other. */
-export type Beside = 'charts' | 'regional';
+export type SiblingSet = 'charts' | 'regional';
 
 export type PagedListing = Grid & {
   kind: 'paged';
@@ -65,7 +65,7 @@ export type Listing = PagedListing | WholeListing;
 const PLAYING: readonly CardKind[] = ['playable', 'clip'];
 
 type PagedMore = Partial<
-  Pick<PagedListing, 'added' | 'beside' | 'dialogTitle' | 'filters' | 'totalInLabel' | 'missing'>
+  Pick<PagedListing, 'added' | 'siblings' | 'dialogTitle' | 'filters' | 'totalInLabel' | 'missing'>
 >;
 
 /** Returns the row of a grid that comes page by page. */
@@ -76,7 +76,7 @@ export function grid<P extends string, N extends PagedCall>(
   card: CardFor<N>,
   {
     added = 'moviesAdded',
-    beside,
+    siblings,
     dialogTitle,
     filters,
     totalInLabel,
@@ -84,7 +84,7 @@ export function grid<P extends string, N extends PagedCall>(
     ...more
   }: PagedMore & More & Example<P>,
 ): Row {
-  const own = { added, beside, dialogTitle, filters, totalInLabel, missing };
+  const own = { added, siblings, dialogTitle, filters, totalInLabel, missing };
   const watch = 'watch' in calls[call].params;
   const usual = { kind: 'paged', path: pattern, failed: 'listFailed' } as const;
   const plays = PLAYING.includes(card);

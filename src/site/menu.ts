@@ -1,6 +1,6 @@
 /** The links of header, drawer and footer, from the table of pages. */
 
-import type { Beside } from './grid.ts';
+import type { SiblingSet } from './grid.ts';
 import type { TextKey } from './messages/messages.ts';
 import { pages } from './pages.ts';
 import type { Hue, MenuPlace, Row } from './row.ts';
@@ -40,7 +40,7 @@ export const headerLinks: readonly MenuLink[] = placed
   .sort((a, b) => barOf(a) - barOf(b))
   .map(linkTo);
 
-const isChart = ({ grid }: Row) => grid?.beside === 'charts';
+const isChart = ({ grid }: Row) => grid?.siblings === 'charts';
 export const movieLinks: readonly MenuLink[] = linksOf(isChart);
 export const peopleLinks = linksOf(({ menu }) => menu.group === 'menuPeople');
 /** Links of the wide header's last dropdown: movies that the first one does not hold. */
@@ -49,6 +49,6 @@ export const moreMovieLinks = linksOf(
 );
 
 /** Returns the links of a set of grids that lead to each other. */
-export function linksBeside(set: Beside | undefined): readonly MenuLink[] {
-  return set ? linksOf(({ grid }) => grid?.beside === set) : [];
+export function siblingLinks(set: SiblingSet | undefined): readonly MenuLink[] {
+  return set ? linksOf(({ grid }) => grid?.siblings === set) : [];
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { catalogueFile, openEmbedded } from '#/compose.ts';
 import { readConfig } from '#/config.ts';
 import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
-import { endCheck, watchFile } from '#/host/integrity/beside.ts';
+import { endCheck, watchFile } from '#/host/integrity/check-process.ts';
 import { isCheckedAtStart } from '#/host/open.ts';
 import { folderOf } from '#/host/places.ts';
 import { endInOrder, SOON, type Step } from '#/server/process/end-in-order.ts';

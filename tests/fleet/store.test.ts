@@ -155,10 +155,10 @@ it('a cluster is refused', async () => {
 
 it('an instance that starts after a purge hears of it', async () => {
   const heard: string[][] = [];
-  const first = openBus({ fleet, isTag, heard: () => undefined });
+  const first = openBus({ fleet, isTag, onPurge: () => undefined });
   await first.tell(['movie-1', 'movie-2']);
   await first.tell(['list-popular']);
-  const second = openBus({ fleet, isTag, heard: (tags) => void heard.push(tags) });
+  const second = openBus({ fleet, isTag, onPurge: (tags) => void heard.push(tags) });
   await until('the second one has heard', () => heard.length > 0);
   expect(heard).toHaveLength(1);
   expect(heard[0]).toEqual(expect.arrayContaining(['movie-1', 'movie-2', 'list-popular']));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '#/host/db.ts';
-import { checkBeside, endCheck } from '#/host/integrity/beside.ts';
+import { checkInProcess, endCheck } from '#/host/integrity/check-process.ts';
 import { isMarkedDamaged, markDamaged } from '#/host/integrity/mark.ts';
 import { type MendedOptions, mendedDb } from '#/host/integrity/mended.ts';
 import { openCatalogue } from '#/host/open.ts';
@@ -41,14 +41,14 @@ function damage(): void {
 const films = (db: Db) => db.one("SELECT count(*) AS n FROM entity WHERE kind = 'movie'");
 
 it('a sound file is said nothing of', async () => {
-  await checkBeside(path, log);
+  await checkInProcess(path, log);
   expect(said).toEqual([]);
   expect(isMarkedDamaged(path)).toBe(false);
 });
 
 it('damage is logged and noted, and the next start makes a proven file again', async () => {
   damage();
-  await checkBeside(path, log);
+  await checkInProcess(path, log);
   expect(said).toEqual([expect.stringContaining(`The catalogue ${path} is damaged: `)]);
   expect(isMarkedDamaged(path)).toBe(true);
   const db = openCatalogue(path, { seed, log });
@@ -62,7 +62,7 @@ it('a damaged file that may hold imports stays as it is, and is served', async (
   unmarkShipped(path);
   damage();
   const before = readFileSync(path);
-  await checkBeside(path, log);
+  await checkInProcess(path, log);
   const db = openCatalogue(path, { seed, log });
   expect(db.one('SELECT 1 AS n FROM entity LIMIT 1')).toEqual({ n: 1 });
   db.close();
@@ -73,7 +73,7 @@ it('a damaged file that may hold imports stays as it is, and is served', async (
 describe('damage that a query meets', () => {
   const QUERY = 'SELECT count(content) AS n FROM entry';
   /** Returns what a whole read of a damaged file gives. A large one, so that SQLite does not hold all of it. */
-  function damaged(options: Pick<MendedOptions, 'told'> & { isProven: boolean }) {
+  function damaged(options: Pick<MendedOptions, 'onDamage'> & { isProven: boolean }) {
     copyFilled(path);
     if (options.isProven) markShipped(path);
     else unmarkShipped(path);
@@ -98,12 +98,14 @@ describe('damage that a query meets', () => {
   });
 
   it('is noted once in a file that is not proven, or that another process mends', () => {
-    for (const told of [undefined, (why: string) => void said.push(`told: ${why}`)]) {
+    for (const onDamage of [undefined, (why: string) => void said.push(`told: ${why}`)]) {
       said = [];
-      const db = damaged({ isProven: told !== undefined, told });
+      const db = damaged({ isProven: onDamage !== undefined, onDamage });
       for (let n = 0; n < 2; n += 1) expect(() => db.one(QUERY)).toThrow('the file is damaged');
       expect([db.isDamaged(), isMarkedDamaged(path), said.length]).toEqual([true, true, 1]);
-      expect(said[0]).toMatch(told ? /^told: database disk image is malformed/ : /is damaged: /);
+      expect(said[0]).toMatch(
+        onDamage ? /^told: database disk image is malformed/ : /is damaged: /,
+      );
       db.close();
       rmSync(`${path}.damage`);
     }
@@ -115,7 +117,7 @@ it('a check under way ends before the file is closed, so that SQLite can merge i
   copyFilled(path);
   const db = openDb(path);
   db.run("UPDATE entity SET popularity = popularity WHERE kind = 'person'");
-  const over = checkBeside(path, log);
+  const over = checkInProcess(path, log);
   await endCheck();
   expect(await over).toBe(false);
   db.close();

@@ -41,12 +41,12 @@ beforeEach(async () => {
     imageOrigins: [],
     signer,
     images,
-    kept: 60,
+    mostAge: 60,
     store: pictureStore(mkdtempSync(join(folder, 'p-')), 10_000_000),
     fetchPicture: createPictureFetch(PATIENT),
     logMissing: () => undefined,
   });
-  const health = { databaseOpen: () => true, hostWord: () => null };
+  const health = { databaseOpen: () => true, hostStatus: () => null };
   const headers = { page: {}, clip: {}, own: {}, open: {} };
   const front = createFront({ host: null, pictures: pictures.send, health, headers });
   site.removeAllListeners('request');

@@ -18,7 +18,7 @@ async function metricsOf(site: RunningSite): Promise<string> {
 
 describe('a crash in one request', () => {
   it('gets our error page, and other requests are still served', async () => {
-    const site = await startSiteHere(SMALL, { hostWord: () => crash() });
+    const site = await startSiteHere(SMALL, { hostStatus: () => crash() });
     function crash(): never {
       throw new Error('a secret of the inside');
     }
@@ -39,7 +39,7 @@ describe('/healthz and /readyz', () => {
   let word: Health | null = null;
   let site: RunningSite;
   beforeAll(async () => {
-    site = await startSiteHere(SMALL, { hostWord: () => word });
+    site = await startSiteHere(SMALL, { hostStatus: () => word });
   });
   afterAll(() => site.stop());
 

@@ -156,7 +156,7 @@ const SCARCE = `
   import { createServer } from 'node:http';
   import { createDescriptors } from '#/server/endpoints/descriptors.ts';
   import { healthAt, sendHealth } from '#/server/endpoints/health.ts';
-  const health = () => ({ databaseOpen: () => true, hostWord: () => null, descriptors: createDescriptors() });
+  const health = () => ({ databaseOpen: () => true, hostStatus: () => null, descriptors: createDescriptors() });
   const server = createServer((request, response) => {
     const report = healthAt(request.url, health());
     sendHealth(response, report, {});

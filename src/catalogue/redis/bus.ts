@@ -24,7 +24,7 @@ export type BusOptions = {
    * Called with what another instance purges, with what was purged while this one did not listen, and
    * with what Redis has learnt late: it may have been read there meanwhile.
    */
-  heard(tags: string[]): void;
+  onPurge(tags: string[]): void;
 };
 
 /** Most tags of one purge. */
@@ -38,17 +38,17 @@ const MARGIN = 60_000;
 
 /** Listens from now on. */
 export function openBus(options: BusOptions): Bus {
-  const { fleet, isTag, heard } = options;
+  const { fleet, isTag, onPurge } = options;
   const { prefix, connection, store } = fleet;
   const own = randomUUID();
   const channel = `${prefix}:purge`;
   /** Until when this instance knows all purges, by the clock of Redis. */
   let knownUntil = 0;
 
-  function hear(message: string): void {
+  function onMessage(message: string): void {
     const said = read(message);
     if (!said) return;
-    if (said.from !== own) heard(said.tags);
+    if (said.from !== own) onPurge(said.tags);
     knownUntil = said.at;
   }
 
@@ -67,7 +67,7 @@ export function openBus(options: BusOptions): Bus {
     // The other connection says it.
     log: () => undefined,
     async opened(client) {
-      await client.subscribe(channel, hear);
+      await client.subscribe(channel, onMessage);
       await catchUp(client);
     },
   });
@@ -79,7 +79,7 @@ export function openBus(options: BusOptions): Bus {
     const since = knownUntil > now ? 0 : knownUntil - MARGIN;
     const missed = await client.zRangeByScore(purgesOf(prefix), since, '+inf');
     const tags = missed.filter(isTag);
-    if (tags.length > 0) heard(tags);
+    if (tags.length > 0) onPurge(tags);
     knownUntil = now;
   }
 
@@ -89,7 +89,7 @@ export function openBus(options: BusOptions): Bus {
     if (untold.length === 0 || !connection.isOpen()) return;
     const waiting = untold;
     untold = [];
-    for (const tags of waiting) void tell(tags).then(() => heard([...tags]));
+    for (const tags of waiting) void tell(tags).then(() => onPurge([...tags]));
   }, TRY_EVERY).unref();
 
   async function tell(tags: readonly string[]): Promise<number> {

@@ -59,7 +59,7 @@ export type SharedStore = {
    */
   purge<T>(
     tags: readonly string[],
-    told: (client: Client, at: number) => Promise<T>,
+    publish: (client: Client, at: number) => Promise<T>,
   ): Promise<T | undefined>;
 };
 
@@ -87,16 +87,18 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
           timeOf(client),
         ]);
         if (text === null) return null;
-        const kept = decoded(text);
+        const stored = decoded(text);
         // An answer from the future was written before the clock of Redis stepped back.
-        if (kept === null || kept.at > now) {
+        if (stored === null || stored.at > now) {
           await client.unlink(key);
           return null;
         }
-        const { at, ...answer } = kept;
+        const { at, ...answer } = stored;
         const age = (now - at) / 1000;
-        if (kept.tags.length === 0) return { ...answer, age };
-        const times = await readable(client, purges, () => client.zmScore(purges, [...kept.tags]));
+        if (stored.tags.length === 0) return { ...answer, age };
+        const times = await readable(client, purges, () =>
+          client.zmScore(purges, [...stored.tags]),
+        );
         return times.some((time) => time !== null && time >= at) ? null : { ...answer, age };
       }),
     put(name, answer, token) {
@@ -134,13 +136,13 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
       if (delay === undefined) return undefined;
       return Number(delay) < 0 ? null : Number(delay);
     },
-    purge: (tags, told) =>
+    purge: (tags, publish) =>
       run(async (client) => {
         const at = await timeOf(client);
         const times = tags.map((value) => ({ value, score: at }));
         await readable(client, purges, () => client.zAdd(purges, times));
         const [said] = await Promise.all([
-          told(client, at),
+          publish(client, at),
           client.zRemRangeByScore(purges, 0, at - PURGES_KEPT),
           client.pExpire(purges, PURGES_KEPT),
         ]);

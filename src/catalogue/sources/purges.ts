@@ -31,7 +31,7 @@ export function createPurges(active: boolean): Purges {
   const keepers: Forget[] = [];
   const purges: ReadonlySet<string>[] = [];
   let forgotten = 0;
-  const keptInMemory: (() => void)[] = [];
+  const memoryCaches: (() => void)[] = [];
   let drops = 0;
 
   return {
@@ -49,10 +49,10 @@ export function createPurges(active: boolean): Purges {
     count: () => forgotten + purges.length,
     has: (tags, count) =>
       purges.slice(Math.max(0, count - forgotten)).some((one) => isIn(tags, one)),
-    addDrop: (drop) => void keptInMemory.push(drop),
+    addDrop: (drop) => void memoryCaches.push(drop),
     dropAll() {
       drops += 1;
-      for (const drop of keptInMemory) drop();
+      for (const drop of memoryCaches) drop();
     },
     drops: () => drops,
   };

@@ -75,13 +75,13 @@ export function remoteSource(
   }
 
   async function ask(path: string, matched: Matched): Promise<Response> {
-    const kept = cachedOf(path);
+    const cached = cachedOf(path);
     const address = `${origin}${path}`;
     let renewed = false;
     const call = async (signal: AbortSignal): Promise<Answer> => {
-      const answer = await client.get(address, { ...asked, ifNoneMatch: kept?.etag, signal });
-      renewed = kept !== null && answer.status === UNCHANGED;
-      return kept && renewed ? unchanged(answer, kept) : answer;
+      const answer = await client.get(address, { ...asked, ifNoneMatch: cached?.etag, signal });
+      renewed = cached !== null && answer.status === UNCHANGED;
+      return cached && renewed ? unchanged(answer, cached) : answer;
     };
     const answer = await guard.run(call, callKind(matched));
     const { body, status } = answer;
@@ -94,7 +94,7 @@ export function remoteSource(
     const begun = await tier.begin(origin + path, fresh);
     if (begun.shared) {
       const { etag = null, freshFor = null } = begun.shared;
-      const terms = { etag, freshFor, mayBeKept: true, renewed: false, isShared: true };
+      const terms = { etag, freshFor, mayBeStored: true, renewed: false, isShared: true };
       return respond({ ...begun.shared, ...terms });
     }
     if (begun.lease) leases.set(path, begun.lease);
@@ -112,12 +112,12 @@ export function remoteSource(
     const {
       renewed = false,
       isShared = false,
-      mayBeKept = true,
+      mayBeStored = true,
       etag,
       freshFor,
     } = (response && given.get(response)) ?? {};
     // What is kept must not come back if it is of no use, or older than what may not be kept.
-    if (worth ? !mayBeKept : renewed) {
+    if (worth ? !mayBeStored : renewed) {
       shelf?.drop(origin, path);
       lease?.drop();
     }
@@ -126,7 +126,7 @@ export function remoteSource(
       lease?.free();
       return;
     }
-    if (!mayBeKept) return;
+    if (!mayBeStored) return;
     const { body, age, tags } = worth;
     const all = tags ? [tags.own, ...tags.shown] : [];
     if (body === null) shelf?.drop(origin, path);
@@ -169,8 +169,8 @@ function statusOf(status: number): number {
 }
 
 /** Returns an answer if it has a tag. */
-function tagged(kept: { body: string; etag?: string | null } | null | undefined): Tagged | null {
-  return kept?.etag ? { body: kept.body, etag: kept.etag } : null;
+function tagged(cached: { body: string; etag?: string | null } | null | undefined): Tagged | null {
+  return cached?.etag ? { body: cached.body, etag: cached.etag } : null;
 }
 
 /** Returns the kept answer with what the host now says of it. */

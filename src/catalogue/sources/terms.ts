@@ -6,7 +6,7 @@ export type Terms = {
   /** Seconds for which the host says that its answer is fresh; null if it does not say. */
   freshFor: number | null;
   /** Whether the answer may be kept outside of memory. */
-  mayBeKept: boolean;
+  mayBeStored: boolean;
   /** The entity tag by which the host can be asked whether its answer has changed. */
   etag: string | null;
 };
@@ -23,7 +23,7 @@ export function termsOf({ etag, cacheControl }: Pick<Answer, 'etag' | 'cacheCont
   const seconds = said.get('s-maxage') ?? said.get('max-age') ?? '';
   return {
     freshFor: /^\d{1,10}$/.test(seconds) ? Math.max(LEAST_FRESH, Number(seconds)) : null,
-    mayBeKept: !said.has('no-store'),
+    mayBeStored: !said.has('no-store'),
     etag: etag !== null && ETAG.test(etag) ? etag : null,
   };
 }

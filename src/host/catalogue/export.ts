@@ -17,11 +17,11 @@ function exportCaptions<P extends Part>(
 ): void {
   for (const { item, id } of captionedIn(part, entry)) {
     if (!item.captions) continue;
-    const kept = db.all<{ language: string; text: string }>(
+    const rows = db.all<{ language: string; text: string }>(
       'SELECT language, text FROM caption WHERE id = ?',
       id,
     );
-    const texts = new Map(kept.map(({ language, text }) => [language, text]));
+    const texts = new Map(rows.map(({ language, text }) => [language, text]));
     item.captions = item.captions.flatMap(({ language }) => {
       const text = texts.get(language);
       if (text === undefined) return [];
@@ -67,11 +67,11 @@ function exportPart(db: Db, part: Part, folder: string): number {
 
 /** Yields the folder's entries in their order, then the imported ones. */
 function* entriesOf(db: Db, part: Part, folder: string): Generator<object> {
-  yield* keptOf(db, part, folder);
+  yield* storedEntries(db, part, folder);
   if (part === 'people') yield* peopleOf(db);
 }
 
-function* keptOf<P extends Part>(db: Db, part: P, folder: string): Generator<object> {
+function* storedEntries<P extends Part>(db: Db, part: P, folder: string): Generator<object> {
   for (const source of ['seed', 'import']) {
     let last = -1;
     for (;;) {

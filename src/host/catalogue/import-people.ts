@@ -49,8 +49,8 @@ export class ImportPeople {
 
   /** Returns the id of a person, and adds the person if the catalogue has none of this name. */
   id(name: string, department: string): number {
-    const kept = this.#ids.get(name);
-    if (kept !== undefined) return kept;
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
     const id = this.#db.one<{ id: number }>(KNOWN, name)?.id ?? this.#add(name, department);
     this.#ids.set(name, id);
     return id;

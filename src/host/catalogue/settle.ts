@@ -81,8 +81,8 @@ function settle(db: Db, row: Due, motifs: ImportedMotifs, counts: Additions): st
 }
 
 /** Settles all that is due, in the caller's transaction. `told` gets how many entities are left. */
-export function settleAll(db: Db, told: (left: number) => void = () => {}): void {
-  for (const left of settling(db)) told(left);
+export function settleAll(db: Db, onProgress: (left: number) => void = () => {}): void {
+  for (const left of settling(db)) onProgress(left);
 }
 
 /** Makes all entities due, and empties the indexes and the genres that settling fills. */

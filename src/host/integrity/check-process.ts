@@ -22,7 +22,10 @@ let running: ChildProcess | null = null;
  * Checks a file and notes beside it whether it is damaged. Logs what is wrong. Resolves, when the check is over, to
  * whether the file is damaged; it does not keep the process alive.
  */
-export async function checkBeside(path: string, log: (message: string) => void): Promise<boolean> {
+export async function checkInProcess(
+  path: string,
+  log: (message: string) => void,
+): Promise<boolean> {
   const checker = fork(CHECKER, [path], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -79,7 +82,7 @@ export async function watchFile(
   for (;;) {
     const began = performance.now();
     const state = stateOf(path);
-    if (state !== known && (await checkBeside(path, log))) damaged();
+    if (state !== known && (await checkInProcess(path, log))) damaged();
     // Not its state now: what changes during a check is checked next.
     known = state;
     const took = performance.now() - began;

@@ -1,4 +1,4 @@
-/** The program of the process that checks a catalogue's file: see beside.ts. */
+/** The program of the process that checks a catalogue's file: see check-process.ts. */
 import { argv } from 'node:process';
 import { checked, type Finding } from './checked.ts';
 

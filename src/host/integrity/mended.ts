@@ -23,13 +23,13 @@ export type MendedOptions = {
    * Told why the file is damaged, once, where another process mends it: what can be read is served until `reopen` is
    * called. Not given: this process mends it.
    */
-  told?: ((why: string) => void) | undefined;
+  onDamage?: ((why: string) => void) | undefined;
   /** Called when the file has been opened again. */
   reopened(): void;
 };
 
 /** Opens a file. Throws as `open` does. */
-export function mendedDb({ path, open, log, told, reopened }: MendedOptions): MendedDb {
+export function mendedDb({ path, open, log, onDamage, reopened }: MendedOptions): MendedDb {
   let db = first();
   let isFile = !isInMemory(db);
   let inode = inodeAt(path);
@@ -61,8 +61,8 @@ export function mendedDb({ path, open, log, told, reopened }: MendedOptions): Me
     if (isFound) return false;
     isFound = true;
     if (inodeAt(path) === inode) markDamaged(path);
-    if (told) {
-      told(reasonOf(error));
+    if (onDamage) {
+      onDamage(reasonOf(error));
       return false;
     }
     log(damageOf(path, reasonOf(error)));

@@ -53,18 +53,18 @@ type StoredCaption = { text: string; entity_id: number | null; episode_id: strin
 /** Returns the captions at an address. Throws NotFound if there are none, and Gone if their player is withdrawn. */
 export function captionText(context: HostContext, id: string, language: string): string {
   const { db, withdrawn } = context;
-  const kept = db.one<StoredCaption>(
+  const caption = db.one<StoredCaption>(
     `SELECT text, entity_id, episode_id FROM caption
      WHERE id = ? AND language = ?
      AND coalesce(${PLAYERS.entity_id}, ${PLAYERS.episode_id}) IS NOT NULL`,
     id,
     language,
   );
-  if (!kept) throw new NotFound(`no captions ${id}`);
+  if (!caption) throw new NotFound(`no captions ${id}`);
   const now = withdrawn?.();
-  if (now && !now.isEmpty && now.scopeOf(keysOf(context, kept)) !== null)
+  if (now && !now.isEmpty && now.scopeOf(keysOf(context, caption)) !== null)
     throw new Gone('captions');
-  return kept.text;
+  return caption.text;
 }
 
 /** Returns the keys under which the player of captions may be withdrawn. */

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#/config.ts';
-import { endCheck } from '#/host/integrity/beside.ts';
+import { endCheck } from '#/host/integrity/check-process.ts';
 import { damageOf } from '#/host/integrity/mark.ts';
 import { pictureKey } from '#/host/picture-key.ts';
 import type { Log } from '#/server/log/log.ts';

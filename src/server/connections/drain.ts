@@ -14,7 +14,7 @@ export const TIMEOUT_MS = 10_000;
 export async function drain(
   server: Server,
   connections: Connections,
-  patience = TIMEOUT_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<boolean> {
   let whole = true;
   const closed = once(server, 'close');
@@ -23,7 +23,7 @@ export async function drain(
   const cut = setTimeout(() => {
     whole = false;
     server.closeAllConnections();
-  }, patience);
+  }, timeout);
   await closed;
   clearTimeout(cut);
   return whole;

@@ -15,8 +15,8 @@ import type { CrawlerOptions } from './crawlers.ts';
 
 export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOptions): Endpoint {
   async function answerIn(language: Language): Promise<Response> {
-    const told = catalogue.withTracking(() => undefined, { language });
-    const lists = await toResult(told.ask('lists', { page: 1 }));
+    const tracked = catalogue.withTracking(() => undefined, { language });
+    const lists = await toResult(tracked.ask('lists', { page: 1 }));
     if (!lists.ok) {
       if (isOverLimit(lists.error)) throw lists.error;
       return none(isNotFound(lists.error) ? 404 : 502);

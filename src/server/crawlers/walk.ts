@@ -53,12 +53,12 @@ export function walked(
   return async () => {
     if (now() >= next) begin();
     // Only the first walk is waited for: later ones replace what is known when they are over.
-    if (known === null) await Promise.race([walking, patience()]);
+    if (known === null) await Promise.race([walking, timedOut()]);
     return known ?? [...found.values()];
   };
 }
 
-function patience(): Promise<void> {
+function timedOut(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
 }
 

@@ -97,7 +97,7 @@ export type FrontOfOptions = {
   headers: SecurityHeaders;
   log(message: string): void;
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
-  hostWord?: () => Health | null;
+  hostStatus?: () => Health | null;
   /** Returns whether the server will end soon. */
   ending?: () => boolean;
   /** Where answers are stored. A preview stores none. */
@@ -110,11 +110,11 @@ const YEAR = 365 * 86_400;
 /** Creates the front of a composed site. */
 export function frontOf(
   site: Site,
-  { headers, log, hostWord = () => site.source.health(), ending, answers }: FrontOfOptions,
+  { headers, log, hostStatus = () => site.source.health(), ending, answers }: FrontOfOptions,
 ): Front {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
-  const kept = tmdb ? DELETED_AT : YEAR;
-  const store = pictureStore(pictureCache, pictureCacheBytes, kept, log);
+  const mostAge = tmdb ? DELETED_AT : YEAR;
+  const store = pictureStore(pictureCache, pictureCacheBytes, mostAge, log);
   const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
   const from = {
     imageHost,
@@ -122,7 +122,7 @@ export function frontOf(
     signer: site.signer,
     store,
     images: createImages(),
-    kept,
+    mostAge,
     log,
     format: site.config.pictureFormat,
     logMissing: missingPictures(log),
@@ -144,7 +144,7 @@ export function frontOf(
   const health = {
     databaseOpen,
     databaseDamaged,
-    hostWord,
+    hostStatus,
     redisOpen,
     ending,
     descriptors: createDescriptors(),

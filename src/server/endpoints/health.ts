@@ -12,7 +12,7 @@ export type HealthOptions = {
   /** Returns whether that file was found damaged: what can be read of it is served. */
   databaseDamaged?(): boolean;
   /** Returns the outcome of the last call to the host; null before the first call. */
-  hostWord(): Health | null;
+  hostStatus(): Health | null;
   /** Returns whether Redis answers; null without REDIS_URL. */
   redisOpen?(): boolean | null;
   /** Returns whether the server will end soon. */
@@ -36,14 +36,14 @@ export function healthAt(path: string, options: HealthOptions): Report {
 function readiness({
   databaseOpen,
   databaseDamaged = () => false,
-  hostWord,
+  hostStatus,
   redisOpen = () => null,
   ending = () => false,
   descriptors = () => null,
 }: HealthOptions): Report {
   const redis = redisOpen();
   const open = databaseOpen();
-  const word = hostWord();
+  const host = hostStatus();
   const isEnding = ending();
   const files = descriptors();
   const database = wordOf(open, databaseDamaged);
@@ -54,10 +54,10 @@ function readiness({
     body: {
       status: ready ? 'ready' : isEnding ? 'ending' : 'not ready',
       database,
-      host: word === null ? 'not asked yet' : word.ok ? 'answers' : 'fails',
+      host: host === null ? 'not asked yet' : host.ok ? 'answers' : 'fails',
       ...(redis !== null && { redis: redis ? 'answers' : 'fails' }),
       ...(files && { descriptors: `${files.open} of ${files.most}` }),
-      ...(word && { asked: new Date(word.at).toISOString() }),
+      ...(host && { asked: new Date(host.at).toISOString() }),
     },
   };
 }

@@ -10,7 +10,7 @@ import { sheetInstead } from '#/server/pictures/sheets.ts';
 import { patterns } from '#/site/paths.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NOT_STORED = { 'cache-control': 'no-store' };
 
 /** The embedded host's drawings. Pictures that a catalogue names by whole address are fetched. */
 const DRAWN = '/t/p/';
@@ -69,7 +69,7 @@ export function apiAnswers(api: Api | null, headers: OutgoingHttpHeaders): Endpo
     canonical: canonicalCall,
     headers: api && !api.origins ? { ...headers, 'access-control-allow-origin': '*' } : headers,
     ...(api?.origins && { atOnce: AT_ONCE, headersFor: allowOnly(api.origins) }),
-    answer: async (address) => (api ? asked(api, address) : none(404, 'not found')),
+    answer: async (address) => (api ? askApi(api, address) : none(404, 'not found')),
   };
 }
 
@@ -82,7 +82,7 @@ function canonicalCall(target: string): string {
   return addressOf(call.name, call.params, nameLanguage(query.get('ui')) ?? ENGLISH);
 }
 
-async function asked(api: Api, address: string): Promise<Response> {
+async function askApi(api: Api, address: string): Promise<Response> {
   try {
     return await api.fetch(address, 'GET');
   } catch {
@@ -98,5 +98,5 @@ function allowOnly(origins: readonly string[]) {
 }
 
 function none(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: NOT_KEPT });
+  return Response.json({ error }, { status, headers: NOT_STORED });
 }

@@ -16,26 +16,26 @@ export function counted(
   log: (message: string, again: number) => void,
   window = WINDOW,
 ): (message: string) => void {
-  const heard = new Map<string, { again: number; timer: ReturnType<typeof setTimeout> }>();
+  const counts = new Map<string, { again: number; timer: ReturnType<typeof setTimeout> }>();
 
   function close(message: string): void {
-    const found = heard.get(message);
-    heard.delete(message);
+    const found = counts.get(message);
+    counts.delete(message);
     if (!found) return;
     clearTimeout(found.timer);
     if (found.again > 0) log(message, found.again);
   }
 
   return (message) => {
-    const found = heard.get(message);
+    const found = counts.get(message);
     if (found) {
       found.again += 1;
       return;
     }
     log(message, 0);
-    const [oldest] = heard.keys();
-    if (heard.size >= MOST_COUNTED && oldest !== undefined) close(oldest);
+    const [oldest] = counts.keys();
+    if (counts.size >= MOST_COUNTED && oldest !== undefined) close(oldest);
     // A process that has finished does not wait for this timer.
-    heard.set(message, { again: 0, timer: setTimeout(close, window, message).unref() });
+    counts.set(message, { again: 0, timer: setTimeout(close, window, message).unref() });
   };
 }

@@ -15,7 +15,7 @@ export function createPurger(
   fleet: Fleet | null,
   here: (tags: string[]) => Promise<number>,
 ): Purger {
-  const bus: Bus | null = fleet && openBus({ fleet, isTag, heard: (tags) => void here(tags) });
+  const bus: Bus | null = fleet && openBus({ fleet, isTag, onPurge: (tags) => void here(tags) });
   return {
     async purge(tags) {
       // What Redis holds goes first: no process may take it into its memory again.

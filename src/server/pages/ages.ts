@@ -37,7 +37,7 @@ export function lifetimeOf({ fresh, stale }: Lifetime, ages: Ages): Lifetime {
 /** RFC 9111 has dropped this header. Caches still forward it, and people still read it. */
 const WARNING = '110 - "Response is Stale"';
 
-/** Returns the headers of a stale page, `kept` seconds after it was rendered. */
-export function staleHeaders(ages: Ages, kept = 0): OutgoingHttpHeaders {
-  return { age: String(Math.round(ages.age + kept)), warning: WARNING };
+/** Returns the headers of a stale page, `age` seconds after it was rendered. */
+export function staleHeaders(ages: Ages, age = 0): OutgoingHttpHeaders {
+  return { age: String(Math.round(ages.age + age)), warning: WARNING };
 }

@@ -41,7 +41,7 @@ export type PagesOptions = {
    */
   hostFails?: () => boolean;
   /** Renderings in progress at most. */
-  renderings?: number;
+  mostRenders?: number;
   /** The most bytes of stored pages. */
   pageStoreBytes?: number;
   purges?: Purges;
@@ -50,7 +50,7 @@ export type PagesOptions = {
   /** The header that tells the shared cache a page's tags. */
   tagHeader?: TagHeader | null;
   /** Milliseconds from a second request until pages are compressed more densely. */
-  improveAfter?: number;
+  recompressAfter?: number;
 };
 
 /**
@@ -84,12 +84,12 @@ export function createPages({
   log,
   now = () => performance.now(),
   hostFails = () => false,
-  renderings = 128,
+  mostRenders = 128,
   pageStoreBytes,
   purges = createPurges(false),
   sharedCache = false,
   tagHeader = null,
-  improveAfter,
+  recompressAfter,
 }: PagesOptions): Created {
   const kinds = {
     page: { store: createStore(pageStoreBytes), headers: headers.page },
@@ -103,7 +103,7 @@ export function createPages({
   });
   const kindOf = ({ address }: Match) => kinds[address.kind === 'data' ? 'data' : 'page'];
   const storeOf = (match: Match) => kindOf(match).store;
-  const improver = createRecompressor(log, improveAfter);
+  const recompressor = createRecompressor(log, recompressAfter);
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
   const making = createCoalescer<Stored | Rendered>();
@@ -111,7 +111,7 @@ export function createPages({
   const finishing = createCoalescer<Stored, Rendered>();
   /** A visitor who comes after all was dropped does not wait for what was begun before. */
   const workOf = ({ key }: Match) => `${purges.drops()} ${key}`;
-  const bound = createRenderLimit(renderings);
+  const renderLimit = createRenderLimit(mostRenders);
 
   /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
   async function make(
@@ -188,15 +188,15 @@ export function createPages({
     stored: Stored,
     request: IncomingMessage,
     response: ServerResponse,
-    kept = 0,
+    age = 0,
   ): Promise<void> | undefined {
     const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
     if (!known) {
       return encoded(match, stored, request).then((made) =>
-        send(request, response, stored, made, kept),
+        send(request, response, stored, made, age),
       );
     }
-    send(request, response, stored, known, kept);
+    send(request, response, stored, known, age);
     return undefined;
   }
 
@@ -207,13 +207,13 @@ export function createPages({
   ): Promise<void> {
     // A visitor who waits for a rendering in progress adds none.
     const isRunning = making.has(workOf(match));
-    if (!isRunning && bound.areFull()) return answerBusy(match, request, response);
+    if (!isRunning && renderLimit.areFull()) return answerBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const waitForFresh = storeOf(match).peek(match.key) !== undefined;
     const work = () => once(match, { watcher, waitForFresh });
-    const made = await (isRunning ? work() : bound.run(work)).catch((error) => {
+    const made = await (isRunning ? work() : renderLimit.run(work)).catch((error) => {
       watcher?.stop();
       throw error;
     });
@@ -249,26 +249,26 @@ export function createPages({
   const pages: Pages = (match, request, response, visit = { cache: 'none' }) => {
     const store = storeOf(match);
     const stored = store.get(match.key);
-    const kept = stored ? ageOf(stored, now()) : Number.POSITIVE_INFINITY;
-    if (!stored || kept > stored.lifetime.fresh + stored.lifetime.stale) {
+    const age = stored ? ageOf(stored, now()) : Number.POSITIVE_INFINITY;
+    if (!stored || age > stored.lifetime.fresh + stored.lifetime.stale) {
       visit.cache = match.lifetime === null ? 'none' : 'miss';
       return answerRendered(match, request, response);
     }
-    const stale = kept >= stored.lifetime.fresh;
+    const stale = age >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
-    if (stale) bound.renew(match.key, () => prepare(match));
+    if (stale) renderLimit.renew(match.key, () => prepare(match));
     // A page that is requested again is worth a denser compression.
-    improver.enqueue(match.key, stored, store);
-    return answerStored(match, stored, request, response, kept);
+    recompressor.enqueue(match.key, stored, store);
+    return answerStored(match, stored, request, response, age);
   };
   const load = () => ({
-    renderings: bound.running(),
+    renderings: renderLimit.running(),
     bytes: {
       page: kinds.page.store.calculatedSize,
       data: kinds.data.store.calculatedSize,
     },
   });
-  return { pages, prepare, load, close: () => improver.close() };
+  return { pages, prepare, load, close: () => recompressor.close() };
 }
 
 /** Deletes stored pages that show something with one of the tags. Returns their number. */
@@ -278,17 +278,17 @@ function forget(store: Store, tags: ReadonlySet<string>): number {
   return found.length;
 }
 
-/** Sends a response, or a 304. `kept`: seconds since the page was stored. */
+/** Sends a response, or a 304. `age`: seconds since the page was stored. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, etag, lifetime, ages }: Stored,
   { headers, body }: Sendable,
-  kept = 0,
+  age = 0,
 ): void {
   // What is not stored has no lifetime, and has just been rendered.
-  const old = ages.stale || (kept > 0 && kept >= lifetime.fresh);
-  const aged = old ? staleHeaders(ages, kept) : null;
+  const old = ages.stale || (age > 0 && age >= lifetime.fresh);
+  const aged = old ? staleHeaders(ages, age) : null;
   if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
     const { vary, 'cache-control': control } = headers;
     response.writeHead(304, { etag, vary, 'cache-control': control, ...aged });

@@ -24,7 +24,7 @@ export function createRecompressor(log: (message: string) => void, delay = DELAY
   const waiting = new Map<string, { stored: Stored; store: Store }>();
   let busy = false;
 
-  async function improve(
+  async function recompress(
     key: string,
     { stored, store }: { stored: Stored; store: Store },
   ): Promise<void> {
@@ -39,7 +39,7 @@ export function createRecompressor(log: (message: string) => void, delay = DELAY
     if (!next) return;
     waiting.delete(next[0]);
     const begin = performance.now();
-    await improve(...next).catch((error) => log(`compressing ${next[0]}: ${String(error)}`));
+    await recompress(...next).catch((error) => log(`compressing ${next[0]}: ${String(error)}`));
     setTimeout(work, (performance.now() - begin) * REST).unref();
   }
 

@@ -136,7 +136,7 @@ export async function render(
   return { status, headers, ...page, partial, ages, body: Buffer.concat(pieces) };
 }
 
-const turns = createRenderScheduler();
+const renderScheduler = createRenderScheduler();
 
 /** Returns the same answer, and notes if there was no place for it in time. */
 type Noted = <T>(answer: Promise<T>) => Promise<T>;
@@ -151,7 +151,7 @@ function inTurn(catalogue: Catalogue, noted: Noted): Catalogue {
       try {
         return await noted(catalogue.ask(name, params));
       } finally {
-        await turns.next(rendering);
+        await renderScheduler.next(rendering);
       }
     },
   };

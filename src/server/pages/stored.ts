@@ -97,9 +97,9 @@ export function ageOf({ storedAt }: Stored, now: number): number {
  * fresh until the host may be called again.
  */
 export function standingIn(stored: Stored, now: number): Stored {
-  const kept = ageOf(stored, now);
-  const shown = Math.max(stored.ages.shown - kept, 2 * RETRY);
-  const ages = { age: stored.ages.age + kept, stale: true, fresh: RETRY, shown };
+  const age = ageOf(stored, now);
+  const shown = Math.max(stored.ages.shown - age, 2 * RETRY);
+  const ages = { age: stored.ages.age + age, stale: true, fresh: RETRY, shown };
   return { ...stored, ages, lifetime: lifetimeOf(UNTIL_RETRIED, ages), storedAt: now };
 }
 const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STALE_IF_ERROR };

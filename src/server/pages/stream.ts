@@ -99,8 +99,8 @@ export function streamTo(request: IncomingMessage, response: ServerResponse): St
     begun = true;
     const { status = 500, headers = () => ({}) } = headOf ?? {};
     const known = headers();
-    const kept = status === 200 ? 'private, no-cache' : 'no-store';
-    out.start(status, { ...known, ...pageHeaders(known), 'cache-control': kept });
+    const cacheControl = status === 200 ? 'private, no-cache' : 'no-store';
+    out.start(status, { ...known, ...pageHeaders(known), 'cache-control': cacheControl });
   }
 
   function sendSections(): void {

@@ -52,22 +52,22 @@ export function pictureStore(
   now = () => performance.now(),
 ): PictureStore {
   const own = join(folder, OWN_FOLDER);
-  let isTold = false;
-  function tell(error: unknown): void {
+  let isLogged = false;
+  function logOnce(error: unknown): void {
     const why = messageOf(error);
-    if (!isTold) log(`Pictures can not be kept in ${folder} (PICTURE_CACHE): ${why}`);
-    isTold = true;
+    if (!isLogged) log(`Pictures can not be kept in ${folder} (PICTURE_CACHE): ${why}`);
+    isLogged = true;
   }
   try {
     refuseElsewhere(own);
   } catch (error) {
-    tell(error);
+    logOnce(error);
     return NOTHING;
   }
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    tell(error);
+    logOnce(error);
   }
   const slice = mostBytes * SLICE;
   const used = new LRUCache<string, number>(counted(MOST_USED));
@@ -136,9 +136,9 @@ export function pictureStore(
       const name = nameOf(key);
       try {
         await write(own, name, picture);
-        isTold = false;
+        isLogged = false;
       } catch (error) {
-        tell(error);
+        logOnce(error);
         return;
       }
       used.set(name, Date.now());

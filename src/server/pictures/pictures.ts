@@ -28,7 +28,7 @@ export type PicturesOptions = PictureHosts & {
   /** The format of all pictures; null: the best one that the browser takes. */
   format?: Format | null;
   /** Seconds for which a picture may be kept, by browsers too. */
-  kept: number;
+  mostAge: number;
   logMissing: LogMissing;
 };
 
@@ -52,7 +52,7 @@ const WAITING = 100;
 const TOO_SLOW_FOR = 600;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { store, fetchPicture, images, format: only = null, kept: mostAge, logMissing } = options;
+  const { store, fetchPicture, images, format: only = null, mostAge, logMissing } = options;
   const common = { ...HEADERS, ...(only === null && VARIED) };
   const making = createCoalescer<Buffer>();
   const places = createLimit(AT_ONCE, { waiting: WAITING, newestFirst: true });
@@ -65,8 +65,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     { format, saving }: Made,
     signal: AbortSignal,
   ): Promise<Buffer> {
-    const kept = await store.get(key);
-    if (kept) return kept;
+    const stored = await store.get(key);
+    if (stored) return stored;
     const fetched = async () => {
       const picture = await fetchPicture(upstream, signal);
       const made = await images.transform({ picture, width, format, saving }, signal);

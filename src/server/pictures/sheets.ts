@@ -16,7 +16,7 @@ const NAME = /^\/t\/n\/([A-Za-z-]+)\.svg$/;
 /** Width in which only backdrops are asked for. */
 const WIDE = '/w1280/';
 
-const KEPT = `${anyCache(SHEET.fresh)}, stale-while-revalidate=${SHEET.stale}`;
+const CACHED = `${anyCache(SHEET.fresh)}, stale-while-revalidate=${SHEET.stale}`;
 
 function drawnAt(path: string, wide = false): string | null {
   return drawSheet(NAME.exec(path)?.[1] ?? '', wide);
@@ -31,8 +31,11 @@ export function sheets(headers: OutgoingHttpHeaders): Endpoint {
     answer(path) {
       const sheet = drawnAt(path);
       const status = sheet === null ? 404 : 200;
-      const kept = sheet === null ? 'no-store' : KEPT;
-      return new Response(sheet, { status, headers: { ...DRAWING, 'cache-control': kept } });
+      const cacheControl = sheet === null ? 'no-store' : CACHED;
+      return new Response(sheet, {
+        status,
+        headers: { ...DRAWING, 'cache-control': cacheControl },
+      });
     },
   };
 }

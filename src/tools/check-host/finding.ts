@@ -54,7 +54,7 @@ export function createFindings(rules: Rules): Findings {
     );
     return lineFor(setting, hosts, rules);
   };
-  const told = ({ refused, ...finding }: Known): Finding =>
+  const toFinding = ({ refused, ...finding }: Known): Finding =>
     refused ? { ...finding, effect: `${finding.effect} Set ${lineOf(refused.setting)}` } : finding;
   return {
     add(call, { severity = 'error', field = '', address = '', example, ...found }) {
@@ -71,7 +71,7 @@ export function createFindings(rules: Rules): Findings {
       known.set(key, { severity, ...where, ...found, example: shown, address, times: 1 });
     },
     all: () =>
-      [...known.values()].map(told).toSorted((a, b) => a.severity.localeCompare(b.severity)),
+      [...known.values()].map(toFinding).toSorted((a, b) => a.severity.localeCompare(b.severity)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmKept, filmOfItem } from '#/catalogue/sources/archive-org/film.ts';
+import { filmOfItem, storedFilm } from '#/catalogue/sources/archive-org/film.ts';
 
 const URL_ = 'https://archive.org';
 const src = (file: string) => `${URL_}/download/lamp/${file}`;
@@ -27,8 +27,8 @@ describe('a film that was kept', () => {
   const film = { parts: [{ files: [{ src: src('a.mp4'), height: null, bytes: 7 }] }] };
 
   it('is read as it was', () => {
-    expect(filmKept(JSON.stringify(film), URL_)).toEqual(film);
-    expect(filmKept('null', URL_)).toBeNull();
+    expect(storedFilm(JSON.stringify(film), URL_)).toEqual(film);
+    expect(storedFilm('null', URL_)).toBeNull();
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('a film that was kept', () => {
     '{"parts":[{"files":[{"src":"https://archive.org.evil.example/download/x"}]}]}',
     '{"parts":[{"files":[{"src":7}]}]}',
   ])('is nothing else: %s', (text) => {
-    expect(filmKept(text, URL_)).toBeUndefined();
+    expect(storedFilm(text, URL_)).toBeUndefined();
   });
 });

@@ -6,14 +6,16 @@ import { keyOf, withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 
 it('an answer of a season that was swept before its series was known is swept again', () => {
   const withdrawn = withdrawnOf([{ kind: 'series', id: '9', scope: 'player' }]);
-  const { swept } = createRemover(
+  const { withoutWithdrawn } = createRemover(
     () => withdrawn,
     () => [],
   );
   const player = { kind: 'embed', src: 'https://archive.org/embed/e1' };
   const episodes = [{ id: 'e1', title: 'One', player }];
-  expect(swept('seasonEpisodes', { id: 's1' }, episodes, [])).toEqual(episodes);
-  const [first] = swept('seasonEpisodes', { id: 's1' }, episodes, [keyOf('series', '9')]);
+  expect(withoutWithdrawn('seasonEpisodes', { id: 's1' }, episodes, [])).toEqual(episodes);
+  const [first] = withoutWithdrawn('seasonEpisodes', { id: 's1' }, episodes, [
+    keyOf('series', '9'),
+  ]);
   expect(first?.player).toBeNull();
 });
 

@@ -18,7 +18,7 @@ afterEach(() => {
 /** The page of a mistake of ours, in each language. */
 const brokenIn = (language: Language) => Buffer.from(`We are sorry, in ${language}.`);
 const headers = { page: { 'x-own': 'page' }, clip: {}, own: {}, open: {} };
-const health = { databaseOpen: () => true, hostWord: () => null };
+const health = { databaseOpen: () => true, hostStatus: () => null };
 
 /** Returns what a visitor of a page gets, and what is logged, with these `pages`. */
 async function visited(pages: Pages, path = '/movie-dashboard') {

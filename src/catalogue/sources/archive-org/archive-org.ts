@@ -20,7 +20,7 @@ export type Archive = {
   close(): void;
 };
 
-type OnShown = (name: CallName, params: object, answer: object, beside: readonly string[]) => void;
+type OnShown = (name: CallName, params: object, answer: object, related: readonly string[]) => void;
 
 /** Answers for no item: where the settings do not let archive.org play. */
 export const NO_ARCHIVE: Archive = {

@@ -16,7 +16,7 @@ export async function cachedOr(
   origin: string,
   request: string,
   { shelf, tier }: Keepers,
-  isRead: (kept: Aged) => boolean,
+  isRead: (cached: Aged) => boolean,
   ask: () => Promise<string>,
 ): Promise<Aged> {
   const shelved = shelf?.get(origin, request);

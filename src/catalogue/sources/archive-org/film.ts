@@ -29,16 +29,16 @@ export function filmOfItem(
  * Reads what was kept: JSON of a film, or of null. Returns undefined for anything else, such as files
  * of another host than `archiveUrl`.
  */
-export function filmKept(text: string, archiveUrl: string): ArchiveFilm | null | undefined {
+export function storedFilm(text: string, archiveUrl: string): ArchiveFilm | null | undefined {
   const value = parseJson(text);
   if (value === null) return null;
   const parts = list(field(value, 'parts'), WHOLE).map((part) => ({
-    files: list(field(part, 'files'), WHOLE).flatMap((file) => fileKept(file, archiveUrl) ?? []),
+    files: list(field(part, 'files'), WHOLE).flatMap((file) => storedFile(file, archiveUrl) ?? []),
   }));
   return parts.length > 0 && parts.every(({ files }) => files.length > 0) ? { parts } : undefined;
 }
 
-function fileKept(file: unknown, archiveUrl: string): ArchiveFile | null {
+function storedFile(file: unknown, archiveUrl: string): ArchiveFile | null {
   const src = field(file, 'src');
   if (typeof src !== 'string' || !src.startsWith(`${archiveUrl}/download/`)) return null;
   return { src, height: number(field(file, 'height')), bytes: number(field(file, 'bytes')) };

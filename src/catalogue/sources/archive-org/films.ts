@@ -15,7 +15,7 @@ import { wordsOf } from '../failures.ts';
 import { createGuard } from '../guard.ts';
 import { LARGEST_ANSWER } from '../remote.ts';
 import { type Aged, cachedOr, type Keepers } from './cache.ts';
-import { filmKept, filmOfItem } from './film.ts';
+import { filmOfItem, storedFilm } from './film.ts';
 
 export type FilmsOptions = Keepers & {
   /** The origin of archive.org. */
@@ -61,7 +61,7 @@ export function createFilms({
   const asking = createCoalescer<Known>();
 
   /** Resolves to a film as JSON. */
-  async function asked(item: string): Promise<string> {
+  async function askForFilm(item: string): Promise<string> {
     const address = `${archiveUrl}/metadata/${item}`;
     const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
     const { status, body } = await guard.run((signal) => client.get(address, { ...asked, signal }));
@@ -74,9 +74,11 @@ export function createFilms({
   async function find(item: string): Promise<Known> {
     try {
       const request = `/metadata/${item}`;
-      const isRead = ({ body }: Aged) => filmKept(body, archiveUrl) !== undefined;
-      const { body, age } = await cachedOr(archiveUrl, request, keepers, isRead, () => asked(item));
-      const film = filmKept(body, archiveUrl) ?? null;
+      const isRead = ({ body }: Aged) => storedFilm(body, archiveUrl) !== undefined;
+      const { body, age } = await cachedOr(archiveUrl, request, keepers, isRead, () =>
+        askForFilm(item),
+      );
+      const film = storedFilm(body, archiveUrl) ?? null;
       return remember(item, { film }, ARCHIVE_FRESH - age);
     } catch (error) {
       // The item was not asked for.

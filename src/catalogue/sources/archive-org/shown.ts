@@ -13,11 +13,11 @@ export type ItemsIn = typeof itemsIn;
 /** Returns the same function, which remembers what it has read: lists are onShown out many times. */
 export function createItemsIn(): ItemsIn {
   const known = new WeakMap<object, ReturnType<ItemsIn>>();
-  return (name, params, answer, beside) => {
+  return (name, params, answer, related) => {
     const before = known.get(answer);
     // What a season's series says may change without the season.
-    if (before && !beside?.length) return before;
-    const items = itemsIn(name, params, answer, beside);
+    if (before && !related?.length) return before;
+    const items = itemsIn(name, params, answer, related);
     known.set(answer, items);
     return items;
   };
@@ -25,16 +25,16 @@ export function createItemsIn(): ItemsIn {
 
 /**
  * Returns the items of an answer, each with the keys under which what shows it may be withdrawn.
- * `beside`: further keys of what the call is for.
+ * `related`: further keys of what the call is for.
  */
 export function itemsIn(
   name: CallName,
   params: object,
   answer: object,
-  beside: readonly string[] = [],
+  related: readonly string[] = [],
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  note(answer, rowsOf(name), [...keysOfCall(name, params), ...beside], found);
+  note(answer, rowsOf(name), [...keysOfCall(name, params), ...related], found);
   return found;
 }
 

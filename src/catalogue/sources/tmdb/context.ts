@@ -46,9 +46,9 @@ export async function detailsOf(
     movieRow(context.ui),
   );
   const { shelfOnly, onAnswer } = context;
-  const kept = { ...TRAILERS, shelfOnly, ...(shelfOnly && { onAnswer }) };
+  const reading = { ...TRAILERS, shelfOnly, ...(shelfOnly && { onAnswer }) };
   const found = await Promise.allSettled(
-    list.map(({ id }) => context.database.get(requests.movie(Number(id), context.ui), kept)),
+    list.map(({ id }) => context.database.get(requests.movie(Number(id), context.ui), reading)),
   );
   const failures = found.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   const bodies = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

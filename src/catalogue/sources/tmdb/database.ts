@@ -197,12 +197,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function get(request: string, reading: Reading, asked = ask): Promise<unknown> {
     const { fresh, staleWhileRevalidate = fresh, shelfOnly = false, onAnswer } = reading;
-    const kept = shelf.get(base, request);
-    if (kept && (shelfOnly || kept.age <= staleWhileRevalidate)) {
-      onAnswer?.(kept.age);
+    const cached = shelf.get(base, request);
+    if (cached && (shelfOnly || cached.age <= staleWhileRevalidate)) {
+      onAnswer?.(cached.age);
       // The next reader gets what this background call brings. A failure leaves the last answer.
-      if (!shelfOnly && kept.age > fresh) asked(request, reading).catch(() => undefined);
-      return parsed(kept.body);
+      if (!shelfOnly && cached.age > fresh) asked(request, reading).catch(() => undefined);
+      return parsed(cached.body);
     }
     const { value, age } = await (shelfOnly ? lastShared(request) : asked(request, reading));
     if (age > 0) onAnswer?.(age);

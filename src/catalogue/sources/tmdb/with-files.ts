@@ -53,8 +53,8 @@ export async function complete(
     return { title: (await answers.movie(context, { id })).title, links: '' };
   }
   const { shelfOnly, onAnswer, ui } = context;
-  const kept = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { onAnswer }) };
-  const film = await context.database.get(requests.movie(named.id, ui), kept);
+  const reading = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { onAnswer }) };
+  const film = await context.database.get(requests.movie(named.id, ui), reading);
   if (field(film, 'adult') === true) throw new NotFound(`no movie ${id}`);
   const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
   const date = text(field(film, 'release_date')) ?? '';

@@ -62,7 +62,7 @@ export function captionReader(folder: string): (files: PartFiles) => CaptionsRea
     const texts = new Map<string, string>();
     const refused = new Set<object>();
     const mistakes: Mistake[] = [];
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const named of namedIn(files)) {
       const { text, wrong, why } = fileAt(named.captions);
       if (why === null && wrong.length === 0) {
@@ -71,8 +71,8 @@ export function captionReader(folder: string): (files: PartFiles) => CaptionsRea
       }
       refused.add(named.entry);
       if (why !== null) mistakes.push(inEntry(named, why));
-      else if (!told.has(named.captions)) mistakes.push(...inFile(named, wrong));
-      told.add(named.captions);
+      else if (!reported.has(named.captions)) mistakes.push(...inFile(named, wrong));
+      reported.add(named.captions);
     }
     return { texts, mistakes, refused };
   };

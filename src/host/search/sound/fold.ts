@@ -67,8 +67,8 @@ function keyOf(sounds: string, other = ''): string {
   let key = '';
   for (const sound of sounds) {
     const doubt = other !== '' && other.includes(sound) ? DOUBTS[sound] : undefined;
-    const kept = doubt ?? classes.get(sound) ?? sound;
-    if (kept !== '' && (!key.endsWith(kept) || /\d/.test(kept))) key += kept;
+    const written = doubt ?? classes.get(sound) ?? sound;
+    if (written !== '' && (!key.endsWith(written) || /\d/.test(written))) key += written;
   }
   return 'hvy'.includes(sounds[0] ?? '-') ? sounds[0] + key : key;
 }

@@ -37,8 +37,8 @@ export function isLettered({ title, native }: Card): boolean {
 
 function showable(text: string): string {
   const whole = cleanText(text);
-  const kept = cleanText(whole.replace(UNKNOWN, ''));
-  return lettersIn(kept) * 2 >= lettersIn(whole) ? kept : '';
+  const drawable = cleanText(whole.replace(UNKNOWN, ''));
+  return lettersIn(drawable) * 2 >= lettersIn(whole) ? drawable : '';
 }
 
 const lettersIn = (text: string) => text.match(LETTERS)?.length ?? 0;

@@ -122,6 +122,6 @@ export async function knownAt(path: string, catalogue: Catalogue): Promise<Known
   const kind = sharedKinds.find((one) => one === folder);
   const name = kind && KINDS[kind].name.parse(decodeOnce(segment));
   if (!kind || !language || name === undefined) throw new NotFound('no picture of ours');
-  const told = catalogue.withTracking(() => undefined, { language });
-  return KINDS[kind].ask(name, told, language);
+  const tracked = catalogue.withTracking(() => undefined, { language });
+  return KINDS[kind].ask(name, tracked, language);
 }

@@ -12,7 +12,6 @@ import type { Host } from '#/host/host.ts';
 import { drawSheet } from '#/host/posters/sheet.ts';
 import { escapeText, num } from '#/host/posters/svg.ts';
 import { anyCache } from '#/lib/caching.ts';
-import { messageOf } from '#/lib/error-message.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
@@ -91,8 +90,8 @@ export function shares(options: SharesOptions): Endpoint {
   const { siteName, catalogue, store, images, headers, log } = options;
 
   async function paint(key: string, card: Known | null): Promise<Response> {
-    const kept = await store.get(key);
-    if (kept) return jpegOf(kept, STATIC_MAX_AGE);
+    const stored = await store.get(key);
+    if (stored) return jpegOf(stored, STATIC_MAX_AGE);
     const poster = card && posterFor(card);
     try {
       const jpeg = await painted(card, poster);
@@ -117,7 +116,7 @@ export function shares(options: SharesOptions): Endpoint {
     } catch (error) {
       if (isNotFound(error)) return none(404);
       if (isOverLimit(error)) throw error;
-      log(`picture for sharing: ${messageOf(error)}`);
+      log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
       return none(503, { 'retry-after': String(FALLBACK_MAX_AGE) });
     }
   }

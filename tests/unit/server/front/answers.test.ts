@@ -8,7 +8,7 @@ import { createFront } from '#/server/endpoints/endpoints.ts';
 import { closeNow, listenOn } from '../../../fixtures/loopback.ts';
 
 const LONG = 'a text that is worth compressing, '.repeat(100);
-const health = { databaseOpen: () => true, hostWord: () => null };
+const health = { databaseOpen: () => true, hostStatus: () => null };
 const headers = { page: {}, clip: {}, own: {}, open: {} };
 const WAITING = 3;
 

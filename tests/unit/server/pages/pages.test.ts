@@ -68,7 +68,7 @@ function scriptedPages() {
     locals: { siteUrl: 'http://localhost', catalogue } as App.Locals,
     log: () => undefined,
     now: () => state.now,
-    improveAfter: 0,
+    recompressAfter: 0,
   });
   const visit = async (address = HOME, headers: Record<string, string> = {}) => {
     const response = new Heard();

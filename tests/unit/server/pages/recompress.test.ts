@@ -15,19 +15,19 @@ function answer(seed: number) {
 function workshop() {
   const store = createStore();
   const said: string[] = [];
-  const improver = createRecompressor((message) => said.push(message), 0);
-  return { store, said, improver };
+  const recompressor = createRecompressor((message) => said.push(message), 0);
+  return { store, said, recompressor };
 }
 
 describe('a stored answer', () => {
   it('that was rendered again meanwhile is not overwritten', async () => {
-    const { store, improver } = workshop();
+    const { store, recompressor } = workshop();
     const [old, fresh] = [await answer(7), await answer(11)];
     store.set('/a', fresh);
     store.set('/b', fresh);
     // The one that is wanted last goes first.
-    improver.enqueue('/b', fresh, store);
-    improver.enqueue('/a', old, store);
+    recompressor.enqueue('/b', fresh, store);
+    recompressor.enqueue('/a', old, store);
     await expect.poll(() => store.peek('/b')?.dense).toBe(true);
     expect(store.peek('/a')).toBe(fresh);
   });

@@ -18,7 +18,7 @@ import { createScriptedHost, type ScriptedHost } from '../../../fixtures/scripte
 import { signer } from '../../../fixtures/signer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-sheets-'));
-const health = { databaseOpen: () => true, hostWord: () => null };
+const health = { databaseOpen: () => true, hostStatus: () => null };
 const headers = { page: {}, clip: {}, own: {}, open: { 'x-own': 'open' } };
 /** An embedded host that knows nothing. */
 const unknowing: Host = { fetch: () => new Response('', { status: 404 }) };
@@ -33,7 +33,7 @@ beforeAll(async () => {
     signer,
     store: pictureStore(folder, 1_000_000),
     fetchPicture: createPictureFetch(2000),
-    kept: 60,
+    mostAge: 60,
     logMissing: () => {},
     images: createImages(),
   });
