@@ -5,7 +5,7 @@ import { localeIn } from '#/site/locale.ts';
 import { findFullBrowser } from '../../scripts/browser.mjs';
 import { expect, test } from './fixtures.ts';
 
-test('Chromium takes each language’s manifest, and would install it', async ({
+test('Chromium takes a language’s manifest, and would install it', async ({
   playwright,
   launchOptions,
   site,
@@ -24,14 +24,14 @@ test('Chromium takes each language’s manifest, and would install it', async ({
   const page = await context.newPage();
   const cdp = await page.context().newCDPSession(page);
   const names = new Set<string | undefined>();
-  for (const language of languages) {
+  for (const language of ['en', 'ur'] as const) {
     await page.goto(site.url + localeIn(language).paths.home);
     const { errors, data = '{}' } = await cdp.send('Page.getAppManifest');
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
     expect([language, errors, installabilityErrors]).toEqual([language, [], []]);
     names.add(JSON.parse(data).name);
   }
-  expect(names.size).toBe(languages.length);
+  expect(names.size).toBe(2);
   await context.close();
 });
 

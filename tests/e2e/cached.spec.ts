@@ -148,26 +148,6 @@ test('an error is never stored', async ({ scripted: { host, site } }) => {
   expect((await ask(url)).status).toBe(200);
 });
 
-test('a thousand visitors to one cold page cause one call for each section', async ({
-  scripted: { host, site },
-}) => {
-  scriptWholeHost(host);
-  const { until, release } = gate();
-  host.answer(homeCalls.trailersDay, { json: [], until });
-  let sent = 0;
-  const visit = () =>
-    ask(site.url + wholePages.home, br, () => {
-      sent += 1;
-      if (sent === 1000) release();
-    });
-  const answers = await Promise.all(Array.from({ length: 1000 }, visit));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  // Beside the five sections: the lists, that of the film of the day, and by what films can be narrowed.
-  const asked = askedFor(host, '/api/');
-  const beside = asked.filter((path) => /^\/api\/(lists|tmdb\/discover)\b/.test(path));
-  expect([new Set(asked).size, asked.length, beside.length]).toEqual([8, 8, 3]);
-});
-
 test('a picture that many visitors wait for is fetched once, and is immutable', async ({
   scripted: { host, site },
 }) => {

@@ -1,7 +1,3 @@
-/** The site's own clips play without the internet: in its pages, and in a frame of any other site's. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator } from '@playwright/test';
 import { NO_VIDEO } from '#/contract/clip.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,28 +25,6 @@ test('a film of the site’s own plays by itself in the dialog and stops when th
   await expect(dialog).toBeHidden();
   await expect(page.locator('iframe, video')).toHaveCount(0);
   expect(page.frames()).toHaveLength(1);
-});
-
-test('a clip plays in the frame of another client’s page', async ({ page, site }) => {
-  const clip = `${site.url}/clips/raag-yaman`;
-  const html = `<!doctype html><title>Another client</title>
-    <iframe src="${clip}" sandbox="allow-scripts" allow="autoplay" title="Raag"></iframe>`;
-  const client = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
-  });
-  client.listen(0, '127.0.0.1');
-  await once(client, 'listening');
-  const { port } = client.address() as AddressInfo;
-
-  await page.goto(`http://127.0.0.1:${port}/`);
-  const frame = page.locator('iframe').contentFrame();
-  await frame.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.muted = true;
-    return video.play();
-  });
-  await expectPlaying(frame);
-  client.closeAllConnections();
-  client.close();
 });
 
 test('every clip has a page of its own, which requests the clip’s video and nothing else', async ({

@@ -35,44 +35,47 @@ const robots = (page: Page) => page.locator('meta[name=robots]');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const width of [360, 1440])
-    for (const [prefix, words] of Object.entries(WORDS))
-      test(`keys choose a genre and a decade, apply them, and remove one, at ${width} px below “${prefix}/”`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const radio = (name: string) => page.getByRole('radio', { name });
-        await page.goto(`${prefix}/discover`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
-        await expect(robots(page)).toHaveCount(0);
-        expect(await fits(page)).toBe(true);
-        // Each choice says how many films it has.
-        await expect(radio(words.comedy)).toHaveAccessibleName(/\d/);
-        await radio(words.comedy).focus();
-        await page.keyboard.press('Space');
-        await radio(words.decade).focus();
-        await page.keyboard.press('Space');
-        await page.getByRole('button', { name: words.apply }).focus();
-        await page.keyboard.press('Enter');
+  for (const [width, prefix] of [
+    [360, '/ur'],
+    [1440, ''],
+  ] as const)
+    test(`keys choose a genre and a decade, apply them, and remove one, at ${width} px below “${prefix}/”`, async ({
+      page,
+    }) => {
+      const words = WORDS[prefix];
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const radio = (name: string) => page.getByRole('radio', { name });
+      await page.goto(`${prefix}/discover`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+      await expect(robots(page)).toHaveCount(0);
+      expect(await fits(page)).toBe(true);
+      // Each choice says how many films it has.
+      await expect(radio(words.comedy)).toHaveAccessibleName(/\d/);
+      await radio(words.comedy).focus();
+      await page.keyboard.press('Space');
+      await radio(words.decade).focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: words.apply }).focus();
+      await page.keyboard.press('Enter');
 
-        await expect(page).toHaveURL(`${prefix}/discover?genre=comedy&decade=1920`);
-        await expect(page).toHaveTitle(new RegExp(`${words.heading}.+${words.comedy}`));
-        await expect(robots(page)).toHaveAttribute('content', 'noindex,nofollow');
-        await expect(cardsOf(page).first()).toBeVisible();
-        expect(await fits(page)).toBe(true);
-        const chosen = page.getByRole('navigation', { name: words.chosen }).getByRole('link');
-        await expect(chosen).toHaveCount(2);
-        // The numbers of films would be those of all films.
-        await page.getByText(words.filters, { exact: true }).last().focus();
-        await page.keyboard.press('Enter');
-        await expect(radio(words.comedy)).toBeChecked();
-        await expect(radio(words.comedy)).not.toHaveAccessibleName(/\d/);
-        await page.getByRole('link', { name: words.remove }).focus();
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(`${prefix}/discover?decade=1920`);
-        await expect(chosen).toHaveCount(1);
-      });
+      await expect(page).toHaveURL(`${prefix}/discover?genre=comedy&decade=1920`);
+      await expect(page).toHaveTitle(new RegExp(`${words.heading}.+${words.comedy}`));
+      await expect(robots(page)).toHaveAttribute('content', 'noindex,nofollow');
+      await expect(cardsOf(page).first()).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      const chosen = page.getByRole('navigation', { name: words.chosen }).getByRole('link');
+      await expect(chosen).toHaveCount(2);
+      // The numbers of films would be those of all films.
+      await page.getByText(words.filters, { exact: true }).last().focus();
+      await page.keyboard.press('Enter');
+      await expect(radio(words.comedy)).toBeChecked();
+      await expect(radio(words.comedy)).not.toHaveAccessibleName(/\d/);
+      await page.getByRole('link', { name: words.remove }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${prefix}/discover?decade=1920`);
+      await expect(chosen).toHaveCount(1);
+    });
 });
 
 test('a form with empty values, another order and unknown parameters lead to the one address', async ({
@@ -116,8 +119,9 @@ test('a narrowed page is not stored, and its answer is; what the host does not o
 
   const count = askedFor(host, CALL).length;
   for (const odd of ['genre=ballet', 'country=PK', 'watch=1', 'length=longer', 'sort=date']) {
-    await page.goto(`${site.url}/discover?${odd}`);
-    await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toHaveCount(0);
+    const html = (await ask(`${site.url}/discover?${odd}`)).body.toString();
+    expect([odd, html.includes('Chosen filters')]).toEqual([odd, false]);
+    expect(html).toContain('class="filters');
   }
   expect(askedFor(host, CALL)).toHaveLength(count);
 });
@@ -136,54 +140,34 @@ test('a host that says nothing of filters is not asked, and nothing leads there'
   expect(askedFor(host, CALL)).toEqual([]);
 });
 
-test('numbers stand beside choices in any order of all films, and beside none of a part', async ({
+test('grids, genres, home, the drawer and the search lead to what is chosen already, by keys, in Urdu on a phone', async ({
   page,
 }) => {
-  const numbers = page.locator('.filters label small');
-  for (const [query, has] of [
-    ['', true],
-    ['?sort=rating', true],
-    ['?genre=war', false],
-  ] as const) {
-    await page.goto(`/discover${query}`);
-    await expect(page.locator('.filters label').first()).toBeAttached();
-    expect([query, (await numbers.count()) > 20]).toEqual([query, has]);
-    expect([query, (await numbers.count()) > 0]).toEqual([query, has]);
-  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { m, paths } = localeIn('ur');
+  const leads = async (path: string, href: string) => {
+    await page.goto(paths.to(path));
+    const link = page
+      .getByRole('main')
+      .locator(`a[href="${paths.to(href)}"]`)
+      .first();
+    await expect(link).toBeVisible();
+    return link;
+  };
+  await leads('/movies/topRated', '/discover?sort=rating');
+  await leads('/movies/genre/comedy?language=en', '/discover?genre=comedy&language=en');
+  await leads('/movie-dashboard', '/discover?sort=date');
+  await (await leads('/movies/hindi-movies', '/discover?language=hi')).press('Enter');
+  await expect(page).toHaveURL(paths.to('/discover?language=hi'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(m.discover);
+  await leads('/search', '/discover');
+  const comedy = genreName('Comedy', 'comedy', m);
+  const inSearch = page.getByRole('main').getByRole('link', { name: comedy, exact: true });
+  await expect(inSearch).toHaveAttribute('href', paths.to('/movies/genre/comedy'));
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: m.menu, exact: true }).first().press('Enter');
+  const menu = page.getByRole('navigation', { name: m.menu, exact: true });
+  await expect(menu.locator(`a[href="${paths.to('/discover')}"]`)).toBeVisible();
+  await menu.getByRole('link', { name: comedy, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.genreMovies(comedy));
 });
-
-for (const [width, language] of [
-  [360, 'en'],
-  [1440, 'ur'],
-] as const)
-  test(`grids, genres, home, the drawer and the search lead to what is chosen already, by keys at ${width} px: ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { m, paths } = localeIn(language);
-    const leads = async (path: string, href: string) => {
-      await page.goto(paths.to(path));
-      const link = page
-        .getByRole('main')
-        .locator(`a[href="${paths.to(href)}"]`)
-        .first();
-      await expect(link).toBeVisible();
-      return link;
-    };
-    await leads('/movies/topRated', '/discover?sort=rating');
-    await leads('/movies/genre/comedy?language=en', '/discover?genre=comedy&language=en');
-    await leads('/movie-dashboard', '/discover?sort=date');
-    await (await leads('/movies/hindi-movies', '/discover?language=hi')).press('Enter');
-    await expect(page).toHaveURL(paths.to('/discover?language=hi'));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(m.discover);
-    await leads('/search', '/discover');
-    const comedy = genreName('Comedy', 'comedy', m);
-    const inSearch = page.getByRole('main').getByRole('link', { name: comedy, exact: true });
-    await expect(inSearch).toHaveAttribute('href', paths.to('/movies/genre/comedy'));
-    const banner = page.getByRole('banner');
-    await banner.getByRole('button', { name: m.menu, exact: true }).first().press('Enter');
-    const menu = page.getByRole('navigation', { name: m.menu, exact: true });
-    await expect(menu.locator(`a[href="${paths.to('/discover')}"]`)).toBeVisible();
-    await menu.getByRole('link', { name: comedy, exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.genreMovies(comedy));
-  });

@@ -26,7 +26,7 @@ onBoth('a ring never lies on a letter of its card’s title', async ({ page }) =
   expect(met.overlaps).toEqual([]);
 });
 
-onBoth('the current chip of a grid is in view', async ({ page }) => {
+test('the current chip of a grid is in view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, name] of [
     ['/movies/upComing', 'Upcoming'],
@@ -58,7 +58,7 @@ test('the head of a row reaches as far as its posters on a wide screen', async (
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(2560 - 48, 0);
 });
 
-onBoth('the search field shows all of its placeholder', async ({ page }) => {
+test('the search field shows all of its placeholder on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/movie-dashboard');
   await page.getByRole('banner').getByLabel('Search', { exact: true }).first().click();

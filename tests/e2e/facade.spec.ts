@@ -1,40 +1,31 @@
 /** The feed's facade is a restricted `<lite-youtube>`: see docs/decisions/023. */
 import { feedRow } from './answers.ts';
 import { playerOf } from './cards.ts';
-import { expect, onBoth, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const FEED = '/movies-trailers-latest-trailers';
 const CALL = '/api/tmdb/punjabi-movies-trailers?page=1&limit=10';
 
-onBoth(
-  'a YouTube trailer plays in <lite-youtube>, which requests only the player from Google',
-  async ({ page, scripted: { host, site } }) => {
-    host.answer(CALL, { json: { results: [feedRow(1), feedRow(2)] } });
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
-    await page.goto(site.url + FEED);
-    const facade = page.locator('lite-youtube').first();
-    const frame = playerOf(facade);
-    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
-    await expect(frame).toHaveAttribute('title', 'Punjabi 1');
-    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
-    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-    await expect(facade.locator('a')).toBeHidden();
-    await facade.dispatchEvent('pointerover');
-    await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
-    await expect(page.locator('script[src*=iframe_api]')).toHaveCount(0);
-    const foreign = [...asked].filter((origin) => origin !== site.url);
-    expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
-  },
-);
-
-test('the focus stays where it is when a player starts', async ({
+test('a YouTube trailer plays in <lite-youtube>, which requests only the player from Google and leaves the focus where it is', async ({
   page,
   scripted: { host, site },
 }) => {
   host.answer(CALL, { json: { results: [feedRow(1), feedRow(2)] } });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await page.goto(site.url + FEED);
-  await expect(playerOf(page)).toHaveCount(1);
+  const facade = page.locator('lite-youtube').first();
+  const frame = playerOf(facade);
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect(frame).toHaveAttribute('title', 'Punjabi 1');
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(facade.locator('a')).toBeHidden();
+  await facade.dispatchEvent('pointerover');
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
+  await expect(page.locator('script[src*=iframe_api]')).toHaveCount(0);
+  const foreign = [...asked].filter((origin) => origin !== site.url);
+  expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 

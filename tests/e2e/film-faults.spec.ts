@@ -42,47 +42,40 @@ async function untilStill(video: Locator): Promise<number> {
   return secondsOf(video);
 }
 
-for (const [language, viewport] of [
-  ['en', { width: 1440, height: 900 }],
-  ['ur', { width: 360, height: 740 }],
-] as const) {
-  test.describe(`in ${language} at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('in Urdu on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('a film that opens slowly says so after 8 s, with the way to its source, until it plays', async ({
-      page,
-      films,
-    }) => {
-      const { m } = localeIn(language);
-      const gate = Promise.withResolvers<void>();
-      films.archive.fail(BYTES, { kind: 'stall', after: 0, until: gate.promise });
-      const dialog = await press(page, films, language === 'en' ? '' : `/${language}`);
-      await expect(videoIn(dialog)).toBeVisible();
-      await expect(dialog.getByRole('button', { name: m.speed(1), exact: true })).toBeVisible();
-      await page.clock.runFor(5000);
-      await expect(lineOf(dialog)).toHaveText('');
-      await page.clock.runFor(8000);
-      await expect(lineOf(dialog)).toHaveText(m.slowly);
-      await expect(lineOf(dialog)).toBeInViewport({ ratio: 1 });
-      await expect(retry(dialog, m)).toHaveCount(0);
-      const toSource = dialog.locator('.frame').getByRole('link');
-      await expect(toSource).toHaveAttribute('href', /\/details\/heavy\//);
-      await expect(toSource).toBeInViewport({ ratio: 1 });
-      expect((await toSource.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      const [frame, way] = [
-        await dialog.locator('.frame').boundingBox(),
-        await toSource.boundingBox(),
-      ];
-      expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan(
-        (frame?.y ?? 0) + (frame?.height ?? 0),
-      );
+  test('a film that opens slowly says so after 8 s, with the way to its source, until it plays', async ({
+    page,
+    films,
+  }) => {
+    const { m } = localeIn('ur');
+    const gate = Promise.withResolvers<void>();
+    films.archive.fail(BYTES, { kind: 'stall', after: 0, until: gate.promise });
+    const dialog = await press(page, films, '/ur');
+    await expect(videoIn(dialog)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: m.speed(1), exact: true })).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(lineOf(dialog)).toHaveText('');
+    await page.clock.runFor(8000);
+    await expect(lineOf(dialog)).toHaveText(m.slowly);
+    await expect(lineOf(dialog)).toBeInViewport({ ratio: 1 });
+    await expect(retry(dialog, m)).toHaveCount(0);
+    const toSource = dialog.locator('.frame').getByRole('link');
+    await expect(toSource).toHaveAttribute('href', /\/details\/heavy\//);
+    await expect(toSource).toBeInViewport({ ratio: 1 });
+    expect((await toSource.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const [frame, way] = [
+      await dialog.locator('.frame').boundingBox(),
+      await toSource.boundingBox(),
+    ];
+    expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
 
-      gate.resolve();
-      await expect.poll(() => secondsOf(videoIn(dialog))).toBeGreaterThan(0.1);
-      await expect(lineOf(dialog)).toHaveText('');
-    });
+    gate.resolve();
+    await expect.poll(() => secondsOf(videoIn(dialog))).toBeGreaterThan(0.1);
+    await expect(lineOf(dialog)).toHaveText('');
   });
-}
+});
 
 test('a film that stands still in its middle says so, and goes on at its place by Retry', async ({
   page,
@@ -136,26 +129,20 @@ test('a film whose connections break goes on by itself, without a line', async (
   await expect(lineOf(dialog)).toHaveText('');
 });
 
-for (const [what, prefix, fault] of [
-  ['is gone', DOWNLOAD, { kind: 'status', status: 404 }],
-  ['is refused', BYTES, { kind: 'status', status: 403 }],
-  ['is said to have no such bytes', BYTES, { kind: 'unsatisfiable' }],
-] as const satisfies [string, string, ArchiveFault][]) {
-  test(`a film whose file ${what} says so at once, and plays by Retry once it is there`, async ({
-    page,
-    films,
-  }) => {
-    films.archive.fail(prefix, fault);
-    const dialog = await press(page, films);
-    await expect(lineOf(dialog)).toHaveText(en.broken);
-    await expect(source(dialog)).toHaveClass('button');
-    films.archive.fail(prefix, null);
-    await retry(dialog).click();
-    await expect.poll(() => secondsOf(videoIn(dialog))).toBeGreaterThan(0.1);
-    await expect(lineOf(dialog)).toHaveText('');
-    await expect(source(dialog)).not.toHaveClass('button');
-  });
-}
+test('a film whose file is gone says so at once, and plays by Retry once it is there', async ({
+  page,
+  films,
+}) => {
+  films.archive.fail(DOWNLOAD, { kind: 'status', status: 404 });
+  const dialog = await press(page, films);
+  await expect(lineOf(dialog)).toHaveText(en.broken);
+  await expect(source(dialog)).toHaveClass('button');
+  films.archive.fail(DOWNLOAD, null);
+  await retry(dialog).click();
+  await expect.poll(() => secondsOf(videoIn(dialog))).toBeGreaterThan(0.1);
+  await expect(lineOf(dialog)).toHaveText('');
+  await expect(source(dialog)).not.toHaveClass('button');
+});
 
 test('a film plays from another file host that the first one leads to, and from one without ranges', async ({
   page,
@@ -223,15 +210,9 @@ async function expectFrame(dialog: Locator, { archive }: OpenFilms): Promise<voi
   await expect(lineOf(dialog)).toHaveText('');
 }
 
-for (const [what, fault] of [
-  ['fails', { kind: 'status', status: 500 }],
-  ['is refused', { kind: 'status', status: 403 }],
-  ['has no clear film', { kind: 'text', text: '{"files":[]}' }],
-] as const satisfies [string, ArchiveFault][]) {
-  test(`an item whose list ${what} plays in archive.org’s own player`, async ({ page, films }) => {
-    await expectFrame(await pressItem(page, films, fault), films);
-  });
-}
+test('an item whose list fails plays in archive.org’s own player', async ({ page, films }) => {
+  await expectFrame(await pressItem(page, films, { kind: 'status', status: 500 }), films);
+});
 
 test('an item whose list does not come in 6 s plays in archive.org’s own player; until then a lamp pulses', async ({
   page,

@@ -52,28 +52,6 @@ test('every frame has a title, and may do what playing needs and no more', async
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('YouTube is framed from its host without cookies, however a link is written', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const links = [
-    'aqz-KE-bpKQ',
-    'https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0',
-    'https://m.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ',
-    'https://youtu.be/aqz-KE-bpKQ?si=x',
-    'https://youtube.com/shorts/aqz-KE-bpKQ',
-    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-  ];
-  const movies = links.map((link, n) => playableRow(n, { links: link }));
-  host.answer(CALL, { json: { movies, totalPages: 1 } });
-  await page.goto(site.url + RECENT);
-  const players = await cardsOf(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('data-src')));
-  expect(players).toEqual(links.map(() => 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'));
-  expect(site.output()).toBe('');
-});
-
 const REFUSED = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',

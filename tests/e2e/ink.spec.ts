@@ -100,8 +100,9 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
     [one, other].map((png) => sharp(png).greyscale().raw().toBuffer()),
   );
   let count = 0;
-  for (const [at, value] of (first as Buffer).entries()) {
-    if (Math.abs(value - (second?.[at] ?? 0)) > 40) count += 1;
+  // An iterator over a million pixels takes thirty times as long.
+  for (let at = 0; at < (first?.length ?? 0); at += 1) {
+    if (Math.abs((first?.[at] ?? 0) - (second?.[at] ?? 0)) > 40) count += 1;
   }
   return count;
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { askedFor, loadMore, playerOf, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
-import { PICTURES } from './pictures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
 const COMPLETE = '/api/tmdb/dashboard/complete/';
@@ -112,30 +111,6 @@ test('unknown facts are left out, and a date of a year alone stays a year', asyn
   expect(footer?.y).toBeCloseTo((stage?.y ?? 0) + (stage?.height ?? 0), 0);
 });
 
-test(
-  'a picture that is null is a painted sheet, and a logo that is null is left out',
-  PICTURES,
-  async ({ page, scripted: { host, site } }) => {
-    const faces = [{ name: 'Asha Rao', character: 'Painter', profile_path: null }];
-    scriptFilm(host, {
-      poster_path: null,
-      background_path: null,
-      directors: faces,
-      cast: faces,
-      productionCompanies: [{ name: 'Lamp House', logo_path: null }],
-    });
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
-    });
-    await page.goto(site.url + PATH);
-    await expect(page.getByRole('main').locator('img')).toHaveCount(3);
-    const others = pictures.filter((path) => path !== '/icon.svg' && !SHEET.test(path));
-    expect(others).toEqual([]);
-    expect(askedFor(host, '/t/p/')).toEqual([]);
-  },
-);
-
 /** Opens the film's page and then its trailer. */
 async function openTrailer(page: Page, origin: string): Promise<void> {
   await page.goto(origin + PATH);
@@ -181,7 +156,7 @@ test.describe('Play Trailer', () => {
     },
   );
 
-  test('is a step of the history: Back closes it, Forward opens it again', async ({
+  test('is a step of the history: Back closes it, Forward opens it again, and it stays open when a close event arrives late', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -192,51 +167,27 @@ test.describe('Play Trailer', () => {
     await expect(playerOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(site.url + PATH);
     await page.goForward();
-    await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
-  });
-
-  test('stays open when a close event arrives late', async ({ page, scripted: { host, site } }) => {
-    scriptFilm(host);
-    await openTrailer(page, site.url);
+    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(700);
+    expect((await playerOf(page).boundingBox())?.height).toBe(400);
     // A dialog fires its close event in a later task: it may be open again by then.
-    const open = await page.getByRole('dialog').evaluate(async (dialog) => {
-      dialog.dispatchEvent(new Event('close'));
+    const open = await dialog.evaluate(async (one) => {
+      one.dispatchEvent(new Event('close'));
       for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame));
-      return (dialog as HTMLDialogElement).open;
+      return (one as HTMLDialogElement).open;
     });
     expect(open).toBe(true);
     await expect(page).toHaveURL(`${site.url}${PATH}?play=trailer`);
   });
 
-  test('is at most 700 px wide with a frame 400 px high', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptFilm(host);
-    await page.goto(site.url + PATH);
-    await playTrailer(page).click();
-    const box = await page.getByRole('dialog').boundingBox();
-    expect(box?.width).toBe(700);
-    expect((await playerOf(page).boundingBox())?.height).toBe(400);
-  });
-
-  test('of a film without title plays in a dialog that says Untitled', async ({
+  test('of a film without title closes to the movie’s address when it was opened from its own', async ({
     page,
     scripted: { host, site },
   }) => {
     scriptFilm(host, { title: null });
-    await page.goto(site.url + PATH);
-    await playTrailer(page).click();
-    await expect(playerOf(page.getByRole('dialog', { name: 'Untitled' }))).toHaveCount(1);
-  });
-
-  test('closes to the movie’s address when it was opened from the dialog’s address', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptFilm(host);
     await page.goto(`${site.url}${PATH}?play=trailer`);
-    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+    const dialog = page.getByRole('dialog', { name: 'Untitled' });
     await expect(dialog).toBeVisible();
     await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     await dialog.getByRole('link', { name: 'Close' }).click();
@@ -270,16 +221,6 @@ test.describe('Play Movie', () => {
     },
   );
 
-  test('is at most 800 px wide and 80% high', async ({ page, scripted: { host, site } }) => {
-    scriptFilm(host);
-    host.answer(COMPLETE, { json: {} });
-    await page.goto(site.url + PATH);
-    await playMovie(page).click();
-    const box = await page.getByRole('dialog').boundingBox();
-    expect(box?.width).toBe(800);
-    expect(box?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0);
-  });
-
   test('says in three lines that a movie without links comes later and is not here', async ({
     page,
     scripted: { host, site },
@@ -295,6 +236,10 @@ test.describe('Play Movie', () => {
     ).toBeVisible();
     await expect(dialog.getByText('Not available to watch')).toBeVisible();
     await expect(playerOf(dialog)).toHaveCount(0);
+    // As large as the dialog of a film.
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBe(800);
+    expect(box?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0);
   });
 
   test('leaves the dialog closed when the call fails, and says so beside the button', async ({
@@ -317,34 +262,6 @@ test.describe('Play Movie', () => {
   });
 });
 
-test('an unknown movie is 404 and says Movie not found', async ({ page }) => {
-  for (const id of ['1', 'no such id', '%2e%2e']) {
-    const response = await page.goto(`/zxyxvyXdF/${encodeURIComponent(id)}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie not found');
-    await expect(page).toHaveTitle('Movie not found · Manzar');
-    await expect(page.getByRole('link', { name: 'Retry' })).toHaveCount(0);
-  }
-});
-
-test('a movie whose host fails is 502 and says Movie not found', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  host.answer(DETAIL, { status: 503 });
-  const response = await page.goto(site.url + PATH);
-  expect(response?.status()).toBe(502);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie not found');
-  expect(site.output()).toContain('Network response was not ok');
-
-  await expect(page.getByText('We can’t reach the catalogue right now.')).toBeVisible();
-
-  scriptFilm(host);
-  await page.getByRole('link', { name: 'Retry' }).click();
-  await expect(page).toHaveURL(site.url + PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lamp');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -361,32 +278,5 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(site.url + PATH);
     await expect(dialog).toBeHidden();
     expect(askedFor(host, COMPLETE)).toEqual([]);
-  });
-
-  test('Play Movie leads to the same page with the dialog open', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptFilm(host);
-    host.answer(COMPLETE, { json: { title: 'The Lamp', links: '' } });
-    await page.goto(site.url + PATH);
-    await playMovie(page).click();
-    await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
-    await expect(page.getByRole('dialog', { name: 'The Lamp' })).toContainText(
-      'movie release after few days',
-    );
-  });
-
-  test('Play Movie leaves the dialog closed when the call fails', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptFilm(host);
-    host.answer(COMPLETE, { status: 500 });
-    const response = await page.goto(`${site.url}${PATH}?play=movie`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lamp');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText('The movie could not be opened. Please try again.')).toBeVisible();
   });
 });

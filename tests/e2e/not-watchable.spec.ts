@@ -9,20 +9,6 @@ const sign = { name: 'Play', exact: true };
 const note = 'Not available to watch';
 const film = { name: 'About this film' };
 
-test('a card without a player has no play sign and says so under its title', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const rows = [playableRow(1), playableRow(2, { links: '', movie_id: 72 })];
-  host.answer(CALL, { json: { result: rows, total_pages: 1 } });
-  await page.goto(site.url + GRID);
-  const [plays, none] = [cardsOf(page).nth(0), cardsOf(page).nth(1)];
-  await expect(plays.getByRole('img', sign)).toBeVisible();
-  await expect(plays.getByText(note)).toHaveCount(0);
-  await expect(none.getByRole('img', sign)).toHaveCount(0);
-  await expect(none.getByText(note)).toBeVisible();
-});
-
 test('a song, a fitness video and a trailer without a player say so, too', async ({
   page,
   scripted: { host, site },
@@ -92,21 +78,4 @@ test('a slide of the feed leads to its film where the host tells it, also withou
   await expect(links(1)).toHaveCount(0);
   const html = await (await request.get(`${site.url}/movies-trailers-latest-trailers`)).text();
   expect(html).toContain('href="/zxyxvyXdF/71"');
-});
-
-test('a card whose link is the page `No Video Available` has no player', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const rows = [playableRow(1, { links: `${site.url}/clips/no-video` })];
-  host.answer(CALL, { json: { result: rows, total_pages: 1 } });
-  await page.goto(site.url + GRID);
-  await expect(cardsOf(page).getByText(note)).toBeVisible();
-});
-
-test('the page `No Video Available` may stand in a frame of any site', async ({ page }) => {
-  const response = await page.goto('/clips/no-video?autoplay=1');
-  expect(response?.status()).toBe(200);
-  expect(response?.headers()['x-frame-options']).toBeUndefined();
-  await expect(page.getByText('No Video Available')).toBeVisible();
 });

@@ -9,59 +9,57 @@ import { expect } from './fixtures.ts';
 import { filesIn, saveByTouch, savedPages, test } from './offline.ts';
 import { startSiteHere } from './site.ts';
 
-for (const language of ['en', 'ur'] as const) {
-  test(`a clip that was saved plays and seeks without a network, by keys: ${language}`, async ({
-    page,
-    context,
-    way,
-  }) => {
-    const { m, paths } = localeIn(language);
-    await page.goto(paths.to(FILM));
-    await saveByTouch(page);
-    const { button, dialog } = await playFilm(page, language);
-    const size = /232|233/;
-    const keep = dialog.getByRole('button', { name: size });
-    await expect(keep).toBeVisible();
-    await keep.focus();
-    await page.keyboard.press('Enter');
-    const saved = dialog.getByRole('button', { name: size });
-    await expect(saved).toContainText('·');
-    await expect(saved).toBeFocused();
+test('a clip that was saved plays and seeks without a network, by keys', async ({
+  page,
+  context,
+  way,
+}) => {
+  const { m, paths } = localeIn('ur');
+  await page.goto(paths.to(FILM));
+  await saveByTouch(page);
+  const { button, dialog } = await playFilm(page, 'ur');
+  const size = /232|233/;
+  const keep = dialog.getByRole('button', { name: size });
+  await expect(keep).toBeVisible();
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  const saved = dialog.getByRole('button', { name: size });
+  await expect(saved).toContainText('·');
+  await expect(saved).toBeFocused();
 
-    way.asked.length = 0;
-    // Nothing may rest on the browser's own cache, which may be emptied at any time.
-    const browser = await context.newCDPSession(page);
-    await browser.send('Network.clearBrowserCache');
-    await context.setOffline(true);
-    await page.goto(paths.to(FILM));
-    await page.getByRole('link', { name: m.playMovie }).press('Enter');
-    const { video } = filmOn(page);
-    await expect(button(m.speed(1))).toBeVisible();
-    await moveTo(video, 30);
-    await expectAt(video, 30);
-    await moveTo(video, 5);
-    await expectAt(video, 5);
-    expect(
-      await video.evaluate(({ seekable }: HTMLVideoElement) => seekable.end(0)),
-    ).toBeGreaterThan(35);
-    await chooseCaptions(video, 'ur');
-    const cues = () =>
-      video.evaluate(({ textTracks }: HTMLVideoElement) =>
-        [...textTracks].map(
-          ({ language, cues }) => `${language} ${(cues?.[0] as VTTCue | undefined)?.text}`,
-        ),
-      );
-    // They were saved with the clip.
-    await expect.poll(async () => (await cues()).join()).toMatch(/ur .*\p{Script=Arabic}/u);
-    // Playwright's switch does not reach what the browser asks by itself: for pages in advance, and for the worker.
-    expect(way.asked.filter((path) => path.includes('the-nuqta'))).toEqual([]);
-    await context.setOffline(false);
-    await saved.press('Enter');
-    await expect(saved).not.toContainText('·');
-    expect((await filesIn(page)).filter((path) => path.includes('the-nuqta'))).toEqual([]);
-    expect(await savedPages(page)).toContain(paths.to(FILM));
-  });
-}
+  way.asked.length = 0;
+  // Nothing may rest on the browser's own cache, which may be emptied at any time.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await page.goto(paths.to(FILM));
+  await page.getByRole('link', { name: m.playMovie }).press('Enter');
+  const { video } = filmOn(page);
+  await expect(button(m.speed(1))).toBeVisible();
+  await moveTo(video, 30);
+  await expectAt(video, 30);
+  await moveTo(video, 5);
+  await expectAt(video, 5);
+  expect(await video.evaluate(({ seekable }: HTMLVideoElement) => seekable.end(0))).toBeGreaterThan(
+    35,
+  );
+  await chooseCaptions(video, 'ur');
+  const cues = () =>
+    video.evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks].map(
+        ({ language, cues }) => `${language} ${(cues?.[0] as VTTCue | undefined)?.text}`,
+      ),
+    );
+  // They were saved with the clip.
+  await expect.poll(async () => (await cues()).join()).toMatch(/ur .*\p{Script=Arabic}/u);
+  // Playwright's switch does not reach what the browser asks by itself: for pages in advance, and for the worker.
+  expect(way.asked.filter((path) => path.includes('the-nuqta'))).toEqual([]);
+  await context.setOffline(false);
+  await saved.press('Enter');
+  await expect(saved).not.toContainText('·');
+  expect((await filesIn(page)).filter((path) => path.includes('the-nuqta'))).toEqual([]);
+  expect(await savedPages(page)).toContain(paths.to(FILM));
+});
 
 test('a saved clip outlives the pages, is listed while there is no network, and goes once the site has it no more', async ({
   page,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { prefixOf } from '#/contract/language.ts';
+import type { Language } from '#/contract/language.ts';
 import { localeIn } from '#/site/locale.ts';
 import { WORKER } from '#/site/paths.ts';
 import { expect } from './fixtures.ts';
@@ -17,59 +17,60 @@ const DAY = 86_400_000;
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const ageOn = (page: Page) => page.getByRole('alert');
 
-for (const language of ['en', 'ur'] as const) {
+/** Returns what a page says of its age, in its language. */
+function ago(language: Language, n: number, unit: 'minute' | 'day'): string {
   const { m } = localeIn(language);
-  const prefix = prefixOf(language);
-  const ago = (n: number, unit: 'minute' | 'day') =>
-    `${m.unreached} ${m.offlineAge(new Intl.RelativeTimeFormat(language).format(-n, unit))}`;
-
-  test(`a page that was opened is shown without a network, with its pictures and its age: ${language}`, async ({
-    page,
-    context,
-    way,
-  }) => {
-    await page.goto(prefix + GRID);
-    await saveByTouch(page);
-    expect(way.asked.filter((path) => path === prefix + GRID)).toHaveLength(1);
-    const heading = (await headingOf(page).textContent()) ?? '';
-    await context.setOffline(true);
-    await page.reload();
-    await expect(headingOf(page)).toHaveText(heading);
-    await expect(ageOn(page)).toHaveText(ago(1, 'minute'));
-    const picture = page.locator('main img').first();
-    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-
-    await saveAs(page, prefix + GRID, prefix + GRID, 3 * DAY);
-    await page.reload();
-    await expect(ageOn(page)).toHaveText(ago(3, 'day'));
-    await context.setOffline(false);
-    await page.reload();
-    await expect(headingOf(page)).toHaveText(heading);
-    await expect(ageOn(page)).toHaveCount(0);
-  });
-
-  test(`what was never opened says so where the server is dead, and keys lead on to a saved page: ${language}`, async ({
-    page,
-    way,
-  }) => {
-    await page.goto(prefix + GRID);
-    await saveByTouch(page);
-    const heading = (await headingOf(page).textContent()) ?? '';
-    await way.stop();
-    await page.goto(`${prefix}/all-seasons`);
-    await expect(headingOf(page)).toHaveText(m.offlineTitle);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('link', { name: m.retry })).toBeVisible();
-    const saved = page.getByRole('navigation', { name: m.offlinePages }).getByRole('link');
-    await expect(saved).toContainText([heading]);
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
-    await expect(saved).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(headingOf(page)).toHaveText(heading);
-    await expect(ageOn(page)).toHaveText(ago(1, 'minute'));
-  });
+  const age = new Intl.RelativeTimeFormat(language).format(-n, unit);
+  return `${m.unreached} ${m.offlineAge(age)}`;
 }
+
+test('a page that was opened is shown without a network, with its pictures and its age', async ({
+  page,
+  context,
+  way,
+}) => {
+  await page.goto(GRID);
+  await saveByTouch(page);
+  expect(way.asked.filter((path) => path === GRID)).toHaveLength(1);
+  const heading = (await headingOf(page).textContent()) ?? '';
+  await context.setOffline(true);
+  await page.reload();
+  await expect(headingOf(page)).toHaveText(heading);
+  await expect(ageOn(page)).toHaveText(ago('en', 1, 'minute'));
+  const picture = page.locator('main img').first();
+  const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+
+  await saveAs(page, GRID, GRID, 3 * DAY);
+  await page.reload();
+  await expect(ageOn(page)).toHaveText(ago('en', 3, 'day'));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(headingOf(page)).toHaveText(heading);
+  await expect(ageOn(page)).toHaveCount(0);
+});
+
+test('what was never opened says so in its language where the server is dead, and keys lead on to a saved page', async ({
+  page,
+  way,
+}) => {
+  const { m } = localeIn('ur');
+  await page.goto(`/ur${GRID}`);
+  await saveByTouch(page);
+  const heading = (await headingOf(page).textContent()) ?? '';
+  await way.stop();
+  await page.goto('/ur/all-seasons');
+  await expect(headingOf(page)).toHaveText(m.offlineTitle);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await expect(page.getByRole('link', { name: m.retry })).toBeVisible();
+  const saved = page.getByRole('navigation', { name: m.offlinePages }).getByRole('link');
+  await expect(saved).toContainText([heading]);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await expect(saved).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(headingOf(page)).toHaveText(heading);
+  await expect(ageOn(page)).toHaveText(ago('ur', 1, 'minute'));
+});
 
 test('the last thirty pages of seven days are saved, each once, and a page with an open player is itself', async ({
   page,

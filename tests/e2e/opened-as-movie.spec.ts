@@ -18,14 +18,14 @@ for (const [media_type, path] of [
   });
 }
 
-test('every result of a search opens as a movie on our host', async ({ page, request }) => {
+test('every result of a search opens as a movie on our host', async ({ request }) => {
   for (const query of ['nargis', 'waris', 'boots', 'flash gordon']) {
     const found = await request.get(`/api/tmdb/dashboard/search?query=${query}`);
     const [first] = (await found.json()) as { id: number; title?: string; name?: string }[];
     const name = first?.title ?? first?.name ?? '';
     const movie = await request.get(`/api/tmdb/dashboard/movie/${first?.id}`);
     expect(await movie.json()).toMatchObject({ id: first?.id, title: name });
-    await page.goto(`/zxyxvyXdF/${first?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const html = await (await request.get(`/zxyxvyXdF/${first?.id}`)).text();
+    expect(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0]).toContain(name);
   }
 });

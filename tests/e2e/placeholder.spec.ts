@@ -6,24 +6,21 @@ const PAGES = [
   ['upComing', 'Upcoming'],
 ] as const;
 
-for (const folder of ['TvShow', 'more'] as const) {
-  for (const [kind, heading] of PAGES) {
-    test(`/${folder}/${kind} is a shell with the heading “${heading}”, and claims nothing else`, async ({
-      page,
-    }) => {
-      const response = await page.goto(`/${folder}/${kind}`);
-      expect(response?.status()).toBe(200);
-      await expect(page).toHaveTitle(`${heading} · Manzar`);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(main).toHaveText(heading);
-      await expect(main.locator('a, button, img, li')).toHaveCount(0);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+test('each is a shell with its heading, and claims nothing else', async ({ request }) => {
+  for (const folder of ['TvShow', 'more']) {
+    for (const [kind, heading] of PAGES) {
+      const response = await request.get(`/${folder}/${kind}`);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).toContain(`<title>${heading} · Manzar</title>`);
+      const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+      expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(main.replace(/<[^>]*>/g, '').trim()).toBe(heading);
+      expect(main).not.toMatch(/<(a|button|img|li)[\s>]/);
+      expect(html).toMatch(/<header[\s\S]*<footer/);
+    }
   }
-}
+});
 
 test('the shells are prerendered, and make no call to the host', async ({
   scripted: { host, site },

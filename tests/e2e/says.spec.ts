@@ -23,6 +23,20 @@ function titleOf(text: string): string {
   return letters.length > TITLE ? `${letters.slice(0, TITLE - 1).join('')}…` : text.trim();
 }
 
+/** Pages that have the layout of another one. */
+const ALIKE = [
+  'home, a recent film',
+  'cartoons',
+  'recent films',
+  'fitness videos',
+  'a movie, complete',
+  'a series, its trailer',
+  'dramas',
+  'an episode of a drama',
+  'the feed, a trailer',
+];
+const PAGES = Object.entries(sayingPages).filter(([name]) => !ALIKE.includes(name));
+
 /** Widths of a phone's and a desktop's viewport, in CSS pixels. */
 const WIDTHS = [360, 1440];
 
@@ -47,7 +61,7 @@ for (const [what, text] of Object.entries(SAID)) {
     page.on('dialog', () => {
       throw new Error('a script of the host’s has run');
     });
-    for (const [name, path] of Object.entries(sayingPages)) {
+    for (const [name, path] of PAGES) {
       await page.goto(site.url + path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
@@ -56,6 +70,8 @@ for (const [what, text] of Object.entries(SAID)) {
     }
   });
 
+  // Its markup is what the other text has not.
+  if (text.includes(NASTALIQ)) continue;
   test(`${what} in a title is plain text in the dialog and in the search box, too`, async ({
     page,
     scripted: { host, site },

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow, feedRow, playableRow } from './answers.ts';
 import { cardsOf, close, playerOf, press } from './cards.ts';
-import { expect, onBoth, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { type RunningSite, startSiteHere } from './site.ts';
 
 const RECENT = '/all-recently-movies';
@@ -41,12 +41,6 @@ const SCREENS = {
     await cardsOf(page).getByRole('link').click();
     return page.getByRole('dialog', { name: 'Recent 1' });
   },
-  'the dialog of an address': async (page: Page, { url }: RunningSite) => {
-    await page.goto(`${url}${RECENT}?play=1`);
-    const dialog = page.getByRole('dialog', { name: 'Recent 1' });
-    await dialog.getByRole('heading').hover();
-    return dialog;
-  },
   'an episode’s page': async (page: Page, { url }: RunningSite) => {
     await page.goto(url + EPISODES);
     await page.getByRole('heading', { level: 1 }).hover();
@@ -58,46 +52,44 @@ const SCREENS = {
     return firstSlide(page);
   },
 };
-const screens = Object.entries(SCREENS);
 
-for (const [name, open] of screens) {
-  test(`${name} has a link to the player’s source from the start`, async ({
-    page,
-    scripted: { host },
-  }) => {
-    const env = { CATALOGUE_HOST: host.origin, IMAGE_HOST: `${host.origin}/t/p` };
-    const hosts = `www.youtube-nocookie.com, archive.org, ${host.origin}`;
-    const text = '<!doctype html><title>A player</title>';
-    host.answer('/player', { text, headers: { 'content-type': 'text/html' } });
-    const { host: at } = new URL(host.origin);
-    for (const [link, label, href] of [
-      [TUBE, 'Open on YouTube', WATCH],
-      [
-        'https://archive.org/embed/lamp/Part%201.mp4',
-        'Open on archive.org',
-        'https://archive.org/details/lamp/Part%201.mp4',
-      ],
-      [`${host.origin}/player?id=7`, `Open on ${at}`, `${host.origin}/player?id=7`],
-    ] as const) {
-      // A site keeps answers for a minute: each link has its own.
-      scriptLink(host, link);
-      const site = await startSiteHere({ ...env, EMBED_HOSTS: hosts });
-      const part = await open(page, site);
-      const source = part.getByRole('link', { name: label });
-      await expect(source).toBeVisible();
-      await expect(source).toHaveAttribute('href', href);
-      await expect(source).toHaveAttribute('target', '_blank');
-      await expect(source).toHaveAttribute('rel', 'noopener');
-      await site.stop();
-    }
-  });
+test('the dialog has a link to the player’s source from the start', async ({
+  page,
+  scripted: { host },
+}) => {
+  const env = { CATALOGUE_HOST: host.origin, IMAGE_HOST: `${host.origin}/t/p` };
+  const hosts = `www.youtube-nocookie.com, archive.org, ${host.origin}`;
+  const text = '<!doctype html><title>A player</title>';
+  host.answer('/player', { text, headers: { 'content-type': 'text/html' } });
+  const { host: at } = new URL(host.origin);
+  for (const [link, label, href] of [
+    [TUBE, 'Open on YouTube', WATCH],
+    [
+      'https://archive.org/embed/lamp/Part%201.mp4',
+      'Open on archive.org',
+      'https://archive.org/details/lamp/Part%201.mp4',
+    ],
+    [`${host.origin}/player?id=7`, `Open on ${at}`, `${host.origin}/player?id=7`],
+  ] as const) {
+    // A site keeps answers for a minute: each link has its own.
+    scriptLink(host, link);
+    const site = await startSiteHere({ ...env, EMBED_HOSTS: hosts });
+    const part = await SCREENS['the dialog'](page, site);
+    const source = part.getByRole('link', { name: label });
+    await expect(source).toBeVisible();
+    await expect(source).toHaveAttribute('href', href);
+    await expect(source).toHaveAttribute('target', '_blank');
+    await expect(source).toHaveAttribute('rel', 'noopener');
+    await site.stop();
+  }
+});
 
-  // The dialog of an address shares its code with the dialog.
-  if (name === 'the dialog of an address') continue;
+for (const name of ['the dialog', 'the feed'] as const) {
   test(`${name} has no such link for a clip of ours, and none without a player`, async ({
     page,
     scripted: { host, site },
   }) => {
+    const open = SCREENS[name];
     scriptLink(host, `${site.url}/clips/raag-yaman`);
     const part = await open(page, site);
     await expect(playerOf(part)).toBeVisible();
@@ -194,7 +186,7 @@ async function untilCalled(page: Page): Promise<void> {
   await expect.poll(calls, { intervals: [50] }).toBeGreaterThan(0);
 }
 
-for (const [name, open] of screens) {
+for (const [name, open] of Object.entries(SCREENS)) {
   test(`in ${name} a YouTube player that is silent for 8 s is unseen under the way to its source, until it answers`, async ({
     page,
     scripted: { host, site },
@@ -327,30 +319,29 @@ test('the next player of the dialog begins without the line of the last', async 
   await expect(dialog.getByRole('status')).toHaveText(SILENT);
 });
 
-onBoth(
-  'at 360 px the large way to the source fits over the player, which keeps its place',
-  async ({ page, scripted: { host, site } }) => {
-    scriptLink(host, TUBE);
-    await standIn(page);
-    await stopClock(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const dialog = await SCREENS['the dialog'](page, site);
-    await untilCalled(page);
-    const source = dialog.getByRole('link', { name: 'Open on YouTube' });
-    const before = await playerOf(dialog).boundingBox();
-    expect((await source.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.clock.runFor(8000);
-    await expect(dialog.getByRole('status')).toHaveText(SILENT);
-    expect(await playerOf(dialog).boundingBox()).toEqual(before);
-    expect(before?.height).toBeGreaterThan(((before?.width ?? 0) * 9) / 16);
-    const large = await source.boundingBox();
-    expect(large?.height).toBeGreaterThanOrEqual(44);
-    expect(large?.y).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0) / 2 + 60);
-  },
-);
+test('at 360 px the large way to the source fits over the player, which keeps its place', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptLink(host, TUBE);
+  await standIn(page);
+  await stopClock(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = await SCREENS['the dialog'](page, site);
+  await untilCalled(page);
+  const source = dialog.getByRole('link', { name: 'Open on YouTube' });
+  const before = await playerOf(dialog).boundingBox();
+  expect((await source.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.clock.runFor(8000);
+  await expect(dialog.getByRole('status')).toHaveText(SILENT);
+  expect(await playerOf(dialog).boundingBox()).toEqual(before);
+  expect(before?.height).toBeGreaterThan(((before?.width ?? 0) * 9) / 16);
+  const large = await source.boundingBox();
+  expect(large?.height).toBeGreaterThanOrEqual(44);
+  expect(large?.y).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0) / 2 + 60);
+});
 
 for (const [what, link, answer] of [
-  ['silent', TUBE, ''],
   ['at its end', TUBE, `parent.postMessage('{"event":"onStateChange","info":0}', '*');`],
   ['a clip that fails', '/clips/raag-yaman', ''],
 ] as const) {

@@ -1,7 +1,6 @@
 /** The watchlist: the nuqta of cards and details, and the watchlist's page. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { languages } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
 import { localeIn } from '#/site/locale.ts';
 import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
@@ -89,104 +88,98 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const language of ['en', 'ur'] as const) {
-  test(`a card is saved, marked as seen and removed by keys alone: ${language}`, async ({
-    page,
-  }) => {
-    const { paths } = localeIn(language);
-    const { watchlist: texts } = await loadWatchlist[language]();
-    await page.goto(paths.to('/movies/PopularMovies'));
+test('a card is saved, marked as seen and removed by keys alone', async ({ page }) => {
+  const { paths } = localeIn('ur');
+  const { watchlist: texts } = await loadWatchlist.ur();
+  await page.goto(paths.to('/movies/PopularMovies'));
+  await touch(page);
+  const nuqta = nuqtas(page).first();
+  const card = page.locator('main .card').first();
+  const name = (await card.locator('.card-title').textContent()) ?? '';
+  await expect(nuqta).toHaveAccessibleName(fill(texts.add, { title: name }));
+  await card.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(nuqta).toBeFocused();
+  await expect(nuqta).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Enter');
+  await expect(nuqta).toHaveAttribute('aria-pressed', 'true');
+  await expect(said(page)).toContainText(texts.saved);
+  await said(page).getByRole('link', { name: texts.yourList }).press('Enter');
+
+  await expect(page).toHaveURL(paths.to(WATCHLIST));
+  const row = rowsOf(page).first();
+  await expect(row.getByText(name)).toHaveAttribute('dir', 'rtl');
+  const seen = row.getByRole('button', { name: fill(texts.seen, { title: name }) });
+  await seen.press('Enter');
+  await expect(seen).toHaveAttribute('aria-pressed', 'true');
+  await expect(seen).toBeFocused();
+  await page.reload();
+  await expect(seen).toHaveAttribute('aria-pressed', 'true');
+  await row.getByRole('button', { name: fill(texts.remove, { title: name }) }).press('Enter');
+  await expect(rowsOf(page)).toHaveCount(0);
+  await expect(page.getByText(localeIn('ur').m.watchlistEmpty)).toBeVisible();
+  await expect(page.locator('#list-empty a').first()).toBeFocused();
+  expect(await heldIn(page, 'kept')).toEqual([]);
+});
+
+test('what is saved from a card says whether its title plays here, if the card says it', async ({
+  page,
+}) => {
+  const { paths } = localeIn('en');
+  const { watchlist: texts } = await loadWatchlist.en();
+  const to = (path: string) => `.card:has(> a[href="${path}"])`;
+  const cards = [
+    ['/movies/topRated?watch=1', to(paths.movie('2270094741')), texts.playsHere],
+    ['/movies/topRated', to(paths.movie('2078873311')), texts.playsNot],
+    // A trailer that plays says nothing of its film.
+    ['/movie-dashboard', '#trailers .card:has(> a[data-src])', null],
+    ['/all-seasons', to(paths.season('how-pictures-move-2026')), texts.playsHere],
+    ['/all-seasons', to(paths.season('judex-1916')), texts.playsNot],
+    ['/all-pak-tv-darama', to(paths.drama('Ankahi')), texts.playsNot],
+  ] as const;
+  for (const [grid, one] of cards) {
+    await page.goto(paths.to(grid));
     await touch(page);
-    const nuqta = nuqtas(page).first();
-    const card = page.locator('main .card').first();
-    const name = (await card.locator('.card-title').textContent()) ?? '';
-    await expect(nuqta).toHaveAccessibleName(fill(texts.add, { title: name }));
+    const card = page.locator(one).first();
     await card.getByRole('link').first().focus();
     await page.keyboard.press('Tab');
-    await expect(nuqta).toBeFocused();
-    await expect(nuqta).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('Enter');
-    await expect(nuqta).toHaveAttribute('aria-pressed', 'true');
-    await expect(said(page)).toContainText(texts.saved);
-    await said(page).getByRole('link', { name: texts.yourList }).press('Enter');
+    await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goto(paths.to(WATCHLIST));
+  await expect(rowsOf(page)).toHaveCount(cards.length);
+  // The newest comes first.
+  for (const [at, [, , says]] of cards.toReversed().entries()) {
+    await expect(rowsOf(page).nth(at)).toContainText(says ?? '');
+    const unsaid = [texts.playsHere, texts.playsNot].filter((text) => text !== says);
+    for (const text of unsaid) await expect(rowsOf(page).nth(at)).not.toContainText(text);
+  }
+});
 
-    await expect(page).toHaveURL(paths.to(WATCHLIST));
-    const row = rowsOf(page).first();
-    await expect(row.getByText(name)).toHaveAttribute('dir', language === 'ur' ? 'rtl' : 'ltr');
-    const seen = row.getByRole('button', { name: fill(texts.seen, { title: name }) });
-    await seen.press('Enter');
-    await expect(seen).toHaveAttribute('aria-pressed', 'true');
-    await expect(seen).toBeFocused();
-    await page.reload();
-    await expect(seen).toHaveAttribute('aria-pressed', 'true');
-    await row.getByRole('button', { name: fill(texts.remove, { title: name }) }).press('Enter');
-    await expect(rowsOf(page)).toHaveCount(0);
-    await expect(page.getByText(localeIn(language).m.watchlistEmpty)).toBeVisible();
-    await expect(page.locator('#list-empty a').first()).toBeFocused();
-    expect(await heldIn(page, 'kept')).toEqual([]);
+test('the page of a season or a drama renews whether what is saved of it plays here', async ({
+  page,
+}) => {
+  const { paths } = localeIn('en');
+  const { watchlist: texts } = await loadWatchlist.en();
+  const saved = [
+    ['/season/how-pictures-move-2026', false, true],
+    ['/season/judex-1916', true, false],
+    ['/drama/Ankahi', null, false],
+  ] as const;
+  await storeBefore(page, {
+    kept: saved.map(([path, plays], at) => ({ path, plays, at, names: [['en', path]] })),
   });
-}
-
-for (const language of ['en', 'ur'] as const) {
-  test(`what is saved from a card says whether its title plays here, if the card says it: ${language}`, async ({
-    page,
-  }) => {
-    const { paths } = localeIn(language);
-    const { watchlist: texts } = await loadWatchlist[language]();
-    const to = (path: string) => `.card:has(> a[href="${path}"])`;
-    const cards = [
-      ['/movies/topRated?watch=1', to(paths.movie('2270094741')), texts.playsHere],
-      ['/movies/topRated', to(paths.movie('2078873311')), texts.playsNot],
-      // A trailer that plays says nothing of its film.
-      ['/movie-dashboard', '#trailers .card:has(> a[data-src])', null],
-      ['/all-seasons', to(paths.season('how-pictures-move-2026')), texts.playsHere],
-      ['/all-seasons', to(paths.season('judex-1916')), texts.playsNot],
-      ['/all-pak-tv-darama', to(paths.drama('Ankahi')), texts.playsNot],
-    ] as const;
-    for (const [grid, one] of cards) {
-      await page.goto(paths.to(grid));
-      await touch(page);
-      const card = page.locator(one).first();
-      await card.getByRole('link').first().focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-    }
-    await page.goto(paths.to(WATCHLIST));
-    await expect(rowsOf(page)).toHaveCount(cards.length);
-    // The newest comes first.
-    for (const [at, [, , says]] of cards.toReversed().entries()) {
-      await expect(rowsOf(page).nth(at)).toContainText(says ?? '');
-      const unsaid = [texts.playsHere, texts.playsNot].filter((text) => text !== says);
-      for (const text of unsaid) await expect(rowsOf(page).nth(at)).not.toContainText(text);
-    }
-  });
-
-  test(`the page of a season or a drama renews whether what is saved of it plays here: ${language}`, async ({
-    page,
-  }) => {
-    const { paths } = localeIn(language);
-    const { watchlist: texts } = await loadWatchlist[language]();
-    const saved = [
-      ['/season/how-pictures-move-2026', false, true],
-      ['/season/judex-1916', true, false],
-      ['/drama/Ankahi', null, false],
-    ] as const;
-    await storeBefore(page, {
-      kept: saved.map(([path, plays], at) => ({ path, plays, at, names: [['en', path]] })),
-    });
-    for (const [at, [path, , playsNow]] of saved.entries()) {
-      await page.goto(paths.to(path));
-      await touch(page);
-      const held = async () => ((await heldIn(page, 'kept')) as { plays: unknown }[])[at]?.plays;
-      await expect.poll(held).toBe(playsNow);
-    }
-    await page.goto(paths.to(WATCHLIST));
-    for (const [at, says] of [texts.playsNot, texts.playsNot, texts.playsHere].entries()) {
-      await expect(rowsOf(page).nth(at)).toContainText(says);
-    }
-  });
-}
+  for (const [at, [path, , playsNow]] of saved.entries()) {
+    await page.goto(paths.to(path));
+    await touch(page);
+    const held = async () => ((await heldIn(page, 'kept')) as { plays: unknown }[])[at]?.plays;
+    await expect.poll(held).toBe(playsNow);
+  }
+  await page.goto(paths.to(WATCHLIST));
+  for (const [at, says] of [texts.playsNot, texts.playsNot, texts.playsHere].entries()) {
+    await expect(rowsOf(page).nth(at)).toContainText(says);
+  }
+});
 
 test('a page of details has a button that a script shows, and renews what is saved of it', async ({
   page,
@@ -294,32 +287,28 @@ test.describe('a store that is', () => {
       }
     },
   };
-  for (const language of ['en', 'ur'] as const) {
-    test(`full or refused says so in the page’s language, and loses nothing: ${language}`, async ({
-      page,
-    }) => {
-      const { paths } = localeIn(language);
-      const { watchlist: texts } = await loadWatchlist[language]();
+  test('full or refused says so in the page’s language, and loses nothing', async ({ page }) => {
+    const { paths } = localeIn('ur');
+    const { watchlist: texts } = await loadWatchlist.ur();
+    await page.goto(paths.to(WATCHLIST));
+    await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
+    const held = await heldIn(page, 'kept');
+    for (const state of ['full', 'refused'] as const) {
+      await page.addInitScript(STORES[state]);
+      await page.goto(paths.to('/movies/PopularMovies'));
+      await touch(page);
+      await nuqtas(page).first().press('Enter');
+      await expect(said(page)).toContainText(texts[state]);
+      await expect(nuqtas(page).first()).toHaveAttribute('aria-pressed', 'false');
+      if (state === 'full') expect(await heldIn(page, 'kept')).toEqual(held);
       await page.goto(paths.to(WATCHLIST));
-      await page.evaluate((list) => localStorage.setItem('kept', JSON.stringify(list)), LIST);
-      const held = await heldIn(page, 'kept');
-      for (const state of ['full', 'refused'] as const) {
-        await page.addInitScript(STORES[state]);
-        await page.goto(paths.to('/movies/PopularMovies'));
-        await touch(page);
-        await nuqtas(page).first().press('Enter');
-        await expect(said(page)).toContainText(texts[state]);
-        await expect(nuqtas(page).first()).toHaveAttribute('aria-pressed', 'false');
-        if (state === 'full') expect(await heldIn(page, 'kept')).toEqual(held);
-        await page.goto(paths.to(WATCHLIST));
-        await expect(rowsOf(page)).toHaveCount(state === 'full' ? 3 : 0);
-        if (state === 'refused') continue;
-        await rowsOf(page).first().getByRole('button').last().press('Enter');
-        await expect(said(page)).toContainText(texts.full);
-        await expect(rowsOf(page)).toHaveCount(3);
-      }
-    });
-  }
+      await expect(rowsOf(page)).toHaveCount(state === 'full' ? 3 : 0);
+      if (state === 'refused') continue;
+      await rowsOf(page).first().getByRole('button').last().press('Enter');
+      await expect(said(page)).toContainText(texts.full);
+      await expect(rowsOf(page)).toHaveCount(3);
+    }
+  });
 });
 
 test('a store that somebody else filled leads nowhere else, and becomes no markup', async ({
@@ -394,17 +383,15 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says what it is, that the list needs a script, and leads on', async ({ page }) => {
-    for (const language of languages) {
-      const { m, paths } = localeIn(language);
-      await page.goto(paths.to(WATCHLIST));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.watchlistTitle);
-      await expect(page.getByText(m.watchlistIntro)).toBeVisible();
-      await expect(page.locator('noscript p')).toHaveText(m.watchlistNeedsScript);
-      await expect(page.locator('noscript p')).toBeVisible();
-      const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: m.goHome })).toBeVisible();
-      await expect(main.getByRole('button')).toHaveCount(0);
-    }
+    const { m, paths } = localeIn('pa');
+    await page.goto(paths.to(WATCHLIST));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.watchlistTitle);
+    await expect(page.getByText(m.watchlistIntro)).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(m.watchlistNeedsScript);
+    await expect(page.locator('noscript p')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: m.goHome })).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
     await page.goto(FILM);
     await expect(page.locator('button.watchlist-button')).toBeHidden();
   });

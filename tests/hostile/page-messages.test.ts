@@ -1,0 +1,308 @@
+/** What pages say where their host fails, does not know them, or has nothing: docs/product.md, Messages. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en as m } from '#/site/messages/en.ts';
+import { episodeRow, movieRows, results } from '../e2e/answers.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { type HostSite, siteOver } from './host-site.ts';
+import { all, type Element, named, parse, textOf } from './markup.ts';
+
+let host: ScriptedHost;
+let site: HostSite;
+/** Gives a part of these tests a host and a site of their own: its breaker knows no failures of another. */
+function withSite(): void {
+  beforeAll(async () => {
+    host = await createScriptedHost();
+    site = await siteOver(host.origin);
+  });
+  afterAll(async () => {
+    await site.close();
+    await host.close();
+  });
+}
+
+type Shown = { status: number; html: string; main: Element };
+async function visit(path: string): Promise<Shown> {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  const html = await response.text();
+  const [main] = all(parse(html), named('main'));
+  if (!main) throw new Error(`no main on ${path}`);
+  return { status: response.status, html, main };
+}
+const answer = (path: string, json: unknown) => host.answer(path, { json });
+const headingOf = ({ main }: Shown) => all(main, named('h1')).map((one) => textOf(one).trim());
+const alertsOf = ({ main }: Shown) =>
+  all(main, ({ attributes }) => attributes.get('role') === 'alert');
+const hrefOf = ({ main }: Shown, label: string) =>
+  all(main, (one) => one.name === 'a' && textOf(one).trim() === label)[0]?.attributes.get('href');
+
+const GRID = '/movies/PopularMovies';
+const CALL = '/api/tmdb/popular?page=';
+const SEARCH = '/api/tmdb/dashboard/search?query=';
+const SEASON = '/movie/season/episodes?season=s1';
+const DRAMA = '/drama-pak-tv-episode-play?drama=Kahan+Ho%3F';
+
+describe('of a host that fails', () => {
+  withSite();
+  beforeAll(() => host.answer('/', { status: 500 }));
+
+  it.each([
+    ['/all-seasons', m.seasonsFailed],
+    ['/season/s1', m.episodesFailed],
+    ['/drama/Waris', m.episodesFailed],
+    [`${SEASON}&episode=e1`, m.episodesFailed],
+    [`${DRAMA}&episode=e1`, m.episodesFailed],
+    ['/all-pak-tv-darama', m.listFailed],
+    ['/all-recently-movies', m.listFailed],
+    ['/people/popularPeople', m.listFailed],
+    ['/movies/genre/science-fiction', m.listFailed],
+    ['/movies-trailers-latest-trailers', m.listFailed],
+    ['/search?query=a+lamp', m.searchFailed],
+  ])('%s is 502 and says “%s” with Retry', async (path, words) => {
+    const page = await visit(path);
+    expect(page.status).toBe(502);
+    expect(alertsOf(page).map(textOf).join().replace(/\s+/g, ' ')).toContain(`${words} ${m.retry}`);
+    expect(hrefOf(page, m.retry)).toBe(path);
+    expect(all(page.main, named('iframe'))).toEqual([]);
+  });
+
+  it.each([
+    ['/zxyxvyXdF/7', m.movieNotFound],
+    ['/people/detail/7', m.personFailed],
+    ['/detail/tv-series/9', m.seriesFailed],
+  ])('%s is 502, says “%s” and that the catalogue can not be reached', async (path, words) => {
+    const page = await visit(path);
+    expect([page.status, headingOf(page)]).toEqual([502, [words]]);
+    expect(textOf(page.main)).toContain(m.unavailableHint);
+    expect(hrefOf(page, m.retry)).toBe(path);
+  });
+});
+
+describe('of a host that answers oddly', () => {
+  withSite();
+
+  it.each([{ not: 'a list' }, 'text'])('a list that is %j has failed', async (json) => {
+    answer('/api/seasons', json);
+    const page = await visit('/all-seasons');
+    expect(page.status).toBe(502);
+    expect(textOf(page.main)).toContain(m.seasonsFailed);
+  });
+
+  it('a series without credits has failed', async () => {
+    answer('/api/tmdb/series/8', { series: { name: 'Without credits' } });
+    const page = await visit('/detail/tv-series/8');
+    expect([page.status, headingOf(page)]).toEqual([502, [m.seriesFailed]]);
+  });
+
+  it('home leaves out a section with its heading while the rest stands', async () => {
+    answer('/api/tmdb/recently-add/movies?', { movies: [{ id: 1, title: 'Recent' }] });
+    answer('/api/tmdb/trending/movies?', { nothing: [] });
+    host.answer('/api/tmdb/this-year?', { status: 500 });
+    const page = await visit('/movie-dashboard');
+    const headings = all(page.main, named('h2')).map((one) => textOf(one).trim());
+    expect(page.status).toBe(200);
+    expect(headings).toContain(m.recentlyMovies);
+    for (const lost of [m.trending, m.thisYearMovies]) expect(headings).not.toContain(lost);
+  });
+});
+
+describe('what the host does not know', () => {
+  withSite();
+
+  it.each([
+    ['/zxyxvyXdF/1', m.movieNotFound, null, null],
+    ['/people/detail/1', m.personNotFound, null, null],
+    ['/detail/tv-series/1', m.seriesFailed, null, null],
+    ['/season/none', m.seasonNotFound, m.allSeasons, '/all-seasons'],
+    [`${SEASON}&episode=e1`, m.seasonNotFound, m.allSeasons, '/all-seasons'],
+    ['/drama/Nobody', m.dramaNotFound, m.allDramas, '/all-pak-tv-darama'],
+    [`${DRAMA}&episode=e1`, m.dramaNotFound, m.allDramas, '/all-pak-tv-darama'],
+    ['/movies/genre/ballet', m.genreNotFound, m.popularMovies, GRID],
+  ])('%s is 404, says “%s” without Retry, and leads on', async (path, words, label, on) => {
+    const page = await visit(path);
+    expect([page.status, headingOf(page)]).toEqual([404, [words]]);
+    expect(page.html).toContain(`<title>${words} · Manzar</title>`);
+    expect(alertsOf(page)).toEqual([]);
+    expect(hrefOf(page, m.retry)).toBeUndefined();
+    if (label !== null) expect(hrefOf(page, label)).toBe(on);
+    else expect(textOf(page.main)).toContain(m.goneHint);
+  });
+
+  it('is no missing page where it is a list of the site', async () => {
+    const page = await visit('/all-seasons');
+    expect([page.status, alertsOf(page).length]).toEqual([502, 1]);
+  });
+});
+
+describe('what is empty', () => {
+  withSite();
+
+  it.each([
+    ['/movies/topRated', '/api/tmdb/top-rated', results([]), m.emptyList],
+    ['/season/empty', '/api/seasons/empty/episodes', [], m.emptyList],
+    [
+      '/movies-trailers-latest-trailers',
+      '/api/tmdb/punjabi-movies-trailers',
+      { results: [] },
+      m.noTrailers,
+    ],
+  ])('%s is 200 and says so', async (path, call, json, words) => {
+    answer(call, json);
+    const page = await visit(path);
+    expect(page.status).toBe(200);
+    expect(textOf(page.main)).toContain(words);
+    expect(hrefOf(page, m.loadMore)).toBeUndefined();
+  });
+
+  it.each([
+    ['/people/detail/3', '/api/tmdb/3', {}, m.personEmpty],
+    ['/detail/tv-series/3', '/api/tmdb/series/3', { series: {}, credits: {} }, m.seriesEmpty],
+  ])('%s says so in its heading', async (path, call, json, words) => {
+    answer(call, json);
+    expect(headingOf(await visit(path))).toEqual([words]);
+  });
+});
+
+describe('a page of a list', () => {
+  withSite();
+
+  it('after the last is 404, says so and leads to the last', async () => {
+    answer(CALL, results([], 7, 3));
+    answer(`${CALL}3`, results(movieRows(41), 3, 3));
+    const page = await visit(`${GRID}?page=7`);
+    expect([page.status, headingOf(page)]).toEqual([404, [m.popularMovies]]);
+    expect(textOf(page.main)).toContain(m.noPage(7, m.popularMovies));
+    expect(textOf(page.main)).toContain(m.lastPage(3));
+    expect(textOf(page.main)).not.toContain(m.emptyList);
+    expect(hrefOf(page, m.goToPage(3))).toBe(`${GRID}?page=3`);
+    expect(page.html).toContain('<meta name="robots" content="noindex">');
+    expect(page.html).not.toContain('rel="canonical"');
+  });
+
+  it('of a list that has become empty leads to its address without a number', async () => {
+    answer('/api/tmdb/now-playing?page=', results([], 2, 0));
+    const page = await visit('/movies/nowPlaying?page=2');
+    expect(page.status).toBe(404);
+    expect(hrefOf(page, m.goToPage(1))).toBe('/movies/nowPlaying');
+  });
+
+  it('that is empty within the host’s total is empty, and leads back', async () => {
+    answer(`${CALL}5`, results([], 5, 9));
+    const page = await visit(`${GRID}?page=5`);
+    expect(page.status).toBe(200);
+    expect(textOf(page.main)).toContain(m.emptyList);
+    expect(hrefOf(page, m.backToPage(4))).toBe(`${GRID}?page=4`);
+  });
+
+  it('that goes on through a page after the last ends with the last', async () => {
+    const call = '/api/tmdb/upcoming?page=';
+    answer(call, results([], 4, 2));
+    for (const n of [1, 2]) answer(call + n, results(movieRows(n * 20 - 19), n, 2));
+    const page = await visit('/movies/upComing?through=4');
+    expect(page.status).toBe(200);
+    expect(textOf(page.main)).toContain('Film 40');
+    expect(hrefOf(page, m.loadMore)).toBeUndefined();
+    expect((await visit('/movies/upComing?page=3&through=4')).status).toBe(404);
+  });
+});
+
+describe('the page of an episode', () => {
+  withSite();
+
+  it.each([
+    [SEASON, '/api/seasons/s2/episodes', m.allEpisodes, '/season/s2'],
+    [
+      DRAMA,
+      '/api/seasons/dashboard/drama/',
+      m.allEpisodes,
+      `/drama/${encodeURIComponent('Kahan Ho?')}`,
+    ],
+  ])('%s says that none is selected when the address names none', async (path, call, label, on) => {
+    answer(call, [episodeRow('e1', 1)]);
+    const known = path.replace('s1', 's2');
+    for (const [address, status] of [
+      [known, 200],
+      [`${known}&episode=e9`, 404],
+    ] as const) {
+      const page = await visit(address);
+      expect([page.status, headingOf(page)]).toEqual([status, [m.noEpisode]]);
+      expect(hrefOf(page, label)).toBe(on);
+    }
+    const [bare = ''] = path.split('?');
+    for (const [address, status] of [
+      [bare, 200],
+      [`${bare}?episode=e1`, 404],
+    ] as const) {
+      const page = await visit(address);
+      expect([page.status, headingOf(page)]).toEqual([status, [m.noEpisode]]);
+      expect(hrefOf(page, path === SEASON ? m.allSeasons : m.allDramas)).toBeDefined();
+    }
+  });
+
+  it('of a season whose name can not be had leads to all episodes', async () => {
+    answer('/api/seasons/s4/episodes', [episodeRow('e1', 1)]);
+    host.answer('/api/seasons', { status: 500 });
+    const page = await visit('/movie/season/episodes?season=s4&episode=e1');
+    expect(page.status).toBe(200);
+    expect(hrefOf(page, m.allEpisodes)).toBe('/season/s4');
+  });
+
+  it('without a title or a link is Untitled, and says that there is no video', async () => {
+    answer('/api/seasons/s3/episodes', [{ _id: 'bare' }]);
+    const page = await visit('/movie/season/episodes?season=s3&episode=bare');
+    expect(headingOf(page)).toEqual(['Untitled']);
+    expect(textOf(page.main)).toContain(m.noVideo);
+    expect(textOf(page.main)).not.toMatch(/Episode: |NaN|null|undefined/);
+    expect(textOf(page.main)).not.toContain(m.remainingEpisodes);
+  });
+});
+
+describe('the gender of a person', () => {
+  withSite();
+
+  const list = [
+    { id: 11, name: 'A', gender: 1 },
+    { id: 12, name: 'B', gender: 2 },
+    { id: 13, name: 'C' },
+  ];
+  it.each([
+    [11, undefined, m.female],
+    [12, 0, m.male],
+    [13, undefined, m.notSpecified],
+    [14, 2, m.male],
+    [15, 1, m.female],
+    [16, 'male', m.notSpecified],
+  ])('of person %d whose answer says %j is %s', async (id, gender, shown) => {
+    answer('/api/tmdb/popular-people?page=', results(list));
+    await visit('/people/popularPeople');
+    answer(`/api/tmdb/${id}`, { id, name: `Person ${id}`, gender, birthday: '1931-02-30' });
+    const { main } = await visit(`/people/detail/${id}`);
+    const facts = (name: string) => all(main, named(name)).map((one) => textOf(one).trim());
+    expect([facts('dt'), facts('dd')]).toEqual([[m.gender], [shown]]);
+  });
+});
+
+describe('the search page', () => {
+  withSite();
+
+  it.each(['', '?query=', '?query=ab', '?query=++a++', '?query=की'])(
+    'of %j asks for three letters, or for two of another script than Latin',
+    async (query) => {
+      const page = await visit(`/search${query}`);
+      expect(page.status).toBe(200);
+      expect(textOf(page.main)).toContain(m.searchHint.slice(0, 70));
+      expect(host.requests.filter((path) => path.startsWith(SEARCH))).toEqual([]);
+    },
+  );
+
+  it('says when nothing is found, and leads on', async () => {
+    answer(`${SEARCH}%E0%A4%A6%E0%A4%BF%E0%A4%B2`, []);
+    const page = await visit('/search?query=दिल');
+    expect(page.status).toBe(200);
+    expect(textOf(page.main)).toContain('Nothing found for “दिल”.');
+    expect(page.html).toContain('<meta name="robots" content="noindex">');
+    expect(page.html).not.toContain('rel="canonical"');
+    expect(host.requests.filter((path) => path.startsWith(SEARCH))).toHaveLength(1);
+    const hrefs = all(page.main, named('a')).map(({ attributes }) => attributes.get('href'));
+    expect(hrefs).toContain('/movie-dashboard');
+  });
+});
