@@ -44,6 +44,7 @@ export default defineConfig({
     './tests/fixtures/fresh-build.ts',
     './tests/e2e/players.ts',
     './tests/fixtures/filled-folder.ts',
+    './tests/e2e/shared-site.ts',
   ],
   // Node strips types by itself. Babel would read all modules again, in each worker.
   build: { external: ['**/dist/**', '**/src/**', '**/tests/**', '**/scripts/**'] },

@@ -1,18 +1,15 @@
 import { type Browser, test as base, devices, type Page } from '@playwright/test';
 import { findFullBrowser } from '../../scripts/browser.mjs';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
-import { type RunningSite, startSite, startSiteHere } from './site.ts';
+import { type RunningSite, startSiteHere } from './site.ts';
 
 // Playwright maps every frame of every call's stack by source maps, a tenth of its time. Stripped
 // types leave lines and columns as they are.
 Object.assign(Error, { prepareStackTrace: undefined });
 
-type WorkerFixtures = {
-  /** The site on the open catalogue: one for each worker. */
-  site: RunningSite;
-};
-
 type TestFixtures = {
+  /** The site on the open catalogue, which all tests share. */
+  site: { url: string };
   /** A host that the test scripts, and a separate site that calls it. */
   scripted: { host: ScriptedHost; site: RunningSite };
   /** A browser with the back/forward cache, which a headless shell does not have. */
@@ -53,16 +50,11 @@ export async function watch(page: Page): Promise<Error[]> {
   return failures;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  site: async ({}, use) => {
+    await use({ url: process.env.SHARED_SITE ?? '' });
+  },
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
