@@ -1,6 +1,6 @@
 /**
  * What axe finds: nothing, on every route and in every state. `npm run test:a11y` looks at all of
- * them in each language, theme and width; `npm test` at as many as pairs of these need.
+ * them in each language, theme and width; `npm test` at each layout in either theme and width.
  */
 
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';

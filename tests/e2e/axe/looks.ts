@@ -1,6 +1,7 @@
 /** What scenes are seen in: each language, theme and width. */
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '#/contract/language.ts';
+import { ENGLISH, type Language, languages } from '#/contract/language.ts';
+import type { Scene } from './scenes.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -19,31 +20,32 @@ export type View = {
   contrasts: boolean;
 };
 
-/** A scene as views need it: `main` scenes stand for a kind of page, the others are like them. */
-export type Seen = { main?: boolean; wide?: boolean; act?: unknown };
+/** A scene as views need it. */
+export type Seen = Pick<Scene, 'main' | 'alike' | 'wide' | 'act'>;
 
 /** Whether `npm run test:a11y` runs: every scene in every view, and every card of a list. */
 export const whole = process.env.A11Y === 'whole';
 
 /**
  * Returns the views of the scene at a place of its list. The whole form has every one. In the short
- * form a main scene has each language, in looks that differ, and any other scene one of these
- * views: so each pair of a main scene, a language, a theme and a width is there.
+ * form a main scene has two, which differ in language, theme and width, one that is like another has
+ * none, and any other has one.
  */
 export function viewsOf(
-  { main = false, wide = false, act }: Seen,
+  { main = false, alike = false, wide = false, act }: Seen,
   place: number,
   all = whole,
 ): View[] {
   const looks = LOOKS.filter(({ size }) => !wide || size === DESK);
-  return languages.flatMap((language, at) => {
-    const own = at === place % languages.length;
-    if (all) return [{ language, looks, contrasts: true }];
-    if (!main && !own) return [];
-    // Without the quotient, other scenes would have only one look in each language.
-    const turn = main ? place + at : place + Math.floor(place / languages.length);
-    const look = looks[turn % looks.length] ?? LOOKS[0];
-    return [{ language, looks: [look], contrasts: own && main && !act }];
+  if (all) return languages.map((language) => ({ language, looks, contrasts: true }));
+  if (alike) return [];
+  // Without the quotient, each language would have only one look.
+  const first = (place + Math.floor(place / languages.length)) % looks.length;
+  return (main ? [0, 1] : [0]).map((turn) => {
+    const language = languages[(place + 2 * turn) % languages.length] ?? ENGLISH;
+    // Looks that follow each other, from an even place on, have nothing in common.
+    const look = looks[first ^ turn] ?? LOOKS[0];
+    return { language, looks: [look], contrasts: main && !act && look.size === PHONE };
   });
 }
 

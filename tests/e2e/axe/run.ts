@@ -61,10 +61,29 @@ async function inspect({ options, without }: Asked): Promise<Found> {
         why: failureSummary,
       })),
     );
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const names = [
+    'aria-labelledby',
+    'aria-controls',
+    'aria-describedby',
+    'popovertarget',
+    'commandfor',
+  ];
+  const said = names.flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+      (element.getAttribute(name) ?? '').split(' '),
+    ),
+  );
+  const wrong = (rule: string, id: string) => ({ rule, html: id, why: '' });
+  // axe asks only about ids that it needs itself.
+  const own = [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => wrong('an id is repeated', id)),
+    ...said.filter((id) => !ids.includes(id)).map((id) => wrong('an id is nowhere', id)),
+  ];
   const isContrast = ({ id }: axe.Result) => id === 'color-contrast';
   return {
     elements: document.querySelectorAll('body, body *').length,
-    violations: list(found.violations),
+    violations: [...list(found.violations), ...own],
     undecided: list(found.incomplete.filter((result) => !isContrast(result))),
     texts: found.incomplete
       .filter(isContrast)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Messages } from '#/site/messages/messages.ts';
 import { WATCHLIST } from '#/site/paths.ts';
 import { wholePages } from '../../fixtures/whole-host.ts';
-import { CLIPS, LOST, PAGES } from '../../hostile/routes.ts';
+import { CLIPS, KINDS, LOST, PAGES } from '../../hostile/routes.ts';
 import { expect } from '../fixtures.ts';
 import { LIST } from '../watchlist.ts';
 
@@ -12,8 +12,10 @@ export type Scene = {
   path: string;
   /** What is to be seen, if it is more than the page. */
   state?: string;
-  /** Stands for a kind of page: the short form has it in every language. */
+  /** Stands for a layout: the short form has it in two views. */
   main?: boolean;
+  /** Like another scene: the whole form alone has it. */
+  alike?: boolean;
   /** Only wide screens have it. */
   wide?: boolean;
   /** What a visitor does there. */
@@ -23,6 +25,7 @@ export type Scene = {
 const HOME = '/movie-dashboard';
 const POPULAR = '/movies/PopularMovies';
 const plain = (paths: readonly string[]): Scene[] => paths.map((path) => ({ path }));
+const alike = (paths: readonly string[]): Scene[] => paths.map((path) => ({ path, alike: true }));
 
 /** Opens the feed without its welcome, and waits until it plays: it changes by itself until then. */
 export async function skipWelcome(page: Page): Promise<void> {
@@ -54,10 +57,15 @@ const MAIN = new Set([
   '/zxyxvyXdF/600765021',
   '/no-such-page',
 ]);
+/** Pages that have the layout of another one: grids of the same cards, and details that are not there. */
+const isLike = (path: string) =>
+  PAGES.includes(path) ? !KINDS.includes(path) && !path.includes('?') : LOST.indexOf(path) > 1;
+
 export const onCatalogue: Scene[] = [
   ...[...PAGES, '/search', ...LOST, ...CLIPS].map((path) => ({
     path,
     main: MAIN.has(path),
+    alike: !MAIN.has(path) && isLike(path),
     ...(path === wholePages.feed && { act: skipWelcome }),
   })),
   { path: WATCHLIST, state: 'a list', main: true, act: showList },
@@ -70,30 +78,29 @@ export const onWholeHost: Scene[] = [
   { path: wholePages.series, main: true },
 ];
 
-export const onFailingHost = plain([
-  HOME,
-  POPULAR,
-  '/all-seasons',
-  '/season/s1',
-  '/zxyxvyXdF/7',
-  '/detail/tv-series/3',
-  '/people/detail/12',
-  '/movies-trailers-latest-trailers',
-  '/search?query=night',
-  '/movie/season/episodes?season=s1&episode=e1',
-]);
+export const onFailingHost = [
+  ...plain([
+    HOME,
+    POPULAR,
+    '/season/s1',
+    '/zxyxvyXdF/7',
+    '/movies-trailers-latest-trailers',
+    '/search?query=night',
+    '/movie/season/episodes?season=s1&episode=e1',
+  ]),
+  ...alike(['/all-seasons', '/detail/tv-series/3', '/people/detail/12']),
+];
 
-export const onEmptyHost = plain([
-  HOME,
-  '/movies/topRated',
-  '/movies/topRated?page=3',
-  '/all-seasons',
-  '/season/s1',
-  '/movies-trailers-latest-trailers',
-  '/search?query=night',
-  '/people/detail/12',
-  '/detail/tv-series/3',
-  '/zxyxvyXdF/7',
-  '/zxyxvyXdF/7?play=movie',
-  '/movie/season/episodes',
-]);
+export const onEmptyHost = [
+  ...plain([
+    HOME,
+    '/movies/topRated?page=3',
+    '/season/s1',
+    '/movies-trailers-latest-trailers',
+    '/search?query=night',
+    '/people/detail/12',
+    '/zxyxvyXdF/7?play=movie',
+    '/movie/season/episodes',
+  ]),
+  ...alike(['/movies/topRated', '/all-seasons', '/detail/tv-series/3', '/zxyxvyXdF/7']),
+];
