@@ -48,9 +48,9 @@ import { type Config, readConfig, shareOf } from './config.ts';
 export type Site = {
   config: Config;
   catalogue: Catalogue;
-  /** What visitors may learn of archive.org's items. */
+  /** Video files of archive.org items that the catalogue lists. */
   archive: Archive;
-  /** Where the catalogue's answers come from, with the outcome of the last call to the host. */
+  /** The source of the catalogue's answers, with the health of the host. */
   source: Source;
   /** Knows the pictures of other hosts that the catalogue names. */
   signer: PictureSigner;
@@ -62,7 +62,7 @@ export type Site = {
   index: CatalogueIndex | null;
   /** Forgets answers and pages by their tags. */
   purges: Purges;
-  /** What is withdrawn, whatever the source says. */
+  /** What is withdrawn, for every source. */
   withdrawn: Pick<Register, 'now' | 'refresh'>;
   /**
    * Returns whether a clip of ours, by its page's path, is withdrawn with what it plays for. A remote host does
@@ -77,7 +77,7 @@ export type Site = {
   databaseOpen(): boolean | null;
   /** Returns whether the embedded catalogue's file was found damaged. */
   databaseDamaged(): boolean;
-  /** Opens the embedded catalogue's file again, because it was mended or has to be. Throws as compose does. */
+  /** Reopens the embedded catalogue's file, and repairs it if it is damaged. Throws as compose does. */
   reopenDatabase(): void;
   /** Replaces the rows of the catalogue's folder; null with a remote host. */
   refill: ((seed: Seed) => void) | null;
@@ -103,7 +103,7 @@ export type ComposeOptions = {
   /** What the catalogue's folder holds, where the caller has read it. */
   seed?: Seed;
   /**
-   * Whether this is one of several processes: another one has filled the catalogue's file, which is
+   * Whether this is one of several processes. Another process fills the catalogue's file, which is
    * only read here.
    */
   isWorker?: boolean;
@@ -120,11 +120,11 @@ export type ComposeOptions = {
   /** Called with the outcome of each search for an answer that instances share. */
   sought?: TierOptions['counted'];
   /**
-   * Told why the catalogue's file is damaged, where another process mends it. When it has, `reopenDatabase` is to be
+   * Called with the reason if the catalogue's file is damaged and another process repairs it. Then call `reopenDatabase`
    * called here.
    */
   damaged?: (why: string) => void;
-  /** Whether the site starts in spite of mistakes in withdrawn.json, which are logged. */
+  /** Whether mistakes in withdrawn.json are only logged. Otherwise the site does not start. */
   lenient?: boolean;
 };
 type Refused = (host: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') => void;
@@ -274,7 +274,7 @@ type ArchiveParts = Omit<SourceParts, 'fleet' | 'clocks'> & {
   now?: () => number;
 };
 
-/** Returns what visitors may learn of archive.org, if pages may show its players. */
+/** Returns the archive, if pages may show archive.org's players. */
 function archiveOf(config: Config, { embedded, register, ...parts }: ArchiveParts): Archive {
   const { archiveUrl, embedOrigins, catalogueTimeout: timeout, proxies } = config;
   if (!embedOrigins.includes(archiveUrl)) return NO_ARCHIVE;
@@ -342,7 +342,7 @@ export function catalogueFile({ catalogueHost, catalogueDb }: Config): string | 
 }
 
 type EmbeddedOptions = {
-  /** Whether the catalogue may be kept in memory when the disk is full. */
+  /** Whether the catalogue may be in memory if the disk is full. */
   mayForget?: boolean;
   /** Megabytes of pages that SQLite keeps, for a command that writes many. */
   cache?: number;
@@ -353,7 +353,7 @@ type EmbeddedOptions = {
   hidden?: (player: string) => void;
   /** What the host leaves out. Default: nothing is withdrawn. */
   register?: Register;
-  /** Given by what serves the file: damage to it is told and mended meanwhile. */
+  /** Given by a server: it reports and repairs damage while it serves. */
   mends?: Pick<MendedOptions, 'onDamage' | 'reopened'>;
 };
 
@@ -408,7 +408,7 @@ function fill(
 
 /**
  * Fills the embedded catalogue's file for other processes. Returns whether they can open it: not if
- * it is kept in memory. Throws what compose throws.
+ * it is in memory. Throws as compose does.
  */
 export function fillCatalogue(config: Config, log: (message: string) => void): boolean {
   // Throws if withdrawn.json has mistakes, before any worker starts.
@@ -422,7 +422,7 @@ export function fillCatalogue(config: Config, log: (message: string) => void): b
 }
 
 /**
- * Makes the catalogue's file good for other processes after damage to it, if that can be. Returns whether they should
+ * Repairs the catalogue's damaged file for other processes, if possible. Returns whether they should
  * open it again.
  */
 export function mendCatalogue(config: Config, log: (message: string) => void): boolean {

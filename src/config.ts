@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RedisPlace } from '#/catalogue/redis/connection.ts';
 import type { Proxies } from '#/catalogue/sources/client.ts';
 
-/** Calls and pages are made of this address. */
+/** An address that calls and pages are built from. */
 const anyAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {
@@ -202,7 +202,7 @@ export type Config = {
   hostPort: number;
   /** The remote host's origin, and a path if it has one; null for the embedded host. */
   catalogueHost: string | null;
-  /** What the remote host is sent with each call, and nobody else; null: nothing. */
+  /** The token for the remote host, sent with each call to it alone; null: none. */
   hostToken: string | null;
   catalogueDb: string;
   /** The folder of the catalogue's files; null for the open catalogue, which ships with the site. */
@@ -213,7 +213,7 @@ export type Config = {
   tmdb: { url: string; token: string; logo: string | null } | null;
   /** Origins whose pages may call `/api` where the movie database answers. */
   apiOrigins: string[];
-  /** The file of hosts' last answers, and the most bytes that they may take. */
+  /** The file of hosts' last answers, and its upper limit in bytes. */
   shelfDb: string;
   shelfBytes: number;
   /** Proxies for calls to hosts, the movie database and picture hosts. */
@@ -223,7 +223,7 @@ export type Config = {
   imageOrigins: string[];
   /** What signs the addresses of other hosts' pictures; null: a key beside the catalogue. */
   pictureKey: string | null;
-  /** The folder of finished pictures, and the most bytes that they may take. */
+  /** The folder of finished pictures, and its upper limit in bytes. */
   pictureCache: string;
   pictureCacheBytes: number;
   /** Origins whose players may be framed. */
@@ -234,13 +234,13 @@ export type Config = {
   freeIn: string[];
   /** Milliseconds between the signal to end and the end of new connections. */
   shutdownDelay: number;
-  /** Renderings of pages in progress at most, of all processes. */
+  /** Upper limit of renders in progress, of all processes. */
   mostRenders: number;
   /** Number of processes that serve. */
   workers: number;
-  /** The most bytes of finished pages in the memory of each process. */
+  /** Upper limit of the bytes of stored pages in each process. */
   pageStoreBytes: number;
-  /** Whether a shared cache stands in front, which keeps pages from their first request on. */
+  /** Whether a shared cache in front stores pages from their first request on. */
   sharedCache: boolean;
   /** The header that tells the shared cache a page's tags; null: none. */
   tagHeader: TagHeader | null;
@@ -254,7 +254,7 @@ export type Config = {
   reportUrl: string | null;
   /** Where a fault of security is reported; null: nowhere. */
   securityContact: string | null;
-  /** Whether browsers keep pages for when the site can not be reached. */
+  /** Whether browsers store pages for offline use. */
   serviceWorker: boolean;
   /** Whether to log each request. */
   accessLog: boolean;

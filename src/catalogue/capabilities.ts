@@ -1,4 +1,4 @@
-/** What a host has beside its lists of films, which the envelopes of these lists say. */
+/** What a host offers besides lists of films, as the envelopes of these lists announce it. */
 import type { CallName } from '#/contract/calls.ts';
 import type { Choices } from '#/contract/choices.ts';
 import { isNarrowed } from '#/contract/offered.ts';
@@ -41,7 +41,7 @@ export function createCapabilities(): Capabilities {
   };
 }
 
-/** Returns what a host has to announce before it is asked for a call; null for the calls of every host. */
+/** Returns the capability that a call needs; null for the calls that every host has. */
 export function requiredCapability(name: CallName): Capability | null {
   if (name === 'lists' || name === 'list') return 'lists';
   return name === 'discover' ? 'discover' : null;

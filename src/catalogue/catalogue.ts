@@ -1,8 +1,8 @@
 /**
  * Every call of the contract, typed, with the project's own entities. Each call declares for how
- * long its answer is fresh, and for how long the catalogue serves a stale answer while it asks the
- * host again. The catalogue asks once, however many callers wait. If the host fails, the last good
- * answer stands in for up to a day.
+ * long its answer is fresh, and how long the catalogue serves a stale answer while it asks the
+ * host again. Concurrent callers share one request. If the host fails, the last good
+ * answer is served for up to a day (stale-if-error).
  */
 
 import { LRUCache } from 'lru-cache';
@@ -67,7 +67,7 @@ export type Catalogue = {
 };
 
 export type TrackingOptions = {
-  /** Waits for the host instead of serving a stale answer, which stands in if the host fails. */
+  /** Waits for the host instead of serving a stale answer. A stale answer is the fallback if the host fails. */
   waitForFresh?: boolean;
   /** Language of the page, for sources that know it. Default: English. */
   language?: Language;
@@ -92,8 +92,8 @@ export type AnswerAge = {
 };
 
 /**
- * What a call brought: a new answer, an older one that the source had kept, a 404, or nothing of use;
- * or that there was no place for it in time.
+ * Outcome of a call: a new answer, an older one from the source's cache, a 404, a failure,
+ * or that no slot was free in time.
  */
 export type Outcome = 'answer' | 'kept' | 'missing' | 'failure' | 'busy';
 
@@ -103,7 +103,7 @@ export type CatalogueOptions = {
   log(message: string): void;
   /** Monotonic clock in milliseconds. Tests pass their own. */
   now?: () => number;
-  /** Whether an answer serves later requests, too. False under the dev server: each asks anew. */
+  /** Whether answers are cached. False in the preview: each request asks the host. */
   caches?: boolean;
   /** Called with the outcome of each call to the source. */
   called?(name: CallName, outcome: Outcome): void;
@@ -112,7 +112,7 @@ export type CatalogueOptions = {
   withdrawn?: () => Withdrawn;
   /** Returns further keys of what a call is for. Default: a season's series, of the list of seasons. */
   relatedKeys?: RelatedKeys;
-  /** Called with each answer that is handed out, and with the further keys of what its call is for. */
+  /** Called with each answer that is returned, and with the related keys of its call. */
   onShown?(name: CallName, params: object, answer: object, related: readonly string[]): void;
 };
 
@@ -133,15 +133,15 @@ type CacheEntry = {
   at: number;
   /** Seconds for which the host says that it is fresh. */
   freshFor?: number;
-  /** Whether it stands in after a failure: an answer that the source kept, or another list. */
+  /** Whether it is served after a failure: an older answer from the source's cache, or another list. */
   standsIn?: boolean;
   tags?: Tags;
-  /** Whether it was purged while it was on its way: it answers those who wait, and no later ones. */
+  /** Purged while in flight: serve current waiters, do not cache. */
   purged?: boolean;
 };
-/** `refreshFailed`: whether the host has just failed when the catalogue asked it for a newer answer. */
+/** `refreshFailed`: whether the host failed to give a newer answer. */
 type LookedUp = { entry: CacheEntry; refreshFailed: boolean };
-/** Seconds after which to call a failing host again. The breaker lets no call pass before. */
+/** Seconds before a retry of a failing host. The breaker lets no earlier call pass. */
 export const RETRY = TRY_EVERY / 1000;
 
 export function createCatalogue({
@@ -162,7 +162,7 @@ export function createCatalogue({
     maxSize: MOST_BYTES,
     sizeCalculation: (entry) => entry.bytes,
     allowStale: true,
-    // If a fetch fails, keep the stale entry, which stands in. Without an entry, the fetch rejects.
+    // If a fetch fails, keep the stale entry (stale-if-error). Without an entry, the fetch rejects.
     noDeleteOnFetchRejection: true,
     // If an entry is evicted while it is being fetched, still wait for the result.
     ignoreFetchAbort: true,
@@ -173,10 +173,10 @@ export function createCatalogue({
       const { name } = context;
       try {
         const entry = await ask(address, context);
-        // The cache would keep an entry with a lifetime of 0 for ever.
+        // A ttl of 0 means that the entry never expires.
         options.ttl = Math.max(1, 1000 * (freshFor(name, entry) - ageOf(entry)));
-        // A 404 for a visitor's address does not prove that the host works. Nor does an answer of the
-        // files, where the source has some beside the host.
+        // A 404 for a visitor's address does not prove that the host works. Nor does an answer from the
+        // embedded files, where the source has both.
         if (entry.value !== null && source.health()?.ok !== false) tally.ended(HOST);
         if (saysNothing(name, entry)) noteFailure(name, new BadAnswer(name));
         else {
@@ -192,7 +192,7 @@ export function createCatalogue({
   });
 
   function noteFailure(name: CallName, error: unknown): void {
-    // A host that is well has failed this call only, or was not even called.
+    // A healthy host failed only this call, or was not called.
     const key = error instanceof BadAnswer || source.health()?.ok === true ? name : HOST;
     tally.failed(key, `${source.label}: ${name}: ${wordsOf(error)}`);
     called(name, error instanceof OverLimit ? 'busy' : 'failure');
@@ -217,14 +217,14 @@ export function createCatalogue({
 
   const capabilities = createCapabilities();
   const known = { lists: source.hasLists, discover: source.hasDiscover };
-  /** A source that knows by itself what plays says it of its popular films. */
+  /** A source that knows what plays says so for its popular films. */
   const playing = () => {
     if (!source.saysWhatPlays) return capabilities.playing();
     return source.saysWhatPlays() ? 'popular' : null;
   };
   const has = (what: Capability) => (known[what] ?? (() => capabilities.has(what)))() ?? false;
 
-  /** Throws NotFound for a call of a source that does not say that it has it. */
+  /** Throws NotFound for a call that needs a capability which the source lacks. */
   async function expectAnnounced(needed: Capability, name: CallName): Promise<void> {
     if (!known[needed] && capabilities.has(needed) === null) await cachedFirst('popular');
     if (!has(needed)) throw new NotFound(name);
@@ -252,7 +252,7 @@ export function createCatalogue({
   }
 
   let hasProbed = false;
-  /** Asks once for the choices, which all pages show, as soon as an envelope says that there are some. */
+  /** Asks once for the choices, which all pages show, as soon as an envelope announces them. */
   function probe(): void {
     if (hasProbed || known.discover || !has('discover')) return;
     hasProbed = true;
@@ -260,7 +260,7 @@ export function createCatalogue({
   }
 
   const filmMemo = createFilmMemo();
-  /** Returns what callers get of an answer: search rows with what was seen of their films since. */
+  /** Returns what callers get of an answer: search rows with the newest known details of their films. */
   function answerOf(name: CallName, value: object): object {
     return name === 'search' ? filmMemo.completed(value as AnswerOf<'search'>) : value;
   }
@@ -291,7 +291,7 @@ export function createCatalogue({
     return response.text();
   }
 
-  /** Returns the value of a 404. Throws if it is a failure: every host has the address. */
+  /** Returns the value of a 404. Throws if every host must have the address. */
   function missing(name: CallName, params: ParamsOf<CallName>): null {
     if (isOwn(name, params)) throw new Upstream('the host has no such address', 404);
     return null;
@@ -310,7 +310,7 @@ export function createCatalogue({
     return { tags, purged: isDropped || purges.has(tags, before.purges) };
   }
 
-  /** Returns what stands in for an answer that could not be had, and caches it until the next try. */
+  /** Returns a fallback after a failure (stale-if-error), and caches it until the next retry. */
   async function staleIfError(
     address: string,
     { name, params }: CallContext,
@@ -319,7 +319,7 @@ export function createCatalogue({
     const last = caches ? await source.standIn?.(address) : null;
     const value = last ? readOf(name, last.body, address, params) : null;
     if (!last || value === null) return null;
-    // Stale from the beginning, even if a new answer of another list stands in.
+    // Always stale, even if the fallback is a new answer of another list.
     const age = Math.max(last.age, calls[name].freshness.fresh + 1);
     const bytes = last.body.length + address.length;
     const at = now() - 1000 * age;
@@ -355,8 +355,8 @@ export function createCatalogue({
   }
 
   /**
-   * Returns the cached answer if it is young enough, otherwise the host's new one. If the host
-   * fails, returns an older answer that may stand in.
+   * Returns the cached answer if it is fresh enough, otherwise a new one. If the host
+   * fails, returns an older answer (stale-if-error).
    */
   async function cachedOrAsked(
     address: string,
@@ -419,7 +419,7 @@ export function createCatalogue({
         const ui = source.knowsUi?.(name) ? language : ENGLISH;
         const params = isNarrowed(name, given) ? await offered(name, given, ui) : given;
         const related = withdrawn().isEmpty ? [] : await relatedKeysOf(name, params);
-        // The host is not asked for what is withdrawn, so that it need not be there.
+        // Do not ask the host for a withdrawn entry: the host may lack it.
         if (isGone(name, params, related)) throw new Gone(name);
         const lookup = await cachedOrAsked(
           addressOf(name, params, ui),

@@ -1,6 +1,6 @@
 /**
- * Logs which answers hold more than the site reads: one line for each call and limit. It comes again
- * only after the answer that it was about has kept the limit.
+ * Logs which answers exceed a limit: one line for each call and limit. The line comes again
+ * only after that answer was within the limit.
  */
 export function createCuts(log: (message: string) => void) {
   /** The address of the answer that each line is about. */

@@ -1,4 +1,4 @@
-/** Takes what is withdrawn out of answers, after all that keeps them. */
+/** Removes withdrawn entries from answers, after all caches. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
 import { isOverLimit } from '#/contract/errors.ts';
 import { toResult } from '#/contract/to-result.ts';
@@ -12,7 +12,7 @@ type Params = ParamsOf<CallName>;
 export type RelatedKeys = (name: CallName, params: Params) => string[] | Promise<string[]>;
 
 export function createRemover(withdrawn: () => Withdrawn, relatedKeys: RelatedKeys) {
-  /** Swept answers, so that a list stays one object: pages keep the HTML of lists by it. */
+  /** Results by answer, so that the same answer gives the same object. */
   let known = new WeakMap<object, object>();
   let of = withdrawn();
 
@@ -35,7 +35,7 @@ export function createRemover(withdrawn: () => Withdrawn, relatedKeys: RelatedKe
       if (now.isEmpty) return answer;
       if (of !== now) known = new WeakMap();
       of = now;
-      // What a season's series says may change without the season.
+      // A season's series may be withdrawn without the season.
       const keeps = related.length === 0;
       const before = keeps ? known.get(answer) : undefined;
       if (before) return before as T;

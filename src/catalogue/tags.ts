@@ -75,7 +75,7 @@ function dramaTag(title: string): string {
   return `drama-${hash('sha256', title).slice(0, 16)}`;
 }
 
-/** Returns the tags of what may be withdrawn under these keys. Of an episode there is none. */
+/** Returns the tags of what may be withdrawn under these keys. Episodes have no tag. */
 export function tagsOfKeys(keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const at = key.indexOf(' ');

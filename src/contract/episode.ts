@@ -101,7 +101,7 @@ export function readDrama(row: unknown, trust: Trust): Drama | null {
   };
 }
 
-/** Reads the first title in letters of its own language. */
+/** Reads the first title in the script of its language. */
 function readNativeIn(titles: unknown): { native?: NativeTitle } {
   const [native] = rows(titles, (one) =>
     readNative({ lang: field(one, 'language'), text: field(one, 'text') }),

@@ -21,7 +21,7 @@ export const PLAYERS: Freshness = { fresh: 300, staleWhileRevalidate: 600 };
 export const BUSY_AGAIN = 2;
 /** Seconds for which a 404 is fresh. */
 export const MISSING_FRESH = 60;
-/** A host may shorten for how long its answers are fresh: to so many seconds at least. */
+/** A host may shorten the freshness of its answers, to this many seconds at least. */
 export const LEAST_FRESH = 10;
 export const SEARCH: Freshness = { fresh: 60, staleWhileRevalidate: STALE_IF_ERROR };
 

@@ -1,4 +1,4 @@
-/** How much of a host's answer is read: whatever it holds, pages stay small and the server quick. */
+/** Limits of what is read of a host's answer, so that pages stay small and the server quick. */
 
 /** Rows of one page of a list, and of each list inside another thing. */
 export const MOST_ROWS = 200;

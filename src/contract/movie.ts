@@ -162,7 +162,7 @@ export function readMovieDetail(body: unknown, trust: Trust): MovieDetail | null
   const watchable = field(body, 'watchable');
   return {
     ...movie,
-    // If it is no movie, this id leads to the page of its own kind.
+    // If it is not a movie, this id leads to the page of its kind.
     id: id(field(body, 'own_id')) ?? movie.id,
     ...readRating(body),
     kind: readTarget(body)?.kind ?? null,

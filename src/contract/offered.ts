@@ -1,4 +1,4 @@
-/** Which filters and orders a host offers for a list. It is sent no others, whatever a visitor asks. */
+/** Which filters and orders a host offers for a list. It is sent no others, even if a visitor asks for them. */
 import { type CallName, calls } from './calls.ts';
 import type { ParamKind } from './params.ts';
 import { field } from './raw.ts';

@@ -4,7 +4,7 @@ import { field, number } from './raw.ts';
 export type Rated = { rating: number | null; votes?: number };
 
 /**
- * Reads a rating. One of 0 without votes is none: movie databases give it to what nobody has rated. A
+ * Reads a rating. 0 without votes means unrated: movie databases give it to what nobody has rated. A
  * card without a rating has no ring.
  */
 export function readRating(row: unknown): Rated {

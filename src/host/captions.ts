@@ -5,7 +5,7 @@ import { PUBLIC } from '#/lib/caching.ts';
 import type { HostContext } from './context.ts';
 import { captionText } from './queries/captions.ts';
 
-/** Kept like pages: what is withdrawn goes within the same time. */
+/** Cached like pages: withdrawn captions go within the same time. */
 const HEADERS = {
   'cache-control': PUBLIC,
   'content-type': 'text/vtt; charset=utf-8',

@@ -46,7 +46,7 @@ export function wholePicture(
 }
 
 /**
- * Returns the extra of an entry with a picture of its own. Its `poster_path` stays the drawn one, as
+ * Returns the extra of an entry with its own picture. Its `poster_path` stays the drawn one, as
  * existing clients put the image host before it.
  */
 export function ownPicture<K extends string>(name: K, own: string | null): { [P in K]?: string } {

@@ -194,7 +194,7 @@ function migrate(
   const tell = rows > MANY ? log : () => {};
   const seconds = Math.ceil(((files.length - known) * rows) / MIGRATED);
   tell(`The catalogue's tables are brought up to date: ${rows} rows take about ${seconds} s.`);
-  // A table that is made anew must not delete the rows that refer to it. A virtual table that is dropped
+  // A table that is rebuilt must not delete the rows that refer to it. A virtual table that is dropped
   // may leave a part behind, which is dropped as well.
   sqlite.exec('PRAGMA foreign_keys = OFF');
   sqlite.enableDefensive(false);

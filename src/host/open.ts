@@ -101,7 +101,7 @@ export function isCheckedAtStart(path: string): boolean {
   return !existsSync(path) || (isShipped(path) && statSync(path).size <= SMALL);
 }
 
-/** Throws if a file is damaged. If its search indexes lack names, they are filled anew with it. */
+/** Throws if a file is damaged. If its search indexes lack names, they are filled again with it. */
 function checkWhole(db: Db, path: string): void {
   const damage = quickCheck(db);
   if (damage === null) {

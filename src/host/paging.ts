@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 
 export const PAGE_SIZE = 20;
 
-/** A list of which an index has the whole order: no row is read but those of the page. */
+/** A list in the order of an index: only the rows of the page are read. */
 export type List = {
   /** The table with that index, with its condition: `entity WHERE kind = 'movie'`. */
   from: string;
@@ -76,7 +76,7 @@ export function pageOf<T>(
   return pagedOf(rows, page, counted?.n ?? 0, size);
 }
 
-/** Returns the same page with the rows that `make` makes of its own. */
+/** Returns the same page, its rows mapped by `make`. */
 export function mapPage<A, B>(paged: Paged<A>, make: (rows: A[]) => B[]): Paged<B> {
   return { ...paged, rows: make(paged.rows) };
 }

@@ -1,6 +1,6 @@
 /**
  * Numbers of entities in lists. They are rows, because counting a million takes too long for a page. A write
- * that only adds films notes what it adds; every other one counts anew.
+ * that only adds films notes what it adds; every other one counts again.
  */
 import type { Facet } from './catalogue/facets.ts';
 import type { Db } from './db.ts';
@@ -24,7 +24,7 @@ export function totalOf(db: Db, list: Counted): number {
 }
 
 /**
- * Counts all lists anew. Reads whole indexes: the one of languages is only used beside `kind <> 'person'`.
+ * Counts all lists again. Reads whole indexes: the one of languages is only used beside `kind <> 'person'`.
  */
 export function recount(db: Db): void {
   db.run('DELETE FROM total');

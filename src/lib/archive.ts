@@ -6,7 +6,7 @@ export type ArchiveFile = { src: string; height: number | null; bytes: number | 
 /** A whole film, or a part of one: the same pictures in several sizes. */
 export type ArchivePart = { files: readonly ArchiveFile[] };
 
-/** What `/data/archive` answers: the parts of a film in their order, of which there is at least one. */
+/** What `/data/archive` answers: the parts of a film in their order, at least one. */
 export type ArchiveFilm = { parts: readonly ArchivePart[] };
 
 /** What a browser says of its connection (Network Information API). Some say nothing. */

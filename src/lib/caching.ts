@@ -32,7 +32,7 @@ export function isUnchanged(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.includes(etag.slice(etag.indexOf('"')));
 }
 
-/** Returns the header by which any cache may keep an answer for so many seconds. */
+/** Returns the header that lets any cache store an answer for this many seconds. */
 export function anyCache(seconds: number): string {
   return `public, max-age=${seconds}`;
 }

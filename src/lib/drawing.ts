@@ -1,6 +1,6 @@
 /**
- * Headers of every SVG that we send. Opened as a page of its own it runs no script, loads nothing and
- * has no origin, whatever a catalogue or an operator's file put into it.
+ * Headers of every SVG that we send. Opened as a page it runs no script, loads nothing and
+ * has no origin, even if a catalogue or an operator's file put a script into it.
  */
 export const DRAWING = {
   'content-type': 'image/svg+xml',

@@ -42,7 +42,7 @@ export function paletteNames(year: number) {
   return year > 1969 ? eras.modern : undated;
 }
 
-/** Motifs that suit whatever a picture may have shown: a film, a person, a company's sign. */
+/** Motifs that suit every picture: a film, a person, a company's logo. */
 export const ornaments: readonly string[] = [
   'arch',
   'discs',
@@ -56,7 +56,7 @@ export const ornaments: readonly string[] = [
   'sun',
 ];
 
-/** Motifs that claim nothing about a film, whatever its title and language. */
+/** Motifs that claim nothing about a film of any title and language. */
 export const sheetMotifs: readonly string[] = [
   ...ornaments,
   'balloon',

@@ -1,4 +1,4 @@
-/** Where what another app or site shares leads here. Only to our own pages, whatever is shared. */
+/** Where a shared address or text of another app leads: always to one of our pages. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { decodeOnce } from '#/contract/address.ts';
 import { isGone, isNotFound } from '#/contract/errors.ts';

@@ -1,4 +1,4 @@
-/** A film that plays here, drawn anew each time. */
+/** A random film that plays here. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isNotFound } from '#/contract/errors.ts';
 import { toResult } from '#/contract/to-result.ts';

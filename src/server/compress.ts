@@ -59,7 +59,7 @@ export async function brotliPage(body: Buffer, most: number): Promise<Buffer> {
 }
 export const brotliDense = (body: Buffer) => brotli(body, DENSE);
 
-/** Returns a copy with a memory of its own: zlib's results are parts of larger buffers, which they hold. */
+/** Returns a copy in separate memory. Results of zlib are views of larger buffers, which they keep alive. */
 export function compact(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

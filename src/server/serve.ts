@@ -17,7 +17,7 @@ export type ServeOptions = {
   isWorker?: boolean;
   /** Logs how Redis is, which all processes find out. */
   logRedis?: (message: string) => void;
-  /** Told why the catalogue's file is damaged, where another process mends it. */
+  /** Called with the reason if the catalogue's file is damaged and another process repairs it. */
   damaged?: (why: string) => void;
   /** Whether this process asks the host at its start, so that a wrong address shows. */
   asks?: boolean;

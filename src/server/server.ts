@@ -57,7 +57,7 @@ export type ServerOptions = {
   isWorker?: boolean;
   /** Logs how Redis is. Default: `log`. */
   logRedis?: (message: string) => void;
-  /** Told why the catalogue's file is damaged, where another process mends it. */
+  /** Called with the reason if the catalogue's file is damaged and another process repairs it. */
   damaged?: (why: string) => void;
   /** Called after each response is sent. */
   answered?: (answer: Answered) => void;

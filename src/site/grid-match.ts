@@ -14,7 +14,7 @@ export type GridMatch = {
   path: string;
 };
 
-/** Returns the grid of a match; null if its page is none. */
+/** Returns the grid of a match; null for any other page. */
 export function gridOf({ address, part, pathname }: Match): GridMatch | null {
   return address.grid ? { listing: address.grid, name: part, path: pathname } : null;
 }

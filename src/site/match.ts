@@ -33,7 +33,7 @@ export type Match = {
   moved: string | null;
 };
 
-/** Stands for every invalid id. No valid id begins with a hyphen. */
+/** Placeholder for invalid ids. No valid id begins with a hyphen. */
 export const NO_ID = '-';
 const NO_QUERY = new URLSearchParams();
 const PART = /\[\w+\]$/;

@@ -112,7 +112,7 @@ export const pages: readonly Row[] = [
     filters: { language: 'en' },
     search: { title: 'englishMovies' },
   }),
-  // Its slides are fragments of the address: one page is kept for ten of them.
+  // Its slides are fragments of the address: one stored page serves ten of them.
   page(paths.feed, LIST, {
     params: { page: pageNumber, through: pageNumber, ...PLAY },
     prerenders: false,

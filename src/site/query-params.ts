@@ -19,7 +19,7 @@ export const key = ofKind(kinds.id);
 export const name = ofKind(kinds.title);
 /** Reads the text that a visitor typed, without spaces around it. */
 export const words: QueryReader = (given) => ofKind(kinds.query)(given?.trim() || null);
-/** Reads what another app or site shares, of which this many characters are used. */
+/** Reads what another app or site shares, cut to this many characters. */
 const SHARED = 2000;
 export const shared: QueryReader = (given) => given?.slice(0, SHARED).toWellFormed().trim() || null;
 /** Reads a toggle's second choice. The first choice is left out. */

@@ -16,9 +16,9 @@ import { messageOf } from '#/lib/error-message.ts';
 export type Shelved = { body: string; age: number; etag?: string };
 
 export type Shelf = {
-  /** Returns the last answer of an origin to a request, however old; null if there is none. */
+  /** Returns the last answer of an origin to a request, of any age; null if there is none. */
   get(origin: string, request: string): Shelved | null;
-  /** Keeps an answer of so many seconds of age, with the tags by which it can be forgotten. */
+  /** Stores an answer with its age in seconds, and the tags by which it can be purged. */
   put(origin: string, request: string, body: string, details?: Details): void;
   /** Deletes an answer. */
   drop(origin: string, request: string): void;
@@ -62,7 +62,7 @@ const SCHEMA = `
     DELETE FROM tagged WHERE origin = old.origin AND request = old.request;
   END;`;
 
-/** Opens the shelf. Without a usable file it returns a shelf that holds nothing. */
+/** Opens the shelf. If the file is unusable, it returns a shelf that stores nothing. */
 export function openShelf({
   path,
   mostBytes,
@@ -155,7 +155,7 @@ function rowsIn(sqlite: DatabaseSync, mostBytes: number, { seconds, now }: Clock
       const row = found.get(origin, request);
       if (!row) return null;
       const passed = seconds() - Number(row.at);
-      // What comes from the future was kept before the clock was set back: it only stands in.
+      // An entry from the future was stored before the clock was set back: it is only a fallback.
       const age = passed < 0 ? STALE_IF_ERROR : passed;
       if (age > DELETED_AT) return null;
       const { etag } = row;
@@ -200,7 +200,7 @@ function withEtags(sqlite: DatabaseSync): void {
   sqlite.exec('COMMIT');
 }
 
-/** SQLITE_BUSY (sqlite.org/rescode.html): another process writes. The next answer may be kept. */
+/** SQLITE_BUSY (sqlite.org/rescode.html): another process writes. The next write may succeed. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 }

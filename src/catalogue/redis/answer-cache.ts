@@ -12,7 +12,7 @@ import type { SharedAnswer, SharedStore } from './store.ts';
  * others.
  */
 export type Lease = {
-  /** The answer of before, which is no longer fresh; null if there is none. */
+  /** The stale answer; null if there is none. */
   older: SharedAnswer | null;
   put(answer: Omit<SharedAnswer, 'age'>): void;
   drop(): void;

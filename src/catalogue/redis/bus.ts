@@ -10,7 +10,7 @@ import { purgesOf, timeOf } from './store.ts';
 export type Bus = {
   /**
    * Purges shared answers and tells the other instances. Resolves to the number of those told. While
-   * Redis is away, that is none, and they are told when it is back.
+   * Redis is away, it is 0, and they are told when Redis is back.
    */
   tell(tags: readonly string[]): Promise<number>;
   close(): void;
@@ -29,11 +29,11 @@ export type BusOptions = {
 
 /** Most tags of one purge. */
 export const MOST_TAGS = 1000;
-/** Milliseconds between two tries to tell what Redis has not heard. */
+/** Milliseconds between retries of unpublished purges. */
 const TRY_EVERY = 1000;
 /** Purges that wait for Redis at most. */
 const MOST_UNTOLD = 100;
-/** Milliseconds by which a purge may be told later than another one with a later time. */
+/** Milliseconds by which a purge may arrive after one with a later time. */
 const MARGIN = 60_000;
 
 /** Listens from now on. */
@@ -83,7 +83,7 @@ export function openBus(options: BusOptions): Bus {
     knownUntil = now;
   }
 
-  /** Purges of which Redis has not heard. */
+  /** Purges that were not published yet. */
   let untold: (readonly string[])[] = [];
   const timer = setInterval(() => {
     if (untold.length === 0 || !connection.isOpen()) return;

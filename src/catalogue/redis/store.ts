@@ -14,7 +14,7 @@ const UNLOCK = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call(
 return 0`;
 
 /**
- * Takes the next turn: now, or a second after the turn that was so many turns ago. Returns the
+ * Takes the next slot: now, or a second after the slot `perSecond` slots ago. Returns the
  * milliseconds until then, or -1 if there are too many. The clock is that of Redis.
  */
 const RESERVE = `local clock = redis.call('TIME')
@@ -42,7 +42,7 @@ export type SharedStore = {
   /** Deletes an answer, and frees its lock. */
   drop(name: string, token: string): Promise<unknown>;
   /**
-   * Takes a lock, which expires after so many milliseconds. Returns when, in milliseconds since 1970;
+   * Takes a lock, which expires after the given milliseconds. Returns when, in milliseconds since 1970;
    * null if it is another token's.
    */
   lock(name: string, token: string, milliseconds: number): Promise<number | null | undefined>;
@@ -63,11 +63,11 @@ export type SharedStore = {
   ): Promise<T | undefined>;
 };
 
-/** Milliseconds. A caller may wait for ever, but a script takes no infinite number. */
+/** Milliseconds. A caller may wait without a limit, but a script takes no infinite number. */
 const LONGEST_WAIT = 86_400;
 /** Milliseconds that a purge of many tags may take. */
 const PURGED_WITHIN = 1000;
-/** Milliseconds for which purges are kept: as long as the answers that they are for. */
+/** Milliseconds for which purges are stored: as long as the answers that they concern. */
 const PURGES_KEPT = STALE_IF_ERROR * 1000;
 
 /** The sorted set of purged tags with the times of their last purges. */

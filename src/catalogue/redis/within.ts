@@ -1,6 +1,6 @@
-/** Waits for work for a limited time. */
+/** Puts a timeout on work. */
 
-/** Number of parts of a time limit. */
+/** Number of parts of a timeout. */
 const PARTS = 5;
 
 /** Work that took too long. */
@@ -9,9 +9,9 @@ export class LateError extends Error {
 }
 
 /**
- * Resolves or rejects as `work` does, and rejects with LateError after so many milliseconds. The time
- * is taken in parts, so that a moment in which this process is busy costs one of them at most, however
- * long it is. An answer that came meanwhile still counts.
+ * Resolves or rejects as `work` does, and rejects with LateError after the timeout. The timeout
+ * runs in parts, so that a pause of this process costs one part at most, however
+ * long it is. An answer that arrives in that pause still counts.
  */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -23,7 +23,7 @@ export type Purges = {
   drops(): number;
 };
 
-/** Purges that are remembered for what is being made: none takes as long as so many purges. */
+/** Number of purges that are remembered for work in flight. No work outlasts that many. */
 const MOST = 1000;
 
 /** `active`: see Purges. */

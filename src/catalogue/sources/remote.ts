@@ -23,11 +23,11 @@ export type RemoteOptions = Omit<GuardOptions, 'timeout' | 'probe' | 'turn'> & {
 };
 
 /**
- * What the host said of an answer, whether it is the kept one, which has not changed, and whether
+ * What the host said of an answer, whether it is the cached one, which has not changed, and whether
  * instances share it.
  */
 type Given = Terms & { renewed: boolean; isShared: boolean };
-/** A kept answer with the host's tag of it. */
+/** A cached answer with its entity tag. */
 type Tagged = { body: string; etag: string };
 
 /** The list that every host has, and the first that visitors see. */
@@ -40,7 +40,7 @@ const UNCHANGED = 304;
  * Returns a source that calls a host over HTTP. `origin` may end in a path, which stands before that
  * of each call. An answer must arrive in full within `timeout` milliseconds and have at most 5 MB.
  * Redirects are not followed. Calls to a failing host stop for a while: see guard.ts. An answer that
- * another instance has just had is not asked for again. One that is kept is asked for by its tag.
+ * another instance has just had is not asked for again. A cached one is requested with its tag.
  */
 export function remoteSource(
   origin: string,
@@ -69,7 +69,7 @@ export function remoteSource(
     return response;
   }
 
-  /** Returns what is kept of an answer, if the host can be asked whether it has changed. */
+  /** Returns the cached answer, if it can be revalidated. */
   function cachedOf(path: string): Tagged | null {
     return tagged(leases.get(path)?.older) ?? tagged(shelf?.get(origin, path));
   }
@@ -116,7 +116,7 @@ export function remoteSource(
       etag,
       freshFor,
     } = (response && given.get(response)) ?? {};
-    // What is kept must not come back if it is of no use, or older than what may not be kept.
+    // A cached answer must not come back if it is unusable, or older than one with no-store.
     if (worth ? !mayBeStored : renewed) {
       shelf?.drop(origin, path);
       lease?.drop();
@@ -173,7 +173,7 @@ function tagged(cached: { body: string; etag?: string | null } | null | undefine
   return cached?.etag ? { body: cached.body, etag: cached.etag } : null;
 }
 
-/** Returns the kept answer with what the host now says of it. */
+/** Returns the cached answer with the host's new headers. */
 function unchanged(answer: Answer, { body, etag }: Tagged): Answer {
   const bytes = new TextEncoder().encode(body);
   return { ...answer, status: 200, body: bytes, etag: answer.etag ?? etag };

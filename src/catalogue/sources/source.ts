@@ -23,13 +23,13 @@ export type StandIn = { body: string; age: number };
 
 /**
  * Where answers come from. `fetch` takes a path with its query, as `addressOf` builds it, and
- * resolves to a response, with `Age` if the source kept it, and with FRESH_FOR. It rejects with Upstream if no answer
+ * resolves to a response, with `Age` if it comes from the source's cache, and with FRESH_FOR. It rejects with Upstream if no answer
  * arrives.
  */
 export type Source = {
   fetch(path: string): Promise<Response>;
   /**
-   * Returns what stands in for an answer after a failure: the last good one that is kept elsewhere
+   * Returns the fallback after a failure: the last good answer that is stored elsewhere
    * than in memory, or another list. Resolves to null if there is none. Never rejects.
    */
   standIn?(path: string): Promise<StandIn | null>;
@@ -38,7 +38,7 @@ export type Source = {
    * not be kept.
    */
   settle?(path: string, worth: CacheableAnswer | null, response?: Response): void;
-  /** Deletes kept answers that have one of the tags. */
+  /** Deletes stored answers that have one of the tags. */
   forget?(tags: ReadonlySet<string>): void;
   /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */
   knowsUi?(name: CallName): boolean;

@@ -1,11 +1,11 @@
-/** What a host says of its answer in headers: how long it is fresh, whether it may be kept, its tag. */
+/** What a host says of its answer in headers: how long it is fresh, whether it may be stored, its tag. */
 import { LEAST_FRESH } from '#/contract/lifetimes.ts';
 import type { Answer } from './client.ts';
 
 export type Terms = {
   /** Seconds for which the host says that its answer is fresh; null if it does not say. */
   freshFor: number | null;
-  /** Whether the answer may be kept outside of memory. */
+  /** Whether the answer may be stored outside of memory. */
   mayBeStored: boolean;
   /** The entity tag by which the host can be asked whether its answer has changed. */
   etag: string | null;

@@ -1,4 +1,4 @@
-/** What holds for every call. Code stands between backticks. */
+/** Rules for every call. Code stands between backticks. */
 
 export type Rule = { about: string; text: string };
 

@@ -7,7 +7,7 @@ import * as v from './values.ts';
 
 const genres = z.array(v.title);
 const countries = z.array(v.country);
-/** `genre_lists`: the genres of which the host has a list of films, with their names in addresses. */
+/** `genre_lists`: the genres that have a list of films on the host, with their names in addresses. */
 const described = {
   genres,
   countries,

@@ -22,7 +22,7 @@ export const imagePath = z
   .nullable();
 /** A whole address, which a client uses as it is. */
 export const url = z.string().regex(/^https?:\/\/\S+$/);
-/** A whole address; '' where there is none. */
+/** A whole address, or ''. */
 export const link = z.union([z.literal(''), url]);
 /** A YouTube id, which a client puts behind an embed address. */
 export const videoId = z.string().regex(/^[\w-]{11}$/);
@@ -32,7 +32,7 @@ export const country = z.string().regex(/^[A-Z]{2}$/);
 /** The movie database's codes: 0 not specified, 1 female, 2 male, 3 non-binary. */
 export const gender = z.int().min(0).max(3);
 
-/** A title in a script of its own, for the drawn picture and the page's head. */
+/** A title in its own script, for the drawn picture and the page's head. */
 export const nativeTitle = z.object({ lang: z.enum(nativeLanguages), text: title });
 export const nativeTitles = z.array(z.object({ language, text: title }));
 

@@ -1,4 +1,4 @@
-/** What an operator has withdrawn, by kind and id, whatever a host says of it. */
+/** What an operator has withdrawn, by kind and id, even if a host still has it. */
 
 /** A season, a drama, a song and a clip (of exercise) have the id that stands in their address. */
 export const withdrawnKinds = [

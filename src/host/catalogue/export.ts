@@ -97,7 +97,7 @@ function* storedEntries<P extends Part>(db: Db, part: P, folder: string): Genera
   }
 }
 
-/** Yields the people of an import that kept no entry of them: their rows say all that is known. */
+/** Yields the people of an import that stored no entry of them: their rows say all that is known. */
 function* peopleOf(db: Db): Generator<object> {
   let last = 0;
   for (;;) {

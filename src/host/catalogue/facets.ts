@@ -10,7 +10,7 @@ export type Facet = `country ${string}` | `length ${Length}`;
 /** What a film's entry says: codes of countries, and minutes. */
 export type Described = { countries: unknown; runtime: unknown };
 
-/** Whether a film of so many minutes has a length. Films under 40 minutes are also under 120. */
+/** Returns whether a film of this many minutes has a length. Films under 40 minutes are also under 120. */
 const FITS: Record<Length, (minutes: number) => boolean> = {
   'under-40': (minutes) => minutes < 40,
   'under-120': (minutes) => minutes < 120,

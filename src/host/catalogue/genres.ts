@@ -20,7 +20,7 @@ export type GenreTitle = {
 };
 
 /**
- * Writes the genres of a title anew, and notes in `counts` what changes. Returns their names in
+ * Replaces the genres of a title, and notes in `counts` what changes. Returns their names in
  * addresses.
  */
 export function setGenres(

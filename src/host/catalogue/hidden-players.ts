@@ -1,6 +1,6 @@
 /**
  * Hides players that may not be shown: those that are free in none of the countries of the site, and
- * those of hosts that it does not frame. They are kept aside, so that all queries find none.
+ * those of hosts that it does not frame. They are stored apart, so that no query finds them.
  */
 import { playerFor } from '#/lib/embed.ts';
 import type { HostContext } from '../context.ts';

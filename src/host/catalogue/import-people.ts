@@ -7,7 +7,7 @@ import type { Additions } from '../totals.ts';
 
 /** Popularity of an imported person, of whom nothing but names of titles is known. */
 const POPULARITY = 0.5;
-/** Number of people whose ids are kept in memory. The database knows the others. */
+/** Number of people whose ids are cached. The database knows the others. */
 const MOST_KEPT = 100_000;
 
 const KNOWN = "SELECT id FROM entity WHERE kind = 'person' AND name = ?";
@@ -56,7 +56,7 @@ export class ImportPeople {
     return id;
   }
 
-  /** Adds a person. An entry would say no more than the rows do, so there is none. */
+  /** Adds a person. No entry is stored: it would repeat the rows. */
   #add(name: string, department: string): number {
     const id = this.#nextId();
     this.#counts.addPerson();

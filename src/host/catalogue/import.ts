@@ -75,7 +75,7 @@ async function importLines(
   return report;
 }
 
-/** Settles what is due, each step in a transaction of its own. Returns whether anything was. */
+/** Settles what is due, each step in a separate transaction. Returns whether anything was due. */
 function settleInSteps(db: Db, settled: Progress, step: number): boolean {
   if (!db.one('SELECT 1 FROM unsettled LIMIT 1')) return false;
   const steps = settling(db, step);

@@ -1,5 +1,5 @@
 /**
- * Checks a catalogue's file in a process of its own, beside serving: a file of a million films takes 12 s.
+ * Checks a catalogue's file in a separate process while the site serves: a million films take 12 s.
  * docs/decisions/010 says what follows from damage.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -34,7 +34,7 @@ export async function checkInProcess(
   checker.unref();
   checker.channel?.unref();
   try {
-    // Not its exit, which may be heard of before its message.
+    // Not its exit, which may arrive before its message.
     const ended = once(checker, 'disconnect').then(() =>
       Promise.reject(new Error('the check has ended')),
     );

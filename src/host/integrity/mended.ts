@@ -20,7 +20,7 @@ export type MendedOptions = {
   open(): Db;
   log(message: string): void;
   /**
-   * Told why the file is damaged, once, where another process mends it: what can be read is served until `reopen` is
+   * Called once with the reason if the file is damaged and another process repairs it. The readable part is served until `reopen` is
    * called. Not given: this process mends it.
    */
   onDamage?: ((why: string) => void) | undefined;

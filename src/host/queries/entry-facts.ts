@@ -1,4 +1,4 @@
-/** Facts that answers give beyond the tables' columns: they stand in the kept entries. */
+/** Facts that answers give beyond the tables' columns: they stand in the stored entries. */
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { reasonIn } from '../languages/reasons.ts';

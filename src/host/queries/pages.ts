@@ -83,7 +83,7 @@ const entities = (kind: 'movie' | 'series' | 'person', path: (id: string) => str
 
 type Row = { id: string; within: string };
 
-/** Pages of which there are few: `count` and `rows` are queries. */
+/** A short list of pages: `count` and `rows` are queries. */
 const few = (count: string, rows: string, page: (row: Row) => ListedPage): Kind => ({
   count: (db) => db.one<{ n: number }>(count)?.n ?? 0,
   from: (db, skipped, limit) => db.all<Row>(rows, limit, skipped).map(page),
@@ -92,7 +92,7 @@ const few = (count: string, rows: string, page: (row: Row) => ListedPage): Kind 
 /** A list with pages: its id, and how much it has. */
 type Listed = { id: string; n: number };
 
-/** The pages of lists, of which there are far fewer than pages. `lists` selects each, in their order. */
+/** The pages of lists, which are far fewer than pages. `lists` selects each, in their order. */
 function numbered(lists: string, size: number, path: (id: string) => string): Kind {
   const pagesOf = ({ n }: Listed) => Math.max(1, Math.ceil(n / size));
   const pageOf = ({ id }: Listed, page: number) => ({

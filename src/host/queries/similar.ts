@@ -1,6 +1,6 @@
 /**
  * Titles like a title: of the same people, genres, decade and language. Each look at the catalogue
- * takes a fixed number of rows from an index, whatever its size.
+ * takes a fixed number of rows from an index of any size.
  */
 import type { Db } from '../db.ts';
 import type { EntityKind } from '../seed/entity.ts';

@@ -12,7 +12,7 @@ const CANDIDATES = 200;
 const FEW = 5;
 /** Number of words up to which it does. Each joins the rows of all words that begin so. */
 const MOST_BEGUN = 3;
-/** Number of letters of the longest beginning that has an index of its own: see migration 011. */
+/** Number of letters of the longest indexed prefix: see migration 011. */
 const INDEXED = 5;
 /** Number of names from which a word of a large catalogue is common, so that it is surely whole. */
 const COMMON = 1000;

@@ -8,7 +8,7 @@ export const MOST_CLOSE = 3;
 const FOREIGN = { once: 0.8, each: 0.09 };
 /** The same from a query in Latin letters, which is only spelled in another way. */
 const SPELLED = { once: 0, each: 0.08 };
-/** A query may have one wrong, missing or extra letter for each so many letters, and always one. */
+/** A query may have one wrong, missing or extra letter for this many letters, and always one. */
 const LETTERS_EACH_WRONG = 4;
 
 /** Returns whether a name is close to some words. `cost`: its distance from their `length` sounds. */

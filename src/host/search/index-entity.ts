@@ -4,7 +4,7 @@ import { insert } from '../insert.ts';
 import { heardOf } from './sound/tokens.ts';
 import { wholeName, yearWord } from './words.ts';
 
-/** What the indexes store of an entity: at which place, and of which names. */
+/** What the indexes store of an entity: its place and its names. */
 export type Indexed = {
   place: number;
   name: string;

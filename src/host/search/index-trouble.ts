@@ -6,12 +6,12 @@ import { fact, setFact } from '../facts.ts';
 /** In place of a version: the index lacks names. */
 const LACKS = 'lacks names';
 
-/** Has the next start index all names anew. */
+/** Makes the next start index all names again. */
 export function markLacking(db: Db): void {
   setFact(db, 'indexed', LACKS);
 }
 
-/** Returns the reason why all names have to be indexed anew, or null. Counts nothing. */
+/** Returns the reason why all names have to be indexed again, or null. Counts nothing. */
 export function indexTrouble(db: Db): string | null {
   const version = fact(db, 'indexed');
   if (version === undefined) return 'its search index is of an unknown version';

@@ -5,7 +5,7 @@
 
 /** Bits of a place that are the id. Ids of files are below 2 ** ID_BITS. */
 const ID_BITS = 43;
-/** Places of popularity, of which the highest is 0. With them a place is still a safe integer. */
+/** Places by popularity, from 0 for the highest. With them a place is still a safe integer. */
 const STEPS = 1000;
 /** Steps for each point of popularity, of which titles have up to 100 and people up to 12.5. */
 const EACH = { person: 80, title: 10 };

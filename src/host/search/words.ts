@@ -10,7 +10,7 @@ export function wholeName(words: readonly string[]): string {
   return WHOLE + words.join('');
 }
 
-/** Prefix of the year of an entity, which is indexed as a word of its own. */
+/** Prefix of the year of an entity, which is indexed as a separate word. */
 const YEAR = '\ue001';
 
 export function yearWord(year: string): string {

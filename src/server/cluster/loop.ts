@@ -1,4 +1,4 @@
-/** Tells when processes end so soon and so often that another start does not help. */
+/** Detects a crash loop: processes that end soon after each start. */
 
 /** Milliseconds of life below which the end of a process counts. */
 const SOON = 10_000;
@@ -6,7 +6,7 @@ const SOON = 10_000;
 const MOST = 5;
 
 export type LoopGuard = {
-  /** Records the end of a process that lived for so many milliseconds. Returns whether to give up. */
+  /** Records the end of a process that lived for `lived` milliseconds. Returns whether to give up. */
   ended(lived: number): boolean;
 };
 

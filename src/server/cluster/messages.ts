@@ -10,5 +10,5 @@ export type Damaged = { kind: 'damaged'; why: string };
 export type Reopen = { kind: 'reopen' };
 /** The primary wants tags forgotten. */
 export type Purge = { kind: 'purge'; id: number; tags: string[] };
-/** A worker has forgotten so many pages. */
+/** The number of pages that a worker has purged. */
 export type Purged = { kind: 'purged'; id: number; pages: number };

@@ -3,7 +3,7 @@ import type { ListedPage } from '#/host/queries/pages.ts';
 
 type Listed = readonly ListedPage[];
 
-/** A sequence of pages, of which any part can be read without the others. */
+/** A sequence of pages. Any part can be read without the others. */
 export type Pages = {
   count(): number;
   /** Returns up to `limit` pages, without the first `skipped` ones. */

@@ -66,7 +66,7 @@ function isOthers({ path }: ListedPage): boolean {
 
 /** The same page in one language. */
 type Version = { language: string; path: string };
-/** Returns the versions of a page, as many for every page. */
+/** Returns the language versions of a page. Every page has the same number. */
 export type Versions = (path: string) => readonly Version[];
 
 /** Returns the entries of a page: one for each language, which names all of them. */

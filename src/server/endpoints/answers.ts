@@ -40,7 +40,7 @@ export type Answers = {
 const OVERHEAD = 2048;
 /**
  * Seconds for which an answer is stored at most, as a page of one title is: a catalogue that another
- * process has filled shows by then, whatever browsers may keep.
+ * process has filled shows by then, even if browsers may store answers longer.
  */
 const LONGEST = 300;
 /** Answers of a kind that wait at most: some seconds of searches, the pictures of two pages. */

@@ -23,6 +23,6 @@ export type Endpoint = {
   headersFor?(request: IncomingMessage): OutgoingHttpHeaders;
   /** Answers that are made at once. Default: 1, for those that hold the event loop. */
   atOnce?: number;
-  /** Answers that wait for their turn at most. Further ones are refused. */
+  /** Upper limit of waiting answers. Further ones are refused. */
   waiting?: number;
 };

@@ -55,10 +55,10 @@ export function captionAnswers(host: Host | null, headers: OutgoingHttpHeaders):
   };
 }
 
-/** What the build wrote under `/api/`: the contract, whoever answers it. */
+/** What the build wrote under `/api/`: the contract, for every source of answers. */
 const WRITTEN = new Set([`${patterns.contract}/`, patterns.contractChanges, patterns.openapi]);
 
-/** Calls of guests that run at once. The movie database, which answers them, has bounds of its own. */
+/** Limit of guests' calls at once. The movie database, which answers them, has further limits. */
 const AT_ONCE = 32;
 
 /** Serves the API, or a 404 without one. */

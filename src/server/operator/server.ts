@@ -51,7 +51,7 @@ export type OperatorOptions = {
   purger: Purger;
   /**
    * Whether it listens on this machine alone. Then it takes only local names as `Host`, so that no page
-   * in a browser of this machine reads it by a name of its own (DNS rebinding).
+   * in a browser of this machine reads it under a foreign name (DNS rebinding).
    */
   isLocal: boolean;
   limits?: OperatorLimits;

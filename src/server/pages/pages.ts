@@ -42,10 +42,10 @@ export type PagesOptions = {
   hostFails?: () => boolean;
   /** Renderings in progress at most. */
   mostRenders?: number;
-  /** The most bytes of stored pages. */
+  /** Upper limit of the bytes of stored pages. */
   pageStoreBytes?: number;
   purges?: Purges;
-  /** Whether a shared cache keeps pages from their first request on, so that none is streamed. */
+  /** Whether a shared cache stores pages from their first request on. Then no page is streamed. */
   sharedCache?: boolean;
   /** The header that tells the shared cache a page's tags. */
   tagHeader?: TagHeader | null;
@@ -107,9 +107,9 @@ export function createPages({
   const origin = new URL(locals.siteUrl);
   /** Renderings in progress: one for each address, however many requests wait. */
   const making = createCoalescer<Stored | Rendered>();
-  /** Rendered pages that are not stored, while they are compressed for all who waited for them. */
+  /** Uncacheable pages, while they are compressed once for all requests that waited. */
   const finishing = createCoalescer<Stored, Rendered>();
-  /** A visitor who comes after all was dropped does not wait for what was begun before. */
+  /** After a full purge, requests do not join renders that started before it. */
   const workOf = ({ key }: Match) => `${purges.drops()} ${key}`;
   const renderLimit = createRenderLimit(mostRenders);
 
@@ -144,7 +144,7 @@ export function createPages({
   }
 
   /**
-   * Returns the stored page that stands in for a failed one. If the new page is a 404 or a
+   * Returns the stored page that is served if a render failed (stale-if-error). If the new page is a 404 or a
    * redirect, deletes the stored one and returns null.
    */
   function inPlaceOf({ status, partial }: Rendered, match: Match): Stored | null {
@@ -156,7 +156,7 @@ export function createPages({
       store.delete(key);
       return null;
     }
-    // Some sections of a partial page succeeded. One may show that an older player is gone.
+    // Some sections of a partial page succeeded, and may show that a player was removed.
     const mayStandIn =
       ageOf(older, now()) <= (partial ? older.ages.shown : STALE_IF_ERROR - older.ages.age);
     if (!mayStandIn) return null;
@@ -205,7 +205,7 @@ export function createPages({
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    // A visitor who waits for a rendering in progress adds none.
+    // A request that joins a render in progress starts no other.
     const isRunning = making.has(workOf(match));
     if (!isRunning && renderLimit.areFull()) return answerBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();

@@ -7,9 +7,9 @@ import { type Store, type Stored, withDense } from './stored.ts';
  * next request.
  */
 const MOST_WAITING = 64;
-/** Rest after each page, as a multiple of its work: improving takes a tenth of a core at most. */
+/** Pause after each page, as a multiple of its work: recompressing takes a tenth of a core at most. */
 const REST = 9;
-/** Milliseconds from the first wish on. Whoever comes then needs the processor more. */
+/** Milliseconds before recompressing, so that it does not compete with a burst of requests. */
 const DELAY = 1000;
 
 export type Recompressor = {
@@ -29,7 +29,7 @@ export function createRecompressor(log: (message: string) => void, delay = DELAY
     { stored, store }: { stored: Stored; store: Store },
   ): Promise<void> {
     const body = await brotliDense(await unbrotli(stored.bodies.br.body));
-    // If the page was rendered again meanwhile, leave the new one for its own turn.
+    // If the page was rendered again meanwhile, leave the new one for its turn.
     if (store.peek(key) === stored) store.set(key, withDense(stored, body));
   }
 

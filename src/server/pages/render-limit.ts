@@ -4,7 +4,7 @@
  */
 
 export type RenderLimit = {
-  /** Returns whether so many run that no further one may begin for a visitor. */
+  /** Returns whether the limit is reached, so that no further one may begin for a visitor. */
   areFull(): boolean;
   /** Returns the number of renderings in progress. */
   running(): number;

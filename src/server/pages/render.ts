@@ -122,7 +122,7 @@ export async function render(
   // The site's own limit is no failure of a host, which the page takes it for.
   const status = isBusy && response.status >= BROKEN ? BUSY : response.status;
   const headers = { ...given, ...Object.fromEntries(response.headers) };
-  // Astro's own page for an error is in English alone, and a busy site has a page of its own.
+  // Astro's own page for an error is in English only, and a busy site sends another page.
   const seen = status === BROKEN || status === BUSY ? undefined : watcher;
   seen?.head(status, () => ({ ...headers, ...(ages.stale && staleHeaders(ages)) }));
   const pieces: Buffer[] = [];

@@ -18,7 +18,7 @@ type CompressedStream = {
   sent: Promise<Buffer | null>;
 };
 
-/** Creates an outlet. It does not wait for slow clients: the bytes are stored for others too. */
+/** Creates a compressed stream. It does not wait for slow clients: the bytes are stored for others too. */
 function compressStream(response: ServerResponse, encoding: Encoding): CompressedStream {
   const { promise: sent, resolve } = Promise.withResolvers<Buffer | null>();
   const pieces: Buffer[] = [];

@@ -14,7 +14,7 @@ const SEPARATOR: Record<TagHeader, string> = {
 };
 
 /**
- * Returns the header with the tags of a page's answers; none without tags. If they are too many, it
+ * Returns the header with the tags of a page's answers; none without tags. If there are too many, it
  * names only what was asked for, such as the list.
  */
 export function tagHeaders(name: TagHeader | null, tags: readonly Tags[]): OutgoingHttpHeaders {

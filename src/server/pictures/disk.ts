@@ -1,5 +1,5 @@
 /**
- * Finished pictures on disk, limited by bytes and kept across restarts. They lie in their own
+ * Finished pictures on disk, limited by bytes. They survive restarts. They lie in their own
  * subfolder of the given folder, which may hold other documents. Nothing outside the subfolder is
  * ever removed. In it, only regular files whose names match a picture or a draft are removed.
  */

@@ -1,5 +1,5 @@
 /**
- * A process of its own, which decodes and draws pictures, one at a time: see image-worker.ts. Fontconfig
+ * A separate process that decodes and draws pictures, one at a time: see image-worker.ts. Fontconfig
  * finds our faces by the environment, before sharp is loaded.
  */
 import { messageOf } from '#/lib/error-message.ts';

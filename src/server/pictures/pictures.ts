@@ -27,7 +27,7 @@ export type PicturesOptions = PictureHosts & {
   images: Images;
   /** The format of all pictures; null: the best one that the browser takes. */
   format?: Format | null;
-  /** Seconds for which a picture may be kept, by browsers too. */
+  /** Seconds for which a picture may be cached, by browsers too. */
   mostAge: number;
   logMissing: LogMissing;
 };
@@ -139,7 +139,7 @@ const HEADERS = {
 
 /**
  * Sends a painted sheet in place of the picture at a path. Pages show it like any picture, and ask
- * again a minute later. An address that is none of ours is a 404.
+ * again a minute later. A foreign address is a 404.
  */
 function sendInstead(
   response: ServerResponse,

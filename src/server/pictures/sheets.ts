@@ -1,5 +1,5 @@
 /**
- * Painted sheets on our origin, whatever the host: by name at `/t/n/{palette}-{motif}.svg`, and in
+ * Painted sheets on our origin, for every host: by name at `/t/n/{palette}-{motif}.svg`, and in
  * place of a picture that we can not get.
  */
 

@@ -1,4 +1,4 @@
-/** Ends a process within a bound, whatever fails or hangs. */
+/** Ends a process within a time limit, even if a step fails or hangs. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A step before the end, and the milliseconds after which the next one follows. */

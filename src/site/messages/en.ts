@@ -217,7 +217,7 @@ export const en = {
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   freeIn: (countries: string) => `Free in ${countries}:`,
   freeEverywhere: 'Free everywhere:',
-  /** Before the reason of a title of which there are only facts. */
+  /** Before the reason of a title with facts only. */
   doesNotPlay: 'Does not play here:',
   /** Behind the reason of a title that is free. */
   noCopy: 'No copy is known that may be shown here.',

@@ -1,4 +1,4 @@
-/** Judges an answer by itself, whatever call it is for: its status, its type, its bytes. */
+/** Judges an answer without its call: its status, its type, its bytes. */
 
 import type { CallName } from '#/contract/calls.ts';
 import { parseJson } from '#/lib/json.ts';
@@ -48,7 +48,7 @@ export function judgeStatus(call: CallName, { status }: Heard, note: Note): void
   if (found) note({ what: found[1], effect: found[2] ?? failsOf(call), example: status });
 }
 
-/** Notes what is wrong with a body, whatever it says. `slow`: milliseconds. */
+/** Notes what is wrong with a body, not with its content. `slow`: milliseconds. */
 export function judgeBody(
   call: CallName,
   { type, body, json, ms }: Heard,

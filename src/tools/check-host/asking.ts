@@ -1,4 +1,4 @@
-/** Asks a host as the site does, and notes what is wrong with an answer whatever call it is for. */
+/** Asks a host as the site does, and notes what is wrong with any call's answer. */
 
 import { type Answer, type Client, createClient } from '#/catalogue/sources/client.ts';
 import type { HostAccess } from '#/catalogue/sources/host-access.ts';
@@ -10,7 +10,7 @@ import { jsonOf, judgeBody, judgeStatus } from './answered.ts';
 import type { Findings, Found } from './finding.ts';
 import { failsOf } from './outcomes.ts';
 
-/** An answer, with its body as JSON; undefined if it is none. */
+/** An answer, with its body as JSON; undefined if it is not JSON. */
 export type Heard = Answer & { address: string; json: unknown; ms: number };
 
 /** A host that answers nothing any more: the check ends. */

@@ -13,11 +13,11 @@ export type Kind = 'movie' | 'person' | 'series' | 'season' | 'drama' | 'clip' |
 
 export type Gathered = {
   add(kind: Kind, named: Named): void;
-  /** Returns the things of a kind: at most so many of each field of each call. */
+  /** Returns the things of a kind: a limited number of each field of each call. */
   of(kind: Kind): Named[];
 };
 
-/** `samples`: how many things are kept of each field of each call. */
+/** `samples`: how many things are collected of each field of each call. */
 export function createGathered(samples: number): Gathered {
   const kinds = new Map<Kind, Named[]>();
   return {

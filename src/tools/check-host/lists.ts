@@ -20,7 +20,7 @@ type Params = Partial<Record<string, string | number>>;
 const TWICE = 'a row is there twice';
 const REPEATED = 'The site shows it once.';
 
-/** Returns the rows of a call's answer, whatever its envelope. */
+/** Returns the rows of a call's answer, in any envelope. */
 export function rowsOf(call: CallName, json: unknown): unknown[] {
   const raw: unknown = calls[call].unwrap(json);
   if (Array.isArray(raw)) return raw;

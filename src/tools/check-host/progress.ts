@@ -2,7 +2,7 @@
 
 type Out = { isTTY?: boolean; write(text: string): unknown };
 
-/** Plain lines come with each of so many calls, and at the latest after so many milliseconds. */
+/** Plain lines come after this many calls, or after this many milliseconds. */
 const EVERY_CALLS = 50;
 const EVERY_MS = 10_000;
 const LONGEST = 60;

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { Site } from '#/compose.ts';
 import { paths } from '#/site/paths.ts';
 
-/** Hosts that stand for every address of this machine. */
+/** Hosts that mean every address of this machine. */
 const EVERY = ['0.0.0.0', '::'];
 
 /** Loads home and a few pages of the embedded catalogue, with their scripts, once the server listens. */
@@ -21,7 +21,7 @@ export function warmPages(server: ViteDevServer, { config, index }: Site): void 
 
 /** Renders a page, and has the scripts that it names compiled. */
 async function warm(server: ViteDevServer, page: string): Promise<void> {
-  // Errors are ignored: whoever opens a page that fails sees its error.
+  // Errors are ignored: a page that fails shows its error when somebody opens it.
   const html = await fetch(page).then(
     (response) => response.text(),
     () => '',

@@ -10,7 +10,7 @@ export type Aged = { body: string; age: number };
 
 /**
  * Returns a text of the last day, from the shelf or from another instance; else the one that `ask`
- * brings, and keeps it. Rejects if `ask` does. `isRead`: whether a kept text is of use.
+ * brings, and keeps it. Rejects if `ask` does. `isRead`: whether a cached text is usable.
  */
 export async function cachedOr(
   origin: string,

@@ -1,6 +1,6 @@
 /**
  * Finds in an item's list one whole film, or the parts of one, as files that browsers play. archive.org
- * plays whatever there is, one after the other; this module would rather find nothing than play half a
+ * plays all files, one after the other; this module would rather find nothing than play half a
  * film, or another one.
  */
 import type { Listed } from './listed.ts';
@@ -78,7 +78,7 @@ const PLAYABLE = /\.(?:mp4|m4v)$/i;
 
 /** Videos of an item, parts of a film, and files that lie between an upload and what was made of it, at most. */
 const [MOST_VIDEOS, MOST_PARTS, MOST_STEPS] = [500, 50, 8];
-/** Files of one film may differ in length by this part, or by so many seconds. */
+/** Files of one film may differ in length by this part, or by this many seconds. */
 const [TOLERANCE, SECONDS] = [0.02, 5];
 /** A trailer is shorter than this part of its film. */
 const SHORT = 0.5;

@@ -1,4 +1,4 @@
-/** What is known of an item, as browsers get it and as it is kept. */
+/** What is known of an item, as browsers get it and as it is stored. */
 
 import { WHOLE } from '#/contract/limits.ts';
 import { field, list, number } from '#/contract/raw.ts';
@@ -26,7 +26,7 @@ export function filmOfItem(
 }
 
 /**
- * Reads what was kept: JSON of a film, or of null. Returns undefined for anything else, such as files
+ * Reads a stored film: its JSON, or null. Returns undefined for anything else, such as files
  * of another host than `archiveUrl`.
  */
 export function storedFilm(text: string, archiveUrl: string): ArchiveFilm | null | undefined {

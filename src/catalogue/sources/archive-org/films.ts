@@ -90,7 +90,7 @@ export function createFilms({
   }
 
   function remember(item: string, found: Known, seconds: number): Known {
-    // The cache would keep an entry with a lifetime of 0 for ever.
+    // A ttl of 0 means that the entry never expires.
     known.set(item, found, { ttl: Math.max(1, 1000 * seconds) });
     return found;
   }

@@ -17,7 +17,7 @@ export type Listed = {
   /** Seconds. */
   length: number | null;
   bytes: number | null;
-  /** Whether archive.org gives the file to nobody, as uploads of which only what was made is public. */
+  /** Whether archive.org gives the file to nobody, such as uploads with only their derivatives public. */
   isPrivate: boolean;
 };
 

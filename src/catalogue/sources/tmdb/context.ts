@@ -52,7 +52,7 @@ export async function detailsOf(
   );
   const failures = found.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   const bodies = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  // What is complete in a moment must not be kept incomplete until then.
+  // Do not store an incomplete answer that will be complete in a moment.
   const refused = failures.find(isOverLimit);
   if (refused) throw refused;
   if (bodies.length === 0 && failures.length > 0) throw failures[0];

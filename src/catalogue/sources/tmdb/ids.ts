@@ -33,7 +33,7 @@ export function namedBy(id: string): { medium: Medium; id: number } | null {
   return medium && own > 0 && own < FIRST_OF_FILES[medium] ? { medium, id: own } : null;
 }
 
-/** Returns an id as one of the database's for a kind; null if it is none. */
+/** Returns an id as the database's id of a kind; null if it is invalid. */
 export function ownId(medium: Medium, id: string): number | null {
   const known = numberIn(id);
   return known !== null && known < FIRST_OF_FILES[medium] ? known : null;

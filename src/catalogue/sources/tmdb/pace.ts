@@ -1,4 +1,4 @@
-/** Spreads calls in time: at most so many in any second. */
+/** Rate limit: a maximum number of calls in any second. */
 import { OverLimit } from '#/contract/errors.ts';
 import type { SharedStore } from '../../redis/store.ts';
 
@@ -45,7 +45,7 @@ export function createPace(perSecond: number, now = () => performance.now()): Pa
 }
 
 /**
- * Returns a pace that all instances share: at most so many calls of all in any second. While the
+ * Returns a rate limit that all instances share. While the
  * store is away, `alone` holds.
  */
 export function createFleetPace(

@@ -166,7 +166,7 @@ export function makersIn(body: unknown): FaceRow[] {
   return readRows(field(body, 'created_by'), faceRow);
 }
 
-/** Returns what the translation into a language says; an empty record where there is none. */
+/** Returns what the translation into a language says; an empty record without one. */
 export function translationIn(body: unknown, ui: Language): Record<string, unknown> {
   const all = field(field(body, 'translations'), 'translations');
   const found = rows(all, (one) => (field(one, 'iso_639_1') === ui ? field(one, 'data') : null));

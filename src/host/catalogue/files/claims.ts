@@ -1,4 +1,4 @@
-/** What entries claim: ids, numbers and names that no two entries may share, whatever their parts. */
+/** What entries claim: ids, numbers and names that no two entries may share, not even in different parts. */
 import { captionedIn } from '../../seed/captioned.ts';
 import * as ids from '../../seed/ids.ts';
 import type { SeedRecording, SeedSeason } from '../../seed/schema.ts';
@@ -8,7 +8,7 @@ import type { Path } from './parse.ts';
 export type Claim = {
   /** What no two claims may share. */
   key: string;
-  /** The name of the claimant, in a mistake of its own entry, and in a mistake of another one. */
+  /** The name of the claimant, in a mistake of its entry, and in a mistake of another one. */
   entry: string;
   holder: string;
   at: Path;

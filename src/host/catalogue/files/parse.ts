@@ -84,7 +84,7 @@ export function parseFile(file: string, source: string): ParsedFile {
   return isYaml(file) ? parseYamlFile(source) : parseJsonFile(source.replace(/^\uFEFF/, ' '));
 }
 
-/** Returns a file of which nothing can be read. */
+/** Returns an unreadable file with its mistake. */
 export function failedFile(message: string, place: Position = START): ParsedFile {
   const errors = [{ message, place }];
   return { value: undefined, errors, placeOf: () => place, textAt: () => null };

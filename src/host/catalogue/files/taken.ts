@@ -24,7 +24,7 @@ type Taken = {
   refused: Set<object>;
 };
 
-/** Returns a mistake for each claim on what an earlier entry has, of whatever file and part. */
+/** Returns a mistake for each claim on what an earlier entry of any file and part has. */
 export function taken(files: PartFiles): Taken {
   const held = new Map<string, Holder>(credited(ownIds(files), files));
   const result: Taken = { mistakes: [], refused: new Set() };

@@ -1,4 +1,4 @@
-/** Reads `withdrawn.json` of the catalogue's folder: what is withdrawn, whatever a source says. */
+/** Reads `withdrawn.json` of the catalogue's folder: what is withdrawn, for every source. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /** The sounds of Latin letters, as English and South Asian names are written in them. */
 
-/** Letters with their sounds. A vowel sign of two letters has none of its own before a vowel. */
+/** Letters with their sounds. A vowel sign of two letters is silent before a vowel. */
 const SOUNDS: Record<string, string> = {
   a: 'a',
   aa: 'A',

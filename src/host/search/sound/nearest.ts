@@ -11,7 +11,7 @@ type Limits = { most: number; rest: number };
 
 /**
  * The codes of a name, and the distances of its beginnings from the typed sounds, from those without
- * the last one, and without the last two. Each call writes them anew.
+ * the last one, and without the last two. Each call overwrites them.
  */
 let codes = new Uint8Array(128);
 let row = new Float64Array(codes.length + 1);

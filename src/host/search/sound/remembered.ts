@@ -1,4 +1,4 @@
-/** Number of texts of which a function keeps its result. */
+/** Number of texts whose results a function caches. */
 const MOST = 20_000;
 
 /** Returns the same function, which keeps its newest results: the same words stand in many names. */

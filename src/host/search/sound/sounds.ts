@@ -1,5 +1,5 @@
 /**
- * How names sound, whatever their script. A letter stands for each sound: capitals for those that
+ * How names sound, in any script. A letter stands for each sound: capitals for those that
  * differ little from the small one (K: kh, S: sh, A: a long a) and for doubtful ones (H: the English
  * th, Q: g as in George, N: a faint nasal, R: a flapped r or d, P and X: p and k as in psalm and knight; W and Y: و and ی).
  */

@@ -27,7 +27,7 @@ const HALF = 4;
 const ENOUGH = 4;
 /** Number of words, the longest ones, that are asked with the words like them: each may have 100. */
 const MOST_NEAR = 3;
-/** Number of words, the longest ones, of which each is left out in turn. */
+/** Number of the longest words: each is left out in turn. */
 const MOST_LEFT_OUT = 5;
 
 /** Returns the step for whole names of the same sound as some words. */

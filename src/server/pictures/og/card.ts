@@ -29,7 +29,7 @@ export function wordsOf({ title, native }: Card): Words {
   return { title: own, script, under: latin === own ? '' : latin };
 }
 
-/** Returns whether our faces have a sign for every character of a card. */
+/** Returns whether our fonts have a glyph for every character of a card. */
 export function isLettered({ title, native }: Card): boolean {
   const all = title + (native?.text ?? '');
   return cleanText(all).replace(UNKNOWN, '') === cleanText(all);

@@ -82,7 +82,7 @@ const KINDS: Record<SharedKind, Kind> = {
   },
 };
 
-/** Returns the name that stands above the title: in a language, else in the letters of its own. */
+/** Returns the name that stands above the title: in a language, else in its own script. */
 function nameFor(
   language: Language,
   names: Names | undefined,

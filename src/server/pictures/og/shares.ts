@@ -1,6 +1,6 @@
 /**
  * Serves the pictures that show a page where somebody shares it, at `/t/og/…`: only of what the
- * catalogue knows, painted once and kept in the store of pictures.
+ * catalogue knows, painted once and stored with the pictures.
  */
 
 import type { OutgoingHttpHeaders } from 'node:http';

@@ -33,7 +33,7 @@ export default defineToolbarApp({
   init(canvas, app, server) {
     const page = location.pathname + location.search;
     const panel = document.createElement('astro-dev-toolbar-window');
-    // Panel and overlay are tools in English, whatever the page's language is.
+    // Panel and overlay are in English, in every language of the page.
     panel.dir = 'ltr';
     panel.lang = 'en';
     const style = document.createElement('style');

@@ -1,4 +1,4 @@
-/** The lists of rows in a host's answer, whatever its envelope. */
+/** The lists of rows in a host's answer, in any envelope. */
 
 export type RowList = {
   /** The keys that lead to the list. */

@@ -81,7 +81,7 @@ export type Recorder = {
   callsOf(page: string, rules: Rules): PageCall[];
 };
 
-/** Number of pages whose calls are kept. */
+/** Number of pages whose calls are stored. */
 const MOST_PAGES = 20;
 
 export function createRecorder(): Recorder {
