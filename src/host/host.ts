@@ -2,20 +2,35 @@
  * The embedded API host: a function from request to response that serves the whole contract from a
  * database.
  */
+
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import { CAPTIONS } from '#/contract/captions.ts';
+import { CAPTIONS, captionAt } from '#/contract/captions.ts';
 import { isGone, NotFound } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
 import { noLink } from '#/contract/withdrawn/without-players.ts';
 import { PUBLIC } from '#/lib/caching.ts';
-import { captionResponse } from './captions.ts';
 import type { HostContext } from './context.ts';
 import { pictureResponse } from './pictures.ts';
+import { captionText } from './queries/captions.ts';
 import { relatedKeysOf } from './queries/related-keys.ts';
 import { routes } from './routes.ts';
+
+/** Cached like pages: withdrawn captions go within the same time. */
+const CAPTION_HEADERS = {
+  'cache-control': PUBLIC,
+  'content-type': 'text/vtt; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Returns the captions at a path. Throws NotFound or Gone. */
+function captionResponse(context: HostContext, path: string): Response {
+  const at = captionAt(path);
+  if (at === null) throw new NotFound(`no captions at ${path}`);
+  return new Response(captionText(context, at.id, at.language), { headers: CAPTION_HEADERS });
+}
 
 export type Host = {
   /** Returns the response to a path and its query, both undecoded, as they are in the request. */

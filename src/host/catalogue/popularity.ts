@@ -8,7 +8,38 @@ import { FIRST_IMPORTED_ID } from '../ids.ts';
 import { removeIndexed } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
 import { importedPopularitySql } from '../seed/popularity.ts';
-import { dropGenres, noteGenres, raiseInGenres } from './raised-genres.ts';
+
+const TABLE = `CREATE TEMP TABLE raised_genre
+  (slug TEXT, id INTEGER, popularity REAL NOT NULL, PRIMARY KEY (slug, id)) WITHOUT ROWID`;
+const NOTE = `INSERT INTO temp.raised_genre (slug, id, popularity)
+  SELECT slug, raised.id, raised.popularity
+  FROM temp.raised CROSS JOIN genre ON entity_id = raised.id ORDER BY 1, 2`;
+const NEXT_GENRES = 'SELECT slug, id, popularity FROM temp.raised_genre ORDER BY slug, id LIMIT ?';
+const RAISE_GENRE = 'UPDATE genre SET popularity = ? WHERE entity_id = ? AND slug = ?';
+
+type GenreRow = { slug: string; id: number; popularity: number };
+
+/**
+ * Notes the genres of all films in `temp.raised`. Their popularity is written one list after the other: film by
+ * film, each write would touch pages of all lists, which are spread over a large file.
+ */
+function noteGenres(db: Db): void {
+  db.run(TABLE);
+  db.run(NOTE);
+}
+
+/** Writes up to `step` of the noted rows. Returns whether there were any. */
+function raiseInGenres(db: Db, step: number): boolean {
+  const rows = db.all<GenreRow>(NEXT_GENRES, step);
+  for (const { slug, id, popularity } of rows) db.run(RAISE_GENRE, popularity, id, slug);
+  const last = rows.at(-1);
+  if (last) db.run('DELETE FROM temp.raised_genre WHERE (slug, id) <= (?, ?)', last.slug, last.id);
+  return last !== undefined;
+}
+
+function dropGenres(db: Db): void {
+  db.run('DROP TABLE IF EXISTS temp.raised_genre');
+}
 
 const IS_IMPORTED = `entity.id >= ${FIRST_IMPORTED_ID} AND source = 'import' AND kind = 'movie'`;
 const popularityOf = (titles: string) => importedPopularitySql(titles, "overview <> ''");

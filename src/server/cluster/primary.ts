@@ -10,13 +10,33 @@ import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/check-process.ts';
 import { damageOf } from '#/host/integrity/mark.ts';
 import { pictureKey } from '#/host/picture-key.ts';
-import type { Log } from '#/server/log/log.ts';
-import { MEMORY } from '#/server/memory.ts';
-import { endInOrder, SOON, type Step } from '#/server/process/end-in-order.ts';
-import { onceSignalled } from '#/server/process/once-signalled.ts';
-import { endsWithin } from '#/server/serve.ts';
-import { createLoopGuard } from './loop.ts';
+import type { Log } from '../log/log.ts';
+import { MEMORY } from '../memory.ts';
+import { endInOrder, SOON, type Step } from '../process/end-in-order.ts';
+import { onceSignalled } from '../process/once-signalled.ts';
+import { endsWithin } from '../serve.ts';
 import type { Damaged, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
+
+/** Milliseconds of life below which the end of a process counts. */
+const MIN_LIFETIME = 10_000;
+/** Number of such ends in a row after which nothing more is started. */
+const MOST_EARLY_ENDS = 5;
+
+type LoopGuard = {
+  /** Records the end of a process that lived for `lived` milliseconds. Returns whether to give up. */
+  ended(lived: number): boolean;
+};
+
+/** Detects a crash loop: processes that end soon after each start. */
+function createLoopGuard(): LoopGuard {
+  let inARow = 0;
+  return {
+    ended(lived) {
+      inARow = lived < MIN_LIFETIME ? inARow + 1 : 0;
+      return inARow >= MOST_EARLY_ENDS;
+    },
+  };
+}
 
 /** A built module beside the built server. */
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));

@@ -8,11 +8,33 @@ import { ENGLISH, type Language } from '#/contract/language.ts';
 import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { etagOf, PUBLIC } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
-import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '#/server/compress.ts';
-import type { Encoding } from '#/server/encoding.ts';
+import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '../compress.ts';
+import type { Encoding } from '../encoding.ts';
 import { type Ages, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
-import { tagHeaders } from './tags.ts';
+
+/** Upper limit of the bytes of tags. Caches and proxies refuse headers that are much larger. */
+const MOST_TAG_BYTES = 8 * 1024;
+
+/** Cloudflare and others separate tags by commas, Fastly and Varnish by spaces. */
+const SEPARATOR: Record<TagHeader, string> = {
+  'Cache-Tag': ',',
+  'Surrogate-Key': ' ',
+  xkey: ' ',
+};
+
+/**
+ * Returns the header with the tags of a page's answers; none without tags. If there are too many, it
+ * names only what was asked for, such as the list.
+ */
+export function tagHeaders(name: TagHeader | null, tags: readonly Tags[]): OutgoingHttpHeaders {
+  if (name === null || tags.length === 0) return {};
+  const own = tags.map((one) => one.own);
+  const all = [...new Set([...own, ...tags.flatMap(({ shown }) => shown)])];
+  const text = all.join(SEPARATOR[name]);
+  const few = text.length <= MOST_TAG_BYTES ? text : [...new Set(own)].join(SEPARATOR[name]);
+  return { [name.toLowerCase()]: few };
+}
 
 /** A response's body with its headers. */
 export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };

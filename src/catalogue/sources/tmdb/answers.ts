@@ -2,22 +2,64 @@
 import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
 import type { Language } from '#/contract/language.ts';
+import { PROSE } from '#/contract/limits.ts';
 import { SORTS } from '#/contract/params.ts';
 import { field, text } from '#/contract/raw.ts';
-import type { DashboardTrailerRow, SearchRow } from '#/contract/schema/types.ts';
+import type { DashboardTrailerRow, MovieDetailRow, SearchRow } from '#/contract/schema/types.ts';
 import { asked, dayOf, detailsOf, type TmdbContext } from './context.ts';
 import { decades, discover, LANGUAGES } from './discover.ts';
 import { genreAt } from './genres.ts';
-import { madeId, namedBy, ownId } from './ids.ts';
+import { type Medium, madeId, namedBy, ownId } from './ids.ts';
 import { movieDetail } from './movie.ts';
-import { openedAsMovie } from './opened-as-movie.ts';
 import { films, paged } from './paged.ts';
 import { personDetail } from './person.ts';
 import * as requests from './requests.ts';
-import { dateIn, idIn, movieRow, pathIn, personRow, readRows, titleIn } from './rows.ts';
+import {
+  castIn,
+  dateIn,
+  idIn,
+  makersIn,
+  movieRow,
+  pathIn,
+  personRow,
+  ratingIn,
+  readRows,
+  titleIn,
+} from './rows.ts';
 import { seriesDetail } from './series.ts';
 import { trailerRow } from './trailers.ts';
-import { videoRows } from './videos.ts';
+import { trailerIn, videoRows } from './videos.ts';
+
+/**
+ * Returns a series or a person in the shape of a movie: clients open every row of a search as one. `id` is
+ * the made id, which the client requested; `own_id` leads to the page of the kind.
+ */
+function openedAsMovie(
+  id: string,
+  named: { medium: Medium; id: number },
+  body: unknown,
+): MovieDetailRow {
+  const title = text(field(body, 'name'));
+  if (title === null) throw new NotFound(`no title ${id}`);
+  const isSeries = named.medium === 'tv';
+  const poster = pathIn(body, isSeries ? 'poster_path' : 'profile_path');
+  const trailer = trailerIn(body);
+  return {
+    id: Number(id),
+    own_id: named.id,
+    title,
+    poster_path: poster,
+    overview: text(field(body, isSeries ? 'overview' : 'biography'), PROSE) ?? '',
+    release_date: dateIn(body, isSeries ? 'first_air_date' : 'birthday'),
+    vote_average: isSeries ? ratingIn(body) : null,
+    background_path: pathIn(body, 'backdrop_path'),
+    trailer: trailer && `https://www.youtube.com/embed/${trailer}`,
+    directors: makersIn(body),
+    cast: castIn(body),
+    productionCompanies: [],
+    media_type: isSeries ? 'tv' : 'person',
+  };
+}
 
 /** Returns the rows of a search's answer, in the database's order. */
 export function searchRows(body: unknown, ui: Language): SearchRow[] {

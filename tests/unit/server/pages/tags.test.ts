@@ -1,6 +1,6 @@
 /** The header that tells a shared cache what a page shows. */
 import { expect, it } from 'vitest';
-import { tagHeaders } from '#/server/pages/tags.ts';
+import { tagHeaders } from '#/server/pages/stored.ts';
 
 const tags = [
   { own: 'list-popular', shown: ['movie-1', 'movie-2'] },
