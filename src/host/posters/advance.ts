@@ -1,20 +1,50 @@
 import type { Script } from './script.ts';
-import {
-  closed,
-  DEVANAGARI_LETTER,
-  devanagari,
-  devanagariJoins,
-  GURMUKHI_LETTER,
-  gurmukhi,
-  LATIN_LETTER,
-  latin,
-  NASTALIQ_LETTER,
-  nastaliqEnd,
-  nastaliqJoined,
-  SPACE,
-  SPARE,
-  VIRAMA,
-} from './widths.ts';
+import tables from './widths.json' with { type: 'json' };
+
+/**
+ * Returns a table of letter widths in hundredths of an em. The server has no fonts, so it cannot
+ * measure text. The Latin widths are those of capitals in a condensed bold face, and the drawing
+ * forces each line to the computed width. Lines in the other scripts cannot be squeezed without
+ * harm. Their widths come from the bold Noto faces (Nastaliq Urdu, Naskh Arabic, Sans Devanagari
+ * and Gurmukhi), plus a tenth to allow for other faces. Nastaliq has the tenth in its table,
+ * because its letters differ by their neighbours. The others get it as `SPARE`.
+ */
+function widths(rows: Readonly<Record<string, string>>): Map<string, number> {
+  const table = new Map<string, number>();
+  for (const [width, characters] of Object.entries(rows)) {
+    for (const character of characters) table.set(character, Number(width));
+  }
+  return table;
+}
+
+const latin = widths(tables.latin);
+const LATIN_LETTER = 56;
+
+const devanagari = widths(tables.devanagari);
+/** Width of a virama: negative, because a letter that loses its vowel also loses its stem. */
+const VIRAMA = -15;
+/**
+ * Widths that letters add to their own: ra bears its u beside it, and a last mark hangs over the
+ * end.
+ */
+const devanagariJoins: readonly (readonly [RegExp, number])[] = [
+  [/र[ुू]/g, 32],
+  [/[ू्](?= |$)/g, 14],
+];
+const DEVANAGARI_LETTER = 80;
+
+const gurmukhi = widths(tables.gurmukhi);
+const GURMUKHI_LETTER = 68;
+
+/** Widths of Arabic letters that end a stroke or stand alone. */
+const nastaliqEnd = widths(tables.nastaliqEnd);
+/** Widths of the same letters where the pen goes on to the next letter. */
+const nastaliqJoined = widths(tables.nastaliqJoined);
+const NASTALIQ_LETTER = 128;
+/** Letters that never join the next letter. */
+const closed = /[اآأإٱدڈذرڑزژوؤةۂءے]/;
+const SPACE = 32;
+const SPARE = 1.1;
 
 const mark = /^[\p{M}\u200b-\u200d\u2060]/u;
 const wide =

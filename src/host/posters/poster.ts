@@ -2,7 +2,6 @@ import { advance, startOverhang } from './advance.ts';
 import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
 import { drawingOf } from './motifs.ts';
-import { numeral } from './numeral.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { FilmForArt } from './subject.ts';
 import { escapeText, num, path, rhombus, sky, svgDocument } from './svg.ts';
@@ -21,6 +20,10 @@ const FOOT_OVER_LABEL = 48;
 /** Greatest y of the horizon: the height of the picture above a short title. */
 const LOWEST_HORIZON = 216;
 const TITLE_GAP = 13;
+/** The font size of a number on a sheet 200 wide, and the most width that it takes. */
+const NUMERAL_SIZE = 70;
+const NUMERAL_WIDTH = 86;
+const NUMERAL_BASELINE = 74;
 
 type Lettered = { script: Script; set: SetTitle; baseline: number; label: string };
 
@@ -73,9 +76,23 @@ export function seriesMark(tones: Tones, backing: string): string {
   return path(unlessMelting(tones.spark, ink, backing), rhombus(WIDTH - MARGIN - 5, 20, 4.6, 5.8));
 }
 
+/**
+ * Draws the number by which an episode's or a season's sheet differs from its series', in the upper
+ * start corner. An outline in the sky's colour parts it from the motif.
+ */
+function numeral(number: number, ink: string, sky: string): string {
+  const text = num(number);
+  const width = advance(text, 'latin');
+  const size = Math.min(NUMERAL_SIZE, NUMERAL_WIDTH / width);
+  return (
+    `<text x="${MARGIN}" y="${NUMERAL_BASELINE}" font-size="${num(size)}" textLength="${num(width * size)}"` +
+    ` lengthAdjust="spacingAndGlyphs" fill="${ink}" stroke="${sky}" stroke-width="6" paint-order="stroke">${text}</text>`
+  );
+}
+
 /** Draws the year, or the number of an episode. */
 function figure({ year, number }: FilmForArt, ink: string, sky: string): string {
-  if (number !== undefined) return numeral(number, MARGIN, ink, sky);
+  if (number !== undefined) return numeral(number, ink, sky);
   if (year === null || !Number.isInteger(year) || year <= 0 || year >= 10_000) return '';
   return `<text x="${MARGIN}" y="25" font-size="14" letter-spacing="1" fill="${ink}">${year}</text>`;
 }

@@ -9,6 +9,7 @@ import { motifMistakes } from '#/host/posters/check.ts';
 import { readMotif } from '#/host/posters/motif-file.ts';
 import { readMotifs } from '#/host/posters/motifs.ts';
 import { palettes } from '#/host/posters/palettes.ts';
+import { FIXED, REFERENCE } from '#/host/posters/reference.ts';
 import { tonesOf } from '#/host/posters/tone.ts';
 
 let folder = '';
@@ -37,6 +38,12 @@ const drawn = (source: string) => readMotif(source).draw(frame);
 describe('the drawings that ship', () => {
   it('have no mistakes, and neither have their words and pools', () => {
     expect(motifMistakes()).toEqual([]);
+  });
+
+  it('are in colours that the editors’ document lists', () => {
+    const document = readFileSync('docs/editors.md', 'utf8');
+    const known = [...Object.values(REFERENCE), ...FIXED];
+    expect(known.filter((colour) => !document.includes(`\`${colour}\``))).toEqual([]);
   });
 
   it('are SVG that other programs draw', async () => {
