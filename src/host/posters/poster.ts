@@ -65,10 +65,10 @@ function titleLines({ script, set, baseline }: Lettered, colour: string): string
 }
 
 /** Where a motif stands: the x of its centre, and the share of the picture's height that it takes. */
-type Place = { x: number; share: number };
-export const WHOLE: Place = { x: WIDTH / 2, share: 1 };
+type Slot = { x: number; share: number };
+export const WHOLE: Slot = { x: WIDTH / 2, share: 1 };
 /** Below and beside a number. */
-const BESIDE: Place = { x: 121, share: 0.78 };
+const BESIDE: Slot = { x: 121, share: 0.78 };
 
 /** Draws the rhombus that marks all posters. */
 export function seriesMark(tones: Tones, backing: string): string {
@@ -138,7 +138,7 @@ export function drawPoster(film: FilmForArt): string {
  */
 export function drawPainted(
   { palette, motif, edge, noise }: ArtChoice,
-  { horizon, x, share }: Place & { horizon: number },
+  { horizon, x, share }: Slot & { horizon: number },
   words: (backing: string) => string,
 ): string {
   const tones = tonesOf(palette);
