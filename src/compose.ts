@@ -60,7 +60,7 @@ export type Site = {
   api: Api | null;
   /** What crawlers read of the embedded catalogue; null with a remote host. */
   index: CatalogueIndex | null;
-  /** Forgets answers and pages by their tags. */
+  /** Purges answers and pages by their tags. */
   purges: Purges;
   /** What is withdrawn, for every source. */
   withdrawn: Pick<Register, 'now' | 'refresh'>;
@@ -69,7 +69,7 @@ export type Site = {
    * not say which clips it plays.
    */
   isGoneClip(clip: string): boolean;
-  /** What this instance shares with others; null without REDIS_URL. */
+  /** The state that instances share; null without REDIS_URL. */
   fleet: Fleet | null;
   /** The name of the catalogue that is served, for the operator. */
   label: string;
@@ -100,7 +100,7 @@ export type ComposeOptions = {
   now?: () => number;
   /** The wall clock, in milliseconds since 1970, for what leaves the process. */
   wall?: () => number;
-  /** What the catalogue's folder holds, where the caller has read it. */
+  /** The content of the catalogue's folder, if the caller has read it. */
   seed?: Seed;
   /**
    * Whether this is one of several processes. Another process fills the catalogue's file, which is
@@ -120,8 +120,8 @@ export type ComposeOptions = {
   /** Called with the outcome of each search for an answer that instances share. */
   sought?: TierOptions['counted'];
   /**
-   * Called with the reason if the catalogue's file is damaged and another process repairs it. Then call `reopenDatabase`
-   * called here.
+   * Called with the reason if the catalogue's file is damaged and another process repairs it. Then call
+   * `reopenDatabase` here.
    */
   damaged?: (why: string) => void;
   /** Whether mistakes in withdrawn.json are only logged. Otherwise the site does not start. */
@@ -344,7 +344,7 @@ export function catalogueFile({ catalogueHost, catalogueDb }: Config): string | 
 type EmbeddedOptions = {
   /** Whether the catalogue may be in memory if the disk is full. */
   mayForget?: boolean;
-  /** Megabytes of pages that SQLite keeps, for a command that writes many. */
+  /** Megabytes of SQLite's page cache, for a command that writes much. */
   cache?: number;
   seed?: Seed;
   /** Whether another process has filled the file. */

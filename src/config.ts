@@ -45,7 +45,7 @@ const DEFAULT_IMAGE_ORIGINS = ['https://archive.org'];
 const STILLS = 'https://i.ytimg.com';
 
 /**
- * A host, with a scheme and a port if they differ from https and 443. Hosts stand in headers and
+ * A host, with a scheme and a port if they differ from https and 443. Hosts appear in headers and
  * decide what is framed, so only letters, digits, dots and hyphens are allowed.
  */
 const HOST = /^(https?:\/\/)?([a-z\d](?:[a-z\d.-]*[a-z\d])?(:\d{1,5})?)$/;
@@ -83,7 +83,7 @@ const countries = z.string().transform((value, context) => {
   return entries;
 });
 
-/** Stands for the address of a page. */
+/** Placeholder for the address of a page. */
 const PAGE = '{url}';
 
 /**
@@ -129,7 +129,7 @@ const token = bearer.refine(
   'is a v3 API key; set the API Read Access Token (v4), which its settings page shows below the key',
 );
 
-/** Processes at most: with more, each could not have a connection of the movie database's 16. */
+/** Upper limit of processes: the movie database allows 16 connections, one for each. */
 const MOST_WORKERS = 16;
 
 const TAG_HEADERS = ['Surrogate-Key', 'Cache-Tag', 'xkey'] as const;
@@ -221,7 +221,7 @@ export type Config = {
   imageHost: string;
   /** Origins of pictures with whole addresses. */
   imageOrigins: string[];
-  /** What signs the addresses of other hosts' pictures; null: a key beside the catalogue. */
+  /** The key that signs addresses of other hosts' pictures; null: a key in a file next to the catalogue. */
   pictureKey: string | null;
   /** The folder of finished pictures, and its upper limit in bytes. */
   pictureCache: string;
@@ -246,9 +246,9 @@ export type Config = {
   tagHeader: TagHeader | null;
   /** The format of pictures; null: the best one that the browser takes. */
   pictureFormat: 'webp' | null;
-  /** What `POST /purge` must present; null: there is no such route. */
+  /** The token that `POST /purge` requires; null: there is no such route. */
   purgeToken: string | null;
-  /** What several instances share; null: nothing. */
+  /** The Redis that instances share; null: none. */
   redis: RedisPlace | null;
   /** Where visitors report a fault, with `{url}` for the address of the page; null: nowhere. */
   reportUrl: string | null;
@@ -310,7 +310,7 @@ export function onPort(config: Config, chosen: number): Config {
 }
 
 export type ConfigOptions = {
-  /** Under the dev server drafts go into a file of their own, not into the served catalogue. */
+  /** Under the dev server drafts go into a separate file, not into the served catalogue. */
   dev?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /** How long answers and pages are fresh, and how long they may be shown after that. In seconds. */
 
-/** A host may be down for a day: for so long its last good answer stands in. */
+/** Stale-if-error: the last good answer is served for a day while the host fails. */
 export const STALE_IF_ERROR = 86_400;
 
 /** Ages of an answer, in seconds since the host gave it. */
@@ -31,7 +31,7 @@ export const TRAILERS: Freshness = { fresh: 6 * 3600, staleWhileRevalidate: STAL
 export const TITLES_FRESH = 86_400;
 /** Seconds for which the list of an item's files at archive.org holds: lists seldom change. */
 export const ARCHIVE_FRESH = 86_400;
-/** Seconds after which a list that could not be had is asked for again. */
+/** Seconds before a failed request for a list is retried. */
 export const ARCHIVE_FAILED = 60;
 /** Age at which answers and pictures are deleted: the database's terms allow six months. */
 export const DELETED_AT = 180 * 86_400;
@@ -53,7 +53,7 @@ export const CRAWLER_MAX_AGE = 3600;
 export const STATIC_MAX_AGE = 86_400;
 /** Files and pages of our clips, which may be withdrawn: as long as a shared cache shows a page. */
 export const CLIP_MAX_AGE = 120;
-/** What stands in for a picture that could not be had: for so long nobody asks for it again. */
+/** Lifetime of the fallback for a picture that could not be fetched. */
 export const FALLBACK_MAX_AGE = 60;
 /** Browsers show a sheet for a month, and ask each day in the background whether its drawing changed. */
 export const SHEET: Lifetime = { fresh: STATIC_MAX_AGE, stale: 30 * 86_400 };

@@ -89,7 +89,7 @@ export const length: ParamKind<Length | null> = {
   print: (value) => value,
 };
 
-/** Orders of a list. The first is the order of a host that is asked for none. */
+/** Orders of a list. The first is the default order of a host. */
 export const SORTS = ['popularity', 'rating', 'date'] as const;
 export type Sort = (typeof SORTS)[number];
 export const sort: ParamKind<Exclude<Sort, 'popularity'> | null> = {

@@ -235,7 +235,7 @@ export async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Pro
   }
 }
 
-/** Returns whether a catalogue is kept in memory, where no other process finds it. */
+/** Returns whether a catalogue is in memory, where no other process finds it. */
 export function isInMemory(db: Db): boolean {
   return !db.one<{ file: string }>("SELECT file FROM pragma_database_list WHERE name = 'main'")
     ?.file;

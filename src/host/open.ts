@@ -15,7 +15,7 @@ import { isShipped, markShipped, removeFiles, setAside, unmarkShipped } from './
 export type OpenOptions = FillOptions &
   Pick<DbOptions, 'cache'> & {
     /**
-     * Whether the catalogue may be served as it is, or kept in memory, when the disk can not be written. False for a
+     * Whether the catalogue may be served as it is, or from memory, if the disk can not be written. False for a
      * command that writes to the catalogue.
      */
     mayForget?: boolean;

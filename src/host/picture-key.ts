@@ -17,7 +17,7 @@ export type PictureKeyOptions = {
 
 /**
  * Returns the key of the settings, else one in a file beside the catalogue's, which is made once. Where
- * none can be kept it lasts as long as the process.
+ * it can not be stored, it lasts as long as the process.
  */
 export function pictureKey(
   { pictureKey, catalogueDb, redis }: PictureKeyOptions,

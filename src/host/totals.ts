@@ -7,7 +7,7 @@ import type { Db } from './db.ts';
 import type { EntityKind } from './seed/entity.ts';
 
 /**
- * A list whose number is kept. Those of films have no kind before them. A part is a language and a decade,
+ * A list whose number is stored. Those of films have no kind before them. A part is a language and a decade,
  * '' and 0 where they are not known.
  */
 export type Counted =

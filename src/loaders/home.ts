@@ -33,7 +33,7 @@ export type PartAnswer<A extends SectionAnswer> = Omit<A, 'answer'> & {
   status: 200 | 404 | 410 | 502;
 };
 
-/** Calls the catalogue for every section of home. The answers are settled: they never reject. */
+/** Calls the catalogue for every section of home. The answers are results: they never reject. */
 export function askHome(locals: App.Locals): SectionAnswer[] {
   return homeSections.map((section) =>
     section.kind === 'row'

@@ -1,5 +1,5 @@
 /**
- * Answers that several instances share: each is asked for once, by the instance that has its lock.
+ * Answers that instances share: each is requested once, by the instance that has its lock.
  * While the store is away, every instance asks for itself.
  */
 import { hash, randomUUID } from 'node:crypto';

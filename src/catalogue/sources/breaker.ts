@@ -6,7 +6,7 @@ export const WINDOW = 10_000;
 export const BREAK_AFTER = 5;
 /** Share of the calls of a window that must have failed. */
 const SHARE = 0.5;
-/** Milliseconds for which calls stop after a call that tried the host in vain. */
+/** Milliseconds for which calls stop after a failed retry. */
 export const TRY_EVERY = 5000;
 /** Number of calls of one kind that are judged at most, so that a flood costs no time and no memory. */
 const MOST = 100;

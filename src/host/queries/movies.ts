@@ -129,7 +129,7 @@ function playingIn({ db }: HostContext, { from, values = [] }: Short): number {
 }
 
 /**
- * Returns a page of films by the year in which they become free, of which there are few. The envelope
+ * Returns a page of films by the year in which they become free, a short list. The envelope
  * says how many of them play here whole.
  */
 function freed(context: HostContext, list: Short, page: number, watch: Watch): Paged<MovieRow> {

@@ -7,7 +7,7 @@
 const ID_BITS = 43;
 /** Places by popularity, from 0 for the highest. With them a place is still a safe integer. */
 const STEPS = 1000;
-/** Steps for each point of popularity, of which titles have up to 100 and people up to 12.5. */
+/** Steps for each point of popularity. Titles have up to 100 points and people up to 12.5. */
 const EACH = { person: 80, title: 10 };
 
 /** SQL of the place of an entity, from its columns. */

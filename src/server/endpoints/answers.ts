@@ -1,6 +1,6 @@
 /**
- * One stored answer for each address that the server answers itself. It is made once, however many
- * requests wait, in a bounded queue of its kind, and is stored with its encodings.
+ * One stored answer for each address that the server answers itself. Concurrent requests share one:
+ * it is made in a bounded queue of its kind, and is stored with its encodings.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,7 @@ import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from
 import type { Endpoint } from './endpoint.ts';
 
 export type AnswersOptions = {
-  /** The most bytes of stored answers. Default: none is stored. */
+  /** Upper limit of the bytes of stored answers. Default: nothing is stored. */
   bytes?: number;
   purges?: Purges;
   /** Monotonic clock in milliseconds. */
@@ -36,14 +36,14 @@ export type Answers = {
   bytes(): number;
 };
 
-/** Bytes of an answer beside its bodies: its key, its headers, its entry in the store. */
+/** Overhead of an answer in bytes: its key, its headers, its entry in the store. */
 const OVERHEAD = 2048;
 /**
- * Seconds for which an answer is stored at most, as a page of one title is: a catalogue that another
+ * Longest seconds for which an answer is stored, as for a page of one title: a catalogue that another
  * process has filled shows by then, even if browsers may store answers longer.
  */
 const LONGEST = 300;
-/** Answers of a kind that wait at most: some seconds of searches, the pictures of two pages. */
+/** Upper limit of waiting answers of a kind: some seconds of searches, the pictures of two pages. */
 const WAITING = 256;
 
 /** Creates a store of answers. */
@@ -53,7 +53,7 @@ export function createAnswers({
   now = () => performance.now(),
 }: AnswersOptions = {}): Answers {
   const store = new LRUCache<string, Whole>({
-    // Nothing is as small as one byte.
+    // One byte stores nothing.
     maxSize: Math.max(1, Math.floor(bytes)),
     sizeCalculation: ({ bodies }, key) =>
       Object.values(bodies).reduce(
@@ -62,18 +62,18 @@ export function createAnswers({
       ),
     perf: { now },
     ttlResolution: 0,
-    // One more encoding of an answer does not make it younger.
+    // A further encoding does not reset an answer's age.
     noUpdateTTL: true,
   });
   const making = createCoalescer<Whole | null>();
   const inSlice = createTimeSlice();
-  // Answers do not tell what they show.
+  // Answers have no tags.
   purges.add(() => {
     store.clear();
     return 0;
   });
   purges.addDrop(() => store.clear());
-  /** After a purge nobody joins what was begun before, nor is that stored. */
+  /** After a purge, do not join or store answers that were started before it. */
   const purged = () => `${purges.drops()} ${purges.count()}`;
 
   async function make(served: Endpoint, address: string): Promise<Whole | null> {
@@ -83,7 +83,7 @@ export function createAnswers({
     const ttl = 1000 * secondsOf(answer);
     const whole = await wholeOf(answer, served.headers);
     if (ttl === 0) return whole;
-    // The others are made of the smallest, when they are asked for.
+    // Other encodings are made from the smallest when they are requested.
     const stored = whole.compresses
       ? { ...whole, bodies: { br: await bodyIn(whole, 'br') } }
       : whole;

@@ -18,7 +18,7 @@ import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.
 import { apiAnswers, captionAnswers, drawings } from './host-answers.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 
-/** Redirects a request to the one spelling of its address. */
+/** Redirects a request to its canonical address. */
 function moveTo(
   location: string,
   response: ServerResponse,

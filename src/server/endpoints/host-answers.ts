@@ -22,7 +22,7 @@ type DrawingsOptions = {
 };
 
 /**
- * Serves the embedded host's pictures, a painted one where it knows none. `pictures` fetches the
+ * Serves the embedded host's pictures, with a painted one as the fallback. `pictures` fetches the
  * others: with `hasOthers` what the host did not draw.
  */
 export function drawings(host: Host, { hasOthers, pictures, headers }: DrawingsOptions): Endpoint {
@@ -73,7 +73,7 @@ export function apiAnswers(api: Api | null, headers: OutgoingHttpHeaders): Endpo
   };
 }
 
-/** Returns the one address of a call; a target that names none as it is. */
+/** Returns the canonical address of a call. Returns any other target unchanged. */
 function canonicalCall(target: string): string {
   const [path = '', ...search] = target.split('?');
   const query = new URLSearchParams(search.join('?'));

@@ -40,7 +40,7 @@ export type PagesOptions = {
    * tell their age, which is known only when all their answers are.
    */
   hostFails?: () => boolean;
-  /** Renderings in progress at most. */
+  /** Upper limit of renders in progress. */
   mostRenders?: number;
   /** Upper limit of the bytes of stored pages. */
   pageStoreBytes?: number;
@@ -65,15 +65,15 @@ export type Pages = (
   visit?: { cache: CacheState },
 ) => Promise<void> | undefined;
 
-/** Renderings in progress, and the bytes of stored pages and of stored answers of `/data`. */
+/** Renders in progress, and the bytes of stored pages and of stored answers of `/data`. */
 export type Load = { renderings: number; bytes: { page: number; data: number } };
 
 type Created = {
   load(): Load;
   pages: Pages;
-  /** Renders and stores a page for which no visitor waits. Logs a failure. */
+  /** Renders and stores a page in the background. Logs a failure. */
   prepare(match: Match): Promise<void>;
-  /** Ends the work in the background. */
+  /** Stops background work. */
   close(): void;
 };
 
@@ -105,7 +105,7 @@ export function createPages({
   const storeOf = (match: Match) => kindOf(match).store;
   const recompressor = createRecompressor(log, recompressAfter);
   const origin = new URL(locals.siteUrl);
-  /** Renderings in progress: one for each address, however many requests wait. */
+  /** Renders in progress: requests for the same address share one. */
   const making = createCoalescer<Stored | Rendered>();
   /** Uncacheable pages, while they are compressed once for all requests that waited. */
   const finishing = createCoalescer<Stored, Rendered>();
@@ -286,7 +286,7 @@ function send(
   { headers, body }: Sendable,
   age = 0,
 ): void {
-  // What is not stored has no lifetime, and has just been rendered.
+  // An uncacheable page has no lifetime and was just rendered.
   const old = ages.stale || (age > 0 && age >= lifetime.fresh);
   const aged = old ? staleHeaders(ages, age) : null;
   if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) {

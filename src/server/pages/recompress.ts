@@ -3,7 +3,7 @@ import { brotliDense, unbrotli } from '#/server/compress.ts';
 import { type Store, type Stored, withDense } from './stored.ts';
 
 /**
- * Number of pages that wait at most. With more, the one requested longest ago is dropped until its
+ * Upper limit of waiting pages. Above it, the one requested longest ago is dropped until its
  * next request.
  */
 const MOST_WAITING = 64;
@@ -15,7 +15,7 @@ const DELAY = 1000;
 export type Recompressor = {
   /** Queues a page for better compression. The page requested last goes first. */
   enqueue(key: string, stored: Stored, store: Store): void;
-  /** Ends the work: nobody will ask for these pages any more. */
+  /** Stops the work when the server closes. */
   close(): void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Bounds the renderings in progress, so that a rush of cold addresses does not take the memory and
- * the time that stored pages need. Renewals, for which nobody waits, go last.
+ * Limits the renders in progress, so that a burst of cold addresses does not take the memory and
+ * the time that stored pages need. Background renewals go last.
  */
 
 export type RenderLimit = {
@@ -16,7 +16,7 @@ export type RenderLimit = {
 
 /** Renewals begin only while fewer than this share of the greatest number of renderings run. */
 const RENEWALS = 0.25;
-/** Number of renewals that wait at most. With more, the oldest is dropped until the page's next visit. */
+/** Upper limit of waiting renewals. Above it, the oldest is dropped until the page's next request. */
 const MOST_WAITING = 1024;
 
 export function createRenderLimit(most: number): RenderLimit {

@@ -9,14 +9,14 @@ import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
 /**
- * Lets renderings take turns: between two of them the event loop serves stored pages. Answers of a
- * host that come together would else render all their pages in one go.
+ * Schedules renders: between two of them the event loop serves stored pages. Otherwise, answers of a
+ * host that arrive together would render all their pages in one iteration.
  */
 
 type RenderScheduler = {
   /**
-   * Resolves in an iteration of the event loop that no other rendering has: at once while the
-   * rendering has its turn. A page whose answers are all there is so rendered in one go.
+   * Resolves in an iteration of the event loop that no other render uses: at once while the
+   * iteration belongs to this render. So a page with all its answers is rendered in one iteration.
    */
   next(rendering: object): Promise<void>;
 };
@@ -55,7 +55,7 @@ export type Handler = (request: Request, locals: App.Locals) => Promise<Response
 
 /** Status of a page that could not be rendered. A host that fails gives 502. */
 export const BROKEN = 500;
-/** Status of a page that failed because there was no place for a call in time. */
+/** Status of a page that failed because a call got no slot in time. */
 export const BUSY = 503;
 
 export type Rendered = {
@@ -86,7 +86,7 @@ export type RenderOptions = {
   waitForFresh?: boolean;
 };
 
-/** Renders a page. Rejects if it can not be rendered to its end. */
+/** Renders a page. Rejects if the render fails. */
 export async function render(
   handler: Handler,
   match: Match,
@@ -119,7 +119,7 @@ export async function render(
   };
   const own: App.Locals = { ...locals, ...requestLocals(match), catalogue, archive, page };
   const response = await handler(new Request(origin.origin + match.path), own);
-  // The site's own limit is no failure of a host, which the page takes it for.
+  // The page takes the site's limit for a failure of the host. It is not.
   const status = isBusy && response.status >= BROKEN ? BUSY : response.status;
   const headers = { ...given, ...Object.fromEntries(response.headers) };
   // Astro's own page for an error is in English only, and a busy site sends another page.
@@ -138,10 +138,10 @@ export async function render(
 
 const renderScheduler = createRenderScheduler();
 
-/** Returns the same answer, and notes if there was no place for it in time. */
+/** Returns the same answer, and notes if its call got no slot in time. */
 type Noted = <T>(answer: Promise<T>) => Promise<T>;
 
-/** Returns the catalogue for one rendering, which gets its answers when it has its turn. */
+/** Returns the catalogue for one render. Its answers wait for the scheduler. */
 function inTurn(catalogue: Catalogue, noted: Noted): Catalogue {
   const rendering = {};
   return {

@@ -25,7 +25,7 @@ const SEPARATOR: Record<TagHeader, string> = {
 
 /**
  * Returns the header with the tags of a page's answers; none without tags. If there are too many, it
- * names only what was asked for, such as the list.
+ * names only the requested thing, such as the list.
  */
 export function tagHeaders(name: TagHeader | null, tags: readonly Tags[]): OutgoingHttpHeaders {
   if (name === null || tags.length === 0) return {};
@@ -58,10 +58,10 @@ export type Stored = {
 
 /**
  * Bytes at most of all stored pages, some two thousand of about 13 kB in Brotli, and of all stored
- * answers of `/data`. Those have a store of their own, so that no number of them evicts a page.
+ * answers of `/data`. Answers have a separate store, so that they evict no page.
  */
 export const MOST_BYTES = { page: 32 * 1024 * 1024, data: 8 * 1024 * 1024 };
-/** Bytes of a page beside its bodies: its key, its headers, its entry in the store. */
+/** Overhead of a page in bytes: its key, its headers, its entry in the store. */
 const OVERHEAD = 2048;
 
 export type Store = LRUCache<string, Stored>;
@@ -115,7 +115,7 @@ export function ageOf({ storedAt }: Stored, now: number): number {
 }
 
 /**
- * Returns a page that stands in for one that failed. It is as old as the stored page is now, and is
+ * Returns a stale page for a render that failed (stale-if-error). Its age is that of the stored page, and it is
  * fresh until the host may be called again.
  */
 export function standingIn(stored: Stored, now: number): Stored {
@@ -129,12 +129,12 @@ const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STALE_IF_ERROR };
 /** Returns the page with a denser Brotli body. */
 export function withDense(stored: Stored, dense: Buffer): Stored {
   const { bodies } = stored;
-  // The page may have been compressed better already.
+  // The page may already be dense.
   const body = dense.length < bodies.br.body.length ? dense : bodies.br.body;
   return { ...stored, dense: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
 }
 
-/** Encodings that are being made, each once for all who wait for it. */
+/** Encodings in progress. Requests for the same encoding share one. */
 const making = {
   gzip: createCoalescer<Stored, Stored>(),
   identity: createCoalescer<Stored, Stored>(),

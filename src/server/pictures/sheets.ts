@@ -41,7 +41,7 @@ export function sheets(headers: OutgoingHttpHeaders): Endpoint {
 }
 
 /**
- * Draws the sheet that stands in for the picture at a path. The same picture gets the same sheet at
+ * Draws the fallback for the picture at a path. The same picture gets the same sheet at
  * every size, wide where it is a backdrop.
  */
 export function sheetInstead(path: string): string {

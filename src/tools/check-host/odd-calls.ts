@@ -48,7 +48,7 @@ export async function checkOddCalls(checking: Checking): Promise<void> {
   for (const query of QUERIES) await hostile(checking, addressOf('search', { query }));
 }
 
-/** Pages that no list has. A host may read the page of each list by itself: each is asked for the first. */
+/** Pages that no list has. A host may read the page number of each list differently: each list is asked for the first. */
 const WRONG_PAGES = ['x', '0', '-1', '999999999999'];
 
 async function askWrongPages(checking: Checking): Promise<void> {

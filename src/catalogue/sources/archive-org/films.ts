@@ -1,6 +1,6 @@
 /**
  * The films of items, from the lists of their files, which archive.org is asked for at most once a day
- * an item. A list that could not be had is asked for again after a minute.
+ * an item. A failed request is retried after a minute.
  */
 
 import { LRUCache } from 'lru-cache';

@@ -62,7 +62,7 @@ export type Database = {
 export type DatabaseOptions = {
   /** TMDB_URL: what stands before each request. */
   base: string;
-  /** A read token. It is sent to `base` and stands in no message. */
+  /** A read token. It is sent to `base` and appears in no message. */
   token: string;
   /** Milliseconds from the moment when a request is sent to its whole answer. */
   timeout: number;

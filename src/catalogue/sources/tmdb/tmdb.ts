@@ -48,7 +48,7 @@ export type TmdbOptions = {
 };
 
 type Params = ParamsOf<CallName>;
-/** How an answer is asked for. */
+/** How an answer is requested. */
 type How = Pick<TmdbContext, 'database' | 'shelfOnly'>;
 
 /** Calls for lists: if the database and the shelf have none, the open catalogue's list is shown. */
@@ -130,7 +130,7 @@ export function tmdbSource({
   }
 
   const guests = database.forGuests();
-  /** Answers as a host over HTTP does: with the contract's errors, and what stands in after a failure. */
+  /** Answers as a host over HTTP does: with the contract's errors, and with fallbacks after a failure. */
   async function forGuests(path: string, method: string): Promise<Response> {
     if (method !== 'GET' && method !== 'HEAD') return failure(405, 'method not allowed');
     try {
@@ -150,7 +150,7 @@ export function tmdbSource({
     // Lists by editors are about the files' titles alone.
     hasLists: () => false,
     hasDiscover: () => true,
-    // The files stand in for its lists while it fails, and do say it.
+    // The files are the fallback for its lists while it fails, and say what plays.
     saysWhatPlays: () => false,
     find: (outside) => find(database, outside),
     fetch: (path) => answer(path, { database, shelfOnly: false }),

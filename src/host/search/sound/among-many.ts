@@ -19,7 +19,7 @@ import {
 } from './expression.ts';
 import { WHOLE, WORD } from './tokens.ts';
 
-/** Number of words, the longest ones, of which a name has all or, where there is one more, some. */
+/** Number of the longest words. A name has all of them; if there is one more word, it has some. */
 const MOST_WORDS = 3;
 /** Number of best-known names that are read of a word, or of two. */
 const MOST_READ = 500;
@@ -62,7 +62,7 @@ export function partSteps(words: readonly Keys[], near: NearKeys): readonly Step
   return [() => oneAndLike(first, second, near), () => oneAndLike(second, first, near)];
 }
 
-/** Asks for the best-known names that have a word, of which those with a word like another one are of use. */
+/** Asks for the best-known names that have a word. Those that also have a word like another one are used. */
 function oneAndLike(word: Keys, other: Keys, near: NearKeys): Asked[] {
   const like = new Set(other.flatMap(near(WORD, other)));
   return like.size === 0 ? [] : [{ expression: has(word), most: MOST_READ, like }];

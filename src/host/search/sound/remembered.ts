@@ -1,7 +1,7 @@
 /** Number of texts whose results a function caches. */
 const MOST = 20_000;
 
-/** Returns the same function, which keeps its newest results: the same words stand in many names. */
+/** Returns the function with a cache: many names have the same words. */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {
