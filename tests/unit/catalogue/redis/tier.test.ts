@@ -1,0 +1,109 @@
+/** Answers that several instances share. */
+import { expect, it } from 'vitest';
+import { createTier, type Tier } from '#/catalogue/redis/answer-cache.ts';
+import { memoryStore } from '../../../fixtures/memory-store.ts';
+
+const FRESH = 300;
+
+function instances(count: number, lockFor = 1000) {
+  const shared = memoryStore();
+  const clock = { now: 1_000_000 };
+  const outcomes: string[] = [];
+  const tiers = Array.from({ length: count }, () =>
+    createTier({
+      store: shared.store,
+      lockFor,
+      now: () => clock.now,
+      counted: (outcome) => outcomes.push(outcome),
+    }),
+  );
+  return { ...shared, clock, outcomes, tiers: tiers as [Tier, ...Tier[]] };
+}
+
+const answer = { status: 200 as const, body: 'a', tags: ['movie-1'] };
+
+/** Asks as a source does: takes a shared answer, or puts the one that `work` brings. */
+async function ask(tier: Tier, key: string, work: () => Promise<void>): Promise<string> {
+  const begun = await tier.begin(key, FRESH);
+  if (begun.shared) return begun.shared.body;
+  await work();
+  begun.lease?.put(answer);
+  return answer.body;
+}
+
+it('an answer has its age by the clock of Redis', async () => {
+  const { tiers, state } = instances(2);
+  await ask(tiers[0], '/a', async () => undefined);
+  state.now += 90_000;
+  expect(await tiers[0].begin('/a', FRESH)).toMatchObject({ shared: { age: 90 } });
+});
+
+it('an answer that is no longer fresh is asked for, and stands in', async () => {
+  const { tiers, state } = instances(1);
+  await ask(tiers[0], '/a', async () => undefined);
+  state.now += FRESH * 1000;
+  expect((await tiers[0].begin('/a', FRESH)).shared).toBeNull();
+  expect(await tiers[0].last('/a')).toMatchObject({ body: 'a', age: FRESH });
+});
+
+it('a 404 is fresh for a minute', async () => {
+  const { tiers, state } = instances(1);
+  const begun = await tiers[0].begin('/a', FRESH);
+  if (!begun.shared) begun.lease?.put({ status: 404, body: '', tags: [] });
+  expect((await tiers[0].begin('/a', FRESH)).shared?.status).toBe(404);
+  state.now += 60_000;
+  expect((await tiers[0].begin('/a', FRESH)).shared).toBeNull();
+});
+
+it('a lease that is freed lets the next instance ask', async () => {
+  const { tiers, locks } = instances(2);
+  const first = await tiers[0].begin('/a', FRESH);
+  const second = tiers[1]?.begin('/a', FRESH);
+  if (!first.shared) first.lease?.free();
+  expect(await second).toMatchObject({ shared: null, lease: {} });
+  expect(locks.size).toBe(1);
+});
+
+it('a lease counts once: what it puts late frees nobody else’s lock', async () => {
+  const { tiers, locks } = instances(2);
+  const first = await tiers[0].begin('/a', FRESH);
+  if (first.shared) throw new Error('nobody has put it');
+  first.lease?.free();
+  const second = await tiers[1]?.begin('/a', FRESH);
+  expect(second).toMatchObject({ lease: {} });
+  first.lease?.put(answer);
+  first.lease?.free();
+  expect(locks.size).toBe(1);
+});
+
+it('an instance waits for another one only as long as an answer may take', async () => {
+  const { tiers, clock } = instances(2);
+  await tiers[0].begin('/a', FRESH);
+  const waiting = tiers[1]?.begin('/a', FRESH);
+  clock.now += 1001;
+  expect(await waiting).toEqual({ shared: null, lease: null });
+});
+
+it('a purged answer is asked for anew, and does not stand in', async () => {
+  const { tiers, store } = instances(1);
+  await ask(tiers[0], '/a', async () => undefined);
+  await store.purge(['movie-1'], async () => undefined);
+  expect((await tiers[0].begin('/a', FRESH)).shared).toBeNull();
+  expect(await tiers[0].last('/a')).toBeNull();
+});
+
+it('every instance asks for itself while the store is away', async () => {
+  const { tiers, state, outcomes } = instances(2);
+  state.isAway = true;
+  for (const tier of tiers)
+    expect(await tier.begin('/a', FRESH)).toEqual({ shared: null, lease: null });
+  expect(await tiers[0].last('/a')).toBeNull();
+  expect(outcomes).toEqual(['failure', 'failure']);
+});
+
+it('hits and misses are counted', async () => {
+  const { tiers, outcomes } = instances(1);
+  await ask(tiers[0], '/a', async () => undefined);
+  await ask(tiers[0], '/a', async () => undefined);
+  expect(outcomes).toEqual(['miss', 'hit']);
+});

@@ -1,0 +1,69 @@
+/** An answer from the shelf is as old for pages as it is on the shelf. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AnswerAge, createCatalogue } from '#/catalogue/catalogue.ts';
+import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
+import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { trust } from '../../../../fixtures/trust.ts';
+
+let tmdb: Tmdb;
+let made: TestSource;
+let clock: number;
+beforeEach(async () => {
+  tmdb = await createTmdb();
+  clock = Date.UTC(2026, 10, 23);
+  made = sourceOver(tmdb, { wall: () => clock });
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  made.source.close();
+  await tmdb.close();
+});
+
+/** Returns how a site that has just started answers a call. */
+function restarted() {
+  let last: AnswerAge | undefined;
+  const log = () => undefined;
+  const catalogue = createCatalogue({ source: made.source, trust, log, now: () => clock });
+  return async <N extends CallName>(name: N, params: ParamsOf<N>) => {
+    await catalogue.withTracking((age) => (last = age)).ask(name, params);
+    return last;
+  };
+}
+
+it('an answer from the shelf is fresh only for the rest of its time', async () => {
+  const before = restarted();
+  expect(await before('movie', { id: '605' })).toMatchObject({ age: 0, fresh: 300 });
+  clock += 290_000;
+  const after = restarted();
+  expect(await after('movie', { id: '605' })).toMatchObject({ age: 290, fresh: 10, shown: 310 });
+  expect(tmdb.requests).toHaveLength(1);
+  clock += 20_000;
+  expect(await after('movie', { id: '605' })).toMatchObject({ stale: true });
+  await expect.poll(() => tmdb.requests.length).toBe(2);
+});
+
+it('an answer from the shelf is asked for anew at the end of its time', async () => {
+  await restarted()('movie', { id: '605' });
+  clock += 300_000;
+  const ask = restarted();
+  expect(await ask('movie', { id: '605' })).toMatchObject({ age: 300 });
+  clock += 1000;
+  await ask('movie', { id: '605' });
+  await expect.poll(() => tmdb.requests.length).toBe(2);
+});
+
+it('a row of trailers is as old as its list: its films are kept for hours', async () => {
+  await restarted()('trailersDay', {});
+  clock += 3_600_000;
+  const { length } = tmdb.requests;
+  expect(await restarted()('trailersDay', {})).toMatchObject({ age: 0, stale: false });
+  expect(tmdb.requests).toHaveLength(length + 1);
+});
+
+it('a whole film counts as new, though the film’s detail on the shelf may be a day old', async () => {
+  await restarted()('complete', { id: '605' });
+  clock += 3_600_000;
+  expect(await restarted()('complete', { id: '605' })).toMatchObject({ age: 0, stale: false });
+  expect(tmdb.requests).toHaveLength(1);
+});

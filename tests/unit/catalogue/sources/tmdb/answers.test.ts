@@ -1,0 +1,195 @@
+/** The movie database's answers in the contract's words: each is parsed by the wire's schema. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { titleOf } from '../../../../fixtures/tmdb/data.ts';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
+import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+
+let tmdb: Tmdb;
+let made: TestSource;
+beforeEach(async () => {
+  tmdb = await createTmdb();
+  made = sourceOver(tmdb);
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  made.source.close();
+  await tmdb.close();
+});
+
+const CALLS: [CallName, ParamsOf<CallName>][] = [
+  ...(['popular', 'nowPlaying', 'topRated', 'upcoming', 'thisYear', 'popularPeople'] as const).map(
+    (name): [CallName, ParamsOf<CallName>] => [name, { page: 2 } as ParamsOf<CallName>],
+  ),
+  ['trending', { timeWindow: 'week' }],
+  ['trailersDay', {}],
+  ['trailersWeek', {}],
+  ['movie', { id: '603' }],
+  ['series', { id: '603' }],
+  ['seriesVideos', { id: '603' }],
+  ['person', { id: '603' }],
+  ['search', { query: 'lantern' }],
+  ['genre', { genre: 'drama', page: 1 }],
+  ['discover', { page: 1 }],
+  ['discover', { page: 1, genre: 'drama', length: 'under-120' }],
+  ['punjabiTrailers', { page: 4, limit: 50 }],
+];
+
+describe.each(['en', 'ur', 'hi'] as const)('in %s the answer to', (ui) => {
+  it.each(CALLS)('%s has the shape of the wire', async (name, params) => {
+    await made.body(name, params, ui);
+    const language = tmdb.requests.some((one) => /language=(ur|hi)\b|translations/.test(one));
+    expect(language).toBe(ui !== 'en');
+  });
+});
+
+describe('a list', () => {
+  it('leaves out what is for adults, and has no rating where nobody voted', async () => {
+    const { items } = await made.ask('popular', { page: 1 });
+    const ids = items.map(({ id }) => Number(id));
+    expect(ids).not.toContain(612);
+    expect(ids).toContain(613);
+    const unrated = items.filter(({ rating }) => rating === null).map(({ id }) => Number(id) % 7);
+    expect(new Set(unrated)).toEqual(new Set([0]));
+    expect(items.find(({ id }) => id === '601')?.rating).toBe(6.2);
+  });
+
+  it('has a field only where the database gives a value', async () => {
+    const { items } = await made.ask('popular', { page: 1 });
+    expect(items.find(({ id }) => id === '605')).toMatchObject({ poster: null });
+    expect(items.find(({ id }) => id === '611')).toMatchObject({ date: null });
+  });
+
+  it('ends at page 500, and asks for no later one', async () => {
+    const first = await made.ask('popular', { page: 1 });
+    expect(first).toMatchObject({ totalPages: 500, totalResults: 10_000 });
+    const past = await made.ask('popular', { page: 501 });
+    expect(past).toMatchObject({ items: [], page: 501, totalPages: 500 });
+    expect(tmdb.requests).toHaveLength(1);
+  });
+
+  it('of a genre is asked for a language, a decade and an order; a rating needs votes', async () => {
+    const part = { language: 'hi', decade: 2020, sort: 'rating' } as const;
+    const answer = await made.ask('genre', { genre: 'science-fiction', page: 1, ...part });
+    expect(answer).toMatchObject({
+      genre: 'Science Fiction',
+      sorts: ['popularity', 'rating', 'date'],
+    });
+    expect(new URLSearchParams(tmdb.requests[0]?.split('?')[1])).toEqual(
+      new URLSearchParams({
+        page: '1',
+        'primary_release_date.gte': '2020-01-01',
+        'primary_release_date.lte': '2029-12-31',
+        sort_by: 'vote_average.desc',
+        'vote_count.gte': '200',
+        with_genres: '878',
+        with_original_language: 'hi',
+      }),
+    );
+  });
+
+  it('of all films has choices without counts, and nothing of what plays', async () => {
+    const { choices, watchable } = await made.ask('discover', { page: 1 });
+    expect(choices?.genres).toContainEqual({ value: 'western', name: 'Western', count: null });
+    expect(choices?.decades[0]).toEqual({ value: 2020, count: null });
+    expect([watchable, choices?.lengths.length]).toEqual([false, 3]);
+  });
+
+  it('of a part of them ends at 1,000 films, and says that there are more', async () => {
+    const part = await made.ask('discover', { page: 1, language: 'hi' });
+    expect(part).toMatchObject({ totalResults: 1000, totalPages: 50, more: true, choices: null });
+  });
+
+  it('of a genre that the database has not, or of what plays, is not found', async () => {
+    for (const part of [{ genre: 'silent' }, { watch: '1' }] as const) {
+      await expect(made.ask('discover', { page: 1, ...part })).rejects.toThrow();
+    }
+    expect(tmdb.requests).toEqual([]);
+  });
+
+  it('of this year is asked by the year', async () => {
+    await made.ask('thisYear', { page: 1 });
+    expect(tmdb.requests).toEqual(['/discover/movie?page=1&primary_release_year=2026']);
+  });
+
+  it('of people has the genders that the site tells', async () => {
+    const { items } = await made.ask('popularPeople', { page: 1 });
+    const genders = [601, 602, 603, 604].map(
+      (id) => items.find((one) => one.id === `${id}`)?.gender,
+    );
+    expect(genders).toEqual(['female', 'male', null, null]);
+  });
+});
+
+describe('a film', () => {
+  it('has its facts, people, companies and films like it', async () => {
+    const film = await made.ask('movie', { id: '603' });
+    expect(film).toMatchObject({
+      id: '603',
+      title: titleOf(603),
+      kind: 'movie',
+      votes: 703,
+      watchable: false,
+      facts: { runtime: 134, countries: ['IN'], language: 'en' },
+      directors: [{ id: '40' }],
+      companies: [{ name: 'River Films', logo: '/l1.png' }],
+    });
+    expect(film.facts.genres).toEqual([
+      { name: 'Drama', slug: 'drama' },
+      { name: 'Science Fiction', slug: 'science-fiction' },
+    ]);
+    expect(film.similar).toHaveLength(12);
+    expect(film.cast).toHaveLength(24);
+  });
+
+  it('has its title in the letters of its language', async () => {
+    const { native } = await made.ask('movie', { id: '605' });
+    expect(native).toEqual({ lang: 'hi', text: 'काग़ज़ की नाव' });
+  });
+
+  it.each([
+    [600, 'v0000000600', 'the official trailer, behind others'],
+    [601, 'v0000000601', 'a trailer that is not official'],
+    [602, 'v0000000602', 'a teaser'],
+  ])('%i plays %s: %s', async (id, key) => {
+    const { trailer } = await made.ask('movie', { id: `${id}` });
+    expect(trailer?.src).toBe(`https://www.youtube-nocookie.com/embed/${key}`);
+  });
+
+  it('without a video on YouTube has no trailer', async () => {
+    expect((await made.ask('movie', { id: '603' })).trailer).toBeNull();
+  });
+
+  it('for adults is a 404', async () => {
+    await expect(made.body('movie', { id: '612' })).rejects.toThrow('movie: 404');
+  });
+
+  it('that is not there is a 404', async () => {
+    await expect(made.body('movie', { id: '404' })).rejects.toThrow('movie: 404');
+  });
+});
+
+describe('a series', () => {
+  it('has its makers, its runtime and its seasons, which have no page', async () => {
+    const series = await made.ask('series', { id: '603' });
+    expect(series).toMatchObject({ facts: { runtime: 52 }, creators: [{ id: '9' }] });
+    expect(series.seasons.map(({ id, year, listsEpisodes }) => [id, year, listsEpisodes])).toEqual([
+      ['9001', 2011, false],
+      ['9002', 2012, false],
+    ]);
+  });
+
+  it('gives its trailer as the first video of type Trailer', async () => {
+    const videos = await made.ask('seriesVideos', { id: '602' });
+    expect(videos[0]).toMatchObject({ type: 'Trailer', player: { kind: 'embed' } });
+  });
+});
+
+it('a person has pictures and roles from the credits, those with most votes first', async () => {
+  const person = await made.ask('person', { id: '603' });
+  expect(person).toMatchObject({ name: expect.stringContaining('Asha'), birthday: '1954-02-03' });
+  expect(person.images).toHaveLength(8);
+  expect(person.images.every(({ wide }) => wide)).toBe(true);
+  expect(person.movies.length).toBeGreaterThan(100);
+  expect(person.series).toHaveLength(70);
+});

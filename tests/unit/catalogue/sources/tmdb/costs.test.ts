@@ -1,0 +1,51 @@
+/** What the movie database is asked for: counted on a real socket. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
+import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+
+const HOUR = 3_600_000;
+
+let tmdb: Tmdb;
+let made: TestSource;
+let clock: number;
+beforeEach(async () => {
+  tmdb = await createTmdb();
+  clock = Date.now();
+  made = sourceOver(tmdb, { wall: () => clock });
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  made.source.close();
+  await tmdb.close();
+});
+
+describe('trailers', () => {
+  it('are kept for six hours, while a film’s own page asks anew', async () => {
+    await made.ask('trailersDay', {});
+    const [list, ...details] = tmdb.requests.splice(0);
+    clock += 6 * HOUR - 60_000;
+    await made.ask('trailersDay', {});
+    expect(tmdb.requests.splice(0)).toEqual([list]);
+    await made.ask('movie', { id: '601' });
+    expect(tmdb.requests).toEqual([details.find((one) => one.startsWith('/movie/601?'))]);
+  });
+
+  it('are served at once after that, and renewed in the background', async () => {
+    await made.ask('trailersDay', {});
+    const { length } = tmdb.requests.splice(0);
+    clock += 7 * HOUR;
+    tmdb.bodies.set('/movie/601', { id: 601, title: 'New' });
+    const old = await made.ask('trailersDay', {});
+    expect(old.map(({ movieId }) => movieId)).toContain('601');
+    await expect.poll(() => tmdb.requests.length).toBe(length);
+    await expect
+      .poll(async () => (await made.ask('trailersDay', {})).map(({ movieId }) => movieId))
+      .not.toContain('601');
+  });
+
+  it('are those of the films whose details can be had', async () => {
+    tmdb.bodies.set('/movie/601', { nonsense: true });
+    const { length } = await made.ask('trailersDay', {});
+    expect(length).toBeGreaterThan(8);
+  });
+});

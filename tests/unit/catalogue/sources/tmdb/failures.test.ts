@@ -1,0 +1,211 @@
+/** The movie database slow, refused, overrun or gone. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
+import { createPace, type Pace } from '#/catalogue/sources/tmdb/pace.ts';
+import { type CallName, callNames, type ParamsOf } from '#/contract/calls.ts';
+import { isNotFound } from '#/contract/errors.ts';
+import { createTmdb, type Tmdb, TOKEN } from '../../../../fixtures/tmdb/database.ts';
+import {
+  type SourceOptions,
+  sourceOver,
+  type TestSource,
+} from '../../../../fixtures/tmdb/source.ts';
+import { trust } from '../../../../fixtures/trust.ts';
+
+let tmdb: Tmdb;
+let folder: string;
+let opened: TestSource[];
+beforeEach(async () => {
+  tmdb = await createTmdb();
+  folder = mkdtempSync(join(tmpdir(), 'manzar-tmdb-'));
+  opened = [];
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  for (const { source, shelf } of opened) {
+    source.close();
+    shelf.close();
+  }
+  await tmdb.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts the source anew on the same shelf. */
+function start(options: SourceOptions = {}): TestSource & { catalogue: Catalogue } {
+  const made = sourceOver(tmdb, { shelf: join(folder, 'shelf.db'), ...options });
+  opened.push(made);
+  const log = (message: string) => void made.said.push(message);
+  return { ...made, catalogue: createCatalogue({ source: made.source, trust, log }) };
+}
+
+const PARAMS = {
+  page: 1,
+  limit: 10,
+  query: 'lantern',
+  timeWindow: 'day',
+  genre: 'drama',
+};
+/** The parameters of each call; those of the files name things of the files. */
+function paramsOf(name: CallName): ParamsOf<CallName> {
+  const id = name === 'seasonEpisodes' ? 'les-vampires-1915' : '605';
+  return { ...PARAMS, id, title: 'Waris' } as unknown as ParamsOf<CallName>;
+}
+const DETAILS: readonly CallName[] = ['movie', 'complete', 'person', 'series', 'seriesVideos'];
+
+/** All calls but those for lists by editors, which there are none of with a token. */
+const ASKED = callNames.filter((name) => name !== 'lists' && name !== 'list');
+
+async function failing(catalogue: Catalogue): Promise<CallName[]> {
+  const asked = ASKED.map((name) => catalogue.ask(name, paramsOf(name) as never));
+  const settled = await Promise.allSettled(asked);
+  return ASKED.filter((_, at) => settled[at]?.status === 'rejected');
+}
+
+describe('a dead database', () => {
+  it('costs no call that was answered before, neither at once nor after a restart', async () => {
+    const before = start();
+    expect(await failing(before.catalogue)).toEqual([]);
+    await tmdb.close();
+    expect(await failing(before.catalogue)).toEqual([]);
+    expect(await failing(start().catalogue)).toEqual([]);
+  });
+
+  it('that was dead from the start costs only details: lists show the open catalogue', async () => {
+    await tmdb.close();
+    const { catalogue, shelf, said } = start();
+    expect(await failing(catalogue)).toEqual(DETAILS);
+    const { items } = await catalogue.ask('popular', { page: 1 });
+    expect(items.every(({ id }) => Number(id) >= 2_500_000)).toBe(true);
+    expect(shelf.get(tmdb.base, '/movie/popular?page=1')).toBeNull();
+    expect(said.filter((line) => line.includes('the connection was refused'))).toHaveLength(1);
+  });
+
+  it('has a stand-in that is stale from the beginning, and is tried again after seconds', async () => {
+    await tmdb.close();
+    const ages: object[] = [];
+    const { catalogue } = start();
+    await catalogue.withTracking((age) => ages.push(age)).ask('popular', { page: 1 });
+    expect(ages).toEqual([expect.objectContaining({ stale: true, fresh: 5 })]);
+  });
+});
+
+describe.each([
+  ['refuses the token', { status: 401, code: 7 }],
+  ['is overrun', { status: 429, code: 25 }],
+  ['is broken', { status: 503, headers: { 'retry-after': '2' } }],
+  ['sends no JSON', { text: '<html>' }],
+  ['sends nothing', { text: '' }],
+])('a database that %s', (_what, mood) => {
+  it('shows its last answers, else the open catalogue', async () => {
+    const shelf = { wall: () => Date.now() + 86_400_000 };
+    await start().catalogue.ask('popular', { page: 1 });
+    await start().catalogue.ask('movie', { id: '605' });
+    tmdb.mood = mood;
+    const { catalogue } = start(shelf);
+    expect((await catalogue.ask('popular', { page: 1 })).items[0]?.id).toBe('601');
+    expect(await catalogue.ask('movie', { id: '605' })).toMatchObject({ id: '605' });
+    expect((await catalogue.ask('upcoming', { page: 1 })).items.length).toBeGreaterThan(5);
+  });
+});
+
+it('a refused token is one clear line without the token, and counts as down', async () => {
+  const token = 'another.secret.token';
+  const { source, catalogue, said } = start({ token });
+  await source.check?.();
+  await failing(catalogue);
+  const lines = said.filter((line) => line.includes('TMDB_TOKEN'));
+  expect(lines).toEqual([
+    expect.stringMatching(/^TMDB_TOKEN is refused by .* \(401\): set a valid/),
+  ]);
+  expect(said.join()).not.toContain(token);
+  expect(source.health()?.ok).toBe(false);
+});
+
+it('a good token is checked with one request, and counts as up', async () => {
+  const { source, said } = start();
+  await source.check?.();
+  expect(tmdb.requests).toEqual(['/configuration']);
+  expect([source.health()?.ok, said]).toEqual([true, []]);
+});
+
+it.each([
+  ['says for how long', { 'retry-after': '30' }],
+  ['does not say', {}],
+])('a 429 that %s ends calls at once: no storm follows', async (_what, headers) => {
+  tmdb.mood = { status: 429, code: 25, headers };
+  const { catalogue } = start();
+  await catalogue.ask('popular', { page: 1 });
+  const { length } = tmdb.requests;
+  const pages = Array.from({ length: 100 }, (_, at) => catalogue.ask('popular', { page: at + 2 }));
+  await Promise.allSettled(pages);
+  expect(tmdb.requests).toHaveLength(length);
+});
+
+it('300 films that come at once are asked for over 16 connections', async () => {
+  tmdb.mood = { after: 2 };
+  const { source } = start();
+  const films = Array.from({ length: 300 }, (_, at) =>
+    source.fetch(`/api/tmdb/dashboard/movie/${1000 + 17 * at}`),
+  );
+  const settled = await Promise.all(films);
+  expect(settled.every(({ ok }) => ok)).toBe(true);
+  expect(tmdb.mostOpen()).toBeLessThanOrEqual(16);
+});
+
+it('what is not there is a 404, also when the database fails later', async () => {
+  const { catalogue } = start();
+  const missing = await catalogue.ask('movie', { id: '404' }).catch((error) => error);
+  expect(isNotFound(missing)).toBe(true);
+});
+
+it('the token goes to the database’s own address alone, as Bearer', async () => {
+  await start().catalogue.ask('popular', { page: 1 });
+  expect(TOKEN).toContain('.');
+  expect(tmdb.requests).toEqual(['/movie/popular?page=1']);
+});
+
+describe.runIf(process.env.TMDB_FULL)('in full', () => {
+  it('300 films are asked for at 40 a second, and those that come too late are told so', async () => {
+    // When calls are sent: a busy machine hears of them late.
+    const sent: number[] = [];
+    const paceOf = (_name: string, perSecond: number) => {
+      const pace = createPace(perSecond);
+      const turn: Pace['turn'] = async (...given) => {
+        await pace.turn(...given);
+        sent.push(performance.now());
+      };
+      return { turn };
+    };
+    const { source } = start({ perSecond: 40, paceOf });
+    const films: Promise<string | null>[] = [];
+    const answered = () => null;
+    for (let at = 0; at < 300; at += 1) {
+      const film = source.fetch(`/api/tmdb/dashboard/movie/${1000 + 17 * at}`);
+      films.push(film.then(answered, ({ message }) => message));
+      // What each visit costs the processor must not come between a turn and its call.
+      await new Promise(setImmediate);
+    }
+    const why = (await Promise.all(films)).filter((one) => one !== null);
+    // Turns within three seconds: forty at once, and forty in each further second.
+    expect(300 - why.length).toBeGreaterThanOrEqual(120);
+    expect(300 - why.length).toBeLessThanOrEqual(160);
+    expect(new Set(why)).toEqual(new Set(['too many calls are under way']));
+    expect([source.health()?.ok, source.circuitOpen?.()]).toEqual([true, false]);
+    expect(tmdb.requests).toHaveLength(sent.length);
+    const inWindow = sent.map((from) => sent.filter((at) => at >= from && at < from + 950).length);
+    expect(Math.max(...inWindow)).toBeLessThanOrEqual(40);
+  });
+
+  it('a database that is slower than the limit costs a list no more than that', async () => {
+    await start().catalogue.ask('popular', { page: 1 });
+    tmdb.mood = { after: 60_000 };
+    const { catalogue } = start({ wall: () => Date.now() + 86_400_000 });
+    const begin = performance.now();
+    expect((await catalogue.ask('popular', { page: 1 })).items[0]?.id).toBe('601');
+    expect((await catalogue.ask('upcoming', { page: 1 })).items.length).toBeGreaterThan(5);
+    expect(performance.now() - begin).toBeLessThan(11_000);
+  });
+});

@@ -1,0 +1,191 @@
+/** The database beside the catalogue's files: whose ids are whose, and what both bring. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
+import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+
+let tmdb: Tmdb;
+let made: TestSource;
+beforeAll(async () => {
+  tmdb = await createTmdb();
+  made = sourceOver(tmdb);
+});
+beforeEach(() => {
+  tmdb.requests.length = 0;
+  tmdb.bodies.clear();
+});
+afterEach(() => expect(tmdb.wrong).toEqual([]));
+afterAll(async () => {
+  made.source.close();
+  await tmdb.close();
+});
+
+describe('the files answer without the database', () => {
+  const idOf = (kind: string) =>
+    String(made.host.db.one<{ id: number }>('SELECT id FROM entity WHERE kind = ?', kind)?.id);
+
+  it.each([
+    ['movie', 'movie'],
+    ['complete', 'movie'],
+    ['series', 'series'],
+    ['seriesVideos', 'series'],
+    ['person', 'person'],
+  ] as const)('the call %s for an id of theirs', async (name, kind) => {
+    await made.body(name, { id: idOf(kind) } as ParamsOf<CallName>);
+    expect(tmdb.requests).toEqual([]);
+  });
+
+  it.each([
+    ['punjabiMovies', { page: 1 }],
+    ['hindiMovies', { page: 1 }],
+    ['englishMovies', { page: 1 }],
+    ['cartoons', { page: 1 }],
+    ['seasons', {}],
+    ['dramas', {}],
+    ['fitness', { page: 1 }],
+    ['songs', { page: 1 }],
+    ['recentlyAdded', { page: 1 }],
+    ['genre', { genre: 'devotional', page: 1 }],
+  ] as const)('%s', async (name, params) => {
+    await made.body(name, params as ParamsOf<CallName>);
+    expect(tmdb.requests).toEqual([]);
+  });
+});
+
+describe('one number is three things', () => {
+  it('each on the route of its kind', async () => {
+    const movie = await made.ask('movie', { id: '603' });
+    const series = await made.ask('series', { id: '603' });
+    const person = await made.ask('person', { id: '603' });
+    expect(new Set([movie.title, series.name, person.name]).size).toBe(3);
+  });
+
+  it('in a search, where a series and a person get made ids for the movie route', async () => {
+    const rows = (await made.body('search', { query: 'xyzzy' })) as {
+      id: number;
+      own_id?: number;
+    }[];
+    expect(rows.map(({ id, own_id }) => [id, own_id])).toEqual([
+      [603, undefined],
+      [4_000_006_032, 603],
+      [4_000_006_033, 603],
+    ]);
+    for (const [id, kind] of [
+      ['4000006032', 'series'],
+      ['4000006033', 'person'],
+    ] as const) {
+      const raw = await made.body('movie', { id });
+      expect(raw).toMatchObject({ id: Number(id), own_id: 603 });
+      expect(await made.ask('movie', { id })).toMatchObject({ id: '603', kind });
+      expect(await made.body('complete', { id })).toMatchObject({ links: '' });
+    }
+  });
+
+  it('so that pages of a search show all three', async () => {
+    const hits = await made.ask('search', { query: 'xyzzy' });
+    expect(hits.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+      'movie 603',
+      'series 603',
+      'person 603',
+    ]);
+  });
+});
+
+describe('a search', () => {
+  it('has the files’ hits first, and what both know once', async () => {
+    const [own] = await made.ask('search', { query: 'metropolis' });
+    const twin = { id: 19, title: own?.title, release_date: `${own?.year}-05-05` };
+    const other = { id: 20, title: own?.title, release_date: '2001-05-05' };
+    const results = [twin, other].map((row) => ({ ...row, media_type: 'movie' }));
+    tmdb.bodies.set('/search/multi', { results });
+    tmdb.requests.length = 0;
+    const fresh = sourceOver(tmdb);
+    const ids = (await fresh.ask('search', { query: 'metropolis' })).map(({ id }) => id);
+    fresh.source.close();
+    expect(ids[0]).toBe(own?.id);
+    expect(ids).toContain('20');
+    expect(ids).not.toContain('19');
+  });
+
+  it('for an empty text asks nobody', async () => {
+    expect(await made.ask('search', { query: '  ' })).toEqual([]);
+    expect(tmdb.requests).toEqual([]);
+  });
+});
+
+describe('a whole film of the files', () => {
+  const playing = () =>
+    made.host.db.one<{ id: number; name: string; released: string; link: string }>(
+      `SELECT entity.id, name, released, link FROM entity JOIN movie USING (id)
+       WHERE link LIKE 'http%' ORDER BY id LIMIT 1`,
+    );
+
+  it('plays for the database’s film of its title and year', async () => {
+    const film = playing();
+    const release_date = `${film?.released.slice(0, 4)}-11-11`;
+    tmdb.bodies.set('/movie/31', { id: 31, title: film?.name.toUpperCase(), release_date });
+    expect(await made.body('complete', { id: '31' })).toMatchObject({ links: film?.link });
+    expect((await made.ask('movie', { id: '31' })).watchable).toBe(true);
+  });
+
+  it('plays for the number that its entry names, whatever the title', async () => {
+    const film = playing();
+    made.host.db.run(
+      "UPDATE entry SET content = json_set(content, '$.tmdb', 32) WHERE entity_id = ?",
+      film?.id ?? 0,
+    );
+    tmdb.bodies.set('/movie/32', { id: 32, title: 'Another name', release_date: '1990-01-01' });
+    expect(await made.body('complete', { id: '32' })).toMatchObject({ links: film?.link });
+  });
+
+  it('brings its captions', async () => {
+    const film = playing();
+    const src = `/captions/${film?.id}.ur.vtt`;
+    made.host.db.run(
+      "INSERT INTO caption (id, language, text, entity_id) VALUES (?, 'ur', 'WEBVTT', ?)",
+      String(film?.id),
+      film?.id ?? 0,
+    );
+    tmdb.bodies.set('/movie/32', { id: 32, title: film?.name, release_date: film?.released });
+    const captions = [{ language: 'ur', src }];
+    expect(await made.body('complete', { id: '32' })).toMatchObject({ captions });
+  });
+
+  it('of a title for adults is not there, as the title is not', async () => {
+    await expect(made.body('complete', { id: '612' })).rejects.toThrow('complete: 404');
+  });
+
+  it('is an empty link where none fits, or more than one', async () => {
+    const film = playing();
+    const release_date = film?.released ?? '';
+    tmdb.bodies.set('/movie/33', { id: 33, title: 'No such film', release_date });
+    expect(await made.body('complete', { id: '33' })).toEqual({ title: 'No such film', links: '' });
+    made.host.db.run(
+      "INSERT INTO entity (id, kind, name, released, popularity, overview, source) VALUES (3100000000, 'movie', ?, ?, 0, '', 'import')",
+      film?.name ?? '',
+      release_date,
+    );
+    tmdb.bodies.set('/movie/34', { id: 34, title: film?.name, release_date });
+    expect(await made.body('complete', { id: '34' })).toMatchObject({ links: '' });
+    made.host.db.run('DELETE FROM entity WHERE id = 3100000000');
+  });
+});
+
+it('the trailer feed has the files’ films first, then the database’s, in full parts to its end', async () => {
+  const keys: string[] = [];
+  const own = made.host.host.fetch('/api/tmdb/punjabi-movies-trailers?limit=50');
+  const files = ((await own.json()) as { results: unknown[] }).results.length;
+  for (let page = 1; ; page += 1) {
+    const part = await made.ask('punjabiTrailers', { page, limit: 10 });
+    if (page * 10 <= files) expect(tmdb.requests).toEqual([]);
+    keys.push(...part.items.map(({ key }) => key));
+    if (part.last) break;
+    expect(part.items).toHaveLength(10);
+  }
+  expect(tmdb.requests[0]).toBe(
+    '/discover/movie?page=1&primary_release_date.lte=2026-11-21' +
+      '&sort_by=primary_release_date.desc&with_original_language=pa',
+  );
+  expect(keys.length).toBeGreaterThan(files + 40);
+  expect(new Set(keys).size).toBe(keys.length);
+});

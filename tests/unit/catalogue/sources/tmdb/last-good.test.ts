@@ -1,0 +1,44 @@
+/** What may stand in later: only a good answer takes the place of the last good one. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
+import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+
+const HOUR = 3_600_000;
+
+let tmdb: Tmdb;
+let made: TestSource;
+let clock: number;
+beforeEach(async () => {
+  tmdb = await createTmdb();
+  clock = Date.now();
+  made = sourceOver(tmdb, { wall: () => clock });
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  made.source.close();
+  await tmdb.close();
+});
+
+const FILM = '/api/tmdb/dashboard/movie/605';
+const TRENDING = '/api/tmdb/trending/movies?timeWindow=day';
+
+it.each([
+  ['null', 'null'],
+  ['an empty record', '{}'],
+  ['an empty list', '[]'],
+  ['a film without a name', '{"id": 605, "title": null}'],
+  ['an error with status 200', '{"success": false, "status_code": 34}'],
+])('an answer that is %s fails, and the last good one stands in', async (_what, text) => {
+  for (const path of [FILM, TRENDING]) await made.source.fetch(path);
+  clock += HOUR;
+  tmdb.mood = { text };
+  for (const path of [FILM, TRENDING]) {
+    await expect(made.source.fetch(path)).rejects.toThrow('the answer says nothing');
+    expect(await made.source.standIn?.(path)).toMatchObject({ age: 3600 });
+  }
+});
+
+it('an answer to the check of the token is not kept', async () => {
+  await made.source.check?.();
+  expect(made.shelf.get(tmdb.base, '/configuration')).toBeNull();
+});

@@ -1,0 +1,68 @@
+/** More visitors at once than the pace lets through. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPace } from '#/catalogue/sources/tmdb/pace.ts';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
+import { sourceOver } from '../../../../fixtures/tmdb/source.ts';
+
+const PER_SECOND = 10;
+
+/** The clock of the pace, which tests move. */
+let clock = 0;
+const paceOf = (_name: string, perSecond: number) => createPace(perSecond, () => clock);
+
+let tmdb: Tmdb;
+beforeEach(async () => {
+  clock = 0;
+  tmdb = await createTmdb();
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  await tmdb.close();
+});
+
+/** Asks for so many films at once, of which none is for adults. */
+function ask(count: number) {
+  const { source } = sourceOver(tmdb, { perSecond: PER_SECOND, queuedFor: 800, paceOf });
+  const film = (id: number) => source.fetch(`/api/tmdb/dashboard/movie/${1000 + 17 * id}`);
+  return { source, film, all: Array.from({ length: count }, (_, id) => film(id)) };
+}
+
+it('those who come too late are told so; the database counts as well, and serves the next ones', async () => {
+  const { source, film, all } = ask(60);
+  const settled = await Promise.allSettled(all);
+  const why = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(why).toHaveLength(60 - PER_SECOND);
+  expect(new Set(why)).toEqual(new Set(['too many calls are under way']));
+  expect([source.health()?.ok, source.circuitOpen?.()]).toEqual([true, false]);
+  clock += 1000;
+  expect((await film(61)).ok).toBe(true);
+  source.close();
+});
+
+it('a call that waits for its turn is not sent after a 429', async () => {
+  tmdb.mood = { status: 429, code: 25, headers: { 'retry-after': '30' } };
+  const later = Promise.withResolvers<void>();
+  const turns = [Promise.resolve(), later.promise];
+  const turn = () => turns.shift() ?? Promise.resolve();
+  const { source } = sourceOver(tmdb, { paceOf: () => ({ turn }) });
+  const [first, second] = [1001, 1018].map((id) =>
+    Promise.allSettled([source.fetch(`/api/tmdb/dashboard/movie/${id}`)]),
+  );
+  await first;
+  later.resolve();
+  await second;
+  expect(tmdb.requests).toHaveLength(1);
+  source.close();
+});
+
+it('a row of which a film finds no turn fails, so that it is not kept incomplete; the next one is whole', async () => {
+  const all = sourceOver(tmdb);
+  const whole = await all.body('trailersDay', {});
+  all.source.close();
+  const { body, source } = sourceOver(tmdb, { perSecond: PER_SECOND, queuedFor: 100, paceOf });
+  const row = () => body('trailersDay', {}).catch((error: unknown) => (error as Error).name);
+  expect(await row()).toBe('OverLimit');
+  clock += 1000;
+  expect(await row()).toEqual(whole);
+  source.close();
+});
