@@ -104,7 +104,7 @@ function speak(socket: WebSocket): Omit<Cdp, 'close'> {
       new Promise((resolve, reject) => {
         last += 1;
         const id = last;
-        const silent = setTimeout(() => settle({ error: { message: 'No answer.' } }), PATIENCE);
+        const silent = setTimeout(() => settle({ error: { message: 'No answer.' } }), TIMEOUT_MS);
         const settle = ({ result, error }: Message) => {
           waiting.delete(id);
           clearTimeout(silent);
@@ -118,4 +118,4 @@ function speak(socket: WebSocket): Omit<Cdp, 'close'> {
   };
 }
 /** Timeout of a command in milliseconds: a page that navigates away may never answer. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;

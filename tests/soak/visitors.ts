@@ -8,7 +8,7 @@ import { wholePages } from '../fixtures/whole-host.ts';
 /** Visitors at once. */
 const VISITORS = 8;
 /** Milliseconds after which a visitor gives up. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const MOST_KNOWN = 5000;
 
 export type Counts = Record<string, number>;
@@ -37,7 +37,7 @@ export function createVisitors(site: string) {
 
   function open(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       get(site + path, { agent, headers, signal }, resolve).once('error', reject);
     });
   }
