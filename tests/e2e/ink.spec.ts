@@ -53,7 +53,10 @@ const SCREENS: { path: string; show?: (page: Page) => Promise<unknown> }[] = [
   { path: '/search', show: (page) => page.getByRole('button', { name: 'Menu' }).click() },
 ];
 
-const scripts = compile(join(import.meta.dirname, '../../styles/scripts.scss')).css;
+/** The styles of pages in all scripts: the tests write one page in several languages. */
+const scripts = ['urdu', 'north']
+  .map((sheet) => compile(join(import.meta.dirname, `../../styles/${sheet}.scss`)).css)
+  .join('\n');
 
 /** Writes the page in a language: its root's attributes, and a text in each place. */
 async function writeIn(page: Page, language: Language): Promise<void> {
