@@ -11,7 +11,7 @@ import { startSiteHere } from '../e2e/site.ts';
  * Routes that stand for more than one address: the page of all grids, and the page of unknown
  * addresses.
  */
-const FOR_MANY = ['/[...path]', '/404'];
+const FOR_MANY = ['/[...path]', '/not-found'];
 
 const routes = JSON.parse(readFileSync('dist/server/routes.json', 'utf8')) as string[];
 const patterns = [...pages, data, archive]
